@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { launchOptions } from './scripts/chromium.mjs';
 
 const TIMED = /typing\.spec/;
 
@@ -19,11 +19,7 @@ export default defineConfig({
     { name: 'time', testMatch: TIMED, dependencies: ['page'], workers: 1 },
   ],
   use: {
-    launchOptions: {
-      executablePath: findChromium(),
-      // Containers run as root and with little shared memory.
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    },
+    launchOptions: launchOptions(),
     ...(process.env.SITE_URL !== undefined && { baseURL: process.env.SITE_URL }),
     // What a test changes about the network is not answered from the browser's memory.
     serviceWorkers: 'block',

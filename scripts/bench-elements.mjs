@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { row } from './bench-package.mjs';
-import { findChromium } from './chromium.mjs';
+import { launchOptions } from './chromium.mjs';
 import { Failure, main, root } from './run.mjs';
 
 /** The design's budget from the wasm being ready to the last diagram being painted, in milliseconds. */
@@ -26,10 +26,7 @@ export async function benchElements() {
     { length: DIAGRAMS },
     (_, n) => `<piece-diagram loading="eager" notation="betza">${pieces[n % pieces.length]}</piece-diagram>`,
   );
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  const browser = await chromium.launch(launchOptions());
   try {
     const times = [];
     for (let round = 0; round < ROUNDS; round += 1) {

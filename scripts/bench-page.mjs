@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { chromium } from '@playwright/test';
 import { row } from './bench-package.mjs';
-import { findChromium } from './chromium.mjs';
+import { launchOptions } from './chromium.mjs';
 import { Failure, main } from './run.mjs';
 import { serveSite } from './serve.mjs';
 
@@ -39,10 +39,7 @@ const FRAGMENTS = { Betza: '#text=N', 'Lispy, C style': '#text=rook&notation=lcp
 /** Types into the page in site/ in a browser, with all panels open, and prints the times next to the budgets. */
 export async function benchPage() {
   const server = await serveSite();
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  const browser = await chromium.launch(launchOptions());
   try {
     const over = [];
     console.log(`\n${row('in Chromium, 8x8, ms a key press', 'median', '95 %', 'budget')}`);

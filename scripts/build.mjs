@@ -1,5 +1,5 @@
 import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { main, replaceFolder, root, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
 import { buildInline } from './build-inline.mjs';
@@ -62,9 +62,15 @@ async function bundle(folder) {
       dir: folder,
       entryFileNames: ({ name }) => (name === 'cli' ? 'cli.js' : `${name}.node.js`),
       chunkFileNames: 'chunk-[name].node.js',
-      codeSplitting: { groups: [{ name: 'all', test: /\/www\/(?!entries\/cli|command-line\/)/ }] },
+      codeSplitting: { groups: [{ name: 'all', test: isShared }] },
     },
   });
+}
+
+/** Returns whether a source goes into the chunk that all entries share: all do that are not of the command line alone. */
+function isShared(id) {
+  const path = relative(join(root, 'www'), id).replaceAll('\\', '/');
+  return !/^(?:\.\.\/|entries\/cli|command-line\/)/.test(path);
 }
 
 function sourcesOf(names) {

@@ -1,3 +1,4 @@
+// Finds the browser of the tests, and says how Playwright starts it.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Failure } from './run.mjs';
@@ -7,6 +8,38 @@ const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+
+/** The features that Playwright turns off. Its own list has no effect next to ours, because only the last list counts. */
+const TURNED_OFF_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/**
+ * The suggestions of the address bar, which are two web pages. Chromium loads both with every window, although a headless
+ * one has no address bar: 0.9 s of processor time, more than our page takes.
+ */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** Returns how Playwright starts the browser, with further arguments for it. */
+export function launchOptions(...further) {
+  const features = [...TURNED_OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',');
+  // Containers run as root and with little shared memory.
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', `--disable-features=${features}`, ...further];
+  return { executablePath: findChromium(), args };
+}
 
 /** Returns the path of a Chromium or Chrome; throws a `Failure` with installation advice if there is none. */
 export function findChromium() {
@@ -27,7 +60,7 @@ export function findChromium() {
 }
 
 /**
- * Returns the path of the first of these programs that exists, by name or else at one of the paths.
+ * Returns the path of the first of these programs that exists, by name, or at one of the paths.
  *
  * @param {readonly string[]} names
  * @param {readonly string[]} paths

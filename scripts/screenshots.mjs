@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from './chromium.mjs';
+import { launchOptions } from './chromium.mjs';
 import { Failure, main } from './run.mjs';
 import { STATES } from './screenshot-states.mjs';
 import { serveSite } from './serve.mjs';
@@ -67,8 +67,7 @@ export async function takeScreenshots(folder, states) {
 }
 
 function launch(...further) {
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', ...further];
-  return chromium.launch({ executablePath: findChromium(), args });
+  return chromium.launch(launchOptions(...further));
 }
 
 async function takeAll(browser, address, { name, link, media, prepare, page: kind = 'playground' }, width, folder) {

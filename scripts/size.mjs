@@ -1,6 +1,8 @@
+// Measures what pages load, against the budgets.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { leaveOutFiles } from './build-inline.mjs';
 import { Failure, main, root } from './run.mjs';
 
@@ -26,23 +28,26 @@ const dist = join(root, 'dist');
 /** Prints the sizes of the package in dist/; throws if a page with diagrams loads more than its budget. */
 export async function checkSizes() {
   if (!existsSync(dist)) throw new Failure('There is no dist/ yet: npm run build makes it.');
+  const names = readdirSync(dist, { recursive: true })
+    .filter((name) => ['.js', '.wasm'].includes(extname(name)))
+    .sort();
+  const files = new Map(names.map((name) => [name, readFileSync(join(dist, name))]));
+  // Node compresses in other threads, several files at once.
+  const compressed = await Promise.all([...files.values()].map(brotli));
+  const sizes = new Map(names.map((name, place) => [name, compressed[place]]));
   console.log(row('file', 'bytes', 'Brotli', 'budget'));
-  for (const name of readdirSync(dist, { recursive: true }).sort()) {
-    if (!['.js', '.wasm'].includes(extname(name))) continue;
-    const bytes = readFileSync(join(dist, name));
-    console.log(row(name, bytes.length, brotli(bytes), ''));
-  }
-  const sizeOf = (...path) => brotli(readFileSync(join(dist, ...path)));
-  const wasm = sizeOf('generated', 'piecewright_bg.wasm');
-  const [element] = await bundle(join(dist, 'element.js'));
-  console.log(row('element.js, bundled', element.length, brotli(element), ''));
-  const page = await bundle(join(root, 'embed', 'v1', 'index.html'));
+  for (const name of names) console.log(row(name, files.get(name).length, sizes.get(name), ''));
+  const wasm = sizes.get(join('generated', 'piecewright_bg.wasm'));
+  const [script] = await bundle(join(dist, 'element.js'));
+  const element = await brotli(script);
+  console.log(row('element.js, bundled', script.length, element, ''));
+  const page = await Promise.all((await bundle(join(root, 'embed', 'v1', 'index.html'))).map(brotli));
   const figures = {
     wasm,
-    'wasm + JavaScript': wasm + brotli(element),
-    'page for frames': page.reduce((sum, file) => sum + brotli(file), wasm),
-    'inline.js': sizeOf('inline.js'),
-    'inline-all.js': sizeOf('inline-all.js'),
+    'wasm + JavaScript': wasm + element,
+    'page for frames': page.reduce((sum, size) => sum + size, wasm),
+    'inline.js': sizes.get('inline.js'),
+    'inline-all.js': sizes.get('inline-all.js'),
   };
   for (const [name, figure] of Object.entries(figures)) console.log(row(name, '', figure, BUDGETS[name]));
 
@@ -78,8 +83,9 @@ async function bundle(input) {
   return [[...loaded].map(({ code }) => code).join('\n'), ...others.map(({ source }) => source)];
 }
 
-function brotli(bytes) {
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+async function brotli(bytes) {
+  const compressed = await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  return compressed.length;
 }
 
 function row(name, ...columns) {

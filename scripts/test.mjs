@@ -1,4 +1,6 @@
-import { readdirSync } from 'node:fs';
+// `npm test`: every check, in order.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, main, root, run, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
@@ -33,9 +35,9 @@ const STEPS = {
   },
   wasm: { work: buildWasm },
   package: { work: buildPackage, needs: ['wasm'] },
-  format: { work: () => runNode('prettier/bin/prettier.cjs', ['--check', '.']) },
-  lint: { work: () => runNode('eslint/bin/eslint.js', ['.', '--max-warnings', '0']), needs: ['wasm'] },
-  types: { work: () => runNode('typescript/bin/tsc', ['--noEmit']), needs: ['wasm'] },
+  format: { work: checkFormat },
+  lint: { work: lint, needs: ['wasm'] },
+  types: { work: checkTypes, needs: ['wasm'] },
   // Small machines have two cores; Node would leave one of them idle.
   'package tests': {
     work: () => run(process.execPath, [...NODE_TEST, '--test-concurrency=2', ...packageTests()]),
@@ -50,6 +52,47 @@ const STEPS = {
     needs: ['wasm', 'package', 'site'],
   },
 };
+
+/** Where checks keep what they found about unchanged files. */
+const CACHE = join('node_modules', '.cache', 'piecewright');
+
+function checkFormat() {
+  const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'prettier')];
+  runNode('prettier/bin/prettier.cjs', ['--check', '.', ...cached]);
+}
+
+/** Runs ESLint, which skips files that it has passed if no file changed that they might import. */
+function lint() {
+  const cache = join(CACHE, 'eslint');
+  const present = `${hashOf(['www', 'tests', 'package-lock.json'])}.json`;
+  const others = existsSync(join(root, cache)) ? readdirSync(join(root, cache)).filter((name) => name !== present) : [];
+  for (const name of others) rmSync(join(root, cache, name));
+  const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', join(cache, present)];
+  runNode('eslint/bin/eslint.js', ['.', '--max-warnings', '0', ...cached]);
+}
+
+function checkTypes() {
+  const cached = ['--incremental', '--tsBuildInfoFile', join(CACHE, 'types.tsbuildinfo')];
+  runNode('typescript/bin/tsc', ['--noEmit', ...cached]);
+}
+
+/** Returns a hash of the names and the contents of files, and of all TypeScript in folders. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const full = join(root, path);
+    const inside = path.includes('.')
+      ? ['']
+      : readdirSync(full, { recursive: true }).filter((name) => name.endsWith('.ts'));
+    for (const name of inside.sort())
+      hash
+        .update(name)
+        .update('\0')
+        .update(readFileSync(join(full, name)))
+        .update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
 
 const USAGE = `Usage: npm test [-- STEP...]
 

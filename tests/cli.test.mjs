@@ -1,27 +1,15 @@
 // The command line as a program: what it accepts and refuses, and that hostile texts cannot control a terminal.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { runCommandLine as run } from './command-line/runs.mjs';
 
-const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'piecewright-'));
 after(() => {
   rmSync(folder, { recursive: true });
 });
-
-/** Runs the command line, in parallel with other runs. */
-function run(args) {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [cli, ...args], (error, stdout, stderr) => {
-      resolve({ status: error?.code ?? 0, stdout, stderr });
-    });
-    child.stdin.end();
-  });
-}
 
 function file(name, text) {
   const path = join(folder, name);

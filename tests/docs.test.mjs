@@ -15,6 +15,7 @@ import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load, toText } from 'piecewright';
+import { runCommandLine } from './command-line/runs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name) => readFileSync(join(root, name), 'utf8');
@@ -68,11 +69,11 @@ async function runCommand(command) {
   const [program, ...args] = Array.from(command.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, plain]) => quoted ?? plain);
   assert.equal(program, 'piecewright');
   const option = args.indexOf('--out');
-  if (option < 0) return node(['dist/cli.js', ...args]);
+  if (option < 0) return runCommandLine(args);
   const folder = mkdtempSync(join(tmpdir(), 'piecewright-'));
   try {
     const file = args[option + 1];
-    const result = await node(['dist/cli.js', ...args.with(option + 1, join(folder, 'out'))]);
+    const result = await runCommandLine(args.with(option + 1, join(folder, 'out')));
     assert.equal(readFileSync(join(folder, 'out'), 'utf8'), read(file), `${file} is out of date: run ${command}`);
     return result;
   } finally {

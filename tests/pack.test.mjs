@@ -23,7 +23,7 @@ import { formatMessage } from 'publint/utils';
 import ts from 'typescript';
 import { build } from 'vite';
 import webpack from 'webpack';
-import { findChromium } from '../scripts/chromium.mjs';
+import { launchOptions } from '../scripts/chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'piecewright-'));
@@ -84,10 +84,7 @@ const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'applic
  * fetched.
  */
 async function drawnBy(place, path = '/index.html') {
-  browser ??= await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  browser ??= await chromium.launch(launchOptions());
   const page = await browser.newPage();
   const fetched = [];
   await page.route('https://project.test/**', async (route) => {
@@ -234,7 +231,7 @@ document.querySelector('piece-diagram')?.addEventListener('piece-move', ({ detai
 export const all = [toText(diagram), toLetters(diagram), toSVG(diagram), toPicture, loadPreset, elements];
 export type Whole = [everything.Piecewright, svg.SVGOptions];
 // @ts-expect-error -- what the element keeps to itself
-new PieceDiagram().come();
+new PieceDiagram().onNear();
 // @ts-expect-error -- what live pages take
 export type Parts = typeof svg.svgParts;
 // @ts-expect-error -- no such occupant

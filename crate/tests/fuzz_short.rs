@@ -6,19 +6,41 @@
 #[path = "../fuzz/src/lib.rs"]
 mod fuzz;
 
+use std::num::NonZero;
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Checks every file of a corpus.
 fn check_corpus(target: &str, check: fn(&[u8])) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus").join(target);
-    let mut count = 0;
-    for entry in std::fs::read_dir(&folder).unwrap() {
-        let path = entry.unwrap().path();
+    let paths: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert!(20 < paths.len(), "{} files in {}", paths.len(), folder.display());
+    on_all_cores(&paths, |path| {
         println!("{}", path.display());
-        check(&std::fs::read(&path).unwrap());
-        count += 1;
-    }
-    assert!(20 < count, "{count} files in {}", folder.display());
+        check(&std::fs::read(path).unwrap());
+    });
+}
+
+/// Calls `check` with every item. The threads take one at a time, because some items take a thousand times as long as others.
+fn on_all_cores<T: Sync>(items: &[T], check: impl Fn(&T) + Sync) {
+    let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let next = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    check(item);
+                }
+            });
+        }
+    });
+}
+
+/// Checks this many random inputs.
+fn check_random(count: usize, seed: u64, mut make: impl FnMut(&mut Random, usize) -> Vec<u8>, check: fn(&[u8])) {
+    let mut random = Random(seed);
+    let inputs: Vec<_> = (0..count).map(|number| make(&mut random, number)).collect();
+    on_all_cores(&inputs, |input| check(input));
 }
 
 /// A small random number generator (xorshift), so that failures are reproducible.
@@ -69,12 +91,12 @@ fn the_corpus_of_hasinu_is_clean() {
 
 #[test]
 fn random_texts_in_hasinu_mean_the_same_when_printed() {
-    let mut random = Random(0x0123_4567_89AB_CDEF);
-    for _ in 0..IN_HASINU {
+    let make = |random: &mut Random, _: usize| {
         let mut data = vec![0x80];
         data.extend(random.bytes(12));
-        fuzz::hasinu::check(&data);
-    }
+        data
+    };
+    check_random(IN_HASINU, 0x0123_4567_89AB_CDEF, make, fuzz::hasinu::check);
 }
 
 #[test]
@@ -84,14 +106,14 @@ fn the_corpus_of_names_is_clean() {
 
 #[test]
 fn random_names_come_back() {
-    let mut random = Random(0x6A09_E667_F3BC_C908);
-    for number in 0..NAMED {
+    let make = |random: &mut Random, number: usize| {
         // Two out of three are well-formed.
         let manner = if number % 3 == 0 { 0x80 } else { 0xC0 };
         let mut data = vec![manner];
         data.extend(random.bytes(if manner == 0x80 { 7 } else { 28 }));
-        fuzz::taxonomy::check(&data);
-    }
+        data
+    };
+    check_random(NAMED, 0x6A09_E667_F3BC_C908, make, fuzz::taxonomy::check);
 }
 
 #[test]
@@ -101,12 +123,12 @@ fn the_corpus_of_the_lispy_notation_is_clean() {
 
 #[test]
 fn random_lispy_texts_are_the_same_in_every_style() {
-    let mut random = Random(0x6C62_272E_07BB_0142);
-    for _ in 0..PARSED {
+    let make = |random: &mut Random, _: usize| {
         let mut data = vec![random.byte() | 0x40];
         data.extend(random.bytes(if data[0] < 0x80 { 24 } else { 60 }));
-        fuzz::lcpn::check(&data);
-    }
+        data
+    };
+    check_random(PARSED, 0x6C62_272E_07BB_0142, make, fuzz::lcpn::check);
 }
 
 #[test]
@@ -116,35 +138,35 @@ fn the_corpus_of_english_is_clean() {
 
 #[test]
 fn explanations_say_what_pieces_do() {
-    let mut random = Random(0x0BAD_CAFE_1234_5677);
-    for _ in 0..EXPLAINED {
+    let make = |random: &mut Random, _: usize| {
         let mut data: Vec<u8> = random.bytes(12).into_iter().filter(|&byte| byte != b'\n').collect();
         data.push(b'\n');
         data.extend(random.bytes(24));
-        fuzz::english::check(&data);
-    }
+        data
+    };
+    check_random(EXPLAINED, 0x0BAD_CAFE_1234_5677, make, fuzz::english::check);
 }
 
 #[test]
 fn random_texts_are_read_well() {
-    let mut random = Random(0x9E37_79B9_7F4A_7C15);
-    for _ in 0..PARSED {
+    let make = |random: &mut Random, _: usize| {
         let mut data = vec![random.manner()];
         data.extend(random.bytes(24));
-        fuzz::parser::check(&data);
-    }
+        data
+    };
+    check_random(PARSED, 0x9E37_79B9_7F4A_7C15, make, fuzz::parser::check);
 }
 
 #[test]
 fn random_pieces_move_well() {
-    let mut random = Random(0x2545_F491_4F6C_DD1D);
-    for _ in 0..GENERATED {
+    let make = |random: &mut Random, _: usize| {
         let mut data = vec![random.manner()];
         data.extend(random.bytes(16).into_iter().filter(|&byte| byte != b'\n'));
         data.push(b'\n');
         data.extend(random.bytes(24));
-        fuzz::generator::check(&data);
-    }
+        data
+    };
+    check_random(GENERATED, 0x2545_F491_4F6C_DD1D, make, fuzz::generator::check);
 }
 
 #[test]
@@ -159,20 +181,20 @@ fn the_corpus_of_conversions_is_clean() {
 
 #[test]
 fn deep_texts_come_back() {
-    let mut random = Random(0x3C6E_F372_FE94_F82B);
-    for _ in 0..SHAPED {
+    let make = |random: &mut Random, _: usize| {
         let mut data = vec![random.byte() & 0x7F, random.byte() | 1];
         data.extend(random.bytes(40));
-        fuzz::depth::check(&data);
-    }
+        data
+    };
+    check_random(SHAPED, 0x3C6E_F372_FE94_F82B, make, fuzz::depth::check);
 }
 
 #[test]
 fn random_conversions_are_what_is_said_of_them() {
-    let mut random = Random(0x3C6E_F372_FE94_F82B);
-    for _ in 0..CONVERTED {
+    let make = |random: &mut Random, _: usize| {
         let mut data = vec![random.byte(), random.byte(), random.manner() | 0x40];
         data.extend(random.bytes(14));
-        fuzz::convert::check(&data);
-    }
+        data
+    };
+    check_random(CONVERTED, 0x3C6E_F372_FE94_F82B, make, fuzz::convert::check);
 }

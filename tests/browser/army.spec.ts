@@ -258,5 +258,5 @@ test('no accessibility violation with pieces, and while one is renamed', async (
   await add(page, 'Scout', 'S', 'W');
   await add(page, 'Horse', '♘', 'N');
   await army(page).getByRole('button', { name: 'Rename Horse' }).click();
-  await expectAccessible(page, (builder) => builder.include('.army'));
+  await expectAccessible(page, { include: '.army' });
 });

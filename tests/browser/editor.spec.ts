@@ -276,14 +276,14 @@ test('the editor is accessible and fits every width', async ({ page }) => {
     await editor.pressSequentially('/ no');
     await expect(offers(page).first()).toBeVisible();
     // The list scrolls with the arrow keys that choose from it, while the focus stays in the text.
-    await expectAccessible(page, (builder) => builder.include('.notation').exclude('.cm-tooltip-autocomplete > ul'));
+    await expectAccessible(page, { include: '.notation', exclude: '.cm-tooltip-autocomplete > ul' });
     await editor.press('Escape');
     await page.keyboard.press('Control+i');
     await editor.fill('fmW!fcF');
     await expect.poll(() => faultyText(page, 'error')).toBe('!');
     await pointAtText(page, '!');
     await expect(page.locator('.cm-tooltip .cm-diagnostic-error')).toBeVisible();
-    await expectAccessible(page, (builder) => builder.include('.notation'));
+    await expectAccessible(page, { include: '.notation' });
     await page.mouse.move(2, 2);
     await pointAtText(page, 'W');
     await expect(page.locator('.explained')).toBeVisible();

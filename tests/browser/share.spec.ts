@@ -189,5 +189,5 @@ test('one sheet of paper holds the board, the notation, the legend and the words
 
 test('no accessibility violation in the panel', async ({ page }) => {
   await open(page, 'N');
-  await expectAccessible(page, (builder) => builder.include('.share'));
+  await expectAccessible(page, { include: '.share' });
 });

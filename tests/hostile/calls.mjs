@@ -170,8 +170,8 @@ export const CALLS = {
   compile: (random, text) => [query(random, text), board(random)],
 };
 
-/** Methods that answer no question: they load something, or change what is measured. */
-export const OTHERS = ['constructor', 'loadCatalog', 'loadWorkshop', 'setTiming'];
+/** Methods besides the calls: they load something, change what is measured, or say which module a text needs. */
+export const OTHERS = ['constructor', 'isBetza', 'loadCatalog', 'loadWorkshop', 'needsWorkshop', 'setTiming'];
 
 /** Error codes that a call may throw: misuse, which some of the random calls contain. */
 const MISUSE = ['unknown-board', 'off-board', 'unknown-notation', 'unknown-piece', 'bad-option', 'does-not-fit'];

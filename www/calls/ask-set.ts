@@ -14,8 +14,8 @@ export function askSet<T>(
     const set = new core.PieceSet();
     let isGone = false;
     try {
-      const diagnostics = members.flatMap(({ chosen: { text, manner, piece }, name, symbol, royal }, of) =>
-        set.add(name, symbol, royal, text, manner, piece).diagnostics.map((diagnostic) => ({ ...diagnostic, of })),
+      const diagnostics = members.flatMap(({ chosen: { text, notation, piece }, name, symbol, royal }, of) =>
+        set.add(name, symbol, royal, text, notation, piece).diagnostics.map((diagnostic) => ({ ...diagnostic, of })),
       );
       return { answer: ask(set), diagnostics };
     } catch (error) {

@@ -2,7 +2,7 @@
 import * as core from '../generated/workshop.js';
 import { checkJson, checkThings, cut, MAX_CODE_BITS, MAX_COUNT, MOST_PIECES } from '../values/limits.js';
 import { ORDERS, PAWNS, type CodeOptions, type Codes, type MoveRow, type ReadPiece } from './code-types.js';
-import { mannerOf, type BoardInfo } from './packing.js';
+import { packTarget, type BoardInfo } from './packing.js';
 import type { NotationId } from '../values/vocabulary.js';
 import { CAPTURES, INITIAL, MOVES } from './core-numbers.js';
 import { CODE_OUTPUTS, SCHEMES, TABLES } from '../values/workshop-vocabulary.js';
@@ -78,8 +78,7 @@ function formsOf(tables: unknown): number[] {
 
 /** Reads the moves of `Codes`, or their JSON, into pieces in a notation; called inside the module's `ask`. */
 export function readTables(table: unknown, to: NotationId): ReadPiece[] {
-  const manner = mannerOf({ notation: to === 'lcpn' ? 'lcpn-lisp' : to });
-  if ((manner & 0xff) === 0) throw badOption('expected the notation to write pieces in');
+  const target = packTarget(to, undefined, 'write pieces in');
   const tables = tablesOf(table);
   if (MOST_PIECES < tables.length) throw badOption(`expected tables of at most ${MOST_PIECES} pieces`);
   return tables.map((one) => {
@@ -87,7 +86,7 @@ export function readTables(table: unknown, to: NotationId): ReadPiece[] {
     if (typeof name !== 'string' || !Array.isArray(rows)) throw badOption('expected a name and rows for each piece');
     checkThings(rows, 'rows of a piece');
     const numbers = Int32Array.from(rows.flatMap((row) => packRow(recordOf(row))));
-    return { name, ...core.readRows(numbers, manner) };
+    return { name, ...core.readRows(numbers, target) };
   });
 }
 

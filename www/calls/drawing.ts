@@ -1,6 +1,6 @@
 // Packs a drawing on a board into numbers for the large module, which finds a text for it.
 import { checkThings } from '../values/limits.js';
-import { mannerOf, placeOf, type BoardInfo } from './packing.js';
+import { packTarget, placeOf, type BoardInfo } from './packing.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';
 import type { Position } from '../values/query.js';
 import { badOption, checkKeys, isOn } from '../values/checks.js';
@@ -61,9 +61,7 @@ export function targetOf(target: unknown): number {
     to: NotationId;
     dialect?: Dialect;
   };
-  const manner = mannerOf({ notation: to === 'lcpn' ? 'lcpn-lisp' : to, dialect });
-  if ((manner & 0xff) === 0) throw badOption('expected the notation to write the drawing in');
-  return manner;
+  return packTarget(to, dialect, 'write the drawing in');
 }
 
 /** Throws if the drawing is invalid. */

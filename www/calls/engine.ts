@@ -49,7 +49,7 @@ interface HeldBoard extends BoardInfo {
   readonly layout: Layout;
 }
 
-/** A running wasm module, with the boards that it holds. A `manner` is a number from `mannerOf`. */
+/** A running wasm module, with the boards that it holds. A `notation` is a number from `packNotation`. */
 export class Engine<C extends Core = Core> {
   readonly instance: Instance<C>;
   #words: Uint32Array;
@@ -66,22 +66,22 @@ export class Engine<C extends Core = Core> {
     });
   }
 
-  parse(text: unknown, manner: number): Parsed {
+  parse(text: unknown, notation: number): Parsed {
     const checked = textOf(text);
-    return this.instance.ask((core) => core.parse(checked, manner));
+    return this.instance.ask((core) => core.parse(checked, notation));
   }
 
-  moves(query: Query & Position, manner: number): MovesResult {
+  moves(query: Query & Position, notation: number): MovesResult {
     const text = textOf(query.text);
     const piece = pieceOf(query);
     return this.instance.ask((core) => {
       const board = this.#board(core, query.board);
       const { at, flags, occupants, enPassant, assume } = packPosition(query, board);
-      const found = core.moves(text, manner, piece, board.handle, at, flags, occupants, enPassant, assume);
+      const found = core.moves(text, notation, piece, board.handle, at, flags, occupants, enPassant, assume);
       const moves = this.#found(core, found, board);
       const complete = (found & CUT) === 0;
       if (complete && (found & DIAGNOSTICS) === 0) return { moves, diagnostics: [], complete };
-      const { diagnostics } = core.diagnostics(text, manner, piece, board.handle, complete);
+      const { diagnostics } = core.diagnostics(text, notation, piece, board.handle, complete);
       return { moves, diagnostics, complete };
     });
   }
@@ -107,7 +107,7 @@ export class Engine<C extends Core = Core> {
     return this.#words;
   }
 
-  diagram(query: Query & Position, manner: number, illustrate: boolean, routes: boolean): Diagram {
+  diagram(query: Query & Position, notation: number, illustrate: boolean, routes: boolean): Diagram {
     const text = textOf(query.text);
     const piece = pieceOf(query);
     return this.instance.ask((core) => {
@@ -115,7 +115,7 @@ export class Engine<C extends Core = Core> {
       const { at, flags, occupants, enPassant, assume } = packPosition(query, board);
       const { placed, ...drawing } = core.diagram(
         text,
-        manner,
+        notation,
         piece,
         board.handle,
         at,
@@ -138,12 +138,12 @@ export class Engine<C extends Core = Core> {
     });
   }
 
-  compile(query: Query, manner: number, board: string | null | undefined): Movement {
+  compile(query: Query, notation: number, board: string | null | undefined): Movement {
     const text = textOf(query.text);
     const piece = pieceOf(query);
     const spec = boardOf(board);
     const { cells } = this.boardInfo(spec);
-    const make = (core: C) => new core.CompiledMovement(text, manner, piece, this.#board(core, spec).handle);
+    const make = (core: C) => new core.CompiledMovement(text, notation, piece, this.#board(core, spec).handle);
     return new Movement(this.instance, this.instance.hold(make), cells);
   }
 

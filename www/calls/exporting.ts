@@ -112,10 +112,10 @@ export function readSet(text: string): ReadSet {
 /** Counts the moves of a piece; called inside the module's `ask`. */
 export function countMobility(
   text: string,
-  manner: number,
+  notation: number,
   piece: string | undefined,
   { handle }: BoardInfo,
 ): Mobility {
-  const { empty, occupied, method } = core.mobility(text, manner, piece, handle);
+  const { empty, occupied, method } = core.mobility(text, notation, piece, handle);
   return { empty: empty[0] / empty[1], occupied: occupied[0] / occupied[1], method };
 }

@@ -1,22 +1,45 @@
-// Chooses which of the two wasm modules answers a call.
+// Chooses which of the two wasm modules answers a call: the small one reads Betza's notation on the usual boards, the large
+// one, the workshop, has everything.
 import type { Engine } from './engine.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Diagnostic, Layout } from '../generated/piecewright.js';
 import type { ChosenMember, SetPiece } from './piece-set.js';
 import { chooseSet } from './piece-set.js';
-import { NOTATIONS, type NotationId } from '../values/vocabulary.js';
 import { QUERY_KEYS, type Query } from '../values/query.js';
-import { ANY_LCPN, mannerOf, pieceOf, textOf } from './packing.js';
+import {
+  isForeign,
+  isPlayedByEngine,
+  isStated,
+  lacksStyle,
+  packNotation,
+  pieceOf,
+  textOf,
+  withNotation,
+} from './packing.js';
 import { badOption, checkKeys, isOn } from '../values/checks.js';
 
 import type { ModuleSource } from './module-source.js';
 import type { Chosen, Workshop } from './workshop.js';
 
+/** Asks one of the modules; `notation` is a number from `packNotation`. */
+type Ask<T> = (engine: Engine, notation: number) => T;
+
+/** The answer of a module to a query about a text. */
+interface Answer {
+  diagnostics: Diagnostic[];
+}
+
+/** An answer that takes the text for Betza's notation, or the error instead of an answer. */
+type Attempt<T> = ({ answer: T } | { error: PiecewrightError }) & {
+  /** Why the workshop may know better: the small module lacks the board, or the text may be in another notation. */
+  doubt: 'board' | 'notation' | undefined;
+};
+
 /** The two wasm modules, and the choice between them. */
 export class Modules {
   readonly #small: Engine;
   #workshop: Workshop | undefined;
-  /** Opens the workshop on demand, as in Node. */
+  /** Opens the workshop synchronously, which only Node can do. */
   readonly #open: (() => Workshop | undefined) | undefined;
 
   constructor(small: Engine, workshop: Workshop | undefined, open?: () => Workshop | undefined) {
@@ -25,52 +48,65 @@ export class Modules {
     this.#open = open;
   }
 
-  /**
-   * Asks the small module if it can answer, and otherwise the large one, if it is loaded. The large one gets texts in
-   * other notations, texts without a stated notation that are not valid in Betza's, and texts that are to be read as an
-   * engine plays them.
-   */
-  answer<T extends { diagnostics: Diagnostic[] }>(query: Query, ask: (engine: Engine, manner: number) => T): T {
-    const asked = mannerOf(query);
-    const manner = (asked & 0xff) === ANY_LCPN ? inStyle(this.needWorkshop(), asked, textOf(query.text)) : asked;
-    const notation = manner & 0xff;
-    if (notation > BETZA) return ask(this.needWorkshop().engine, manner);
-    let answer: T | undefined;
-    let failure: unknown;
-    try {
-      const reader = manner >> 8 === ENGINE_DIALECT ? this.openWorkshop()?.engine : undefined;
-      answer = reader === undefined ? ask(this.#small, manner) : ask(reader, (manner & ~0xff) | BETZA);
-    } catch (error) {
-      if (!(error instanceof PiecewrightError)) throw error;
-      // The small module has only the usual boards.
-      const workshop = error.code === 'unknown-board' ? this.openWorkshop() : undefined;
-      if (workshop !== undefined) return ask(workshop.engine, manner | detected(workshop, query));
-      // A text in another notation may define a piece of that name.
-      if (error.code !== 'unknown-piece') throw error;
-      failure = error;
+  /** Asks the module that can answer a query. Without the workshop, the small module answers as well as it can. */
+  answer<T extends Answer>(query: Query, ask: Ask<T>): T {
+    const packed = packNotation(query);
+    const notation = lacksStyle(packed) ? withStyle(this.needWorkshop(), packed, textOf(query.text)) : packed;
+    if (isForeign(notation)) return ask(this.needWorkshop().engine, notation);
+    const first = attempt(notation, () => this.#askForBetza(notation, ask));
+    const workshop = first.doubt === undefined ? undefined : this.openWorkshop();
+    if (workshop !== undefined) {
+      const detected = detect(workshop, notation, query.text);
+      if (first.doubt === 'board' || isForeign(detected)) return ask(workshop.engine, detected);
     }
-    const isClear = answer !== undefined && !answer.diagnostics.some(({ severity }) => severity === 'error');
-    const workshop = notation === BETZA || isClear ? undefined : this.openWorkshop();
-    const found = workshop === undefined ? BETZA : detected(workshop, query);
-    if (workshop !== undefined && found > BETZA) return ask(workshop.engine, manner | found);
-    if (answer === undefined) throw failure;
-    return answer;
+    if ('error' in first) throw first.error;
+    return first.answer;
   }
 
-  /** Chooses one piece of a text, as the workshop takes it, and detects the notation if none is given. */
+  /** Returns whether only the workshop can draw a text on a board. */
+  needsWorkshop(query: Query, board: string | null | undefined): boolean {
+    return isPlayedByEngine(packNotation(query)) || !this.#hasBoard(board) || !this.isBetza(query);
+  }
+
+  /** Returns whether a text is in Betza's notation: because the query states it, or because the text is valid there. */
+  isBetza(query: Query): boolean {
+    const notation = packNotation(query);
+    if (isForeign(notation)) return false;
+    const parse: Ask<Answer> = (engine, packed) => engine.parse(query.text, packed);
+    return isStated(notation) || !hasErrors(this.#askForBetza(notation, parse));
+  }
+
+  /** Asks the small module, or the workshop for a text that is to be read as an engine plays it. */
+  #askForBetza<T>(notation: number, ask: Ask<T>): T {
+    const workshop = isPlayedByEngine(notation) ? this.openWorkshop() : undefined;
+    return workshop === undefined ? ask(this.#small, notation) : ask(workshop.engine, withNotation(notation, 'betza'));
+  }
+
+  #hasBoard(board: string | null | undefined): boolean {
+    try {
+      this.#small.layout(board);
+      return true;
+    } catch (error) {
+      if (isUnknownBoard(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Chooses one piece of a text, as the workshop takes it, and detects the notation if none is stated. */
   choose(query: Query): Chosen {
     checkKeys(query, QUERY_KEYS);
     const workshop = this.needWorkshop();
     const text = textOf(query.text);
-    const manner = inStyle(workshop, mannerOf(query) | detected(workshop, query), text);
-    return { text, manner, piece: pieceOf(query) };
+    const detected = detect(workshop, packNotation(query), text);
+    const notation = lacksStyle(detected) ? withStyle(workshop, detected, text) : detected;
+    return { text, notation, piece: pieceOf(query) };
   }
 
   chooseAll(pieces: readonly SetPiece[]): ChosenMember[] {
     return chooseSet(pieces, (query) => this.choose(query));
   }
 
-  /** Asks the small module for a board, and the large one for boards that the small one does not have. */
+  /** Asks the small module for a board, and the workshop for boards that the small one does not have. */
   layout(board: string | null | undefined): Layout {
     try {
       return this.#small.layout(board);
@@ -108,21 +144,34 @@ export async function loadWorkshop(source: ModuleSource | null | undefined): Pro
   return Workshop.load(source ?? undefined);
 }
 
-/** Returns the manner with the detected style of the Lispy notation, if it allows any style. */
-function inStyle(workshop: Workshop, manner: number, text: string): number {
-  return (manner & 0xff) === ANY_LCPN ? (manner & ~0xff) | numberOf(workshop.lcpnStyle(text)) : manner;
+/** Asks for an answer that takes the text for Betza's notation, and says whether that may be wrong. */
+function attempt<T extends Answer>(notation: number, ask: () => T): Attempt<T> {
+  try {
+    const answer = ask();
+    return { answer, doubt: isStated(notation) || !hasErrors(answer) ? undefined : 'notation' };
+  } catch (error) {
+    if (!(error instanceof PiecewrightError)) throw error;
+    if (isUnknownBoard(error)) return { error, doubt: 'board' };
+    // In another notation the text may define a piece of that name.
+    const mayDefine = error.code === 'unknown-piece' && !isStated(notation);
+    return { error, doubt: mayDefine ? 'notation' : undefined };
+  }
 }
 
-/** Returns the number of the notation of a query, detected if none is given. */
-function detected(workshop: Workshop, query: Query): number {
-  const manner = mannerOf(query);
-  return (manner & 0xff) === 0 ? numberOf(workshop.detect(textOf(query.text), manner).notation) : 0;
+function hasErrors({ diagnostics }: Answer): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-const numberOf = (notation: NotationId) => mannerOf({ notation }) & 0xff;
+function isUnknownBoard(error: unknown): boolean {
+  return error instanceof PiecewrightError && error.code === 'unknown-board';
+}
 
-/** The number of Betza's notation, the only one of the small module. */
-const BETZA = numberOf(NOTATIONS[0]);
+/** Replaces a notation that is not stated with the one that the text is most likely in. */
+function detect(workshop: Workshop, notation: number, text: unknown): number {
+  return isStated(notation) ? notation : withNotation(notation, workshop.detect(textOf(text), notation).notation);
+}
 
-/** The number of the dialect that is read as its engine plays it, which only the large module supports. */
-const ENGINE_DIALECT = mannerOf({ dialect: 'fairy-stockfish' }) >> 8;
+/** Replaces the Lispy notation of any style with the style that the text is most likely in. */
+function withStyle(workshop: Workshop, notation: number, text: string): number {
+  return withNotation(notation, workshop.lcpnStyle(text));
+}

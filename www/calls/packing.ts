@@ -4,7 +4,7 @@ import { PiecewrightError } from '../values/errors.js';
 import { checkThings, checkWords, cut } from '../values/limits.js';
 import { BLACK, TURN_SHIFT, VIRGIN, VIRGIN_KNOWN } from './core-numbers.js';
 import type { Position, Query } from '../values/query.js';
-import { DIALECTS, NOTATIONS, OCCUPANTS, type Occupant } from '../values/vocabulary.js';
+import { DIALECTS, NOTATIONS, OCCUPANTS, type Dialect, type NotationId, type Occupant } from '../values/vocabulary.js';
 
 /** A board as the package knows it. */
 export interface BoardInfo {
@@ -28,9 +28,6 @@ export interface PackedPosition {
   enPassant: number;
   assume: string | undefined;
 }
-
-/** The number that stands for any style of the Lispy notation. */
-export const ANY_LCPN = 0xff;
 
 /** The highest `turn` that the core can represent. */
 export const MAX_TURN = 65_535;
@@ -62,16 +59,60 @@ export function boardOf(board: unknown): string {
   throw new PiecewrightError('unknown-board', `expected a board such as \`8x8\`, found \`${shown(board)}\``);
 }
 
+/** The bits for the notation in a number from `packNotation`: 0 if it is to be detected. The dialect is above them. */
+const NOTATION_BITS = 8;
+const NOTATION_MASK = (1 << NOTATION_BITS) - 1;
+
+/** Stands for a style of the Lispy notation that is still to be detected. */
+const ANY_LCPN = NOTATION_MASK;
+
 /**
- * Returns the core's number for how a query is read: the notation in the lower byte (0 to detect it, then those of
- * `NOTATIONS` in order), the dialect above it.
+ * Returns the core's number for a notation and a dialect. An `lcpn` of unknown style has to be replaced with
+ * `withNotation` before the number crosses.
  */
-export function mannerOf({ notation, dialect }: Pick<Query, 'notation' | 'dialect'>): number {
-  const manner = dialect == null ? 0 : DIALECTS.indexOf(dialect);
-  if (manner < 0) throw badOption(`expected a dialect, found \`${shown(dialect)}\``);
-  if (notation === 'lcpn') return ANY_LCPN | (manner << 8);
-  const place = notation == null || notation === 'auto' ? 0 : NOTATIONS.indexOf(notation) + 1;
-  if (place > 0 || notation == null || notation === 'auto') return place | (manner << 8);
+export function packNotation({ notation, dialect }: Pick<Query, 'notation' | 'dialect'>): number {
+  const reading = dialect == null ? 0 : DIALECTS.indexOf(dialect);
+  if (reading < 0) throw badOption(`expected a dialect, found \`${shown(dialect)}\``);
+  return numberOf(notation) | (reading << NOTATION_BITS);
+}
+
+/** Returns the core's number for the notation and the dialect to write in; `purpose` completes the error message. */
+export function packTarget(to: NotationId, dialect: Dialect | null | undefined, purpose: string): number {
+  const target = packNotation({ notation: to === 'lcpn' ? 'lcpn-lisp' : to, dialect });
+  if (!isStated(target)) throw badOption(`expected the notation to ${purpose}`);
+  return target;
+}
+
+/** Returns whether a packed notation is stated; otherwise it has to be detected. */
+export function isStated(packed: number): boolean {
+  return (packed & NOTATION_MASK) !== 0;
+}
+
+/** Returns whether a packed notation is the Lispy one in a style that has to be detected. */
+export function lacksStyle(packed: number): boolean {
+  return (packed & NOTATION_MASK) === ANY_LCPN;
+}
+
+/** Returns whether a packed notation is known not to be Betza's, the first of all and the only one of the small module. */
+export function isForeign(packed: number): boolean {
+  return (packed & NOTATION_MASK) > numberOf(NOTATIONS[0]);
+}
+
+/** Returns whether a text has to be read as Fairy-Stockfish plays it, which only the large module does. */
+export function isPlayedByEngine(packed: number): boolean {
+  return packed >> NOTATION_BITS === DIALECTS.indexOf('fairy-stockfish');
+}
+
+/** Replaces the notation of a packed one, and keeps the dialect. */
+export function withNotation(packed: number, notation: NotationId): number {
+  return (packed & ~NOTATION_MASK) | numberOf(notation);
+}
+
+function numberOf(notation: NotationId | null | undefined): number {
+  if (notation == null || notation === 'auto') return 0;
+  if (notation === 'lcpn') return ANY_LCPN;
+  const place = NOTATIONS.indexOf(notation);
+  if (place >= 0) return place + 1;
   throw new PiecewrightError('unknown-notation', `expected a notation, found \`${shown(notation)}\``);
 }
 

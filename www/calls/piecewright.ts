@@ -13,8 +13,8 @@ import type { Movement } from './movement.js';
 import type { SetPiece } from './piece-set.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';
 import { POSITION_KEYS, QUERY_KEYS, type Position, type Query } from '../values/query.js';
-import { badOption, checkKeys, isOn } from '../values/checks.js';
-import { mannerOf, offsetOf, textOf } from './packing.js';
+import { checkKeys, isOn } from '../values/checks.js';
+import { offsetOf, packTarget, textOf } from './packing.js';
 
 import type { ModuleSource } from './module-source.js';
 import type { Chosen, Comparison, Completion, Converted, Explained, Hover, Identity, Token } from './workshop.js';
@@ -94,7 +94,7 @@ export class Piecewright {
    */
   parse(text: string, options?: Pick<Query, 'notation' | 'dialect'> | null): Parsed {
     checkKeys(options ?? {}, PARSE_KEYS);
-    return this.#modules.answer({ ...options, text }, (engine, manner) => engine.parse(text, manner));
+    return this.#modules.answer({ ...options, text }, (engine, notation) => engine.parse(text, notation));
   }
 
   /**
@@ -107,7 +107,7 @@ export class Piecewright {
    */
   moves(query: Query & Position): MovesResult {
     checkKeys(query, POSITION_KEYS);
-    return this.#modules.answer(query, (engine, manner) => engine.moves(query, manner));
+    return this.#modules.answer(query, (engine, notation) => engine.moves(query, notation));
   }
 
   /**
@@ -122,7 +122,7 @@ export class Piecewright {
     checkKeys(query, DIAGRAM_KEYS);
     const illustrate = isOn(query.illustrate, 'illustrate');
     const routes = isOn(query.routes, 'routes');
-    return this.#modules.answer(query, (engine, manner) => engine.diagram(query, manner, illustrate, routes));
+    return this.#modules.answer(query, (engine, notation) => engine.diagram(query, notation, illustrate, routes));
   }
 
   /**
@@ -156,8 +156,7 @@ export class Piecewright {
     checkKeys(options, CONVERT_KEYS);
     const { from, dialect, to, toDialect, piece, board } = options;
     const workshop = this.#modules.needWorkshop();
-    const target = mannerOf({ notation: to === 'lcpn' ? 'lcpn-lisp' : to, dialect: toDialect });
-    if ((target & 0xff) === 0) throw badOption('expected the notation to convert to');
+    const target = packTarget(to, toDialect, 'convert to');
     return workshop.convert(this.#modules.choose({ text, notation: from, dialect, piece }), target, board);
   }
 
@@ -347,13 +346,23 @@ export class Piecewright {
   /** Compiles a piece for a board, `8x8` by default, for engines. */
   compile(query: Query, board?: string | null): Movement {
     checkKeys(query, QUERY_KEYS);
-    const { engine, manner } = this.#modules.answer(query, (engine, manner) => {
+    const { engine, notation } = this.#modules.answer(query, (engine, notation) => {
       // Throws if the module does not have the board.
       engine.layout(board);
-      return { engine, manner, diagnostics: engine.parse(query.text, manner).diagnostics };
+      return { engine, notation, diagnostics: engine.parse(query.text, notation).diagnostics };
     });
     const able = this.#modules.openWorkshop()?.engine ?? engine;
-    return able.compile(query, manner, board);
+    return able.compile(query, notation, board);
+  }
+
+  /** @internal Returns whether only the large module can draw a text on a board. */
+  needsWorkshop(query: Query, board: string | null | undefined): boolean {
+    return this.#modules.needsWorkshop(query, board);
+  }
+
+  /** @internal Returns whether a text is in Betza's notation, or may be: it is not stated to be in another, and is valid. */
+  isBetza(query: Query): boolean {
+    return this.#modules.isBetza(query);
   }
 
   /** Returns how a board, `8x8` by default, is drawn. All callers share the object and may not change it. */

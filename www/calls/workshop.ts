@@ -86,7 +86,7 @@ export interface Token {
 /** A text and which of its pieces is meant, as the core takes them. */
 export interface Chosen {
   text: string;
-  manner: number;
+  notation: number;
   piece: string | undefined;
 }
 
@@ -111,10 +111,10 @@ export class Workshop {
   }
 
   /**
-   * Returns the most likely notation of a text, read with this manner if it is Betza's, and the confidence from 0 to 1.
+   * Returns the most likely notation of a text, read with this notation if it is Betza's, and the confidence from 0 to 1.
    */
-  detect(text: string, manner: number): { notation: (typeof NOTATIONS)[number]; confidence: number } {
-    const [place = 0, percent = 0] = this.#ask(() => core.detect(text, manner));
+  detect(text: string, notation: number): { notation: (typeof NOTATIONS)[number]; confidence: number } {
+    const [place = 0, percent = 0] = this.#ask(() => core.detect(text, notation));
     return { notation: NOTATIONS[place] ?? 'betza', confidence: percent / 100 };
   }
 
@@ -125,7 +125,7 @@ export class Workshop {
 
   equal(a: Chosen, b: Chosen, board: string | null | undefined): Comparison {
     const { verdict, upTo, witness } = this.#ask(() =>
-      core.equal(a.text, a.manner, a.piece, b.text, b.manner, b.piece, this.#board(board)),
+      core.equal(a.text, a.notation, a.piece, b.text, b.notation, b.piece, this.#board(board)),
     );
     if (verdict === 'unknown') return { equal: 'unknown' };
     if (verdict === 'equal') return { equal: true, upTo };
@@ -146,21 +146,21 @@ export class Workshop {
     };
   }
 
-  explain({ text, manner, piece }: Chosen, board: string | null | undefined): core.Explained {
-    return this.#ask(() => core.explain(text, manner, piece, this.engine.boardInfo(board).handle));
+  explain({ text, notation, piece }: Chosen, board: string | null | undefined): core.Explained {
+    return this.#ask(() => core.explain(text, notation, piece, this.engine.boardInfo(board).handle));
   }
 
-  why({ text, manner, piece }: Chosen, position: Position, cell: string): string | undefined {
+  why({ text, notation, piece }: Chosen, position: Position, cell: string): string | undefined {
     return this.#ask(() => {
       const board = this.engine.boardInfo(position.board);
       const { at, flags, occupants, enPassant, assume } = packPosition(position, board);
       const place = placeOf(cell, board);
-      return core.why(text, manner, piece, board.handle, at, flags, occupants, enPassant, assume, place);
+      return core.why(text, notation, piece, board.handle, at, flags, occupants, enPassant, assume, place);
     });
   }
 
-  convert({ text, manner, piece }: Chosen, to: number, board: string | null | undefined): core.Converted {
-    return this.#ask(() => core.convert(text, manner, to, piece, this.#board(board)));
+  convert({ text, notation, piece }: Chosen, to: number, board: string | null | undefined): core.Converted {
+    return this.#ask(() => core.convert(text, notation, to, piece, this.#board(board)));
   }
 
   /** Returns the handle of a board, if one is given. */
@@ -177,11 +177,11 @@ export class Workshop {
     });
   }
 
-  identify({ text, manner, piece }: Chosen, board: string | null | undefined): Identity {
+  identify({ text, notation, piece }: Chosen, board: string | null | undefined): Identity {
     this.#known ??= this.#hold(needCatalog());
     const { pieces, held } = this.#known;
     const { same, systematic, nearest, complete } = this.#ask(() =>
-      held.get().identify(text, manner, piece, this.#board(board)),
+      held.get().identify(text, notation, piece, this.#board(board)),
     );
     const [name, ...alternatives] = systematic;
     const at = (number: number): KnownPiece[] => pieces.slice(number, number + 1);
@@ -204,8 +204,8 @@ export class Workshop {
     return this.#ask(() => readSet(text));
   }
 
-  mobility({ text, manner, piece }: Chosen, board: string | null | undefined): Mobility {
-    return this.#ask(() => countMobility(text, manner, piece, this.engine.boardInfo(board)));
+  mobility({ text, notation, piece }: Chosen, board: string | null | undefined): Mobility {
+    return this.#ask(() => countMobility(text, notation, piece, this.engine.boardInfo(board)));
   }
 
   codes(pieces: readonly ChosenMember[], options: CodeOptions): Codes {
@@ -219,8 +219,8 @@ export class Workshop {
     return this.#ask(() => readTables(table, to));
   }
 
-  tokens({ text, manner }: Chosen): Token[] {
-    const numbers = this.#ask(() => core.tokens(text, manner));
+  tokens({ text, notation }: Chosen): Token[] {
+    const numbers = this.#ask(() => core.tokens(text, notation));
     const tokens: Token[] = [];
     for (let at = 0; at + 2 < numbers.length; at += 3) {
       const [from = 0, to = 0, kind = 0] = numbers.subarray(at, at + 3);
@@ -229,12 +229,12 @@ export class Workshop {
     return tokens;
   }
 
-  complete({ text, manner }: Chosen, offset: number): Completion {
-    return this.#ask(() => core.complete(text, Math.min(offset, text.length), manner));
+  complete({ text, notation }: Chosen, offset: number): Completion {
+    return this.#ask(() => core.complete(text, Math.min(offset, text.length), notation));
   }
 
-  hover({ text, manner }: Chosen, offset: number): Hover | undefined {
-    return this.#ask(() => core.hover(text, Math.min(offset, text.length), manner)).hover;
+  hover({ text, notation }: Chosen, offset: number): Hover | undefined {
+    return this.#ask(() => core.hover(text, Math.min(offset, text.length), notation)).hover;
   }
 
   #ask<T>(call: () => T): T {

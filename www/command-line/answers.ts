@@ -38,7 +38,7 @@ export interface Answer {
 export const json = (value: unknown): string => `${escapeUnprintable(JSON.stringify(value, null, 2))}\n`;
 
 /** The input of a command: one text, or two of them. */
-export interface Question {
+export interface Input {
   pw: Piecewright;
   text: string;
   other: string;
@@ -46,7 +46,7 @@ export interface Question {
   values: Values;
 }
 
-export const ANSWERS: Record<TextCommand, (question: Question) => Answer> = {
+export const ANSWERS: Record<TextCommand, (input: Input) => Answer> = {
   parse({ pw, text, format, values }) {
     const { notation, dialect } = queryOf(text, values);
     const parsed = pw.parse(text, { notation, dialect });
@@ -155,7 +155,7 @@ function diagramOf(pw: Piecewright, query: Query, format: Format, values: Values
 }
 
 /** Draws all pieces of a file. */
-function album({ pw, text, format, values }: Omit<Question, 'other'>): Answer {
+function album({ pw, text, format, values }: Omit<Input, 'other'>): Answer {
   const { entries, diagnostics: left } = entriesOf(pw, queryOf(text, values));
   const pictures = entries.map(({ name, query }): Picture => {
     const diagram = diagramOf(pw, query, format, values);

@@ -137,8 +137,8 @@ async function run(args: string[]): Promise<number> {
   const picture = pictureOf(values);
   if (format === 'png') checkPNG(picture, values);
   const text = file === undefined ? textOf(given) : readText(file);
-  const question = { pw: await load(), text, other: textOf(second), format, values };
-  const { output, said } = ANSWERS[command](question);
+  const input = { pw: await load(), text, other: textOf(second), format, values };
+  const { output, said } = ANSWERS[command](input);
   write(format === 'png' ? await toPNG(output, picture.colors) : output, values);
   return tell(said);
 }

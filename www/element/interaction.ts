@@ -7,7 +7,7 @@ import { routesTo } from '../rendering/svg/routes.js';
 import type { SVGOptions } from '../rendering/svg/svg-document.js';
 
 /** How a reader may change a diagram. */
-export interface PlayActions {
+export interface BoardActions {
   /** Puts the piece on a cell. */
   move: (to: string) => void;
   /** Replaces the occupants of the other cells. */
@@ -18,7 +18,10 @@ export interface PlayActions {
 const CYCLE: readonly (Occupant | undefined)[] = [undefined, 'enemy', 'friend'];
 
 /** Creates a board on which the reader drags the piece and places blockers. Returns the function that draws it. */
-export function createPlay(host: HTMLElement, actions: PlayActions): (diagram: Diagram, options: SVGOptions) => void {
+export function createInteractiveBoard(
+  host: HTMLElement,
+  actions: BoardActions,
+): (diagram: Diagram, options: SVGOptions) => void {
   let shown: Diagram | undefined;
   const put = (cell: string, occupant: Occupant | undefined): void => {
     const others = Object.entries(standing(shown)).filter(([other]) => other !== cell);

@@ -1,4 +1,4 @@
-// Decides which wasm module the text of an element needs, and loads it.
+// Loads the wasm modules for the elements of a page: the small one first, the large one with the first text that needs it.
 import type { Piecewright } from '../calls/piecewright.js';
 import type { Position, Query } from '../values/query.js';
 import { load } from '../calls/load.js';
@@ -84,17 +84,19 @@ function complain(reason: unknown): void {
 
 /** Returns the calls that can draw a text on a board, if they are loaded. */
 export function engineFor(query: Query, board: string | null | undefined): Piecewright | undefined {
-  if (engine === undefined || hasAll) return engine;
-  // If the script has no large module, the small one reports what is wrong with the text.
-  const isAlone = packed !== undefined && packed.workshop === undefined && isOpen(query);
-  // Only the large module reads a text as an engine plays it.
-  const isPlain = query.dialect !== 'fairy-stockfish';
-  return isAlone || (isPlain && isUsual(engine, board) && isBetza(engine, query)) ? engine : undefined;
+  if (engine === undefined || hasAll || isAloneWith(query)) return engine;
+  return engine.needsWorkshop(query, board) ? undefined : engine;
+}
+
+/** Returns whether a script without the large module draws a text all the same, and shows what is wrong with it. */
+function isAloneWith({ notation }: Query): boolean {
+  const mayBeBetza = notation == null || notation === 'betza' || notation === 'auto';
+  return packed !== undefined && packed.workshop === undefined && mayBeBetza;
 }
 
 /**
- * Returns the explanation of a piece if its diagram needs the large module, which explains. Other diagrams have none
- * even if that module is loaded, so that an element has the same words on every page.
+ * Returns the explanation of a piece in another notation than Betza's. Other diagrams have none even if the large module,
+ * which explains, is loaded, so that an element has the same words on every page.
  */
 export function explanationOf({
   text,
@@ -104,35 +106,7 @@ export function explanationOf({
   board,
 }: Query & Pick<Position, 'board'>): string | undefined {
   const query = { text, notation, dialect, piece };
-  return !hasAll || engine === undefined || isBetza(engine, query)
+  return !hasAll || engine === undefined || engine.isBetza(query)
     ? undefined
     : engine.explain({ ...query, board }).text;
-}
-
-/** Returns whether a text may be in Betza's notation, as far as its query says. */
-function isOpen({ notation }: Query): boolean {
-  return notation == null || notation === 'betza' || notation === 'auto';
-}
-
-/**
- * Returns whether a text is in Betza's notation. A text with mistakes and no stated notation may be valid in another
- * one.
- */
-function isBetza(pw: Piecewright, query: Query): boolean {
-  const { notation, dialect, text } = query;
-  if (!isOpen(query)) return false;
-  if (notation === 'betza') return true;
-  const { diagnostics } = pw.parse(text, { notation: 'betza', dialect });
-  return !diagnostics.some(({ severity }) => severity === 'error');
-}
-
-/** Returns whether the small module has a board. */
-function isUsual(pw: Piecewright, board: string | null | undefined): boolean {
-  try {
-    pw.layout(board);
-    return true;
-  } catch (error) {
-    if (error instanceof PiecewrightError && error.code === 'unknown-board') return false;
-    throw error;
-  }
 }

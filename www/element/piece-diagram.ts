@@ -7,20 +7,20 @@ import type { Dialect, NotationId, Side } from '../values/vocabulary.js';
 import type { RouteChoice } from '../rendering/svg/routes.js';
 import { createSVG, elementsFrom } from '../live/patch.js';
 import { svgParts, type SVGOptions } from '../rendering/svg/svg-document.js';
+import { isSet, queryOf, readAssumptions, readOccupants, writeOccupants } from './attributes.js';
 import { engineFor, explanationOf, loadFor } from './needed-module.js';
 import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors, showText } from './figure.js';
-import type { createPlay as CreatePlay } from './interaction.js';
+import type { createInteractiveBoard as CreateInteractiveBoard } from './interaction.js';
 import { ELEMENT_ATTRIBUTES, reflect, setAgain, setAttribute } from './properties.js';
-import { isSet, questionOf, readAssumptions, readOccupants, writeOccupants } from './question.js';
 import { drawAll, drawSoon, forget } from './queue.js';
-import { callAll, leave, prepareSoon, waitForSight } from './sight.js';
 import { textIn } from './notation-text.js';
+import { endAllWaiting, prepareSoon, stopWaiting, waitUntilNear } from './viewport.js';
 
 /** Without a DOM, as in Node, the class exists but cannot be used. */
 const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
 
-/** Elements that could not load something. A later load by another element may provide what they need. */
-const unloaded = new Set<PieceDiagram>();
+/** Elements for which something could not be loaded. A later load for another element may provide what they need. */
+const failed = new Set<PieceDiagram>();
 
 /** The `detail` of the event `piece-diagnostics`. */
 export interface DiagnosticsDetail {
@@ -91,10 +91,11 @@ export class PieceDiagram extends Base {
   #mutations: MutationObserver | undefined;
   #isNear = false;
   #diagram: Diagram | undefined;
-  /** The latest question; answers to earlier ones are ignored. */
-  #question: DiagramQuery | undefined;
-  #play: ReturnType<typeof CreatePlay> | undefined;
-  #told = '';
+  /** What is being drawn. If a load for an earlier query fails, that is ignored. */
+  #query: DiagramQuery | undefined;
+  /** Draws the interactive board, if there is one. */
+  #drawBoard: ReturnType<typeof CreateInteractiveBoard> | undefined;
+  #reported = '';
 
   /** The shown diagram; `undefined` if none is shown. */
   get diagram(): Diagram | undefined {
@@ -132,47 +133,47 @@ export class PieceDiagram extends Base {
   connectedCallback(): void {
     setAgain(this);
     this.#mutations ??= new MutationObserver(() => {
-      this.#ask();
+      this.#update();
     });
     this.#mutations.observe(this, { childList: true, characterData: true, subtree: true });
-    if (this.#isNear || this.getAttribute('loading') === 'eager') this.come();
-    else waitForSight(this);
+    if (this.#isNear || this.getAttribute('loading') === 'eager') this.onNear();
+    else waitUntilNear(this);
   }
 
   /** @internal */
   disconnectedCallback(): void {
     this.#mutations?.disconnect();
-    leave(this);
+    stopWaiting(this);
     forget(this);
-    unloaded.delete(this);
+    failed.delete(this);
   }
 
   /** @internal */
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after || !this.isConnected) return;
     if (name === 'loading' && after === 'eager') {
-      leave(this);
-      this.come();
-    } else this.#ask();
+      stopWaiting(this);
+      this.onNear();
+    } else this.#update();
   }
 
   /** @internal Called when the element is near the viewport. */
-  come(): void {
+  onNear(): void {
     this.#isNear = true;
-    this.#ask();
+    this.#update();
   }
 
   /** @internal Called when it is this element's turn to draw. */
   draw(): void {
     const text = this.text;
-    this.#question = undefined;
-    unloaded.delete(this);
+    this.#query = undefined;
+    failed.delete(this);
     try {
-      const question = questionOf(this, text);
-      this.#question = question;
-      const pw = engineFor(question, question.board);
-      if (pw === undefined) this.#fetch(question);
-      else this.#show(pw.diagram(question), text, explanationOf(question));
+      const query = queryOf(this, text);
+      this.#query = query;
+      const pw = engineFor(query, query.board);
+      if (pw === undefined) this.#loadThenDraw(query);
+      else this.#show(pw.diagram(query), text, explanationOf(query));
     } catch (error) {
       this.#fail(text, error);
       if (!(error instanceof PiecewrightError)) throw error;
@@ -182,29 +183,30 @@ export class PieceDiagram extends Base {
   /** @internal Fetches everything that drawing needs. */
   async prepare(): Promise<void> {
     try {
-      const question = questionOf(this, this.text);
-      await loadFor(question, question.board);
+      const query = queryOf(this, this.text);
+      await loadFor(query, query.board);
     } catch (error) {
       // Drawing will report what is wrong with the element.
       if (!(error instanceof PiecewrightError)) throw error;
     }
   }
 
-  #ask(): void {
+  /** Draws the element soon if it is near the viewport, and otherwise loads what drawing needs. */
+  #update(): void {
     if (!this.isConnected) return;
     if (this.#isNear) drawSoon(this);
     else prepareSoon(this);
   }
 
-  #fetch(question: DiagramQuery): void {
-    loadFor(question, question.board).then(
+  #loadThenDraw(query: DiagramQuery): void {
+    loadFor(query, query.board).then(
       () => {
-        this.#ask();
-        for (const element of unloaded) element.#ask();
-        unloaded.clear();
+        this.#update();
+        for (const element of failed) element.#update();
+        failed.clear();
       },
       (error: unknown) => {
-        if (this.#question === question) this.#fail(question.text, error);
+        if (this.#query === query) this.#fail(query.text, error);
       },
     );
   }
@@ -212,7 +214,7 @@ export class PieceDiagram extends Base {
   /** Removes the picture, which would be outdated, and reports why. */
   #fail(text: string, error: unknown): void {
     this.#diagram = undefined;
-    this.#play = undefined;
+    this.#drawBoard = undefined;
     const root = rootOf(this);
     showText(root);
     const isMistake = error instanceof PiecewrightError;
@@ -222,8 +224,8 @@ export class PieceDiagram extends Base {
     const diagnostics: Diagnostic[] = [{ severity: 'error', code, message, from: 0, to: 0 }];
     // A mistake in the page is shown like one in the notation. If loading failed, only the text is shown.
     showErrors(root, isMistake ? diagnostics : []);
-    if (!isMistake && this.isConnected) unloaded.add(this);
-    this.#tell(text, diagnostics);
+    if (!isMistake && this.isConnected) failed.add(this);
+    this.#report(text, diagnostics);
   }
 
   #show(diagram: Diagram, text: string, explanation: string | undefined): void {
@@ -231,24 +233,25 @@ export class PieceDiagram extends Base {
     const figure = figureIn(rootOf(this));
     const isInteractive = isSet(this.getAttribute('interactive'));
     const options = this.#options(explanation);
-    if (isInteractive && createPlay !== undefined) this.#showPlay(figure, createPlay, diagram, options);
+    if (isInteractive && createInteractiveBoard !== undefined)
+      this.#showBoard(figure, createInteractiveBoard, diagram, options);
     else this.#showPicture(figure, diagram, options);
     // Draws a picture first, because it needs less code.
-    if (isInteractive && createPlay === undefined) {
-      loadPlay().then(
+    if (isInteractive && createInteractiveBoard === undefined) {
+      loadInteraction().then(
         () => {
-          this.#ask();
+          this.#update();
         },
         () => undefined,
       );
     }
     setCaption(figure, this.caption);
     showErrors(rootOf(this), diagram.diagnostics);
-    this.#tell(text, diagram.diagnostics);
+    this.#report(text, diagram.diagnostics);
   }
 
   #showPicture(figure: HTMLElement, diagram: Diagram, options: SVGOptions): void {
-    this.#play = undefined;
+    this.#drawBoard = undefined;
     const { attributes, children } = svgParts(diagram, options);
     const picture = createSVG('svg', attributes);
     picture.append(...elementsFrom(children));
@@ -260,11 +263,11 @@ export class PieceDiagram extends Base {
     setBoard(figure, host);
   }
 
-  #showPlay(figure: HTMLElement, create: typeof CreatePlay, diagram: Diagram, options: SVGOptions): void {
-    if (this.#play === undefined) {
+  #showBoard(figure: HTMLElement, create: typeof CreateInteractiveBoard, diagram: Diagram, options: SVGOptions): void {
+    if (this.#drawBoard === undefined) {
       const host = createBoard('play');
       setBoard(figure, host);
-      this.#play = create(host, {
+      this.#drawBoard = create(host, {
         move: (to) => {
           const from = this.#diagram?.at ?? to;
           this.setAttribute('at', to);
@@ -275,7 +278,7 @@ export class PieceDiagram extends Base {
         },
       });
     }
-    this.#play(diagram, options);
+    this.#drawBoard(diagram, options);
   }
 
   #options(explanation: string | undefined): SVGOptions {
@@ -293,11 +296,11 @@ export class PieceDiagram extends Base {
     };
   }
 
-  /** Dispatches the diagnostics of the text. */
-  #tell(text: string, diagnostics: Diagnostic[]): void {
-    const told = JSON.stringify([text, diagnostics]);
-    if (told === this.#told) return;
-    this.#told = told;
+  /** Dispatches the diagnostics of the text, unless the last event had the same. */
+  #report(text: string, diagnostics: Diagnostic[]): void {
+    const report = JSON.stringify([text, diagnostics]);
+    if (report === this.#reported) return;
+    this.#reported = report;
     this.#dispatch('piece-diagnostics', { text, diagnostics });
   }
 
@@ -311,16 +314,16 @@ export function defineElement(): void {
   if (typeof customElements === 'undefined' || customElements.get('piece-diagram') !== undefined) return;
   customElements.define('piece-diagram', PieceDiagram);
   addEventListener('beforeprint', () => {
-    callAll();
+    endAllWaiting();
     drawAll();
   });
 }
 
 /** The additional code for interactive diagrams; fetched with the first of them. */
-let createPlay: typeof CreatePlay | undefined;
+let createInteractiveBoard: typeof CreateInteractiveBoard | undefined;
 
-async function loadPlay(): Promise<void> {
-  ({ createPlay } = await import('./interaction.js'));
+async function loadInteraction(): Promise<void> {
+  ({ createInteractiveBoard } = await import('./interaction.js'));
 }
 
 reflect(PieceDiagram.prototype);

@@ -1,11 +1,11 @@
 // Reflects the attributes of the element as properties of its class.
-import { isSet, QUESTION_ATTRIBUTES } from './question.js';
+import { isSet, QUERY_ATTRIBUTES } from './attributes.js';
 
-/** Attributes that change the picture but not the question. */
+/** Attributes that change the picture but not the query. */
 const PICTURE_ATTRIBUTES = ['caption', 'coordinates', 'flip', 'interactive', 'routes', 'size'];
 
 /** All attributes that the element observes. */
-export const ELEMENT_ATTRIBUTES: readonly string[] = ['text', 'loading', ...QUESTION_ATTRIBUTES, ...PICTURE_ATTRIBUTES];
+export const ELEMENT_ATTRIBUTES: readonly string[] = ['text', 'loading', ...QUERY_ATTRIBUTES, ...PICTURE_ATTRIBUTES];
 
 /** How a property reads and writes its attribute; `null` if the attribute is absent. */
 interface Property {

@@ -1,7 +1,7 @@
 /**
- * The page that others put into a frame. Its address holds all that it shows.
+ * The page for frames on other sites. Its address contains everything that it shows.
  *
- * **Invariant:** what an address with `embed/v1/` means never changes; what has to change gets another number.
+ * **Invariant:** what an address with `embed/v1/` means never changes; a change gets another number.
  *
  * @packageDocumentation
  */
@@ -14,14 +14,14 @@ const { attributes, theme } = readAddress(location.search);
 if (theme !== undefined) document.documentElement.dataset.theme = theme;
 const diagram = document.createElement('piece-diagram');
 for (const [name, value] of attributes) diagram.setAttribute(name, value);
-// The frame itself can be lazy; what is in it is wanted at once.
+// The frame itself can be lazy; its content is drawn immediately.
 diagram.setAttribute('loading', 'eager');
 const text = attributes.get('text') ?? '';
 // Shown until there is a diagram.
 diagram.textContent = text;
 document.title = attributes.get('caption') ?? (text === '' ? document.title : text);
 const main = document.createElement('main');
-// In the tree of the framing page, which has a main part of its own.
+// Named, because the page around the frame has a main part of its own.
 main.setAttribute('aria-label', 'Diagram');
 main.append(diagram);
 document.body.append(main);

@@ -1,29 +1,29 @@
-/** What the page that has the frame is told, so that it can make the frame as high as the diagram. */
+/** The message to the page around the frame, so that it can make the frame as high as the diagram. */
 export interface HeightMessage {
   readonly type: 'piecewright:height';
-  /** How high the frame has to be for all of the diagram at its present width, in CSS pixels. */
+  /** The height of the whole diagram at the current width of the frame, in CSS pixels. */
   readonly height: number;
 }
 
-/** What that page sends to be told once more: it may begin to listen when the frame has long been drawn. */
+/** The message with which that page requests the height again, because it may start listening after the frame was drawn. */
 const REQUEST = 'piecewright:ask-height';
 
-/** The least width of a board, in CSS pixels; a frame that is too low for it is scrolled. */
+/** The minimum width of a board, in CSS pixels. A frame that is too low for it scrolls. */
 const LEAST_BOARD = 80;
 
 /**
- * Keeps the board as large as the frame has room for, and tells the page around it how much it would take. The element may be
+ * Fits the board into the frame, and reports to the page around it how high the frame should be. The element may be
  * drawn at any time.
  */
 export function fitFrame(diagram: HTMLElement): void {
   const { body, documentElement: root } = document;
-  /** The last height that was told. */
+  /** The last height that was reported. */
   let told: number | undefined;
 
-  /** Makes the board fit; returns how high it would be with the width as the only limit. */
+  /** Fits the board; returns the height that it would have with the width as the only limit. */
   function fit(): number {
     body.style.removeProperty('--board-width');
-    // A bar for scrolling would take of the width, though in the end there is nothing to scroll.
+    // A scroll bar would take some of the width, although in the end there is nothing to scroll.
     root.style.overflow = 'hidden';
     const height = Math.ceil(body.getBoundingClientRect().height);
     const board = diagram.shadowRoot?.querySelector('[part="board"]')?.getBoundingClientRect();
@@ -39,7 +39,7 @@ export function fitFrame(diagram: HTMLElement): void {
   function tell(height: number): void {
     told = height;
     const message: HeightMessage = { type: 'piecewright:height', height };
-    // Whoever frames the page may know how high it is; that tells nothing of anybody.
+    // Any page may know the height, because it reveals nothing about the visitor.
     if (parent !== window) parent.postMessage(message, '*');
   }
 
@@ -49,13 +49,13 @@ export function fitFrame(diagram: HTMLElement): void {
   }
 
   const redrawn = new MutationObserver(update);
-  // Frames that nobody sees yet are told nothing by observers of sizes, but their pages ask for the height all the same.
+  // Size observers do not run in frames that are not visible yet, but their pages still need the height.
   diagram.addEventListener('piece-diagnostics', () => {
     if (diagram.shadowRoot !== null) redrawn.observe(diagram.shadowRoot, { childList: true, subtree: true });
     update();
   });
   addEventListener('resize', update);
-  // All else that can change it, such as larger letters.
+  // Everything that can change the height, such as larger letters.
   new ResizeObserver(update).observe(body);
   addEventListener('load', () => {
     tell(fit());

@@ -1,8 +1,8 @@
 /**
- * What an address with `embed/v1/` can say. The list is written out here, whatever the element has: an attribute that gets
+ * The parameters of addresses below `embed/v1/`. The list is independent of the element: an attribute that gets
  * another name there keeps this one in addresses, and a new one means nothing in them.
  *
- * **Invariant:** nothing is taken out of it or changed, for pages that nobody can mend have such addresses. What it means is in
+ * **Invariant:** nothing is removed or changed, because pages that cannot be updated have such addresses. Their meaning is in
  * `tests/browser/embed-v1.jsonl`.
  *
  * @packageDocumentation
@@ -31,7 +31,7 @@ const ATTRIBUTES = {
   size: 'size',
 } as const;
 
-/** The colors that an address can ask for in place of those that the reader's system prefers. */
+/** The color schemes that an address can set instead of the one that the reader prefers. */
 const THEMES = ['light', 'dark'] as const;
 
 /** All parameters. */
@@ -45,7 +45,7 @@ export interface Asked {
   readonly theme: (typeof THEMES)[number] | undefined;
 }
 
-/** Reads the part of an address behind its `?`. What is unknown says nothing; of two of a name the first counts. */
+/** Reads the query of an address. Unknown parameters are ignored; of two with the same name the first counts. */
 export function readAddress(search: string): Asked {
   const given = new URLSearchParams(search);
   const attributes = Object.entries(ATTRIBUTES).flatMap(([parameter, attribute]) => {
@@ -56,7 +56,7 @@ export function readAddress(search: string): Asked {
   return { attributes: new Map(attributes), theme: THEMES.find((known) => known === theme) };
 }
 
-/** Writes the part of an address behind its `?` that gives the element such attributes. */
+/** Writes the query of an address that sets these attributes. */
 export function writeAddress(attributes: Readonly<Record<string, string>>): string {
   const given = Object.entries(ATTRIBUTES).flatMap(([parameter, attribute]) => {
     const value = attributes[attribute];

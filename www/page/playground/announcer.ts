@@ -1,12 +1,13 @@
+// Announces changes to screen readers.
 import { summarize } from '../../rendering/describe.js';
 import { find } from './dom.js';
 import { whenQuiet } from './schedule.js';
 import type { Moment, View } from './view.js';
 
-/** What changes is spoken when the visitor rests, in milliseconds. */
+/** The pause in input after which a change is announced, in milliseconds. */
 const SPEECH = 700;
 
-/** Makes the view that tells a screen reader what a change has done. */
+/** Makes the view that announces the effect of a change to screen readers. */
 export function createAnnouncer(): View {
   const announcer = find('#announcer', HTMLElement);
   let words = '';

@@ -1,3 +1,4 @@
+// The panel with the collection of pieces.
 import {
   BadFile,
   faultOfName,
@@ -18,9 +19,9 @@ import type { Moment, Page, View } from './view.js';
 const WORDS = STRINGS.army;
 
 /**
- * Makes the collection live: pieces that are kept with a name and a symbol, here and in files.
+ * Makes the collection work: pieces with a name and a symbol, kept in the browser and in files.
  *
- * @param tell - Told of every other collection.
+ * @param tell - Called with every changed collection.
  */
 export function createArmyView(page: Page, tell: (army: Army) => void): View {
   const kept = storeFor('army');
@@ -35,7 +36,7 @@ export function createArmyView(page: Page, tell: (army: Army) => void): View {
   let moment: Moment | undefined;
   let army: Army = [];
   let before: Army | undefined;
-  /** The place of the piece whose name is being changed. */
+  /** The index of the piece that is being renamed. */
   let renamed: number | undefined;
 
   function load(): void {
@@ -46,13 +47,13 @@ export function createArmyView(page: Page, tell: (army: Army) => void): View {
       army = text === null ? [] : readArmy(text);
     } catch {
       army = [];
-      // What was there may still be mended by hand, so it is not written over.
+      // Damaged data is not overwritten, because it may still be repaired by hand.
       storeFor('army-damaged').write(text ?? '');
       say(WORDS.damaged);
     }
     draw();
   }
-  /** Takes over another collection, keeps it, and says what was done. */
+  /** Replaces the collection, stores it, and shows what was done. */
   function become(next: Army, words: string): void {
     before = army;
     army = next;
@@ -102,7 +103,7 @@ export function createArmyView(page: Page, tell: (army: Army) => void): View {
     ];
     open.type = 'button';
     item.append(open, make('span', 'actions', ...buttons));
-    // The order is changed without leaving the piece.
+    // The focus stays on the piece that moves.
     open.setAttribute('aria-keyshortcuts', 'Alt+ArrowUp Alt+ArrowDown');
     open.addEventListener('keydown', (event) => {
       const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -156,7 +157,7 @@ export function createArmyView(page: Page, tell: (army: Army) => void): View {
     });
     return renaming;
   }
-  /** Returns whether a name and a symbol are good, and says what is not. */
+  /** Returns whether a name and a symbol are valid, and shows what is wrong. */
   function areGood(names: HTMLInputElement, symbols: HTMLInputElement): boolean {
     const faults = [
       [names, faultOfName(names.value)],

@@ -1,3 +1,4 @@
+// The collection of pieces, and its file.
 import { DIALECTS, NOTATIONS, type Dialect, type NotationId } from '../../values/vocabulary.js';
 import { STRINGS } from './strings.js';
 
@@ -16,7 +17,7 @@ export interface ArmyPiece {
 /** A collection, in the order in which it is shown. */
 export type Army = readonly ArmyPiece[];
 
-/** The version of the file; one that is read otherwise gets another number. */
+/** The version of the file format. A format that is read differently gets another number. */
 const VERSION = 1;
 
 const LIMITS = { pieces: 500, name: 80, text: 20_000, piece: 1_000, file: 5_000_000 } as const;
@@ -24,7 +25,7 @@ const LIMITS = { pieces: 500, name: 80, text: 20_000, piece: 1_000, file: 5_000_
 /** Letters of any script, or a symbol of the blocks for chess. */
 const SYMBOL = /^(?:\p{L}\p{M}*){1,2}$|^[\u2654-\u265f\u{1fa00}-\u{1fa6f}]$/u;
 
-/** What no name may hold: it would break the line that the name stands in. */
+/** Characters that a name may not contain, because they would break its line. */
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 const { wrong } = STRINGS.army;
@@ -32,13 +33,13 @@ const { wrong } = STRINGS.army;
 /** A mistake in a file, in words. */
 export class BadFile extends Error {}
 
-/** Says what is wrong with a name, if anything is. */
+/** Returns what is wrong with a name, if anything is. */
 export function faultOfName(name: unknown): string | undefined {
   const isName = typeof name === 'string' && name.trim() !== '' && name.length <= LIMITS.name && !CONTROL.test(name);
   return isName ? undefined : wrong.name(LIMITS.name);
 }
 
-/** Says what is wrong with a symbol, if anything is. */
+/** Returns what is wrong with a symbol, if anything is. */
 export function faultOfSymbol(symbol: unknown): string | undefined {
   return typeof symbol === 'string' && SYMBOL.test(symbol) ? undefined : wrong.symbol;
 }
@@ -48,7 +49,7 @@ export function writeArmy(army: Army): string {
   return `${JSON.stringify({ piecewright: 'army', version: VERSION, pieces: army }, undefined, 2)}\n`;
 }
 
-/** Reads the file of a collection; throws a `BadFile` that says where it is no such file. */
+/** Reads the file of a collection. Throws a `BadFile` with the place of the first mistake. */
 export function readArmy(file: string): Army {
   if (LIMITS.file < file.length) throw new BadFile(wrong.long);
   let content: unknown;
@@ -65,7 +66,7 @@ export function readArmy(file: string): Army {
   return pieces.map(pieceOf);
 }
 
-/** Puts collections together, as far as there is room. */
+/** Joins collections, up to the maximum size. */
 export function joined(army: Army, more: Army): Army {
   const all = [...army, ...more];
   if (LIMITS.pieces < all.length) throw new BadFile(wrong.many(LIMITS.pieces));
@@ -103,7 +104,7 @@ function isText(value: unknown, most: number): value is string {
   return typeof value === 'string' && value.length <= most;
 }
 
-/** Makes a symbol of a name that is none yet: its first letter. */
+/** Makes a symbol from the first letter of a name. */
 export function symbolFor(name: string): string {
   return (/\p{L}/u.exec(name)?.[0] ?? 'P').toUpperCase().slice(0, 2);
 }

@@ -1,4 +1,5 @@
-/** The kinds of boards that the page offers; `other` is whatever is written. */
+// The kinds of boards that the controls offer.
+/** The kinds of boards that the page offers; `other` is any board written as text. */
 export const BOARD_KINDS = [
   'square',
   'cylinder',
@@ -57,14 +58,14 @@ const FORMS: Readonly<Record<Exclude<BoardKind, 'other'>, string>> = {
   cube: 'cube:.x.x.',
 };
 
-/** Writes the board of a kind with these measures: `torus:8x8`, `hex:6:pointy`; `spec` for any other. */
+/** Writes a board of a kind with these measures: `torus:8x8`, `hex:6:pointy`; `spec` for any other. */
 export function specOf(kind: BoardKind, measures: BoardChoice['measures'], spec: string): string {
   if (kind === 'other') return spec;
   const values = MEASURES[kind].map((measure) => String(measures[measure]));
   return FORMS[kind].replaceAll('.', () => values.shift() ?? '');
 }
 
-/** Reads the text of a board; one with holes or regions, or of no kind that is known, is an `other`. */
+/** Reads the text of a board; a board with holes or regions, or of an unknown kind, is an `other`. */
 export function choiceOf(spec: string): BoardChoice {
   for (const kind of BOARD_KINDS) {
     if (kind === 'other') continue;

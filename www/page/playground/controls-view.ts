@@ -1,3 +1,4 @@
+// The controls for the board and for whose piece it is.
 import {
   BOARD_KINDS,
   choiceOf,
@@ -8,13 +9,13 @@ import {
   type Measure,
 } from './board-choice.js';
 import { find } from './dom.js';
-import { layoutOf, withEnPassant } from './fit.js';
+import { layoutOf, withEnPassant } from './valid-state.js';
 import { changeBoard, setVirgin } from './state.js';
 import type { Page, View } from './view.js';
 
-/** Makes the controls live that say what board there is and whose piece. */
+/** Makes the controls for the board and the side work. */
 export function createControlsView(page: Page): View {
-  /** A board that was chosen before what has it was there. */
+  /** A board that was chosen before the module that has it was loaded. */
   let wanted: string | undefined;
   let isLoading = true;
   const wrong = find('#board-wrong', HTMLElement);
@@ -64,9 +65,9 @@ export function createControlsView(page: Page): View {
 }
 
 /**
- * Makes the shape of the board and its measures live; those that a shape does not have are hidden.
+ * Makes the controls for the shape and the measures work. Hides the measures that a shape does not have.
  *
- * @param change - Changes the board, and tells whether there is such a board.
+ * @param change - Changes the board, and returns whether that board exists.
  */
 function createBoardControls(change: (spec: string) => boolean): (choice: BoardChoice) => void {
   const kind = find('#kind', HTMLSelectElement);
@@ -80,7 +81,7 @@ function createBoardControls(change: (spec: string) => boolean): (choice: BoardC
   const kindChosen = (): BoardKind => BOARD_KINDS.find((known) => known === kind.value) ?? 'square';
 
   let shown = '';
-  // A board that is being written stays so, even while it is one of the known kinds too.
+  // A board that is being typed stays text, even if it is also one of the known kinds.
   let isWritten = false;
 
   for (const control of [kind, ...Object.values(inputs), spec]) {
@@ -90,11 +91,11 @@ function createBoardControls(change: (spec: string) => boolean): (choice: BoardC
       const measures = Object.fromEntries(MEASURES[chosen].map((name) => [name, inputs[name].valueAsNumber]));
       const board = specOf(chosen, measures, spec.value.trim());
       if (change(board)) shown = board;
-      // Of another shape only smaller boards may be allowed.
+      // Another shape may allow only smaller boards.
       else if (control === kind) tryUsual(chosen);
       showMeasures(chosen);
     });
-    // What was typed and is no size gives way to the board that is there.
+    // Replaces input that is not a size with the current board.
     control.addEventListener('blur', () => {
       show(choiceOf(shown));
     });
@@ -111,7 +112,7 @@ function createBoardControls(change: (spec: string) => boolean): (choice: BoardC
       element.hidden = measure === 'other' ? chosen !== 'other' : !MEASURES[chosen].some((name) => name === measure);
     }
   }
-  // What is being typed stays as it is until it is done.
+  // Input is not changed while it is being typed.
   const set = (input: HTMLInputElement, value: string): void => {
     if (input !== document.activeElement) input.value = value;
   };

@@ -1,18 +1,19 @@
+// Buttons that copy a text.
 import { STRINGS } from './strings.js';
 
-/** How long a button says what came of it, in milliseconds. */
+/** How long a button shows the result, in milliseconds. */
 const WHILE = 1500;
 
 const saying = new WeakMap<HTMLButtonElement, { words: string; timer: ReturnType<typeof setTimeout> }>();
 
-/** Makes a button copy a text and say so for a while. Its first node has the words that give way; more may follow it. */
+/** Makes a button copy a text and show the result for a while, in place of its first node. */
 export function createCopyButton(button: HTMLButtonElement, text: () => string): void {
   button.addEventListener('click', () => {
     sayOn(button, navigator.clipboard.writeText(text()));
   });
 }
 
-/** Has a button say for a while whether something was copied. */
+/** Shows on a button for a while whether copying worked. */
 export function sayOn(button: HTMLButtonElement, copied: Promise<void>): void {
   const say = (result: string): void => {
     const node = button.firstChild;

@@ -1,6 +1,7 @@
+// Dark colors for the diagrams of a dark page.
 import { propertiesForDark } from '../../rendering/svg/paint.js';
 
-/** Gives the diagrams of the page their dark colors where it is dark itself. Paper is light, and strict palettes are the reader's. */
+/** Draws diagrams in dark colors if the page is dark, except on paper and with forced colors. */
 export function followDarkness(): void {
   const sheet = new CSSStyleSheet();
   const where = 'screen and (prefers-color-scheme: dark) and (forced-colors: none)';

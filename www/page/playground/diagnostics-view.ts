@@ -1,3 +1,4 @@
+// The list of diagnostics below the notation.
 import type { Diagnostic } from '../../values/diagram.js';
 import { summarize } from '../../rendering/describe.js';
 import { find, make, withCode } from './dom.js';
@@ -6,16 +7,16 @@ import { STRINGS } from './strings.js';
 
 const WORDS = STRINGS.diagnostics;
 
-/** A bad text can have thousands; the first few are what one mends first. */
+/** A text can have thousands of diagnostics; only the first ones are useful. */
 const MOST_SHOWN = 4;
 
 /**
- * Makes the list of diagnostics, with a button for each fix. Where there are none a summary takes their place, so that
- * what stands below does not jump while somebody types.
+ * Makes the list of diagnostics, with a button for each fix. Without diagnostics it shows a summary, so that
+ * the content below does not jump while the visitor types.
  */
 export function createDiagnosticsView(page: Page): View {
   const list = find('#diagnostics', HTMLElement);
-  // The button that was pressed goes away with its diagnostic, so the focus needs a place.
+  // The pressed button disappears with its diagnostic, so the focus moves to the text.
   const fix = (text: string): void => {
     page.become({ ...page.state, text });
     page.focusText();
@@ -25,7 +26,7 @@ export function createDiagnosticsView(page: Page): View {
     show: (moment) => {
       const { diagnostics } = moment.diagram;
       const summary = diagnostics.length === 0 ? summaryOf(moment) : '';
-      // A fix is one of this text.
+      // A fix applies to this text only.
       const next = JSON.stringify(diagnostics.length === 0 ? [summary] : [moment.state.text, diagnostics]);
       if (next === key) return;
       key = next;
@@ -46,7 +47,7 @@ function summaryOf({ reading, diagram, workshop }: Moment): string {
   return workshop.is === 'loading' ? WORDS.loading : WORDS.missing;
 }
 
-/** The first of those that say the same, and how many there are. */
+/** The first of several equal diagnostics, and their number. */
 function alike(diagnostics: readonly Diagnostic[]): [first: Diagnostic, count: number][] {
   const kinds = new Map<string, [Diagnostic, number]>();
   for (const diagnostic of diagnostics) {
@@ -67,7 +68,7 @@ function item(diagnostic: Diagnostic, count: number, text: string, write: (text:
   if (fix !== undefined) {
     const fixed = text.slice(0, fix.from) + fix.insert + text.slice(fix.to);
     const rest = around(fixed, fix.from, fix.from + fix.insert.length);
-    // Where nothing is left to be shown, what goes away is.
+    // If nothing remains, the button names what it removes.
     const shown =
       rest === '' ? [WORDS.remove, make('code', '', text.slice(fix.from, fix.to))] : [make('code', '', rest)];
     const button = make('button', 'fix', WORDS.fix, ...shown);
@@ -80,10 +81,10 @@ function item(diagnostic: Diagnostic, count: number, text: string, write: (text:
   return node;
 }
 
-/** How much of a mended text a button shows. */
+/** The number of characters of a fixed text that a button shows. */
 const MOST_LETTERS = 40;
 
-/** The line of a text that a stretch of it begins in, cut to that stretch and what is around it. */
+/** The line of a text in which a span begins, cut to the span and its surroundings. */
 function around(text: string, from: number, to: number): string {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const lineEnd = text.indexOf('\n', from);

@@ -1,6 +1,7 @@
+// Finds and makes HTML elements.
 import { printable } from '../../rendering/markup.js';
 
-/** Finds an element that the page is built to have. */
+/** Finds an element that is always in the page. */
 export function find<E extends Element>(selector: string, type: abstract new (...args: never[]) => E): E {
   const found = document.querySelector(selector);
   if (found instanceof type) return found;
@@ -19,7 +20,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Sets apart what messages put between backticks, which is notation. */
+/** Formats the text between backticks in messages as code. */
 export function withCode(message: string): (Node | string)[] {
   return printable(message)
     .split('`')

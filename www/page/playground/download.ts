@@ -1,3 +1,4 @@
+// Downloads a file.
 /** Hands a file to the visitor. */
 export function download(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);

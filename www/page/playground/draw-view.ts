@@ -1,3 +1,4 @@
+// The tools for drawing moves, from which a notation is made.
 import type { Diagram } from '../../values/diagram.js';
 import type { DiagramQuery, Piecewright } from '../../calls/piecewright.js';
 import type { Drawing, Drawn, DrawTarget, Manner, Stroke } from '../../calls/drawing.js';
@@ -16,11 +17,11 @@ import type { Moment, View } from './view.js';
 
 const WORDS = STRINGS.draw;
 
-/** What drawing asks for. */
+/** What drawing needs from the page. */
 export interface DrawPort {
   /** The state that the visitor wants to see. */
   state(): State;
-  /** Shows a text that was drawn; the way back leads to the one before. */
+  /** Shows a drawn text; the browser's back button returns to the previous text. */
   write(next: State): void;
   draw(drawing: Drawing, to: DrawTarget): Promise<Drawn | undefined>;
   diagram(query: DiagramQuery): Diagram;
@@ -52,7 +53,7 @@ interface Definition {
 const ENDS = ['both', 'quiet', 'capture'] as const;
 const HOWS = ['shortest', 'leap', 'slide'] as const;
 
-/** Makes the tools that draw live. */
+/** Makes the drawing tools work. */
 export function createDrawView(port: DrawPort): DrawView {
   const toggle = find('#draw', HTMLButtonElement);
   const bar = find('#draw-tools', HTMLElement);
@@ -65,7 +66,7 @@ export function createDrawView(port: DrawPort): DrawView {
   let isOn = false;
   /** Where the first leg ends and how it goes, while the second is to be drawn. */
   let via: FirstLeg | undefined;
-  /** What is drawn, and the text that was made of it; another text is taken up anew. */
+  /** The drawing and the text made from it. Another text starts a new drawing. */
   let drawn: { strokes: Strokes; key: string } | undefined;
   let busy: Promise<void> = Promise.resolve();
 
@@ -87,7 +88,7 @@ export function createDrawView(port: DrawPort): DrawView {
     placing.hidden = on;
     setVia(undefined);
     say(on ? WORDS.begin : '');
-    // What is drawn is white's; black's moves are the same turned around.
+    // Drawings show white's moves; black's moves are the same, rotated.
     if (on && port.state().side === 'black') port.write({ ...port.state(), side: 'white' });
   }
 
@@ -150,11 +151,11 @@ export function createDrawView(port: DrawPort): DrawView {
     for (const to of targets) {
       if (to === 'auto') continue;
       const found = await port.draw(drawingOf(strokes, state.board, at), { to, dialect: state.dialect });
-      // What was typed meanwhile is not thrown away.
+      // Keeps what was typed in the meantime.
       if (found === undefined || port.state().text !== text) return;
       const definition = to === own ? definitionOf(state, own) : undefined;
       if (definition !== undefined && found.text === '') {
-        // A definition needs something: it waits for the first move.
+        // A definition cannot be empty, so this waits for the first move.
         drawn = { strokes, key: keyOf(state, at) };
         say(WORDS.begin);
         return;
@@ -174,7 +175,7 @@ export function createDrawView(port: DrawPort): DrawView {
     const shown = pieces.find(({ name }) => name !== null && name === piece) ?? pieces.at(-1);
     return shown === undefined || (shown.name === null && pieces.length === 1) ? undefined : { pieces, shown };
   }
-  /** The state with other moves in this definition; nothing where they would not be read as the ones that were drawn. */
+  /** Returns the state with other moves in this definition; `undefined` if they would be read as different moves. */
   function keeping(
     state: State,
     { pieces, shown }: Definition,
@@ -192,7 +193,7 @@ export function createDrawView(port: DrawPort): DrawView {
   }
   const wordsFor = (text: string): string => (text === '' ? WORDS.nothing : WORDS.drawn(text));
 
-  /** One click after the other, each on what the one before made. */
+  /** Handles clicks one after the other, each on the result of the previous one. */
   function queue(work: () => Promise<void>): void {
     busy = busy.then(work).catch((error: unknown) => {
       say(error instanceof Error ? error.message : String(error));
@@ -234,7 +235,7 @@ export function createDrawView(port: DrawPort): DrawView {
   };
 }
 
-/** What a drawing belongs to. */
+/** The state to which a drawing belongs. */
 function keyOf({ text, notation, dialect, board, piece }: State, at: string): string {
   return JSON.stringify([text, notation, dialect, board, piece, at]);
 }

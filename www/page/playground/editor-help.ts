@@ -1,3 +1,4 @@
+// Completion and explanations in the editor.
 import type { Completion as Option, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { forEachDiagnostic } from '@codemirror/lint';
 import { StateEffect, StateField, type Extension } from '@codemirror/state';
@@ -7,11 +8,11 @@ import { make } from './dom.js';
 import { inWords } from './editor-marks.js';
 import type { EditorPort } from './editor-port.js';
 
-/** More than this nobody reads; who goes on typing has fewer. */
+/** The maximum number of offers; typing more letters leaves fewer. */
 const MOST_OFFERED = 200;
 
 /**
- * Offers what may stand at the caret: while a word is being typed, and anywhere when asked by Ctrl+Space.
+ * Offers completions at the caret: while a word is being typed, and anywhere on Ctrl+Space.
  */
 export function completeFrom(port: EditorPort) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
@@ -21,7 +22,7 @@ export function completeFrom(port: EditorPort) {
     if (!explicit && !(port.offersWhileTyping() && /[\p{L}\p{M}:_-]/u.test(before))) return null;
     const { from, to, items } = await port.complete(text, pos);
     if (context.aborted || items.length === 0 || (!explicit && from === pos)) return null;
-    // What is written already need not be offered.
+    // Does not offer a word that is already complete.
     if (!explicit && items[0]?.text === text.slice(from, pos)) return null;
     const options = items
       .slice(0, MOST_OFFERED)
@@ -30,12 +31,12 @@ export function completeFrom(port: EditorPort) {
   };
 }
 
-/** Tells what the part under the pointer means. */
+/** Shows what the part under the pointer means. */
 export function explainOnHover(port: EditorPort): Extension {
   return hoverTooltip(async (view, pos, side) => {
     const text = view.state.doc.toString();
     const offset = side < 0 ? pos - 1 : pos;
-    // What is wrong there says more.
+    // An error message there is more useful.
     if (offset < 0 || isFaulty(view, offset)) return null;
     const hover = await port.hover(text, offset);
     // A late answer may be about another text.
@@ -63,7 +64,7 @@ const explained = StateField.define<Tooltip | null>({
   provide: (self) => showTooltip.from(self),
 });
 
-/** Tells with Ctrl+I what the part beside the caret means, which Escape takes away again. */
+/** Shows what the part beside the caret means on Ctrl+I, and hides it on Escape. */
 export function explainAtCaret(port: EditorPort): Extension {
   const ask = async (view: EditorView): Promise<void> => {
     const text = view.state.doc.toString();

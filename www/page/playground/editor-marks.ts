@@ -1,3 +1,4 @@
+// Colors, lights and underlines in the editor.
 import { diagnosticCount, setDiagnostics, type Action, type Diagnostic as Lint } from '@codemirror/lint';
 import { RangeSetBuilder, StateEffect, StateField, type TransactionSpec } from '@codemirror/state';
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
@@ -8,7 +9,7 @@ import { make, withCode } from './dom.js';
 import { shownSpan } from './lighting.js';
 import { STRINGS } from './strings.js';
 
-/** Puts decorations in place of those that were there; they move with the text until others come. */
+/** Replaces all decorations; they move with the text until the next replacement. */
 function field(effect: ReturnType<typeof StateEffect.define<DecorationSet>>): StateField<DecorationSet> {
   return StateField.define<DecorationSet>({
     create: () => Decoration.none,
@@ -23,7 +24,7 @@ function field(effect: ReturnType<typeof StateEffect.define<DecorationSet>>): St
 const setTokens = StateEffect.define<DecorationSet>();
 const setLights = StateEffect.define<DecorationSet>();
 
-/** The parts of the text, each in the look of its kind. */
+/** The parts of the text, styled by their kinds. */
 export const tokenMarks = field(setTokens);
 
 /** The parts of the text that belong to what is pointed at. */
@@ -42,8 +43,8 @@ function marksOf(text: string, tokens: readonly Token[]): DecorationSet {
 }
 
 /**
- * Shows the parts of a text, which come in order, and underlines what is wrong with it. Both are one change, since the
- * browser lays the text out anew for each; either may be left as it is.
+ * Styles the parts of a text, which are in order, and underlines its faults. Both are one change, because the
+ * browser lays the text out again for each change. Either may be left out.
  */
 export function showMarks(
   view: EditorView,
@@ -73,7 +74,7 @@ export function showLights(view: EditorView, spans: readonly Span[]): void {
   });
 }
 
-/** What is wrong: the words and a button for the fix come up where the pointer rests, and with F8. */
+/** A fault: its message and a button for the fix appear on hover, and with F8. */
 function lintsOf(text: string, diagnostics: readonly Diagnostic[]): Lint[] {
   const { length } = text;
   return diagnostics.map((diagnostic): Lint => {
@@ -87,7 +88,7 @@ function lintsOf(text: string, diagnostics: readonly Diagnostic[]): Lint[] {
             {
               name: STRINGS.diagnostics.mend,
               apply: (view) => {
-                // Of another text it would mend the wrong place.
+                // In another text the fix would change the wrong place.
                 if (view.state.doc.toString() !== text) return;
                 view.dispatch({
                   changes: { from: fix.from, to: fix.to, insert: fix.insert },

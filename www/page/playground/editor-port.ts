@@ -1,17 +1,18 @@
+// What the editor asks of the core, and the calls that answer it.
 import type { Diagnostic, Span } from '../../values/diagram.js';
 import type { Completion, Hover, Token } from '../../calls/workshop.js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import type { Dialect, NotationId } from '../../values/vocabulary.js';
 
-/** What an editor asks of the core. Answers may come late; the editor throws away what came for an older text. */
+/** What an editor asks of the core. Answers may come late; the editor drops answers for an older text. */
 export interface EditorPort {
-  /** Whether words are offered while they are typed; where every letter is a word, they would only be in the way. */
+  /** Whether to offer words during typing; in notations where every letter is a word, offers would be in the way. */
   offersWhileTyping(): boolean;
   /** The parts of a text, in order. */
   tokens(text: string): Promise<readonly Token[]>;
-  /** What may stand at a place. */
+  /** The completions at an offset. */
   complete(text: string, offset: number): Promise<Completion>;
-  /** What the part means that the character behind an offset belongs to. */
+  /** The meaning of the part that contains the character after an offset. */
   hover(text: string, offset: number): Promise<Hover | null>;
 }
 
@@ -19,17 +20,17 @@ export interface EditorPort {
 export interface EditorActions {
   /** Changes the text. */
   write(text: string): void;
-  /** Points at a place of the text, or at none. */
+  /** Points at an offset of the text, or at none. */
   point(offset: number | undefined): void;
   /** Writes the text in the usual form. */
   format(): void;
 }
 
-/** Where an editor begins. */
+/** The initial content of an editor. */
 export interface EditorStart {
-  /** What stands there now. */
+  /** The current text. */
   readonly text: string;
-  /** What stood there before the visitor typed, to which undoing leads back. */
+  /** The text before the visitor typed, to which undo returns. */
   readonly first: string;
   readonly anchor: number;
   readonly head: number;
@@ -38,7 +39,7 @@ export interface EditorStart {
 /** An editor that has taken the place of the plain input. */
 export interface Editor {
   readonly element: HTMLElement;
-  /** Shows a text that may be another one, and what is wrong with it. */
+  /** Shows a text, which may have changed, and its faults. */
   show(text: string, diagnostics: readonly Diagnostic[]): void;
   /** Lights parts of the text, and no others. */
   light(spans: readonly Span[]): void;
@@ -54,9 +55,9 @@ interface Manner {
   readonly dialect: Dialect;
 }
 
-/** Asks the core of this page. A text in whatever notation is read as the page read it last. */
+/** Asks the core in the page's own thread. Texts are read in the notation that the page detected last. */
 export function createEditorPort(pw: Piecewright, manner: () => Manner): EditorPort {
-  // A promise of what throws is one that fails.
+  // An error becomes a rejected promise.
   const answer = <T>(ask: (manner: Manner) => T): Promise<T> =>
     new Promise((resolve) => {
       resolve(ask(manner()));

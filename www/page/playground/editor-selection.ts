@@ -1,11 +1,12 @@
+// Keeps the browser's selection where the editor has it.
 import { EditorView } from '@codemirror/view';
 
 /**
- * Puts the browser's selection back to where the editor has it.
+ * Restores the browser's selection to where the editor has it.
  *
- * A selection falls to the beginning when the line below it is drawn anew. CodeMirror sets it again, except in the first
- * 200 ms after focus, when it takes what it finds there for the browser's own doing on focus. What is typed next would then
- * come before the text.
+ * The selection jumps to the beginning when its line is drawn again. CodeMirror sets it again, except in the first
+ * 200 ms after focus, because it takes the selection for the browser's own change on focus. The next input would then
+ * be inserted before the text.
  */
 export const keptSelection = EditorView.updateListener.of(({ view }) => {
   if (!view.hasFocus || view.composing) return;

@@ -1,3 +1,4 @@
+// The editor of the notation, made with CodeMirror.
 import { autocompletion, acceptCompletion, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { lintKeymap } from '@codemirror/lint';
@@ -11,19 +12,19 @@ import { keptSelection } from './editor-selection.js';
 import { afterFrame } from './schedule.js';
 import './editor.css';
 
-/** Marks a change that the page made, which the visitor need not be told of. */
+/** Marks a change that the page made, which is not reported as input. */
 const fromPage = Annotation.define<boolean>();
 
 /**
- * Makes the editor. It knows no notation: what words are, what may follow and what is wrong comes over the port, and
- * nothing of that is asked before the frame of the board is out.
+ * Makes the editor. It knows no notation: tokens, completions and faults come over the port, and
+ * it asks for them only after the frame with the board.
  */
 export const createEditor: CreateEditor = (start, port, actions) => {
   let diagnosed: readonly Diagnostic[] = [];
   let shown: string | undefined;
   let asked = 0;
   let isMarking = false;
-  /** The text whose parts are shown, and which they are. */
+  /** The text with its parts that are shown. */
   let marked: { doc: EditorState['doc']; key: string } | undefined;
   let wasBad: boolean | undefined;
 
@@ -41,7 +42,7 @@ export const createEditor: CreateEditor = (start, port, actions) => {
         explainOnHover(port),
         explainAtCaret(port),
         keymap.of([
-          // Leaves the editor where nothing is offered.
+          // Tab leaves the editor if nothing is offered.
           { key: 'Tab', run: acceptCompletion },
           {
             key: 'Shift-Alt-f',
@@ -68,10 +69,10 @@ export const createEditor: CreateEditor = (start, port, actions) => {
           const isOurs = transactions.some((transaction) => transaction.annotation(fromPage) === true);
           if (docChanged && !isOurs) {
             actions.write(state.doc.toString());
-            // What was pointed at is somewhere else now.
+            // The part under the pointer has moved.
             actions.point(undefined);
           }
-          // Typing moves the caret too; only a visitor who goes back to a part asks what it does.
+          // Typing moves the caret too; only moving it without typing points at a part.
           else if (selectionSet && !docChanged && view.hasFocus) actions.point(beside(state));
         }),
         EditorView.domEventHandlers({
@@ -93,7 +94,7 @@ export const createEditor: CreateEditor = (start, port, actions) => {
   const within = (at: number): number => Math.min(at, length);
   view.dispatch({ selection: EditorSelection.single(within(start.anchor), within(start.head)) });
 
-  /** Changes the text where it differs, so that the caret stays where it was and the change can be undone. */
+  /** Changes only the part of the text that differs, so that the caret stays and the change can be undone. */
   function write(text: string): void {
     const present = view.state.doc.toString();
     const wanted = text.replace(/\r\n?/g, '\n');
@@ -105,14 +106,14 @@ export const createEditor: CreateEditor = (start, port, actions) => {
     while (behind < most && present.at(-1 - behind) === wanted.at(-1 - behind)) behind += 1;
     view.dispatch({
       changes: { from, to: present.length - behind, insert: wanted.slice(from, wanted.length - behind) },
-      // One step of undoing, whatever is typed before or behind it.
+      // One undo step of its own, apart from typing before and after it.
       annotations: [fromPage.of(true), Transaction.userEvent.of('input.page'), isolateHistory.of('full')],
     });
   }
 
   const present = (): string => view.state.doc.toString();
 
-  /** Asks for the parts of the text, and shows them with what is wrong. */
+  /** Asks for the parts of the text, and shows them with its faults. */
   function mark(): void {
     const text = present();
     asked += 1;
@@ -155,7 +156,7 @@ export const createEditor: CreateEditor = (start, port, actions) => {
   };
 };
 
-/** The character behind the caret, or at the end of the text the one before it. */
+/** The character after the caret, or at the end of the text the one before it. */
 function beside({ doc, selection }: EditorState): number {
   return Math.max(0, Math.min(selection.main.from, doc.length - 1));
 }

@@ -1,16 +1,17 @@
+// The fold with the panel for authors of engines.
 import type { Army } from './army.js';
 import { find } from './dom.js';
 import type { Engines } from './engines.js';
 import { STRINGS } from './strings.js';
 import type { Moment, Page, View } from './view.js';
 
-/** The panel for authors of engines, which costs nothing until it is opened. */
+/** The panel for authors of engines, which is loaded when it is opened. */
 export interface EnginesView extends View {
-  /** Takes over another collection. */
+  /** Shows another collection. */
   readonly take: (army: Army) => void;
 }
 
-/** Makes the panel; what is in it is a chunk of its own. */
+/** Makes the panel. Its content is a separate chunk. */
 export function createEnginesView(page: Page): EnginesView {
   const fold = find('#engines', HTMLDetailsElement);
   const status = find('#engines-status', HTMLElement);

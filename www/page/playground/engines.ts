@@ -1,3 +1,4 @@
+// The panel for authors of engines: files for other programs, and codes.
 import type { CodeOutput, Scheme } from '../../calls/code-types.js';
 import type { ExportId } from '../../calls/exporting.js';
 import type { SetPiece } from '../../calls/piece-set.js';
@@ -12,19 +13,19 @@ import type { Moment, Page } from './view.js';
 
 const WORDS = STRINGS.engines;
 
-/** What is in the panel for authors of engines. */
+/** The content of the panel for authors of engines. */
 export interface Engines {
   show(moment: Moment, army: Army): void;
 }
 
-/** What the collection is written as. */
+/** A format in which the collection is written. */
 interface Form {
   /** The value of its option. */
   readonly id: string;
   readonly name: string;
-  /** What its file is called. */
+  /** The name of its file. */
   readonly file: string;
-  /** Whether these are codes, which are made in several ways. */
+  /** Whether this writes codes, which have further options. */
   readonly isCode: boolean;
   readonly write: (pieces: readonly SetPiece[], game: Game) => Promise<Written | undefined>;
 }
@@ -34,7 +35,7 @@ interface Game {
   readonly board: string;
   /** How codes are made. */
   readonly scheme: Scheme;
-  /** Whether tables of moves come with them. */
+  /** Whether they include tables of moves. */
   readonly hasTables: boolean;
 }
 
@@ -43,7 +44,7 @@ interface Written {
   readonly losses: readonly string[];
 }
 
-/** Symbols of pieces that are kings unless the visitor says otherwise. */
+/** Symbols of pieces that are royal by default. */
 const KINGS: ReadonlySet<string> = new Set(['K', '♔', '♚']);
 
 const FILES: Readonly<Record<ExportId, string>> = {
@@ -62,10 +63,10 @@ const CODE_FILES: Readonly<Record<CodeOutput, string>> = {
   art: 'board.txt',
 };
 
-/** The schemes that need no start, of which a collection says nothing. */
+/** The schemes that need no start position, which a collection does not have. */
 const SCHEMES_HERE = SCHEMES.filter((scheme) => scheme !== 'numbers');
 
-/** Those codes that are worth having without a start. */
+/** The outputs that make sense without a start position. */
 const OUTPUTS_HERE = CODE_OUTPUTS.filter((output) => output !== 'unicode' && output !== 'art');
 
 /** Fills the panel. */
@@ -106,7 +107,7 @@ export function createEngines(page: Page, status: HTMLElement): Engines {
   find('#engines-body', HTMLElement).replaceChildren(settings, output, make('h3', '', WORDS.mobility), mean, method);
   text.tabIndex = 0;
   text.setAttribute('role', 'region');
-  // The text is announced by what is said of it, not read out whole.
+  // Screen readers announce the status, not the whole text.
   text.setAttribute('aria-label', WORDS.theText);
   output.hidden = true;
 
@@ -226,7 +227,7 @@ function setPieceOf({ name, symbol, text, notation, dialect, piece }: ArmyPiece,
   return { name, symbol, text, notation, dialect, piece, ...(isRoyal ? { royal: true } : {}) };
 }
 
-/** The choice of the pieces that may not be lost, which is kept for the next visit. */
+/** The choice of royal pieces, which is kept for the next visit. */
 interface Royals {
   readonly fieldset: HTMLElement;
   show(army: Army): void;
@@ -263,7 +264,7 @@ function createRoyals(changed: () => void): Royals {
   };
 }
 
-/** What was kept, as far as it can be read. */
+/** Returns the stored choice, as far as it can be read. */
 function saidOf(text: string | null): [string, boolean][] {
   let read: unknown;
   try {
@@ -276,7 +277,7 @@ function saidOf(text: string | null): [string, boolean][] {
   return Array.isArray(read) ? read.filter(isPair) : [];
 }
 
-/** A button whose name says of what, for those who hear it alone. */
+/** A button with a full name for screen readers. */
 function buttonOf(verb: string): { button: HTMLButtonElement; unseen: HTMLElement } {
   const unseen = make('span', 'unseen', '');
   const button = make('button', '', verb, unseen);

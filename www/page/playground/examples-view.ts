@@ -1,3 +1,4 @@
+// The buttons with examples.
 import { find, make } from './dom.js';
 import { EXAMPLES, MORE_EXAMPLES, type Example } from './examples.js';
 import { takeText } from './state.js';
@@ -6,7 +7,7 @@ import type { Page } from './view.js';
 /** A longer text is cut on its button. */
 const MOST_LETTERS = 24;
 
-/** Fills in the buttons that put a known piece into the input. */
+/** Adds the buttons that put an example into the input. */
 export function showExamples(page: Page): void {
   const listed = (example: Example): HTMLElement => {
     const button = make('button', '', `${example.name} `, make('code', '', shortened(example.text)));

@@ -1,14 +1,15 @@
+// Pieces to start from.
 import type { NotationId } from '../../values/vocabulary.js';
 
 /** A piece to start from. */
 export interface Example {
   name: string;
   text: string;
-  /** The notation of the text, where it cannot be found out. */
+  /** The notation of the text, if it cannot be detected. */
   notation?: NotationId;
 }
 
-/** Pieces to start from, with what each shows of the notation. */
+/** Pieces to start from, each with the feature of the notation that it shows. */
 export const EXAMPLES: readonly Example[] = [
   { name: 'Knight', text: 'N' },
   { name: 'Bishop', text: 'B' },
@@ -20,7 +21,7 @@ export const EXAMPLES: readonly Example[] = [
   { name: 'Dragon king', text: 'RF' },
 ];
 
-/** Further ones, under a heading each. */
+/** More examples, grouped under headings. */
 export const MORE_EXAMPLES: readonly { heading: string; examples: readonly Example[] }[] = [
   {
     heading: 'Moves that turn or jump',

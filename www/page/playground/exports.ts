@@ -1,3 +1,4 @@
+// The texts and files for sharing a diagram.
 import type { Diagram } from '../../values/diagram.js';
 import { writeAddress } from '../embed/v1.js';
 import { planFor } from '../../rendering/svg/geometry.js';
@@ -8,13 +9,13 @@ import { describe, titleOf } from '../../rendering/describe.js';
 import type { NotationId } from '../../values/vocabulary.js';
 import { START, type State } from './state.js';
 
-/** The forms in which a diagram can be taken along. */
+/** The formats in which a diagram can be exported. */
 export const FORMATS = ['link', 'svg', 'png', 'text', 'markdown', 'html', 'img', 'element', 'frame'] as const;
 
 /** One of {@link FORMATS}. */
 export type Format = (typeof FORMATS)[number];
 
-/** All that goes into a file. */
+/** The content of a file. */
 export interface Exported {
   readonly diagram: Diagram;
   readonly state: State;
@@ -23,18 +24,18 @@ export interface Exported {
   readonly notation: NotationId;
   /** The name of the piece, if its text gives one. */
   readonly name: string | null;
-  /** How it moves in plain English, if that is known. */
+  /** Its moves in plain English, if they are known. */
   readonly explanation: string;
-  /** The address of the page as it is. */
+  /** The current address of the page. */
   readonly link: string;
   /** The size of a cell in pixels. */
   readonly size: number;
 }
 
-/** The size of a cell where nothing is said of it, in pixels. */
+/** The default size of a cell in pixels. */
 const USUAL_SIZE = 45;
 
-/** What a file is called: `piece-fmWfcF.svg`. */
+/** The name of a file: `piece-fmWfcF.svg`. */
 export function fileName({ text, name }: Exported, ending: string): string {
   const words = (name ?? text).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
   return `${['piece', words.slice(0, 40)].filter((part) => part !== '').join('-')}.${ending}`;
@@ -45,11 +46,11 @@ export function svgOf({ diagram, size }: Exported): string {
   return toSVG(diagram, { size, colors: 'fixed' });
 }
 
-/** Writes a page of Markdown: the notation, plain English, the diagram as text, and the way back. */
+/** Writes a page of Markdown: the notation, plain English, the diagram as text, and a link to the page. */
 export function markdownOf({ diagram, text, name, explanation, link }: Exported): string {
   const parts = [
     ...(name === null ? [] : [`**${plain(name)}**`]),
-    // An indented block would end at a line that is not; a fence of more backticks than the text has never does.
+    // An indented block would end at a line without indent; a fence longer than any in the text is safe.
     fenced(text),
     ...(explanation === '' ? [] : [plain(explanation)]),
     fenced(toText(diagram)),
@@ -58,7 +59,7 @@ export function markdownOf({ diagram, text, name, explanation, link }: Exported)
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Writes the element that shows the downloaded picture, for those who do not see it too. */
+/** Writes the element that shows the downloaded picture, with an alternative text. */
 export function imgOf(exported: Exported): string {
   const { diagram } = exported;
   return element('img', {
@@ -70,7 +71,7 @@ export function imgOf(exported: Exported): string {
 /** Writes a figure of HTML: the picture itself, the notation below it, and the way back. */
 export function htmlOf(exported: Exported): string {
   const { text, link, name } = exported;
-  // What turns the direction of writing in either text ends with it.
+  // Isolates bidi marks in each text.
   const words = [...(name === null ? [] : [`<bdi>${escape(name)}</bdi>: `]), `<code dir="ltr">${escape(text)}</code>`];
   return `<figure>\n${svgOf(exported)}\n<figcaption>${words.join('')}, ${element('a', { href: link }, ['in Piecewright'])}</figcaption>\n</figure>\n`;
 }
@@ -105,7 +106,7 @@ export function frameOf(exported: Exported): string {
   return `${element('iframe', attributes, [''])}\n`;
 }
 
-/** What the element and the frame have to be told, without what is so by itself. */
+/** The attributes of the element and the frame, without defaults. */
 function attributesOf({ state, notation }: Exported): Record<string, string> {
   const { dialect, piece, board, at, side, ep, turn, virgin, assume, occupants, example } = state;
   const standing = Object.entries(occupants).map(([cell, occupant]) => `${cell}=${occupant}`);
@@ -126,14 +127,14 @@ function attributesOf({ state, notation }: Exported): Record<string, string> {
   return Object.fromEntries(fields.flatMap(([name, value, isTold]) => (isTold ? [[name, value]] : [])));
 }
 
-/** Puts text between fences that it cannot end. */
+/** Encloses text in fences that it cannot close. */
 function fenced(text: string): string {
   const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}\n${text}\n${fence}`;
 }
 
-/** Escapes all that Markdown could read as anything but text. */
+/** Escapes everything that Markdown would not read as plain text. */
 function plain(text: string): string {
   return text
     .replaceAll(/\s+/gu, ' ')

@@ -1,3 +1,4 @@
+// The properties and conditions that a diagram cannot show.
 import { printable } from '../../rendering/markup.js';
 import { find, make } from './dom.js';
 import { propertyInWords } from './names.js';
@@ -13,7 +14,7 @@ const ANSWERS = [
 ] as const;
 
 /**
- * Makes the view of what a diagram cannot say: the properties of the piece, what its text says in prose, and a switch for
+ * Makes the view of what a diagram cannot show: the properties of the piece, its remarks in prose, and a switch for
  * each condition in words.
  */
 export function createFactsView(page: Page): View {

@@ -1,3 +1,4 @@
+// The panel with the diagram as text.
 import { toText } from '../../rendering/text-board.js';
 import { createCopyButton } from './copy.js';
 import { find } from './dom.js';

@@ -1,16 +1,17 @@
+// The button that formats the notation.
 import { find } from './dom.js';
 import { STRINGS } from './strings.js';
 import type { Moment, Page, View } from './view.js';
 
 const WORDS = STRINGS.format;
 
-/** The button that writes the text in the usual form of its notation. */
+/** The button that formats the text. */
 export interface FormatView extends View {
   /** Does what the button does. */
   readonly use: () => void;
 }
 
-/** Makes the button live. A text of which anything would be lost stays as it is, and the visitor is told why. */
+/** Makes the button work. A text that would lose anything stays as it is, and the page shows why. */
 export function createFormatView(page: Page): FormatView {
   const convert = page.helper.port('convert', 'format');
   const button = find('#format', HTMLButtonElement);
@@ -27,7 +28,7 @@ export function createFormatView(page: Page): FormatView {
     }
     const { text, dialect } = query;
     const usual = await convert(text, { from: notation, dialect, to: notation, toDialect: dialect });
-    // What was typed meanwhile is not thrown away.
+    // Keeps what was typed in the meantime.
     if (usual === undefined || page.state.text !== text) return;
     if (!usual.exact) {
       tell(WORDS.wouldLose(usual.losses));

@@ -1,9 +1,10 @@
+// Queues calls that take longer than a frame.
 import type { Piecewright } from '../../calls/piecewright.js';
 
-/** What can be asked of the package in another thread. What gives a handle or loads something has to be asked in the page. */
+/** The calls that another thread can answer. Calls that return a handle or load something stay in the page. */
 export type Call = Exclude<keyof Piecewright, 'compile' | 'loadWorkshop' | 'setTiming'>;
 
-/** Asks one thing; gives nothing if the same port was asked again before the answer came. */
+/** Asks for an answer; `undefined` if the same port was asked again before the answer came. */
 export type Port<K extends Call> = (
   ...args: Parameters<Piecewright[K]>
 ) => Promise<Awaited<ReturnType<Piecewright[K]>> | undefined>;
@@ -11,15 +12,15 @@ export type Port<K extends Call> = (
 /** Answers one call. */
 export type Answerer = (call: Call, args: readonly unknown[]) => Promise<unknown>;
 
-/** Answers what takes longer than a frame may, one request at a time. */
+/** Answers calls that may take longer than a frame, one at a time. */
 export interface Helper {
   /**
    * Makes a port for one of the package's calls.
    *
-   * @param lane - Requests of one lane replace each other: the name of what shows the answer.
+   * @param lane - Newer requests replace older ones of the same lane. It is named after what shows the answer.
    */
   port<K extends Call>(call: K, lane: string): Port<K>;
-  /** Has questions answered from now on; those asked before have waited. */
+  /** Starts answering requests, including the ones that wait. */
   readonly start: (answerer: Answerer) => void;
 }
 
@@ -31,10 +32,10 @@ interface Request {
   readonly fail: (error: unknown) => void;
 }
 
-/** Makes a helper that nobody works for yet. */
+/** Makes a helper without an answerer. */
 export function createHelper(): Helper {
   const waiting = new Map<string, Request>();
-  /** What each lane was asked last. */
+  /** The latest request of each lane. */
   const newest = new Map<string, Request>();
   let answerer: Answerer | undefined;
   let isBusy = false;
@@ -63,7 +64,7 @@ export function createHelper(): Helper {
           const settle = resolve as (answer: unknown) => void;
           const request = { lane, call, args, settle, fail: reject };
           newest.set(lane, request);
-          // At the end of the queue, so that no lane keeps the others waiting.
+          // Goes to the end of the queue, so that no lane blocks the others.
           waiting.delete(lane);
           waiting.set(lane, request);
           next();
@@ -75,7 +76,7 @@ export function createHelper(): Helper {
   };
 }
 
-/** Asks the package. What a call takes is checked where it is sent, and only our own page sends any. */
+/** Calls the package. The types of the arguments were checked by the sender, which is always our own page. */
 export function answer(pw: Piecewright, call: Call, args: readonly unknown[]): unknown {
   return (pw as unknown as Record<Call, (...args: readonly unknown[]) => unknown>)[call](...args);
 }
@@ -84,7 +85,7 @@ export function answer(pw: Piecewright, call: Call, args: readonly unknown[]): u
 export function answerHere(pw: Piecewright): Answerer {
   return (call, args) =>
     new Promise((resolve, reject) => {
-      // Messages, because nested timers are made to wait.
+      // Uses messages, because browsers delay nested timers.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         port1.close();

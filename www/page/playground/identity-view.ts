@@ -1,14 +1,15 @@
+// The panel with the names of the piece and its relatives.
 import type { Identity } from '../../calls/workshop.js';
 import type { KnownPiece } from '../../calls/catalog.js';
 import type { NamedQuery } from '../../calls/piecewright.js';
 import { find, make } from './dom.js';
-import { TookTooLong } from './hire.js';
+import { TookTooLong } from './worker-client.js';
 import { STRINGS } from './strings.js';
 import type { View } from './view.js';
 
-/** What the panel asks for. An answer is missing if another question came in between. */
+/** The calls of the panel. An answer is `undefined` if a newer request replaced it. */
 export interface IdentityPort {
-  /** Loads the known pieces, without which nothing is known. */
+  /** Loads the known pieces, which identification needs. */
   loadCatalog(): Promise<readonly KnownPiece[] | undefined>;
   identify(query: NamedQuery): Promise<Identity | undefined>;
   /** Opens a piece in Betza's notation. */
@@ -17,7 +18,7 @@ export interface IdentityPort {
 
 const WORDS = STRINGS.names;
 
-/** Makes the panel that says what the piece is called and which known pieces move most like it. */
+/** Makes the panel with the names of the piece and the known pieces with the most similar moves. */
 export function createIdentityView(port: IdentityPort): View {
   const status = find('#called-status', HTMLElement);
   const names = find('#called', HTMLElement);
@@ -61,7 +62,7 @@ export function createIdentityView(port: IdentityPort): View {
         say(workshop.is === 'ready' ? WORDS.nothing : '');
         return;
       }
-      // What is there stays until there is something new, so that the page does not jump at every key.
+      // The old answer stays until the new one comes, so that the page does not jump at every key.
       if (names.hidden && kin.hidden) say(WORDS.wait);
       loading ??= port.loadCatalog();
       loading
@@ -78,7 +79,7 @@ export function createIdentityView(port: IdentityPort): View {
               return;
             }
             say(WORDS.failed(reason instanceof Error ? reason.message : String(reason)));
-            // The next piece tries again.
+            // The next piece retries.
             key = '';
             loading = undefined;
           },
@@ -99,7 +100,7 @@ function namesOf(source: string, names: readonly string[]): HTMLElement {
   return make('li', '', ...listed, ' ', make('small', '', source));
 }
 
-/** A relative with what tells it apart. */
+/** A relative with its differences. */
 function item({ name, text, difference }: Identity['nearest'][number], port: IdentityPort): HTMLElement {
   const open = make('button', '', WORDS.open, make('span', 'unseen', ` ${name}`));
   open.type = 'button';

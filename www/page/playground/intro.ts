@@ -1,16 +1,17 @@
+// The introduction for newcomers.
 import { find } from './dom.js';
 import { storeFor } from './store.js';
 import { STRINGS } from './strings.js';
 import type { Page } from './view.js';
 
-/** What each step speaks of: parts of the page, which are framed meanwhile. */
+/** The parts of the page that each step explains, which get a frame. */
 const PARTS = ['.notation', '.stage', '.others, .share'] as const;
 
 const SEEN = 'seen';
 
 /**
- * Shows the introduction to a newcomer: one who came without a piece and has not seen it. Where the browser keeps nothing it
- * would come back each time, so it is not shown at all.
+ * Shows the introduction to a newcomer: a visitor without a piece in the address who has not seen it. Without storage it
+ * would appear each time, so it is not shown at all.
  */
 export function introduce(page: Page): void {
   const seen = storeFor('introduced');
@@ -43,7 +44,7 @@ export function introduce(page: Page): void {
   frame.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });
-  // Whoever has not answered sees it again: only what was skipped or read is done with.
+  // It appears again until the visitor has skipped or finished it.
   frame.hidden = false;
   show();
 }

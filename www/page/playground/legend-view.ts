@@ -1,3 +1,4 @@
+// The legend of the marks on the board.
 import type { Diagram, Mark } from '../../values/diagram.js';
 import { examplePicture, markPicture } from './pictures.js';
 import { MARK_ORDER, marksInWords } from '../../rendering/describe.js';
@@ -6,10 +7,10 @@ import { find, make } from './dom.js';
 import type { View } from './view.js';
 import { STRINGS } from './strings.js';
 
-/** Marks that are read together when they stand on one cell. */
+/** Marks that are explained together if they are on one cell. */
 const TOGETHER: readonly Mark[] = ['quiet', 'capture'];
 
-/** Makes the list of the marks that occur, each with the sign that the board shows and what it means. */
+/** Makes the list of the marks on the board, each with its sign and its meaning. */
 export function createLegendView(): View {
   const list = find('#legend', HTMLElement);
   const heading = find('#legend-heading', HTMLElement);
@@ -42,7 +43,7 @@ function entriesOf({ cells }: Diagram): Mark[][] {
     const alone = marks.filter((mark) => !TOGETHER.includes(mark)).map((mark) => [mark]);
     for (const entry of [together, ...alone]) if (0 < entry.length) entries.set(entry.join('+'), entry);
   }
-  // In the usual order, signs that say more before those that say less.
+  // In the usual order; combined signs before single ones.
   const rank = (entry: Mark[]): number => Math.min(...entry.map((mark) => MARK_ORDER.indexOf(mark))) - entry.length;
   return [...entries.values()].sort((a, b) => rank(a) - rank(b));
 }

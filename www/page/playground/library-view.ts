@@ -1,3 +1,4 @@
+// The library of known pieces.
 import type { KnownPiece } from '../../calls/catalog.js';
 import { find, make } from './dom.js';
 import { merged, searchPieces } from './search.js';
@@ -5,7 +6,7 @@ import { STRINGS } from './strings.js';
 
 const WORDS = STRINGS.library;
 
-/** What the library asks for. */
+/** What the library needs from the page. */
 export interface LibraryPort {
   loadCatalog(): Promise<readonly KnownPiece[]>;
   /** Opens a piece in Betza's notation. */
@@ -14,10 +15,10 @@ export interface LibraryPort {
   picture(text: string): Element;
 }
 
-/** How many pieces are listed at once; who wants others says more. */
+/** The maximum number of pieces in the list; a longer search text finds the others. */
 const MOST_LISTED = 40;
 
-/** Makes the library: it costs nothing until it is opened. */
+/** Makes the library, which is loaded when it is opened. */
 export function createLibraryView(port: LibraryPort): void {
   const fold = find('#library', HTMLDetailsElement);
   const search = find('#library-search', HTMLInputElement);
@@ -48,7 +49,7 @@ export function createLibraryView(port: LibraryPort): void {
     if (fold.open && pieces === undefined) load();
   });
   search.addEventListener('input', show);
-  // From the field down into the list, along it with the arrows, and back up.
+  // Arrow keys go from the field into the list, along it, and back.
   fold.addEventListener('keydown', (event) => {
     const buttons = [...list.querySelectorAll('button')];
     const place = buttons.findIndex((button) => button === document.activeElement);

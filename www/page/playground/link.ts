@@ -1,9 +1,10 @@
+// Writes the state as the fragment of an address, and reads it back.
 import { PRESETS } from '../../games/load-preset.js';
 import { DIALECTS, NOTATIONS, OCCUPANTS, type Occupant } from '../../values/vocabulary.js';
 import { setTurn, START, type State } from './state.js';
 
 /**
- * Writes a state as the fragment of a link, without what is as at the start.
+ * Writes a state as the fragment of an address, without defaults.
  *
  * @example
  * toLink({ ...START, text: 'mRcpR', occupants: { d6: 'enemy' } }) // "#text=mRcpR&enemy=d6"
@@ -28,20 +29,20 @@ export function toLink(state: State): string {
     const cells = Object.keys(state.occupants).filter((cell) => state.occupants[cell] === occupant);
     if (0 < cells.length) fields.set(occupant, cells.sort().join(','));
   }
-  // Colons and commas are allowed in fragments, and a link is read by people too.
+  // Colons and commas are allowed in fragments, and readable.
   return `#${fields.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`;
 }
 
-/** What stands before a condition in words. */
+/** The prefix of a condition in words. */
 const HOLDS = 'yes:';
 const FAILS = 'no:';
 
-/** The longest game that a link can speak of; the package takes no greater number. */
+/** The highest move number in a link, which is the highest that the package takes. */
 const MAX_TURN = 65_535;
 
 /**
- * Reads the fragment of a link. Anything can stand there: what is missing or damaged is as at the start. Names of
- * boards and cells are not checked here, since only a board knows its cells, and those of pieces only the text.
+ * Reads the fragment of an address. It can contain anything: missing or damaged parts get their defaults. Names of
+ * boards, cells and pieces are not checked here, because only a board knows its cells and only the text its pieces.
  */
 export function fromLink(fragment: string): State {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
@@ -68,7 +69,7 @@ export function fromLink(fragment: string): State {
   return Number.isInteger(turn) && 1 <= turn && turn <= MAX_TURN ? setTurn(state, turn) : state;
 }
 
-/** Reads one decision about a condition in words; an array, so that what is damaged can be left out. */
+/** Reads one decision about a condition in words; an empty array if it is damaged. */
 function assumption(field: string): [condition: string, holds: boolean][] {
   if (field.startsWith(HOLDS)) return [[field.slice(HOLDS.length), true]];
   if (field.startsWith(FAILS)) return [[field.slice(FAILS.length), false]];

@@ -1,8 +1,9 @@
+// Loads the two wasm modules.
 /** The two wasm modules, compiled once for the page and its worker. */
 export interface Modules {
   /** Reads Betza's notation and draws. */
   readonly small: WebAssembly.Module;
-  /** Can do all; it is loaded when it is first asked for, and again after that failed. */
+  /** Has every call. It is loaded on the first request, and again after a failure. */
   large(): Promise<WebAssembly.Module>;
 }
 
@@ -25,7 +26,7 @@ export async function loadModules(): Promise<Modules> {
 async function compile(address: URL): Promise<WebAssembly.Module> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address.pathname} could not be loaded: ${response.status}`);
-  // Only what a server calls wasm is compiled while it comes.
+  // Browsers compile a response while it loads only if its type is wasm.
   return response.headers.get('Content-Type')?.startsWith('application/wasm') === true
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());

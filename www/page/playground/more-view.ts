@@ -1,9 +1,10 @@
+// The controls for the move number and en passant.
 import { find } from './dom.js';
-import { withEnPassant } from './fit.js';
+import { withEnPassant } from './valid-state.js';
 import { setTurn, type State } from './state.js';
 import type { Page, View } from './view.js';
 
-/** Makes the controls live that a newcomer does not need. They are folded away, unless a link uses them. */
+/** Makes the controls work that newcomers do not need. They are folded away, unless the address uses them. */
 export function createMoreView(page: Page): View {
   const turn = find('#turn', HTMLInputElement);
   const ep = find('#ep', HTMLInputElement);
@@ -24,7 +25,7 @@ export function createMoreView(page: Page): View {
     ep.setAttribute('aria-invalid', String(!isThere));
     wrong.hidden = isThere;
   });
-  // What was typed and says nothing gives way to what holds.
+  // Replaces invalid input with the current value.
   for (const input of [turn, ep]) {
     input.addEventListener('blur', () => {
       if (shown !== undefined) show(shown);

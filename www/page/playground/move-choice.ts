@@ -1,3 +1,4 @@
+// The buttons that choose between several moves to a cell.
 import type { DiagramMove } from '../../values/diagram.js';
 import { find, make } from './dom.js';
 import { companionOf, promotionOf } from './play.js';
@@ -11,7 +12,7 @@ export interface MoveChoice {
   close(): void;
 }
 
-/** Makes the row of buttons that asks. */
+/** Makes the row of buttons. */
 export function createMoveChoice(): MoveChoice {
   const frame = find('#which', HTMLElement);
   const list = find('#which-moves', HTMLElement);
@@ -45,7 +46,7 @@ export function createMoveChoice(): MoveChoice {
   };
 }
 
-/** Says in words what a move does: `e6, captures e5`. */
+/** Describes a move in words: `e6, captures e5`. */
 export function moveInWords(move: DiagramMove): string {
   const becomes = promotionOf(move);
   const companion = companionOf(move);

@@ -1,10 +1,11 @@
+// The rows of the table of moves.
 import type { CellMarks, Diagram, DiagramMove } from '../../values/diagram.js';
 import { companionOf, promotionOf } from './play.js';
 import { STRINGS } from './strings.js';
 
 const WORDS = STRINGS.moves;
 
-/** A line of the table of moves. */
+/** A row of the table of moves. */
 export interface MoveRow {
   readonly to: string;
   readonly does: string;
@@ -13,8 +14,8 @@ export interface MoveRow {
 }
 
 /**
- * Lists the moves of a diagram, and what the piece could do on cells where none of them ends or takes anything, such as a
- * capture where nothing stands yet.
+ * Lists the moves of a diagram, and what the piece could do on cells where no move ends or captures, such as a
+ * capture on an empty cell.
  */
 export function rowsOf(diagram: Diagram): MoveRow[] {
   const { moves, cells } = diagram;

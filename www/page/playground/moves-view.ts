@@ -1,22 +1,23 @@
+// All moves as a sentence and a table.
 import { describe, titleOf } from '../../rendering/describe.js';
 import { find, make } from './dom.js';
 import { rowsOf, type MoveRow } from './move-rows.js';
 import { STRINGS } from './strings.js';
 import type { Moment, View } from './view.js';
 
-/** Nobody reads more rows than this. */
+/** The maximum number of rows. */
 const MOST_ROWS = 500;
 
 const WORDS = STRINGS.moves;
 
-/** Makes the fold with all moves as a sentence and a table, for those who do not see the board. */
+/** Makes the fold with all moves as a sentence and a table, for readers who do not see the board. */
 export function createMovesView(): View {
   const fold = find('#moves-fold', HTMLDetailsElement);
   const sentence = find('#moves-sentence', HTMLElement);
   const body = find('#moves-rows', HTMLElement);
   let moment: Moment | undefined;
   let key = '';
-  // What nobody looks at is not written.
+  // A closed fold is not filled.
   const write = (): void => {
     if (!fold.open || moment === undefined) return;
     const { diagram } = moment;

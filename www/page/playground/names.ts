@@ -1,9 +1,10 @@
+// The names of notations, dialects and properties.
 import type { Dialect, NOTATIONS, NotationId } from '../../values/vocabulary.js';
 
 /** A notation that texts can be written in. */
 export type WrittenNotation = (typeof NOTATIONS)[number];
 
-/** How a notation is named in lists, and how a text in it is spoken of; one without an entry goes by its id. */
+/** The name of a notation in lists and in sentences; without an entry it is its id. */
 const NOTATION_WORDS: Readonly<Record<string, readonly [name: string, phrase: string]>> = {
   betza: ['Betza', 'in Betza notation'],
   'lcpn-lisp': ['Lispy, Lisp style', 'in Lispy notation, Lisp style'],
@@ -14,7 +15,7 @@ const NOTATION_WORDS: Readonly<Record<string, readonly [name: string, phrase: st
   taxonomy: ['Locomotive Taxonomy', 'as a name of the Locomotive Taxonomy'],
 };
 
-/** Whose reading each dialect is. */
+/** The program or author of each dialect. */
 export const DIALECT_NAMES: Readonly<Record<Dialect, string>> = {
   xbetza: 'XBetza (usual)',
   original: "Ralph Betza's own",
@@ -23,7 +24,7 @@ export const DIALECT_NAMES: Readonly<Record<Dialect, string>> = {
   'fairy-stockfish': 'Fairy-Stockfish',
 };
 
-/** What the properties of a piece mean; one without an entry goes by its own word. */
+/** The meanings of the properties of a piece; without an entry it is the property itself. */
 const PROPERTY_WORDS: Readonly<Record<string, string>> = {
   royal: 'Royal: it must not be lost',
   iron: 'Iron: it cannot be captured',
@@ -38,17 +39,17 @@ export function notationName(id: NotationId): string {
   return NOTATION_WORDS[id]?.[0] ?? id;
 }
 
-/** Says in what a text is written: `in Betza notation`. */
+/** Returns the notation of a text in words: `in Betza notation`. */
 export function notationPhrase(id: NotationId): string {
   return NOTATION_WORDS[id]?.[1] ?? `in ${id}`;
 }
 
-/** Says what a property of a piece means. */
+/** Returns what a property of a piece means. */
 export function propertyInWords(property: string): string {
   return PROPERTY_WORDS[property] ?? property;
 }
 
-/** Returns whether two notations are styles of one language, so that a document can go from one to the other whole. */
+/** Returns whether two notations are styles of one language, so that a whole document can be converted. */
 export function areStyles(one: NotationId, other: NotationId): boolean {
   return one.startsWith(STYLED) && other.startsWith(STYLED);
 }

@@ -1,3 +1,4 @@
+// The choice of notation, dialect and style.
 import { DIALECTS, NOTATIONS } from '../../values/vocabulary.js';
 import { find, make } from './dom.js';
 import { areStyles, DIALECT_NAMES, notationName, notationPhrase, styleName } from './names.js';
@@ -6,7 +7,7 @@ import { STRINGS } from './strings.js';
 
 const WORDS = STRINGS.notation;
 
-/** Makes the choice of the notation live: which one it is, whose reading of Betza's counts, and in what style it is. */
+/** Makes the choices of the notation, the dialect and the style work. */
 export function createNotationChoice(page: Page): View {
   const label = find('#notation-label', HTMLElement);
   const notation = find('#notation-choice', HTMLSelectElement);

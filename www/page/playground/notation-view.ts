@@ -1,3 +1,4 @@
+// The input for the notation: a text area, later the editor.
 import type { Diagram } from '../../values/diagram.js';
 import { make } from './dom.js';
 import type { CreateEditor, Editor, EditorActions, EditorPort } from './editor-port.js';
@@ -6,24 +7,24 @@ import { covers, segmentsOf, type Light, type Segment } from './lighting.js';
 /** What the visitor does with the notation. */
 export type NotationActions = EditorActions;
 
-/** The place where the notation is written: a plain input at first, then an editor. */
+/** The input for the notation: a text area at first, then an editor. */
 export interface NotationView {
   show(text: string, diagram: Diagram): void;
-  /** Lights the parts of the text that belong to a light, and no others. */
+  /** Highlights parts of the text, and no others. */
   light(light: Light): void;
   focus(): void;
-  /** Puts an editor in place of the plain input, which goes on with its text, selection and focus. */
+  /** Replaces the text area with an editor, which takes over its text, selection and focus. */
   adopt(create: CreateEditor, port: EditorPort): void;
 }
 
-/** A text of more letters is shown in smaller ones, as is one of several lines. */
+/** The length above which a text is shown in smaller letters, like a text of several lines. */
 const LONG = 72;
 
 /**
- * Makes the input live.
+ * Makes the input work.
  *
  * A text area cannot style its letters, so a mirror behind it repeats the text in invisible letters of the same font
- * and size, divided where lights and underlines begin and end. Its stretches also tell which part the pointer is on.
+ * and size, divided where highlights and underlines begin and end. Its spans also show which part the pointer is on.
  */
 export function createNotationView(
   input: HTMLTextAreaElement,
@@ -36,7 +37,7 @@ export function createNotationView(
   let mirrored = '';
   let shown: { text: string; diagram: Diagram } | undefined;
   let lit: Light['spans'] = [];
-  /** What stood here before the visitor typed. */
+  /** The text before the visitor typed. */
   let first = input.value;
   let isComposing = false;
 
@@ -68,7 +69,7 @@ export function createNotationView(
 
   function adopt(create: CreateEditor, port: EditorPort): void {
     if (editor !== undefined) return;
-    // Letters that are being put together would be lost.
+    // An unfinished composition of letters would be lost.
     if (isComposing) {
       input.addEventListener(
         'compositionend',
@@ -88,13 +89,13 @@ export function createNotationView(
     const made = create({ text: value, first, anchor, head }, port, actions);
     document.removeEventListener('selectionchange', follow);
     editor = made;
-    // The label leads to the input, which is gone.
+    // The label belongs to the text area, which is gone.
     document.querySelector('#notation-label')?.addEventListener('click', () => {
       made.focus();
     });
     mirror.remove();
     input.replaceWith(made.element);
-    // What is told of its keys holds from now on.
+    // The help about its keys applies from now on.
     document.querySelector('#editor-fold')?.removeAttribute('hidden');
     if (hasFocus) made.focus();
     if (shown !== undefined) made.show(value, shown.diagram.diagnostics);
@@ -129,7 +130,7 @@ export function createNotationView(
   };
   input.addEventListener('pointerleave', leave);
   input.addEventListener('blur', leave);
-  // Typing moves the caret too; only a visitor who goes back to a part asks what it does.
+  // Typing moves the caret too; only moving it without typing points at a part.
   const follow = (): void => {
     if (document.activeElement !== input) return;
     actions.point(typing ? undefined : offsetBeside(input));

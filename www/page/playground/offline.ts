@@ -1,8 +1,9 @@
+// Registers the service worker, and offers new versions.
 import { find } from './dom.js';
 
 /**
- * Has the browser keep the page for visits without a network, and offers a new version once it is there. A page that is being
- * worked on keeps nothing.
+ * Caches the page for visits without a network, and offers a new version once it is there. The development server
+ * caches nothing.
  */
 export async function keepOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -18,7 +19,7 @@ export async function keepOffline(): Promise<void> {
   });
   offer();
   find('#update-now', HTMLButtonElement).addEventListener('click', () => {
-    // All that is set is in the address, so nothing is lost.
+    // The whole state is in the address, so nothing is lost.
     serviceWorker.addEventListener('controllerchange', () => {
       location.reload();
     });

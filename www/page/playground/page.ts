@@ -1,3 +1,4 @@
+// The page: its state, its views, and the address.
 import { PiecewrightError } from '../../values/errors.js';
 import type { Diagram } from '../../values/diagram.js';
 import type { Piecewright } from '../../calls/piecewright.js';
@@ -11,7 +12,7 @@ import { createEnginesView } from './engines-view.js';
 import { showExamples } from './examples-view.js';
 import { createFactsView } from './facts-view.js';
 import { createFigureView } from './figure-view.js';
-import { stateFromLink } from './fit.js';
+import { stateFromLink } from './valid-state.js';
 import { createFormatView } from './format-view.js';
 import { createHelper } from './helper.js';
 import { createIdentityView } from './identity-view.js';
@@ -39,27 +40,27 @@ import { createTranslationsView } from './translations-view.js';
 import type { Moment, Page, View } from './view.js';
 import { loadWorkshop, type Workshop } from './workshop-loading.js';
 
-/** What to light in a diagram. */
-type Question = (diagram: Diagram) => Light;
+/** Returns what to highlight in a diagram. */
+type Highlight = (diagram: Diagram) => Light;
 
-/** The address follows when the visitor rests, in milliseconds. */
+/** The pause in input after which the address is updated, in milliseconds. */
 const LINK = 150;
 
 /**
- * Brings the page to life: every action makes a new state, every state a new moment, and the views show it.
+ * Starts the page: every action makes a new state, every state a new moment, and the views show it.
  *
- * The board, the notation and what is beside them are shown in the next frame; the panels when that frame is out.
+ * The board and the notation are shown in the next frame, the panels after it.
  */
 export function startPage(pw: Piecewright, modules: Modules): void {
   const input = find('#notation', HTMLTextAreaElement);
   let state = stateFromLink(pw, location.hash);
-  // What was typed while the page was still loading is not thrown away.
+  // Keeps what was typed while the page was loading.
   if (location.hash === '' && input.value !== '') state = { ...state, text: input.value };
   let workshop: Workshop = { is: 'loading' };
   const read = createReader(pw);
   let moment = momentOf();
-  // What the visitor points at is kept as a question, since the answer changes with the diagram.
-  let pointed: Question = () => DARK;
+  // A function of the diagram, because the highlight changes with each diagram.
+  let pointed: Highlight = () => DARK;
 
   const page: Page = {
     pw,
@@ -76,7 +77,7 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     },
     point: (lit) => {
       pointed = lit;
-      // The diagram that is about to be shown is lit with it.
+      // If a frame is due, it also highlights.
       if (!paint.isAsked()) light();
     },
     rewrite: (to) => {
@@ -145,7 +146,7 @@ export function startPage(pw: Piecewright, modules: Modules): void {
   /** The address that the page itself has written or read. */
   let address = location.hash;
   const writeLink = whenQuiet(LINK, () => {
-    // Another one has been gone to, and is about to be read.
+    // The visitor went to another address, which is about to be read.
     if (location.hash !== address) return;
     history.replaceState(null, '', toLink(state));
     address = location.hash;
@@ -167,7 +168,7 @@ export function startPage(pw: Piecewright, modules: Modules): void {
       return { state, reading, diagram: diagramOf(pw, state, reading), workshop };
     } catch (error) {
       if (!(error instanceof PiecewrightError && error.code === 'module-restarted')) throw error;
-      // The text that broke the module stands there with what happened, above an empty board.
+      // The text that broke the module stays, with the error, above an empty board.
       const { code, message } = error;
       const reading = unread(state.notation);
       const diagnostics = [{ severity: 'error', code, message, from: 0, to: state.text.length }] as const;
@@ -189,11 +190,11 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     loadWorkshop(pw, modules, page.helper, (next) => {
       workshop = next;
       paint();
-      // Last, so that it takes nothing from what is waited for. A browser that refuses has the page all the same.
+      // Last, so that it delays nothing else. Without the editor the page works all the same.
       if (next.is === 'ready') afterFrame(loadEditor);
     });
   }
-  /** Loads the editor, which is larger than all else here. The plain input goes on where that fails. */
+  /** Loads the editor, the largest script of the page. If that fails, the text area stays. */
   function loadEditor(): void {
     const port = createEditorPort(pw, () => ({ notation: moment.reading.notation, dialect: state.dialect }));
     import('./editor.js')

@@ -1,3 +1,4 @@
+// Plays moves on the board.
 import type { Diagram, DiagramMove, Occupant, Place } from '../../values/diagram.js';
 import type { State } from './state.js';
 import { cellsBetween } from './strokes.js';
@@ -8,12 +9,12 @@ const COMPANION = /&(?<from>\w+)-(?<to>\w+)/u;
 /** What the piece becomes, in a move string: `e8=queen`. */
 const PROMOTION = /=(?<name>[^&]+)/u;
 
-/** The longest game that the package can speak of. */
+/** The highest move number that the package takes. */
 const MAX_TURN = 65_535;
 
 /**
- * Finds the moves that pointing at a cell can mean: those that end there, or else those that take what stands there or move
- * it along.
+ * Finds the moves that a click on a cell can mean: the moves that end there; if there are none, those that capture or move
+ * the occupant of that cell.
  */
 export function movesAt({ moves }: Diagram, cell: string): DiagramMove[] {
   const ending = moves.filter(({ to }) => to === cell);
@@ -22,10 +23,10 @@ export function movesAt({ moves }: Diagram, cell: string): DiagramMove[] {
 }
 
 /**
- * Plays a move: what it takes vanishes, what moves along follows, and the piece has moved. What stood there as an example
- * stays as what it was.
+ * Plays a move: removes what it captures, moves what goes along, and marks the piece as moved. Example pieces
+ * become ordinary occupants.
  *
- * @param names - The pieces that the text defines, among which is what the piece may become.
+ * @param names - The pieces that the text defines, into which the piece may turn.
  */
 export function play(state: State, diagram: Diagram, move: DiagramMove, names: readonly (string | null)[]): State {
   const { from, to } = COMPANION.exec(move.move)?.groups ?? {};
@@ -43,15 +44,15 @@ export function play(state: State, diagram: Diagram, move: DiagramMove, names: r
     turn: state.turn === null ? null : Math.min(state.turn + 1, MAX_TURN),
     ep: passedBy(diagram, move),
     piece: promoted,
-    // Examples that came again would look as if nothing had been taken.
+    // New example pieces would look as if nothing had been captured.
     example: state.example ?? false,
   };
 }
 
 /**
- * The cell that a move leaves to be captured on in passing, with the piece that is then taken: the last one that a first
- * move passes, if it goes straight over cells without taking anything. That is the rule of chess; the data of a move do not
- * say which pieces of other games are exempt from it.
+ * The cell on which a move allows an en passant capture, with the victim: the last cell that a first
+ * move passes, if it goes straight over cells without capturing. That is the rule of chess; the data of a move do not
+ * show which pieces of other games are exempt from it.
  */
 function passedBy({ cells, layout, at, occupants }: Diagram, { kind, to }: DiagramMove): string | null {
   const isFirst = cells.some(({ cell, marks }) => cell === to && marks.includes('initial'));
@@ -61,7 +62,7 @@ function passedBy({ cells, layout, at, occupants }: Diagram, { kind, to }: Diagr
   return passed === undefined || occupants[passed] !== undefined ? null : `${passed}x${to}`;
 }
 
-/** What a move makes of the piece, as move strings write it. */
+/** What the piece turns into, as move strings write it. */
 export function promotionOf({ move }: DiagramMove): string | undefined {
   return PROMOTION.exec(move)?.groups?.name;
 }
@@ -73,11 +74,11 @@ export function companionOf({ move }: DiagramMove): { from: string; to: string }
 }
 
 /**
- * Takes another piece in hand, which moves like the one there was. If it is an enemy the sides change: what was a friend is an
- * enemy now. Gives nothing where none stands.
+ * Selects another piece, which moves like the previous one. If it is an enemy, the sides change: friends become
+ * enemies. Returns `undefined` for an empty cell.
  *
- * @param isRoyal - Whether the piece that is left standing may not be lost.
- * @param isVirgin - Whether the piece that is taken has not moved yet.
+ * @param isRoyal - Whether the previous piece is royal.
+ * @param isVirgin - Whether the selected piece has not moved yet.
  */
 export function takeInHand(
   state: State,
@@ -97,12 +98,12 @@ export function takeInHand(
     occupants: Object.fromEntries(seen) as Record<string, Occupant>,
     virgin: isVirgin,
     turn: null,
-    // The piece that was just passed is the one that is left standing; any other chance is gone.
+    // Only the previous piece can be captured en passant; earlier chances are gone.
     ep: isEnemy && state.ep?.endsWith(`x${diagram.at}`) === true ? state.ep : null,
   };
 }
 
-/** What an occupant is to the other side. */
+/** Returns the occupant as the other side sees it. */
 const OPPOSITE: Readonly<Record<Occupant, Occupant>> = {
   friend: 'enemy',
   enemy: 'friend',

@@ -1,20 +1,21 @@
+// Starts the page.
 import { load } from '../../calls/load.js';
 import { followDarkness } from './dark.js';
 import { find } from './dom.js';
 import { fromLink } from './link.js';
-import { layoutOf } from './fit.js';
+import { layoutOf } from './valid-state.js';
 import { loadModules } from './modules.js';
 import { startPage } from './page.js';
 import { STRINGS } from './strings.js';
 
 followDarkness();
 
-// What reads the other notations is larger and comes after the first board, unless that is a board of the larger part.
+// The large module comes after the first board, unless only the large module has that board.
 loadModules()
   .then(async (modules) => {
     const pw = await load({ wasm: modules.small, workshop: false });
     if (layoutOf(pw, fromLink(location.hash).board) === undefined) {
-      // The page says itself that it could not be loaded.
+      // The page shows that it could not be loaded.
       await modules
         .large()
         .then((large) => pw.loadWorkshop(large))

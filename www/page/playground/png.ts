@@ -1,7 +1,8 @@
+// Converts a picture to PNG.
 /** The longest side that every browser gives a canvas, in pixels. */
 const MOST = 8_192;
 
-/** Paints a picture of our own renderers as PNG; one that is too large for a canvas becomes as large as fits. */
+/** Paints a picture of our own renderers as PNG, at most as large as a canvas may be. */
 export async function toPNG(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
@@ -12,7 +13,7 @@ export async function toPNG(svg: string): Promise<Blob> {
   canvas.height = Math.round(image.height * factor);
   const paint = canvas.getContext('2d');
   if (paint === null) throw new Error('this browser paints no pictures');
-  // A picture that lies on a dark page is read with dark letters beside the board too.
+  // Labels beside the board are dark, so they need a light background on a dark page too.
   paint.fillStyle = '#fff';
   paint.fillRect(0, 0, canvas.width, canvas.height);
   paint.drawImage(image, 0, 0, canvas.width, canvas.height);

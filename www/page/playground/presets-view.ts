@@ -1,12 +1,13 @@
+// The choice of games and their pieces.
 import { loadPreset, PRESETS, type Preset, type PresetId, type PresetPiece } from '../../games/load-preset.js';
 import type { Occupant } from '../../values/vocabulary.js';
 import { find, make, withCode } from './dom.js';
-import { layoutOf } from './fit.js';
+import { layoutOf } from './valid-state.js';
 import { takeText, type State } from './state.js';
 import type { Page, View } from './view.js';
 import { STRINGS } from './strings.js';
 
-/** Makes the choice of games live: each offers its pieces, and shows them in its start position. */
+/** Makes the choice of games work: each offers its pieces, and shows them in its start position. */
 export function createPresetsView(page: Page): View {
   const select = find('#preset', HTMLSelectElement);
   const list = find('#preset-pieces', HTMLElement);
@@ -15,11 +16,11 @@ export function createPresetsView(page: Page): View {
 
   function open(game: PresetId, preset: Preset, letter: string): void {
     const change = stateOf(preset, letter);
-    // A rare board is there only with the larger module.
+    // Only the large module has rare boards.
     if (layoutOf(page.pw, change.board) === undefined) return;
     page.turnTo({ ...takeText(page.state, change.text), ...change, game, turn: null, ep: null });
   }
-  /** Shows what a game offers; `then` is done once it is there, unless another was chosen meanwhile. */
+  /** Shows the pieces of a game. Calls `then` once they are loaded, unless another game was chosen in the meantime. */
   function offer(game: PresetId | null, then?: (preset: Preset) => void): void {
     shown = game;
     select.value = game ?? '';
@@ -60,7 +61,7 @@ export function createPresetsView(page: Page): View {
   let before: PresetId | null = null;
   return {
     show: ({ state: { game } }) => {
-      // A game that is still being loaded is shown before the state has it.
+      // Shows the choice while the game is still loading.
       if (game !== before && game !== shown) offer(game);
       before = game;
     },
@@ -78,10 +79,10 @@ function notesOf({ notes = [], source }: Preset): HTMLElement[] {
   return [...notes, STRINGS.source(source)].map((note) => make('p', '', ...withCode(note)));
 }
 
-/** What opening a piece of a game changes. */
+/** The changes to the state when a piece of a game is opened. */
 type Opened = Pick<State, 'board' | 'text' | 'at' | 'side' | 'virgin' | 'occupants'>;
 
-/** A piece in the start position of its game, on the first cell where white has one; one that none begins as stands alone. */
+/** A piece on white's first such cell in the start position of its game; alone on the board if it is not in it. */
 export function stateOf({ board, pieces, start }: Preset, letter: string): Opened {
   const at = Object.keys(start).find((cell) => start[cell] === letter) ?? null;
   const others = Object.entries(start).filter(([cell]) => at !== null && cell !== at);

@@ -1,9 +1,10 @@
+// Lists of radio buttons.
 import { make } from './dom.js';
 
 /**
- * Fills a list with one radio button a choice, and returns the function that checks one of them.
+ * Fills a list with a radio button for each choice, and returns the function that checks one of them.
  *
- * @param name - What groups the buttons; no other list of the page may have it.
+ * @param name - The name of the group; no other list of the page may have it.
  */
 export function createRadios<T>(
   list: HTMLElement,
@@ -27,7 +28,7 @@ export function createRadios<T>(
   };
 }
 
-/** Returns the value of the radio button that is checked, the first of the values if it is none of them. */
+/** Returns the value of the checked radio button, or the first of the values if it is not among them. */
 export function chosenIn<const T extends string>(host: HTMLElement, name: string, values: readonly [T, ...T[]]): T {
   const checked = host.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`);
   return values.find((value) => value === checked?.value) ?? values[0];

@@ -1,3 +1,4 @@
+// Reads the notation of a state, and draws its diagram.
 import type { Diagram } from '../../values/diagram.js';
 import type { ParsedPiece } from '../../generated/piecewright.js';
 import type { Piecewright } from '../../calls/piecewright.js';
@@ -7,23 +8,23 @@ import type { Query } from '../../values/query.js';
 import type { State } from './state.js';
 import type { Workshop } from './workshop-loading.js';
 
-/** What a text says, as far as what is loaded can read it. */
+/** The reading of a text, as far as the loaded modules can read it. */
 export interface Reading {
   /** The text with the notation it was read in, and the piece of it that is shown. */
   readonly query: Query;
   readonly notation: NotationId;
-  /** Whether nothing is written, which is no mistake but a beginning. */
+  /** Whether the text is empty, which is not a mistake. */
   readonly isBlank: boolean;
-  /** Whether it could be read; otherwise there is nothing to show of it. */
+  /** Whether it could be read; otherwise there is nothing to show. */
   readonly isRead: boolean;
-  /** Whether the text has errors, so that what was read of it may not be all. */
+  /** Whether the text has errors, so that the reading may be incomplete. */
   readonly hasErrors: boolean;
-  /** The pieces that can be chosen: of those with the same name the last one counts. */
+  /** The pieces that can be chosen; of pieces with the same name only the last one. */
   readonly pieces: readonly ParsedPiece[];
   readonly shown: ParsedPiece | undefined;
 }
 
-/** Makes the function that reads the text of a state. What was read last is kept, since most changes leave the text alone. */
+/** Makes the function that reads the text of a state. It caches the last reading, because most changes keep the text. */
 export function createReader(pw: Piecewright): (state: State, workshop: Workshop) => Reading {
   let key = '';
   let parsed: Parsing | undefined;
@@ -40,23 +41,23 @@ export function createReader(pw: Piecewright): (state: State, workshop: Workshop
   };
 }
 
-/** What can be read while the other notations are not there. */
+/** The notations that can be read before the large module is loaded. */
 const AT_ONCE: ReadonlySet<string> = new Set<NotationId>(['auto', 'betza']);
 
 type Parsing = Pick<Reading, 'notation' | 'hasErrors' | 'pieces'>;
 
-/** Reads a text, or returns nothing if what could read it is not there (yet). */
+/** Reads a text, or returns `undefined` if the module that could read it is not loaded (yet). */
 function parse(pw: Piecewright, { text, notation, dialect }: State, { is }: Workshop): Parsing | undefined {
   if (is !== 'ready' && !AT_ONCE.has(notation)) return undefined;
   const { diagnostics, pieces, ...parsed } = pw.parse(text, { notation, dialect });
-  // What makes no sense as Betza's may well be clear once the other notations are there.
+  // A text that is not valid in Betza's notation may be valid in another one.
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   if (hasErrors && notation === 'auto' && is === 'loading') return undefined;
   const known = NOTATIONS.find((id) => id === parsed.notation) ?? NOTATIONS[0];
   return { notation: known, hasErrors, pieces: choosable(pieces) };
 }
 
-/** What stands for a reading where there is none. */
+/** The reading of a text that could not be read. */
 export function unread(notation: NotationId): Reading {
   const query = { text: '', notation: NOTATIONS[0] };
   return { query, notation, isBlank: false, isRead: false, hasErrors: false, pieces: [], shown: undefined };
@@ -68,11 +69,11 @@ function choosable(pieces: readonly ParsedPiece[]): ParsedPiece[] {
   return pieces.filter(({ name }, place) => last.get(name) === place && (name !== null || place === pieces.length - 1));
 }
 
-/** The diagram of a state. A board that would stay blank shows an example, unless the visitor wants none. */
+/** Returns the diagram of a state. A board without marks shows an example, unless the visitor turned that off. */
 export function diagramOf(pw: Piecewright, state: State, { query, isBlank, isRead, shown }: Reading): Diagram {
   const { board, at, side, virgin, turn, ep, assume, occupants, example } = state;
   const asked = { ...query, board, at, side, virgin, turn, ep, assume, occupants, routes: true };
-  // That there is no piece in a text that nobody read or wrote is no mistake.
+  // A text that is empty or was not read does not need a piece.
   if (!isRead || isBlank) return { ...pw.diagram(asked), diagnostics: [] };
   if (example === true) return pw.diagram({ ...asked, illustrate: true });
   const diagram = pw.diagram(asked);

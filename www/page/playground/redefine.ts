@@ -1,11 +1,12 @@
+// Replaces the moves of one definition in a text.
 import type { ParsedPiece } from '../../generated/piecewright.js';
 import type { Token } from '../../calls/workshop.js';
 
-/** What stands between the name that is defined and how the piece moves. */
+/** The separator between the name of a definition and the moves. */
 const SIGNS: ReadonlySet<string> = new Set([':=', 'is', ':']);
 
 /**
- * Writes another way to move into one definition of a text; its name, its properties and all other definitions stay as they
+ * Replaces the moves in one definition of a text. Its name, its properties and all other definitions stay as they
  * are.
  *
  * @param tokens - The parts of the text, in order.
@@ -18,7 +19,7 @@ export function redefined(text: string, piece: ParsedPiece, tokens: readonly Tok
   const isHead = (token: Token): boolean => token.kind === 'property' || SIGNS.has(written(token));
   const first = behind.findIndex((token) => !isHead(token));
   const body = first < 0 ? [] : behind.slice(first);
-  // In the Lispy styles brackets are around name and moves both.
+  // In the Lispy styles, brackets enclose both the name and the moves.
   const isBracketed = own[0]?.kind === 'bracket' && 0 < name;
   const close = isBracketed && body.at(-1)?.kind === 'bracket' ? body.at(-1) : undefined;
   const from = body[0]?.from ?? piece.to;

@@ -1,8 +1,9 @@
+// Rewrites the text in another notation.
 import { find } from './dom.js';
 import type { WrittenNotation } from './names.js';
 import type { Moment, Page } from './view.js';
 
-/** Makes the function that goes on in another notation: with all of the text, or with the piece that is shown where the others would be lost. */
+/** Makes the function that rewrites the text in another notation: all of it, or only the shown piece if the others would be lost. */
 export function createRewriter(page: Page): (moment: Moment, to: WrittenNotation) => void {
   const convert = page.helper.port('convert', 'rewrite');
   const told = find('#format-told', HTMLElement);
@@ -14,9 +15,9 @@ export function createRewriter(page: Page): (moment: Moment, to: WrittenNotation
         whole?.exact === false
           ? await convert(text, { from, dialect, to, toDialect: dialect, piece: shown?.name })
           : whole;
-      // What was typed meanwhile is not thrown away.
+      // Keeps what was typed in the meantime.
       if (written === undefined || page.state.text !== text) return;
-      // The link says which notation it is only where that could not be found out.
+      // The link names the notation only if it cannot be detected.
       const isFound = page.state.notation === 'auto' && page.pw.detect(written.text).notation === to;
       page.turnTo({ ...page.state, text: written.text, notation: isFound ? 'auto' : to });
       page.focusText();

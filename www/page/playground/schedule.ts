@@ -1,3 +1,4 @@
+// Delays work: until the next frame, until input pauses, or into a task of its own.
 /** Work that waits for the next frame. */
 export interface Asked {
   (): void;
@@ -19,7 +20,7 @@ export function oncePerFrame(paint: () => void): Asked {
   return Object.assign(ask, { isAsked: () => asked });
 }
 
-/** Calls `work` when nobody has asked for it for some milliseconds; what was asked for earlier is dropped. */
+/** Calls `work` once no call has come for some milliseconds. */
 export function whenQuiet(milliseconds: number, work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
@@ -32,7 +33,7 @@ export function whenQuiet(milliseconds: number, work: () => void): () => void {
 export function inOwnTask(work: () => void): () => void {
   const { port1, port2 } = new MessageChannel();
   let asked = false;
-  // A message, because timers may be made to wait.
+  // Uses a message, because browsers may delay timers.
   port1.onmessage = () => {
     asked = false;
     work();
@@ -44,7 +45,7 @@ export function inOwnTask(work: () => void): () => void {
   };
 }
 
-/** Does `work` after the next frame is on the screen. */
+/** Calls `work` after the next frame is on the screen. */
 export function afterFrame(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }

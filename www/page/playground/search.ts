@@ -1,6 +1,7 @@
+// Searches the known pieces.
 import type { KnownPiece } from '../../calls/catalog.js';
 
-/** How well a piece fits what is searched for, the better the less; nothing if it does not. */
+/** The rank of a piece in the results, best first; `undefined` if it does not match. */
 type Rank = number | undefined;
 
 /** Each piece once by its name and text, with all its aliases. */
@@ -15,10 +16,10 @@ export function merged(pieces: readonly KnownPiece[]): KnownPiece[] {
   return [...known.values()];
 }
 
-/** Finds known pieces by name, alias or notation, the best first. Without a question, all of them by name. */
+/** Finds known pieces by name, alias or notation, the best first. An empty search finds all of them, by name. */
 export function searchPieces(pieces: readonly KnownPiece[], question: string): KnownPiece[] {
   const asked = question.trim();
-  // Of one name, what is known best comes first, as in the list.
+  // Pieces of the same name stay in the order of the list.
   const byName = [...pieces].sort((a, b) => a.name.localeCompare(b.name, 'en'));
   if (asked === '') return byName;
   const folded = fold(asked);
@@ -32,7 +33,7 @@ export function searchPieces(pieces: readonly KnownPiece[], question: string): K
 function rankOf({ name, text, aliases = [] }: KnownPiece, asked: string, folded: string): Rank {
   const own = fold(name);
   const others = aliases.map(fold);
-  // A capital counts in a notation and nowhere else.
+  // Case matters in notations only.
   const found = [
     text === asked,
     own === folded,
@@ -46,7 +47,7 @@ function rankOf({ name, text, aliases = [] }: KnownPiece, asked: string, folded:
   return found < 0 ? undefined : found;
 }
 
-/** A text as it is searched: without capitals, accents and signs. */
+/** Normalizes a text for the search: no capitals, accents or punctuation. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

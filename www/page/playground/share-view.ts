@@ -1,3 +1,4 @@
+// The panel for links, pictures and embedding code.
 import { toText } from '../../rendering/text-board.js';
 import { sayOn } from './copy.js';
 import { find, make } from './dom.js';
@@ -18,7 +19,7 @@ import { toPNG } from './png.js';
 import { STRINGS } from './strings.js';
 import type { Moment, Page, View } from './view.js';
 
-/** A form in which the piece is taken along: what it is called, the ending and kind of its file if it is one, and what is in it. */
+/** A format of the panel: its name, its content, and the extension and type of its file if it has one. */
 interface Form {
   readonly format: Format;
   readonly file?: { readonly ending: string; readonly type: string };
@@ -37,7 +38,7 @@ const FORMS: readonly Form[] = [
   { format: 'frame', content: frameOf },
 ];
 
-/** Makes the panel from which the piece is taken along: as a link, a picture or a text, each to be copied or downloaded. */
+/** Makes the panel for sharing the piece: as a link, a picture or a text, each to copy or download. */
 export function createShareView(page: Page): View {
   const size = find('#share-size', HTMLInputElement);
   const explain = page.helper.port('explain', 'export');
@@ -53,7 +54,7 @@ export function createShareView(page: Page): View {
       text: state.text,
       notation: reading.notation,
       name: reading.shown?.name ?? null,
-      // A picture without it is better than none.
+      // A picture without the explanation is better than none.
       explanation: isKnown
         ? ((await explain({ ...reading.query, board: state.board }).catch(() => undefined))?.text ?? '')
         : '',
@@ -76,7 +77,7 @@ function rowOf(form: Form, exported: () => Promise<Exported | undefined>): HTMLE
   const words = make('div', 'verdict', make('h3', '', name), make('span', '', hint));
   const copy = buttonOf(STRINGS.copy, name);
   copy.addEventListener('click', () => {
-    // A promise, since the clipboard may only be asked for in the click itself.
+    // A promise, because the clipboard may only be used during the click itself.
     const content = exported().then((given) => blobOf(form, given));
     sayOn(copy, write(format, content));
   });
@@ -93,7 +94,7 @@ function rowOf(form: Form, exported: () => Promise<Exported | undefined>): HTMLE
   return make('li', 'heading', words, ...buttons);
 }
 
-/** A button whose name says of what, for those who hear it alone. */
+/** A button with a full name for screen readers. */
 function buttonOf(verb: string, of: string): HTMLButtonElement {
   const button = make('button', '', verb, make('span', 'unseen', ` ${of}`));
   button.type = 'button';
@@ -106,7 +107,7 @@ async function blobOf({ format, file, content }: Form, exported: Exported | unde
   return format === 'png' ? toPNG(written) : new Blob([written], { type: file?.type ?? 'text/plain' });
 }
 
-/** Puts something on the clipboard: a picture as such, all else as text. */
+/** Puts something on the clipboard: a picture as a picture, anything else as text. */
 async function write(format: Format, content: Promise<Blob>): Promise<void> {
   if (typeof ClipboardItem === 'undefined' && format !== 'png') {
     await navigator.clipboard.writeText(await (await content).text());

@@ -1,3 +1,4 @@
+// The board with its tools.
 import type { DiagramMove } from '../../values/diagram.js';
 import { createBoardView } from '../../live/board-view.js';
 import { find } from './dom.js';
@@ -5,7 +6,7 @@ import { createDrawView } from './draw-view.js';
 import { DARK, lightOf, type Light } from './lighting.js';
 import { createMoveChoice, moveInWords } from './move-choice.js';
 import { freeToward } from '../../live/neighbor.js';
-import { createPast } from './past.js';
+import { createUndoHistory } from './undo-history.js';
 import { movesAt, play, takeInHand } from './play.js';
 import { applyTool, type State } from './state.js';
 import { createTools } from './tools.js';
@@ -17,12 +18,12 @@ const WORDS = STRINGS.stage;
 
 /** The board with its tools. */
 export interface StageView extends View {
-  /** Says of every cell what stands and what is marked there; takes longer than drawing. */
+  /** Labels every cell with its occupant and its marks; takes longer than drawing. */
   label(moment: Moment): void;
   light(light: Light): void;
 }
 
-/** Makes the board live: what a click does, moves that are played, and what is taken back. */
+/** Makes the board work: clicks, moves and undo. */
 export function createStageView(page: Page): StageView {
   const { pw } = page;
   const host = find('#board', HTMLElement);
@@ -31,23 +32,23 @@ export function createStageView(page: Page): StageView {
   const hint = find('#board-hint', HTMLElement);
   const tools = createTools(find('#tools', HTMLElement));
   const choice = createMoveChoice();
-  const past = createPast();
+  const undo = createUndoHistory();
   let moment: Moment | undefined;
-  /** The last state that was made here; another board or position comes from elsewhere. */
+  /** The last state that was made here; a state with another board or position comes from another part of the page. */
   let own: State | undefined;
-  /** Where pieces stand that have moved. */
+  /** The cells of pieces that have moved. */
   let moved = new Set<string>();
   let hasStepped = false;
 
   function become(next: State, words = '', gesture?: string): void {
-    past.remember(page.state, gesture);
+    undo.remember(page.state, gesture);
     own = next;
     said.textContent = words;
     choice.close();
     page.become(next);
   }
   function takeBack(): void {
-    const before = past.takeBack(page.state);
+    const before = undo.takeBack(page.state);
     if (before === undefined) return;
     own = before;
     said.textContent = WORDS.takenBack;
@@ -91,7 +92,7 @@ export function createStageView(page: Page): StageView {
   }
   const drawing = createDrawView({
     state: () => page.state,
-    // The browser's way back leads to the text that was there before.
+    // The browser's back button returns to the previous text.
     write: (next) => {
       page.turnTo(next);
     },
@@ -134,7 +135,7 @@ export function createStageView(page: Page): StageView {
     const { hints } = WORDS;
     hint.textContent = drawing.isOn() ? hints.draw : tools.chosen() === 'play' ? hints.play : hints.place;
   }
-  // Tools are chosen by click or digit, and drawing begins and ends by a button.
+  // A click or a digit chooses a tool; a button starts and ends drawing.
   for (const event of ['change', 'click', 'keyup']) find('.stage', HTMLElement).addEventListener(event, showHint);
   back.addEventListener('click', takeBack);
   const clear = find('#clear', HTMLButtonElement);
@@ -152,7 +153,7 @@ export function createStageView(page: Page): StageView {
       const { state, diagram } = next;
       moment = next;
       if (own !== undefined && !isSamePosition(own, state)) {
-        past.forget();
+        undo.forget();
         moved = new Set();
         said.textContent = '';
         choice.close();
@@ -165,7 +166,7 @@ export function createStageView(page: Page): StageView {
       tools.show(state.side);
       drawing.show(next);
       showHint();
-      back.disabled = past.isEmpty(state);
+      back.disabled = undo.isEmpty(state);
       clear.disabled = Object.keys(state.occupants).length === 0;
     },
     label: ({ diagram }) => {

@@ -1,9 +1,10 @@
+// Keeps texts in the browser's storage.
 /**
- * Keeps texts in the browser. That can be refused, or there can be no room: then nothing is read, and writing says so.
+ * Keeps texts in the browser. If the browser refuses or has no room, nothing is read, and writing returns `false`.
  */
 export interface Store {
   read(): string | null;
-  /** Returns whether the text was kept. */
+  /** Returns whether the text was stored. */
   write(text: string): boolean;
   /** Calls `changed` when another window of the page has written. */
   watch(changed: () => void): void;

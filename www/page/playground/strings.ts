@@ -1,5 +1,5 @@
 /**
- * What the page says, in one place for translation. Marks, occupants and sentences about diagrams are the package's, in
+ * The words of the page, in one place for translation. Words for marks, occupants and diagrams belong to the package, in
  * describe.ts; names of notations are in names.ts, those of examples in examples.ts.
  *
  * @packageDocumentation
@@ -7,7 +7,7 @@
 
 /** The words of the page. */
 export const STRINGS = {
-  /** What stands in index.html from the beginning, where a key between two braces on either side is replaced by its words. */
+  /** The words in index.html, where each key between double braces is replaced. */
   page: {
     typeHowAChessVariantPiece: 'Type how a chess-variant piece moves and see at once where it can go.',
     introduction: 'Introduction',
@@ -189,7 +189,7 @@ export const STRINGS = {
     /** The button beside a mistake in the editor. */
     mend: 'Fix',
     more: (count: number) => `and ${count} more`,
-    /** Behind `Error`, of several that say the same. */
+    /** After `Error`, for several equal messages. */
     times: (count: number) => ` (${count} times)`,
     blank: 'Nothing is written yet. Type N, or pick an example below.',
     loading: 'One moment: the reader for this notation is loading.',
@@ -210,7 +210,7 @@ export const STRINGS = {
   },
   tools: { erase: 'erase', play: 'play a move' },
   stage: {
-    /** What can be done on the board, by what a click does. */
+    /** The help about the board, by tool. */
     hints: {
       place: 'Drag the piece to move it, or use the arrow keys. Clicking again clears a cell.',
       play: 'Click where the piece can go, or click another piece to move that one.',
@@ -265,7 +265,7 @@ export const STRINGS = {
     companion: (from: string, to: string) => `the piece on ${from} goes to ${to}`,
     captures: (cells: string) => `captures ${cells}`,
     conditional: 'only if a condition in words holds',
-    /** What it could do where no move of the position ends, by the mark of the cell. */
+    /** What the piece could do on cells where no move ends, by the mark of the cell. */
     possible: {
       quiet: 'moves',
       capture: 'captures, if an enemy stands there',

@@ -1,28 +1,29 @@
+// Moves that are drawn on the board.
 import type { Diagram, DiagramMove, Layout, Place } from '../../values/diagram.js';
 import type { Drawing, Ends, Manner, Stroke } from '../../calls/drawing.js';
 
-/** One move that is drawn: its end, and the end of its first leg if it has two. */
+/** A drawn move: its destination, and the end of its first leg if it has two. */
 export interface DrawnMove {
   readonly to: string;
   readonly via: string | undefined;
 }
 
-/** How it goes. */
+/** Whether it leaps or slides. */
 export interface DrawnManner {
   readonly as: Ends;
   readonly how: Manner | undefined;
-  /** How its first leg goes, if it has two. */
+  /** Whether its first leg leaps or slides, if it has two. */
   readonly first?: Manner | undefined;
 }
 
-/** All that is drawn, each move by its key. */
+/** All drawn moves by their keys. */
 export type Strokes = ReadonlyMap<string, DrawnMove & DrawnManner>;
 
 /** The key of a move. */
 export const keyOf = ({ to, via }: DrawnMove): string => `${via ?? ''}>${to}`;
 
 /**
- * Draws moves over what is there. If the first of them is there in this way, all are taken away, so that a second click
+ * Adds moves to a drawing. If the first of them is already there, all are removed, so that a second click
  * undoes the first, and with them the slides that lead over them.
  */
 export function toggled(
@@ -46,7 +47,7 @@ export function toggled(
   return next;
 }
 
-/** What is drawn, as the package takes it. */
+/** The drawing as the package takes it. */
 export function drawingOf(strokes: Strokes, board: string, at: string): Drawing {
   const cells: Record<string, Stroke[]> = {};
   for (const { to, via, as, how, first } of strokes.values()) (cells[to] ??= []).push({ as, how, via, first });
@@ -54,8 +55,8 @@ export function drawingOf(strokes: Strokes, board: string, at: string): Drawing 
 }
 
 /**
- * What a piece does on an empty board, as far as it can be drawn. `captures` has the cells where it captures a lone enemy,
- * and `isBlocked` tells whether a piece on one cell keeps it from another.
+ * The moves of a piece on an empty board, as far as they can be drawn. `captures` has the cells where it captures a lone enemy,
+ * and `isBlocked` returns whether a piece on one cell keeps it from another.
  */
 export function strokesOf(
   diagram: Diagram,
@@ -80,7 +81,7 @@ export function strokesOf(
     const { to } = move;
     const routes = move.routes ?? [];
     const bends = routes.filter(isBent);
-    // What has more legs is drawn by where it ends.
+    // A move of more legs is drawn by its destination.
     const isDirect = bends.length < routes.length || bends.length === 0;
     const as = captures.has(to) ? 'both' : 'quiet';
     if (isDirect) put({ to, via: undefined }, as, howTo(to));
@@ -99,7 +100,7 @@ const isBent = (route: readonly string[]): boolean => route.length === 2;
 
 const isQuiet = ({ kind }: DiagramMove): boolean => kind === 'quiet';
 
-/** The cells on the straight line between two cells, those near the first one first. */
+/** The cells on the straight line between two cells, nearest to the first one first. */
 export function cellsBetween({ cells }: Layout, from: Place | undefined, to: Place | undefined): string[] {
   if (from === undefined || to === undefined) return [];
   const [dx, dy] = [to.x - from.x, to.y - from.y];

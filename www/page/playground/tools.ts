@@ -1,3 +1,4 @@
+// The choice of what a click on the board does.
 import { OCCUPANT_WORDS } from '../../rendering/describe.js';
 import { pictureFrom } from '../../live/patch.js';
 import { find, make } from './dom.js';
@@ -7,7 +8,7 @@ import { STRINGS } from './strings.js';
 
 /** The tools for the board. */
 export interface Tools {
-  /** Draws them for a side. */
+  /** Draws the tools for a side. */
   show(side: State['side']): void;
   chosen(): Tool;
 }
@@ -23,7 +24,7 @@ export function createTools(host: HTMLElement): Tools {
     const words = wordsOf(tool);
     const icon = make('span', 'icon');
     const kbd = make('kbd', '', String(n + 1));
-    // Not part of the name; a screen reader is told of the key apart from it.
+    // Not part of the name; screen readers announce the key separately.
     kbd.ariaHidden = 'true';
     input.setAttribute('aria-keyshortcuts', String(n + 1));
     host.append(make('label', '', input, icon, make('span', '', words), kbd));

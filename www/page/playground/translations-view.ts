@@ -1,3 +1,4 @@
+// The piece in plain English and in every other notation.
 import type { Converted } from '../../calls/workshop.js';
 import { NOTATIONS } from '../../values/vocabulary.js';
 
@@ -12,7 +13,7 @@ import { STRINGS } from './strings.js';
 
 const WORDS = STRINGS.translations;
 
-/** A longer text is cut where it is shown; copying it takes all. */
+/** A longer text is shown cut, and copied whole. */
 const MOST_SHOWN = 2_000;
 
 /** Makes the panel with the piece in plain English and in every notation. */
@@ -35,7 +36,7 @@ export function createTranslationsView(page: Page): View {
 
   function showPiece({ query, shown }: Reading, board: string): void {
     const { text, notation, dialect } = query;
-    // A piece that is asked for by its name comes without it, and without the others.
+    // The conversion of a named piece leaves out its name and the other pieces.
     const piece = shown?.name;
     const tell = (words: string): void => {
       // It may quote conditions of the text.
@@ -50,7 +51,7 @@ export function createTranslationsView(page: Page): View {
         (converted) => {
           if (converted === undefined) return;
           write(converted, id === notation);
-          // What is typed already is no news, and what says nothing is none either.
+          // Skips a text that is equal to the input, and an empty one.
           const saysNothing = converted.text === '' && converted.losses.length === 0;
           item.hidden = saysNothing || (id === notation && converted.text === text.trim());
           heading.hidden = rows.every((row) => row.item.hidden);
@@ -81,7 +82,7 @@ export function createTranslationsView(page: Page): View {
   };
 }
 
-/** Says why there is no answer. */
+/** Shows why there is no answer. */
 function failed(tell: (words: string) => void): (reason: unknown) => void {
   return (reason) => {
     tell(reason instanceof Error ? reason.message : String(reason));
@@ -99,7 +100,7 @@ function statusOf(workshop: Workshop): string {
   }
 }
 
-/** A notation with the text, what the text leaves out, and what can be done with it. */
+/** A row: the notation, the text, what the text leaves out, and buttons. */
 function createRow(
   id: WrittenNotation,
   page: Page,

@@ -1,3 +1,4 @@
+// The interface between the page and its views.
 import type { Diagram } from '../../values/diagram.js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import type { Helper } from './helper.js';
@@ -7,7 +8,7 @@ import type { Reading } from './reading.js';
 import type { State } from './state.js';
 import type { Workshop } from './workshop-loading.js';
 
-/** What the page shows at a time: a state and what follows from it. */
+/** What the page shows: a state and what follows from it. */
 export interface Moment {
   readonly state: State;
   readonly reading: Reading;
@@ -17,27 +18,27 @@ export interface Moment {
 
 /** A part of the page. */
 export interface View {
-  /** Shows a moment. It is called for each, so that what has not changed is better left alone. */
+  /** Shows a moment. It is called for every moment, so a view skips what has not changed. */
   show(moment: Moment): void;
 }
 
-/** What the parts of the page can do with it. */
+/** What views can do with the page. */
 export interface Page {
   readonly pw: Piecewright;
-  /** Answers what takes longer than a frame may. */
+  /** Answers calls that may take longer than a frame. */
   readonly helper: Helper;
-  /** What the visitor wants to see; it may be newer than what is shown. */
+  /** The latest state; it may be newer than what is shown. */
   readonly state: State;
   /** Shows another state in the next frame. */
   become(next: State): void;
-  /** Shows something else, so that the browser's way back leads to what was there. */
+  /** Shows another state; the browser's back button returns to the current one. */
   turnTo(next: State): void;
-  /** Lights cells and letters. What to light is asked again of every diagram until something else is pointed at. */
+  /** Highlights cells and letters. The function is called again for every diagram, until another highlight replaces it. */
   point(lit: (diagram: Diagram) => Light): void;
-  /** Writes the text in another notation: all of it, or the piece that is shown where the others would be lost. */
+  /** Rewrites the text in another notation: all of it, or only the shown piece if the others would be lost. */
   rewrite(to: WrittenNotation): void;
-  /** Puts the focus into the text. */
+  /** Focuses the text. */
   focusText(): void;
-  /** Tries again to load what is missing. */
+  /** Loads again what is missing. */
   readonly retry: () => void;
 }

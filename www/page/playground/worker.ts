@@ -1,19 +1,20 @@
+// The worker: answers calls in another thread.
 import { load } from '../../calls/load.js';
 import { answer, type Call } from './helper.js';
 
-/** The first message to the worker: the modules, compiled. */
+/** The first message to the worker: the compiled modules. */
 export interface Start {
   readonly small: WebAssembly.Module;
   readonly large: WebAssembly.Module;
 }
 
-/** Every other message to it. */
-export interface Question {
+/** Every other message to the worker: a call. */
+export interface WorkerRequest {
   readonly call: Call;
   readonly args: readonly unknown[];
 }
 
-/** What it says: that it is there, or the answer to the last question, or why there is none. */
+/** A message from the worker: it is ready, an answer to the last request, or an error. */
 export type Answer = { readonly is: 'ready' } | { readonly is: 'answer'; readonly answer: unknown } | Failure;
 
 interface Failure {
@@ -33,10 +34,10 @@ addEventListener(
   'message',
   ({ data: { small, large } }: MessageEvent<Start>) => {
     load({ wasm: small, workshop: large }).then((pw) => {
-      addEventListener('message', ({ data: { call, args } }: MessageEvent<Question>) => {
-        // Some answers are promised.
+      addEventListener('message', ({ data: { call, args } }: MessageEvent<WorkerRequest>) => {
+        // Some answers are promises.
         Promise.resolve()
-          // One that took the place of another has to know the pieces too.
+          // A worker that replaced another has to load the known pieces too.
           .then(() => (call === 'identify' ? pw.loadCatalog() : undefined))
           .then(() => answer(pw, call, args))
           .then((found) => {

@@ -1,14 +1,15 @@
+// Loads the large wasm module for the page and its worker.
 import type { Piecewright } from '../../calls/piecewright.js';
 import { answerHere, type Helper } from './helper.js';
-import { hireWorker } from './hire.js';
+import { startWorker } from './worker-client.js';
 import type { Modules } from './modules.js';
 
 /** Whether the module that reads all notations is there. It comes after the first board. */
 export type Workshop = { readonly is: 'loading' | 'ready' } | { readonly is: 'missing'; readonly reason: string };
 
 /**
- * Loads that module, for the page and for a worker, and tells how it goes. The page reads texts and draws with it, so that
- * the board never waits; all that takes longer is the worker's, or the page's too where no worker can be had.
+ * Loads the large module for the page and for a worker, and reports the progress. The page reads and draws with it, so that
+ * the board never waits. The worker does what takes longer, or the page itself if there is no worker.
  */
 export function loadWorkshop(
   pw: Piecewright,
@@ -30,7 +31,7 @@ export function loadWorkshop(
         const lost = (): void => {
           helper.start(here);
         };
-        await hireWorker({ small: modules.small, large }, lost).then(helper.start, lost);
+        await startWorker({ small: modules.small, large }, lost).then(helper.start, lost);
       },
       (error: unknown) => {
         tell({ is: 'missing', reason: error instanceof Error ? error.message : String(error) });

@@ -1,15 +1,16 @@
+// Zooms the board.
 import { find } from './dom.js';
 
-/** How many times larger than fits a board can be shown. */
+/** The zoom levels, as multiples of the fitting size. */
 const STEPS = [1, 1.5, 2, 3, 4] as const;
 
 /** The keys, while the focus is on the board. */
 const KEYS: Readonly<Record<string, 'in' | 'out' | 'fit'>> = { '+': 'in', '=': 'in', '-': 'out', '0': 'fit' };
 
 /**
- * Makes the buttons and keys live that make the board larger and smaller.
+ * Makes the buttons and keys for zooming the board work.
  *
- * Before anybody has chosen, a board of many cells is as large as fingers need; `fit` shows all of it.
+ * By default, the cells of a large board are large enough for fingers; `fit` shows the whole board.
  */
 export function createZoom(board: HTMLElement): void {
   const buttons = {
@@ -31,7 +32,7 @@ export function createZoom(board: HTMLElement): void {
     show();
   }
   function show(): void {
-    // A button that has the focus would lose it if it were disabled.
+    // Disabling a button would remove its focus.
     buttons.out.ariaDisabled = String(step === 0);
     buttons.in.ariaDisabled = String(step === STEPS.length - 1);
   }
@@ -50,7 +51,7 @@ export function createZoom(board: HTMLElement): void {
   show();
 }
 
-/** What lies in the middle of a scrolled element, as shares of its width and height. */
+/** The middle of the visible part of a scrolled element, as fractions of its width and height. */
 function middleOf(element: HTMLElement): { x: number; y: number } {
   const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
   return { x: (scrollLeft + clientWidth / 2) / scrollWidth, y: (scrollTop + clientHeight / 2) / scrollHeight };

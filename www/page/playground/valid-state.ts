@@ -1,9 +1,10 @@
+// Replaces boards and cells of a state that do not exist.
 import type { Layout } from '../../values/diagram.js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { fromLink } from './link.js';
 import { keepOnBoard, START, type State } from './state.js';
 
-/** The state that a link asks for, as far as there are such a board and such cells. */
+/** Returns the state of a link, with defaults for a board or cells that do not exist. */
 export function stateFromLink(pw: Piecewright, fragment: string): State {
   const asked = fromLink(fragment);
   const layout = layoutOf(pw, asked.board);
@@ -12,7 +13,7 @@ export function stateFromLink(pw: Piecewright, fragment: string): State {
     : withEnPassant(pw, keepOnBoard(asked, layout));
 }
 
-/** A state without a cell of en passant that its board has not. Which texts name such a cell is the package's to say. */
+/** Returns a state without its en passant cell if its board does not have that cell, which the package decides. */
 export function withEnPassant(pw: Piecewright, state: State): State {
   const { board, ep } = state;
   try {
@@ -23,12 +24,12 @@ export function withEnPassant(pw: Piecewright, state: State): State {
   }
 }
 
-/** How a board is drawn, if there is such a board. */
+/** Returns how a board is drawn, if it exists. */
 export function layoutOf(pw: Piecewright, board: string): Layout | undefined {
   try {
     return pw.layout(board);
   } catch {
-    // A size that is being typed, or a link from elsewhere, can name a board that does not exist.
+    // A half-typed size or a foreign link can name a board that does not exist.
     return undefined;
   }
 }

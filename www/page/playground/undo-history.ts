@@ -1,36 +1,37 @@
+// Undo for what is done on the board.
 import type { State } from './state.js';
 
-/** What stands on the board, and all that moves change. */
+/** The part of the state that moves and clicks change. */
 type Position = Pick<State, 'board' | 'at' | 'side' | 'virgin' | 'turn' | 'ep' | 'occupants' | 'piece' | 'example'>;
 
-/** What was done on the board, to be taken back. */
-export interface Past {
+/** The previous positions of the board. */
+export interface UndoHistory {
   /**
-   * Remembers a state that is about to be left.
+   * Stores a state before it changes.
    *
-   * @param gesture - What changes it; a gesture that comes again at once, such as the piece being dragged on, is one with what
-   * it began with. `undefined` stands for itself alone.
+   * @param gesture - What changes it. A repeated gesture, such as dragging the piece on, is undone together with
+   * its beginning; `undefined` is undone by itself.
    */
   remember(state: State, gesture?: string): void;
-  /** The state without what was done last, if there is anything to take back. */
+  /** Returns the state before the last change, if there is one. */
   takeBack(state: State): State | undefined;
-  /** Whether there is something to take back on the board of a state. */
+  /** Returns whether there is nothing to take back on the board of a state. */
   isEmpty(state: State): boolean;
-  /** Forgets all. */
+  /** Forgets all positions. */
   forget(): void;
 }
 
-/** Nobody takes back more than this one by one. */
+/** The maximum number of positions. */
 const MOST = 500;
 
-/** Makes a past in which nothing has been done. */
-export function createPast(): Past {
+/** Makes an empty history. */
+export function createUndoHistory(): UndoHistory {
   let positions: Position[] = [];
   let last: string | undefined;
   const isEmpty = ({ board }: State): boolean => positions.at(-1)?.board !== board;
   return {
     remember: (state, gesture) => {
-      // What was done on another board has nothing to do with this one.
+      // Positions of another board do not apply to this one.
       if (isEmpty(state)) positions = [];
       if (gesture === undefined || gesture !== last || positions.length === 0) {
         positions = [...positions.slice(1 - MOST), positionOf(state)];

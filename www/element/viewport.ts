@@ -2,8 +2,8 @@
 
 /** An element that waits until it is near the viewport. */
 export interface Watched extends Element {
-  /** Called once: when the element is near, or when the page is about to be printed. */
-  come(): void;
+  /** Called once: when the element is near the viewport, or when the page is about to be printed. */
+  onNear(): void;
   /**
    * Fetches what drawing needs, so that a page can be printed before it was scrolled to its end. Rejects if that fails.
    */
@@ -18,8 +18,8 @@ const unprepared = new Set<Watched>();
 let isPreparing = false;
 let observer: IntersectionObserver | undefined;
 
-/** Calls `come` when the element is near the viewport. */
-export function waitForSight(element: Watched): void {
+/** Calls `onNear` when the element is near the viewport. */
+export function waitUntilNear(element: Watched): void {
   observer ??= startWatching();
   waiting.add(element);
   observer.observe(element);
@@ -55,22 +55,22 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 1000);
 }
 
-/** Stops watching an element. */
-export function leave(element: Watched): void {
+/** Stops waiting for an element to be near. */
+export function stopWaiting(element: Watched): void {
   waiting.delete(element);
   observer?.unobserve(element);
 }
 
-/** Calls all waiting elements, because the page is about to be printed. */
-export function callAll(): void {
-  for (const element of waiting) call(element);
+/** Calls `onNear` of all waiting elements, because the page is about to be printed. */
+export function endAllWaiting(): void {
+  for (const element of waiting) endWaiting(element);
 }
 
 function startWatching(): IntersectionObserver {
   return new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting && isWatched(target)) call(target);
+        if (isIntersecting && isWatched(target)) endWaiting(target);
       }
     },
     { rootMargin: MARGIN },
@@ -81,7 +81,7 @@ function isWatched(element: Element): element is Watched {
   return waiting.has(element as Watched);
 }
 
-function call(element: Watched): void {
-  leave(element);
-  element.come();
+function endWaiting(element: Watched): void {
+  stopWaiting(element);
+  element.onNear();
 }

@@ -1,11 +1,12 @@
+// Starts the worker, and replaces it when it takes too long.
 import type { Answerer } from './helper.js';
 import { STRINGS } from './strings.js';
-import type { Answer, Question, Start } from './worker.js';
+import type { Answer, WorkerRequest, Start } from './worker.js';
 
-/** How long an answer may take, in milliseconds. Common pieces take some dozens; what goes on for longer keeps all else waiting. */
+/** How long an answer may take, in milliseconds. Common pieces take some dozens, and a longer one blocks the queue. */
 const LONGEST = 5_000;
 
-/** What a question fails with that took too long. */
+/** The error for a request that took too long. */
 export class TookTooLong extends Error {
   constructor() {
     super(STRINGS.tookTooLong);
@@ -13,28 +14,28 @@ export class TookTooLong extends Error {
 }
 
 /** A worker that answers one call at a time. */
-interface Hired {
+interface RunningWorker {
   readonly ask: Answerer;
-  /** Ends the worker, and fails the question that it is at. */
-  readonly dismiss: () => void;
+  /** Ends the worker, and rejects its current request. */
+  readonly end: () => void;
 }
 
 /**
- * Has a worker answer one call at a time; fails where there can be none. One that takes too long is ended, and another takes
- * its place.
+ * Starts a worker that answers one call at a time; rejects if that is impossible. A worker that takes too long is ended
+ * and replaced.
  *
  * @param lost - Called if it breaks down later.
  */
-export async function hireWorker(modules: Start, lost: () => void): Promise<Answerer> {
-  let hired = Promise.resolve(await begin(modules, lost));
+export async function startWorker(modules: Start, lost: () => void): Promise<Answerer> {
+  let running = Promise.resolve(await begin(modules, lost));
   return async (call, args) => {
-    const { ask, dismiss } = await hired;
-    // A slow network is no endless work.
+    const { ask, end } = await running;
+    // This call waits for the network, not for a computation.
     if (call === 'loadCatalog') return ask(call, args);
     const timer = setTimeout(() => {
-      hired = begin(modules, lost);
-      hired.catch(lost);
-      dismiss();
+      running = begin(modules, lost);
+      running.catch(lost);
+      end();
     }, LONGEST);
     return ask(call, args).finally(() => {
       clearTimeout(timer);
@@ -42,12 +43,12 @@ export async function hireWorker(modules: Start, lost: () => void): Promise<Answ
   };
 }
 
-function begin(modules: Start, lost: () => void): Promise<Hired> {
+function begin(modules: Start, lost: () => void): Promise<RunningWorker> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     let settle: (answer: Answer) => void = (answer) => {
       if (answer.is === 'failure') reject(new Error(answer.message));
-      else resolve({ ask, dismiss });
+      else resolve({ ask, end });
     };
     let fail: (error: Error) => void = reject;
     const ask: Answerer = (call, args) =>
@@ -57,9 +58,9 @@ function begin(modules: Start, lost: () => void): Promise<Hired> {
           if (answer.is === 'answer') resolve(answer.answer);
           else reject(new Error(answer.is === 'failure' ? answer.message : 'an answer was expected'));
         };
-        worker.postMessage({ call, args } satisfies Question);
+        worker.postMessage({ call, args } satisfies WorkerRequest);
       });
-    const dismiss = (): void => {
+    const end = (): void => {
       worker.terminate();
       fail(new TookTooLong());
     };

@@ -28,7 +28,7 @@ const READERS: { readonly [K in Exclude<keyof DiagramQuery, 'text' | 'routes'>]-
 const ENTRIES = Object.entries(READERS);
 
 /** The names of those attributes. */
-export const QUESTION_ATTRIBUTES: readonly string[] = ENTRIES.map(([name]) => name);
+export const QUERY_ATTRIBUTES: readonly string[] = ENTRIES.map(([name]) => name);
 
 /**
  * Reads attributes into a query for the diagram of a text.
@@ -39,13 +39,13 @@ export const QUESTION_ATTRIBUTES: readonly string[] = ENTRIES.map(([name]) => na
  *
  * Throws a `PiecewrightError` for values that cannot be parsed; the package rejects those that are invalid.
  */
-export function questionOf(attributes: Attributes, text: string): DiagramQuery {
+export function queryOf(attributes: Attributes, text: string): DiagramQuery {
   const given = ENTRIES.flatMap(([name, read]) => {
     const value = attributes.getAttribute(name);
     return value === null ? [] : [[name, read(value, name)] as const];
   });
-  const question: DiagramQuery = { text, routes: true, ...Object.fromEntries(given) };
-  return { illustrate: question.occupants == null, ...question };
+  const query: DiagramQuery = { text, routes: true, ...Object.fromEntries(given) };
+  return { illustrate: query.occupants == null, ...query };
 }
 
 function asText(value: string): string {
