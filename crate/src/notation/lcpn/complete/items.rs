@@ -4,6 +4,7 @@ use super::place::{Ending, Place};
 use crate::notation::lcpn::format;
 use crate::notation::lcpn::style::gerund;
 use crate::notation::lcpn::vocabulary::functions::{self, GERUNDS};
+use crate::notation::lcpn::vocabulary::signs::Sign;
 use crate::notation::lcpn::vocabulary::{conditions, directions, keywords, pieces, regions, rules, signs};
 use crate::notation::word_table::{Help, find};
 use crate::notation::{Item, Style, TokenKind};
@@ -19,18 +20,22 @@ pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
         };
         functions::HELPS.iter().map(move |(word, help)| Item::new(written(word), TokenKind::Function, *help))
     };
-    let signs = |wanted: &'static [&'static str]| {
-        let all = signs::of_style(style).iter().filter(|sign| wanted.contains(&sign.word));
-        all.map(|sign| Item::new(sign.word, sign.kind, sign.help))
+    let signs = |wanted: &'static [Sign]| {
+        let is_wanted = move |row: &&signs::Row| wanted.iter().any(|&sign| signs::spelling(sign, style) == row.word);
+        signs::of_style(style).iter().filter(is_wanted).map(|row| Item::new(row.word, row.kind, row.help))
     };
     let asked = || rows(&conditions::HELPS, TokenKind::Function, style);
     match place {
         Place::Nothing => Vec::new(),
-        Place::HeadOfDefinition => signs(&["def"]).collect(),
-        Place::HeadOfText => signs(&["def"]).chain(items(Place::Head, style, names)).collect(),
-        Place::Head => functions().chain(signs(&["/", "=>", "->", "&", "cond"])).chain(own()).chain(pieces()).collect(),
+        Place::HeadOfDefinition => signs(&[Sign::Define]).collect(),
+        Place::HeadOfText => signs(&[Sign::Define]).chain(items(Place::Head, style, names)).collect(),
+        Place::Head => functions()
+            .chain(signs(&[Sign::EITHER, Sign::MUST, Sign::MAY, Sign::COMPOSE, Sign::If]))
+            .chain(own())
+            .chain(pieces())
+            .collect(),
         Place::Piece if style.is_lisp() => own().chain(pieces()).collect(),
-        Place::Piece => own().chain(pieces()).chain(functions()).chain(signs(&["if", "IF"])).collect(),
+        Place::Piece => own().chain(pieces()).chain(functions()).chain(signs(&[Sign::If])).collect(),
         Place::PieceOfBranch => own().chain(pieces()).chain(functions()).collect(),
         Place::PieceOrKeyword => own().chain(pieces()).chain(keyword_items(":", style)).collect(),
         Place::Keyword => keyword_items(":", style),
@@ -50,28 +55,32 @@ pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
                 item.text.push_str(if item.text == "within" { "(fortress)" } else { "()" });
                 item
             };
-            asked().map(call).chain(signs(&["!", "NOT"])).collect()
+            asked().map(call).chain(signs(&[Sign::Not])).collect()
         }
         Place::Branch => {
-            let mut all: Vec<Item> = signs(&["t"]).collect();
+            let mut all: Vec<Item> = signs(&[Sign::Else]).collect();
             all.extend(items(Place::Condition, style, names));
             all
         }
-        Place::Asked => asked().chain(signs(&["=", "<", ">", "and", "or", "not"])).collect(),
+        Place::Asked => {
+            asked().chain(signs(&[Sign::EQUAL, Sign::LESS, Sign::GREATER, Sign::AND, Sign::OR, Sign::Not])).collect()
+        }
         Place::Region => rows(&regions::HELPS, TokenKind::Name, style).collect(),
         Place::Joint(ending) => {
-            let ends: &'static [&'static str] = match ending {
+            let ends: &'static [Sign] = match ending {
                 Ending::Nothing => &[],
-                Ending::Definition => &[":=", "IS"],
-                Ending::Else => &["else"],
-                Ending::Branch => &["ELSE", "END"],
-                Ending::LastBranch => &["END"],
+                Ending::Definition => &[Sign::Define],
+                Ending::Else => &[Sign::Else],
+                Ending::Branch => &[Sign::Else, Sign::End],
+                Ending::LastBranch => &[Sign::End],
             };
-            let joints = signs(&["/", "=>", "->", "OR", "AND_THEN", "THEN"]);
+            let joints = signs(&[Sign::EITHER, Sign::MUST, Sign::MAY]);
             signs(ends).chain(joints).chain(keyword_items(":", style)).collect()
         }
-        Place::Logic => signs(&["&&", "||", "AND", "OR", "THEN"]).collect(),
-        Place::Comparison => signs(&["=", "<", ">", "&&", "||", "AND", "OR", "THEN"]).collect(),
+        Place::Logic => signs(&[Sign::AND, Sign::OR, Sign::Then]).collect(),
+        Place::Comparison => {
+            signs(&[Sign::EQUAL, Sign::LESS, Sign::GREATER, Sign::AND, Sign::OR, Sign::Then]).collect()
+        }
     }
 }
 

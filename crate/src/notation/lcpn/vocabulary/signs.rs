@@ -25,6 +25,18 @@ pub(crate) enum Sign {
     End,
 }
 
+impl Sign {
+    pub(crate) const EITHER: Sign = Sign::Joint(Joint::Either);
+    pub(crate) const COMPOSE: Sign = Sign::Joint(Joint::Compose);
+    pub(crate) const MUST: Sign = Sign::Joint(Joint::Chain(Link::Must));
+    pub(crate) const MAY: Sign = Sign::Joint(Joint::Chain(Link::May));
+    pub(crate) const EQUAL: Sign = Sign::Compare(Comparison::Equal);
+    pub(crate) const LESS: Sign = Sign::Compare(Comparison::Less);
+    pub(crate) const GREATER: Sign = Sign::Compare(Comparison::Greater);
+    pub(crate) const AND: Sign = Sign::Logic(Logic::And);
+    pub(crate) const OR: Sign = Sign::Logic(Logic::Or);
+}
+
 /// A sign or structural word of a style.
 pub(crate) struct Row {
     pub word: &'static str,
@@ -36,16 +48,6 @@ pub(crate) struct Row {
 const fn row(word: &'static str, kind: TokenKind, sign: Sign, help: &'static str) -> Row {
     Row { word, kind, sign, help }
 }
-
-const EITHER: Sign = Sign::Joint(Joint::Either);
-const COMPOSE: Sign = Sign::Joint(Joint::Compose);
-const MUST: Sign = Sign::Joint(Joint::Chain(Link::Must));
-const MAY: Sign = Sign::Joint(Joint::Chain(Link::May));
-const EQUAL: Sign = Sign::Compare(Comparison::Equal);
-const LESS: Sign = Sign::Compare(Comparison::Less);
-const GREATER: Sign = Sign::Compare(Comparison::Greater);
-const AND: Sign = Sign::Logic(Logic::And);
-const OR: Sign = Sign::Logic(Logic::Or);
 
 const EITHER_HELP: &str = "moves like either of the parts";
 const COMPOSE_HELP: &str = "one function applied to what the next one makes";
@@ -63,51 +65,51 @@ const IF_HELP: &str = "a condition in round brackets, then in braces what holds 
 const ELSE_HELP: &str = "what holds otherwise";
 
 static LISP: [Row; 14] = [
-    row("/", Operator, EITHER, EITHER_HELP),
-    row("=>", Operator, MUST, MUST_HELP),
-    row("->", Operator, MAY, MAY_HELP),
-    row("&", Operator, COMPOSE, COMPOSE_HELP),
+    row("/", Operator, Sign::EITHER, EITHER_HELP),
+    row("=>", Operator, Sign::MUST, MUST_HELP),
+    row("->", Operator, Sign::MAY, MAY_HELP),
+    row("&", Operator, Sign::COMPOSE, COMPOSE_HELP),
     row("def", Keyword, Sign::Define, DEFINE_HELP),
     row("cond", Keyword, Sign::If, "the first branch whose condition holds"),
     row("t", Keyword, Sign::Else, "holds where no condition before it does"),
-    row("=", Operator, EQUAL, EQUAL_HELP),
-    row("<", Operator, LESS, LESS_HELP),
-    row(">", Operator, GREATER, GREATER_HELP),
-    row("and", Keyword, AND, AND_HELP),
-    row("or", Keyword, OR, OR_HELP),
+    row("=", Operator, Sign::EQUAL, EQUAL_HELP),
+    row("<", Operator, Sign::LESS, LESS_HELP),
+    row(">", Operator, Sign::GREATER, GREATER_HELP),
+    row("and", Keyword, Sign::AND, AND_HELP),
+    row("or", Keyword, Sign::OR, OR_HELP),
     row("not", Keyword, Sign::Not, NOT_HELP),
     row("*", Operator, Sign::Star, STAR_HELP),
 ];
 
 static C: [Row; 14] = [
-    row("/", Operator, EITHER, EITHER_HELP),
-    row("=>", Operator, MUST, MUST_HELP),
-    row("->", Operator, MAY, MAY_HELP),
-    row("&", Operator, COMPOSE, COMPOSE_HELP),
+    row("/", Operator, Sign::EITHER, EITHER_HELP),
+    row("=>", Operator, Sign::MUST, MUST_HELP),
+    row("->", Operator, Sign::MAY, MAY_HELP),
+    row("&", Operator, Sign::COMPOSE, COMPOSE_HELP),
     row(":=", Operator, Sign::Define, DEFINE_HELP),
     row("if", Keyword, Sign::If, IF_HELP),
     row("else", Keyword, Sign::Else, ELSE_HELP),
-    row("=", Operator, EQUAL, EQUAL_HELP),
-    row("<", Operator, LESS, LESS_HELP),
-    row(">", Operator, GREATER, GREATER_HELP),
-    row("&&", Operator, AND, AND_HELP),
-    row("||", Operator, OR, OR_HELP),
+    row("=", Operator, Sign::EQUAL, EQUAL_HELP),
+    row("<", Operator, Sign::LESS, LESS_HELP),
+    row(">", Operator, Sign::GREATER, GREATER_HELP),
+    row("&&", Operator, Sign::AND, AND_HELP),
+    row("||", Operator, Sign::OR, OR_HELP),
     row("!", Operator, Sign::Not, NOT_HELP),
     row("*", Operator, Sign::Star, STAR_HELP),
 ];
 
 static SQL: [Row; 13] = [
-    row("OR", Operator, EITHER, "moves like either of the parts; between conditions: holds if one of them holds"),
-    row("AND_THEN", Operator, MUST, MUST_HELP),
+    row("OR", Operator, Sign::EITHER, "moves like either of the parts; between conditions: holds if one of them holds"),
+    row("AND_THEN", Operator, Sign::MUST, MUST_HELP),
     row("THEN", Operator, Sign::Then, "the part after may follow; after a condition: what holds under it"),
-    row("AND", Operator, COMPOSE, "joins functions; between conditions: holds if all of them hold"),
+    row("AND", Operator, Sign::COMPOSE, "joins functions; between conditions: holds if all of them hold"),
     row("IS", Keyword, Sign::Define, DEFINE_HELP),
     row("IF", Keyword, Sign::If, "a condition, then `THEN` and what holds under it"),
     row("ELSE", Keyword, Sign::Else, ELSE_HELP),
     row("END", Keyword, Sign::End, "ends what `IF` began"),
-    row("=", Operator, EQUAL, EQUAL_HELP),
-    row("<", Operator, LESS, LESS_HELP),
-    row(">", Operator, GREATER, GREATER_HELP),
+    row("=", Operator, Sign::EQUAL, EQUAL_HELP),
+    row("<", Operator, Sign::LESS, LESS_HELP),
+    row(">", Operator, Sign::GREATER, GREATER_HELP),
     row("NOT", Operator, Sign::Not, NOT_HELP),
     row("*", Operator, Sign::Star, STAR_HELP),
 ];
@@ -146,9 +148,9 @@ pub(crate) fn beginning(text: &str) -> Option<&'static Row> {
 pub(crate) fn spelling(sign: Sign, style: Style) -> &'static str {
     // In SQL style the same word also begins the body of a branch, and joints also join conditions.
     let sign = match (style, sign) {
-        (Style::Sql, MAY) => Sign::Then,
-        (Style::Sql, AND) => COMPOSE,
-        (Style::Sql, OR) => EITHER,
+        (Style::Sql, Sign::MAY) => Sign::Then,
+        (Style::Sql, Sign::AND) => Sign::COMPOSE,
+        (Style::Sql, Sign::OR) => Sign::EITHER,
         (_, sign) => sign,
     };
     of_style(style).iter().find(|row| row.sign == sign).map_or("", |row| row.word)
