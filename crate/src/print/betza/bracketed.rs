@@ -1,8 +1,8 @@
 //! Rewrites one path as legs in brackets with the same meaning on squares.
 
-use super::built::gaps;
+use super::leg_by_leg::gaps;
 use super::template::{Goal, Template};
-use super::{SQUARE, express, other, path, read, square, window_of};
+use super::{SQUARE, read, reduce, routes, special, square, window_of};
 use crate::board::Board;
 use crate::notation::Dialect;
 use crate::piece::{Path, Way};
@@ -22,12 +22,12 @@ pub(super) fn all_bracketed(path: &Path) -> Vec<String> {
     let Ok(board) = SQUARE.parse::<Board>() else { return Vec::new() };
     let dialect = Dialect::default();
     let paths = std::slice::from_ref(path);
-    let goal = window_of(paths, dialect).and_then(|window| Goal::of(paths, &board, dialect, &express::whens(), window));
+    let goal = window_of(paths, dialect).and_then(|window| Goal::of(paths, &board, dialect, &reduce::whens(), window));
     let Some(goal) = goal else { return Vec::new() };
-    let initial = other::initial(&path.when);
+    let initial = special::initial(&path.when);
     let means_it = |text: &String| read(text, dialect).is_some_and(|back| goal.is_met_by(&back.paths));
     let mut texts: Vec<String> = Vec::new();
-    for route in path::routes(pattern) {
+    for route in routes::routes(pattern) {
         let Some((directions, modes)) = gaps(&route, dialect) else { continue };
         let brackets = square::brackets(&route, &board, dialect).into_iter().flat_map(square::Bracketed::all);
         let fill = |one: Template| [initial, &one.text(&directions, &modes, &one.tail)].concat();

@@ -2,7 +2,7 @@
 
 use super::letters::{self, Name, Reaches};
 use super::modes::{is_read, others, passing};
-use super::path::{Group, Length, Route};
+use super::routes::{Group, Length, Route};
 use super::template::{Aims, Template};
 use super::turns::{after, bends, vectors};
 use crate::board::{Board, Vector};

@@ -1,9 +1,9 @@
 //! Parts of the printer for callers that choose moves by other means than the cases of a piece.
 
-use super::built;
-use super::cover;
+use super::leg_by_leg;
 use super::letters::{Name, Reaches, all_directions, ring_place};
 use super::order;
+use super::set_cover;
 use super::template::Candidate;
 use crate::board::Vector;
 use crate::notation::Dialect;
@@ -23,7 +23,7 @@ pub(crate) fn shortest(size: usize, choices: Vec<Choice>) -> Vec<String> {
     let mut candidates: Vec<Candidate> =
         choices.into_iter().map(|Choice { text, covers }| Candidate { weight: covers.len(), text, covers }).collect();
     candidates.sort_by_cached_key(|candidate| order::rank(&candidate.text));
-    let places = cover::cheapest(size, &candidates).into_iter();
+    let places = set_cover::cheapest(size, &candidates).into_iter();
     places.filter_map(|place| candidates.get(place).map(|candidate| candidate.text.clone())).collect()
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn joined(mut moves: Vec<String>) -> String {
 
 /// Writes paths one by one with the letters of their legs; `None` if some path has no letters.
 pub(crate) fn as_built(paths: &[Path]) -> Option<String> {
-    let (moves, losses) = built::as_built(paths, Dialect::default());
+    let (moves, losses) = leg_by_leg::as_built(paths, Dialect::default());
     losses.is_empty().then(|| joined(moves))
 }
 

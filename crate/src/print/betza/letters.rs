@@ -264,7 +264,7 @@ pub(super) fn orbit(v: Vector) -> (i16, i16) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::whole;
+    use super::super::bracket_directions;
     use super::*;
     use crate::board::Board;
     use crate::movegen::{Aimed, Before, select};
@@ -283,7 +283,7 @@ mod tests {
 
     /// The set that letters stand for in a class.
     fn meaning(letters: &str, class: Class, board: &Board) -> usize {
-        let directions: Directions = whole::read(letters, Letters::First, class);
+        let directions: Directions = bracket_directions::read(letters, Letters::First, class);
         let aim =
             Aim { leaps: Vec::new(), frame: Frame::Player, directions, turn: Turn::Free, elsewhere: Elsewhere::Alike };
         let mask =
@@ -310,7 +310,7 @@ mod tests {
                 texts = texts.iter().flat_map(|text| "fblrvsh".chars().map(move |c| format!("{text}{c}"))).collect();
                 for text in &texts {
                     // A lone `h` is a mistake.
-                    let has_lone = whole::has_mistakes(text, class);
+                    let has_lone = bracket_directions::has_mistakes(text, class);
                     let known = directions(class, meaning(text, class, &board)).map(str::len);
                     assert!(has_lone || known.is_some_and(|known| known <= text.len()), "{class:?} {text}");
                 }

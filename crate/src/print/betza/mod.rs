@@ -14,27 +14,27 @@
 //! letter, and `W`, `F` and `K` take a range. `K` and `Q` of one leg have no directions, because programs read those in
 //! two ways, and `J` and `L` are never written.
 
-mod alike;
+mod bracket_directions;
 mod bracketed;
-mod built;
 mod chain;
 pub(crate) mod choice;
 mod container;
-mod cover;
-mod ends;
-mod everywhere;
-mod express;
+mod groups;
+mod leg_by_leg;
 mod letters;
 mod modes;
+mod on_squares;
+mod one_atom;
 mod order;
-mod other;
-mod part;
-mod path;
-mod single;
+mod other_boards;
+mod reduce;
+mod routes;
+mod set_cover;
+mod special;
+mod split;
 mod square;
 mod template;
 mod turns;
-mod whole;
 mod window;
 
 use crate::board::Board;
@@ -45,9 +45,9 @@ use crate::notation::betza::piece_of as read;
 use crate::piece::{Cond, Path, Pattern, Piece, Reachable, Rule, Stand, Way};
 use crate::print::Printed;
 pub(in crate::print) use bracketed::bracketed;
-use built::{as_built, as_one};
 pub(in crate::print) use container::{pieces, variant_men};
-pub(in crate::print) use everywhere::print_alike;
+use leg_by_leg::{as_built, as_one};
+pub(in crate::print) use other_boards::print_alike;
 use template::{Candidate, Goal, Template};
 use window::window_of;
 
@@ -57,13 +57,13 @@ const NO_MOVES: &str = "jW";
 /// The text of one piece.
 fn text_of(piece: &Piece, dialect: Dialect) -> Printed {
     let mut losses = Vec::new();
-    let paths: Vec<Path> = piece.paths.iter().filter_map(|path| express::expressible(path, &mut losses)).collect();
+    let paths: Vec<Path> = piece.paths.iter().filter_map(|path| reduce::reduced(path, &mut losses)).collect();
     let Ok(board) = SQUARE.parse::<Board>() else { return Printed::default() };
     let walk = |path: &Path| {
         let (moves, losses) = moves_of(std::slice::from_ref(path), &board, dialect);
         (losses.is_empty() && moves.len() == 1).then(|| moves.concat())
     };
-    let mut moves = other::texts(&paths, dialect, &walk, &mut losses);
+    let mut moves = special::texts(&paths, dialect, &walk, &mut losses);
     let walks: Vec<Path> =
         paths.iter().filter(|path| matches!(path.way, Way::Walk(_) | Way::Box(_))).cloned().collect();
     if !walks.is_empty() {
@@ -81,7 +81,7 @@ fn text_of(piece: &Piece, dialect: Dialect) -> Printed {
             Played::AsMeant | Played::Otherwise => {}
         }
     }
-    let gives_rights = |piece: &Piece| piece.paths.iter().any(express::gives_rights);
+    let gives_rights = |piece: &Piece| piece.paths.iter().any(reduce::gives_rights);
     if gives_rights(piece) && !read(&text, dialect).is_some_and(|read| gives_rights(&read)) {
         losses.push("which cells can be captured on en passant in the next turn is not written".to_owned());
     }
@@ -113,7 +113,7 @@ const SQUARE: &str = "1x1";
 
 /// The moves of paths that walk or leap, and their losses.
 fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Vec<String>) {
-    let whens = express::whens();
+    let whens = reduce::whens();
     let window = window_of(paths, dialect);
     let goal_in = |paths: &[Path], window: i16| Goal::of(paths, board, dialect, &whens, window);
     let paths = &without_what_leaps_say(paths);
@@ -158,7 +158,7 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
         return (built, losses);
     }
     // A path that may end on a capture and also go on is not a single move.
-    let apart: Vec<Path> = paths.iter().flat_map(ends::apart).collect();
+    let apart: Vec<Path> = paths.iter().flat_map(split::split).collect();
     if !apart.is_empty() {
         let all: Vec<Path> = paths.iter().cloned().chain(apart).collect();
         let moves = shortest(candidates(&all, &goal), &goal);
@@ -173,7 +173,7 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
 fn shortest(mut candidates: Vec<Candidate>, goal: &Goal) -> Vec<String> {
     candidates.sort_by_cached_key(|candidate| order::rank(&candidate.text));
     candidates.dedup_by(|a, b| a.text == b.text);
-    let places = cover::cheapest(goal.cases.len(), &candidates).into_iter();
+    let places = set_cover::cheapest(goal.cases.len(), &candidates).into_iter();
     places.filter_map(|place| candidates.get(place).map(|candidate| candidate.text.clone())).collect()
 }
 
@@ -205,12 +205,12 @@ const NOT_ALL: &str = "some moves of the piece cannot be written in this dialect
 
 /// Every move that covers part of the goal and nothing wrong.
 fn candidates(paths: &[Path], goal: &Goal) -> Vec<Candidate> {
-    let mut templates = single::templates(goal, paths);
+    let mut templates = one_atom::templates(goal, paths);
     let mut chains: Vec<chain::Chain> = Vec::new();
     let mut brackets: Vec<square::Bracketed> = Vec::new();
     for path in paths {
         let Way::Walk(pattern) = &path.way else { continue };
-        for route in path::routes(pattern) {
+        for route in routes::routes(pattern) {
             chains.extend(chain::chains(&route, goal.board, goal.dialect));
             for bracket in square::brackets(&route, goal.board, goal.dialect) {
                 if !brackets.contains(&bracket) {

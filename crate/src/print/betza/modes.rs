@@ -1,6 +1,6 @@
 //! The modifiers of a leg other than directions, and the modes that continue a path.
 
-use super::path::Link;
+use super::routes::Link;
 use super::template::Template;
 use crate::notation::betza::leg::{LegPlan, Place};
 use crate::notation::betza::tree::{Atom, AtomText, Modifier, Range};

@@ -2,7 +2,7 @@
 
 use super::letters::{Name, Reaches};
 use super::modes::{is_read, others, passing};
-use super::path::{Length, Link, Route};
+use super::routes::{Length, Link, Route};
 use super::template::{Aims, Candidate, Goal, Template};
 use super::turns::{after, bends, inner, vectors};
 use crate::board::{Board, Vector};

@@ -1,7 +1,7 @@
 //! Move templates with gaps for directions and modes, and the cases that a printed text must cover.
 
+use super::groups::{Group, GroupedCase, Groups, PlaceInGoal};
 use super::letters::{self, Name, Reaches};
-use super::part::{Part, Parts, Place, Sorted};
 use crate::board::{Board, Vector};
 use crate::limits::MAX_CASES;
 use crate::movegen::{Movement, compile, ways_by_total};
@@ -108,7 +108,7 @@ pub(super) enum Aims {
     Whole,
 }
 
-/// A move that covers part of the goal and nothing else.
+/// A move that covers group of the goal and nothing else.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Candidate {
     pub text: String,
@@ -175,22 +175,22 @@ impl Template {
                 path.when.clone_from(when);
             }
             // Most templates are wrong from the first cells on, so a few of their cases are enough to reject them.
-            let (_, nearest) = self.parts_by_first(&movement, goal, NEAR)?;
-            let is_wrong = !nearest.list.is_empty() && nearest.iter().all(|part| part.covers.is_none());
+            let (_, nearest) = self.groups_by_first(&movement, goal, NEAR)?;
+            let is_wrong = !nearest.list.is_empty() && nearest.iter().all(|group| group.covers.is_none());
             if is_wrong && self.aims != Aims::Whole {
                 continue;
             }
-            let (mut ways, mut parts) = self.parts_by_first(&movement, goal, goal.window)?;
-            let is_right = parts.iter().all(|part| part.covers.is_some());
+            let (mut ways, mut groups) = self.groups_by_first(&movement, goal, goal.window)?;
+            let is_right = groups.iter().all(|group| group.covers.is_some());
             if self.aims == Aims::Whole && !is_right {
-                (ways, parts) = self.parts_by_total(&piece, when, goal)?;
+                (ways, groups) = self.groups_by_total(&piece, when, goal)?;
             }
             let before = match number {
                 0 => "",
                 1 => "i",
                 _ => "ii",
             };
-            self.choose(&ways, &parts, goal, before, found);
+            self.choose(&ways, &groups, goal, before, found);
             if is_right && number == 0 {
                 return Some(true);
             }
@@ -198,8 +198,8 @@ impl Template {
         Some(false)
     }
 
-    /// The first vectors, and the parts that choices among them select or leave out.
-    fn parts_by_first(&self, movement: &Movement, goal: &Goal, window: i16) -> Option<(Vec<Vector>, Parts)> {
+    /// The first vectors, and the groups that choices among them select or leave out.
+    fn groups_by_first(&self, movement: &Movement, goal: &Goal, window: i16) -> Option<(Vec<Vector>, Groups)> {
         let mut ways: Vec<Vector> = Vec::new();
         let mut cases = Vec::new();
         let mut buffer = Vec::new();
@@ -210,11 +210,11 @@ impl Template {
             });
             self.sort_in(&case, number, goal, &mut buffer, &mut cases);
         }
-        Some((ways, Parts::of(cases)))
+        Some((ways, Groups::of(cases)))
     }
 
     /// The same, by where whole ways lead.
-    fn parts_by_total(&self, piece: &Piece, when: &Cond, goal: &Goal) -> Option<(Vec<Vector>, Parts)> {
+    fn groups_by_total(&self, piece: &Piece, when: &Cond, goal: &Goal) -> Option<(Vec<Vector>, Groups)> {
         let mut groups: Vec<(Vector, Vec<Path>)> = Vec::new();
         for path in &piece.paths {
             let Way::Walk(pattern) = &path.way else { return None };
@@ -236,11 +236,11 @@ impl Template {
             }
             totals.push(total);
         }
-        Some((totals, Parts::of(cases)))
+        Some((totals, Groups::of(cases)))
     }
 
-    /// Puts a case into its part; `split` is a buffer for the cases that it is split into.
-    fn sort_in(&self, case: &Case, way: usize, goal: &Goal, split: &mut Vec<Case>, cases: &mut Vec<Sorted>) {
+    /// Puts a case into its group; `split` is a buffer for the cases that it is split into.
+    fn sort_in(&self, case: &Case, way: usize, goal: &Goal, split: &mut Vec<Case>, cases: &mut Vec<GroupedCase>) {
         let leaps = match self.ride {
             None => 0,
             Some(Ride::Straight(..)) => case.leaps,
@@ -249,12 +249,12 @@ impl Template {
         let is_fixed = case.legs < self.legs;
         let mut add = |one: &Case, is_known: bool| {
             let place = match goal.cases.place(one) {
-                _ if !is_known => Place::Nowhere,
-                Some(place) => Place::At(place),
-                None if goal.cases.contains(one) => Place::Within,
-                None => Place::Nowhere,
+                _ if !is_known => PlaceInGoal::Nowhere,
+                Some(place) => PlaceInGoal::At(place),
+                None if goal.cases.contains(one) => PlaceInGoal::Within,
+                None => PlaceInGoal::Nowhere,
             };
-            cases.push(Sorted { part: (way, (!is_fixed).then(|| one.kind()), leaps), place });
+            cases.push(GroupedCase { group: (way, (!is_fixed).then(|| one.kind()), leaps), place });
         };
         match goal.classes.split(case, MAX_SPLIT, split) {
             Split::Whole => add(case, true),
@@ -264,29 +264,29 @@ impl Template {
     }
 
     /// Adds a candidate for each choice of range, modes and directions that covers nothing wrong.
-    fn choose(&self, ways: &[Vector], parts: &Parts, goal: &Goal, before: &str, found: &mut Vec<Candidate>) {
+    fn choose(&self, ways: &[Vector], groups: &Groups, goal: &Goal, before: &str, found: &mut Vec<Candidate>) {
         let kinds: Vec<Kinds> = goal.classes.ends().chain([Kinds::EN_PASSANT]).collect();
         let mut sets: Vec<Kinds> = vec![Kinds::NONE];
         for &kind in &kinds {
             // A kind that is nowhere right is in no set.
-            let helps = |part: &Part| part.kind == Some(kind) && !parts.covers(part).is_empty();
-            if parts.iter().any(helps) {
+            let helps = |group: &Group| group.kind == Some(kind) && !groups.covers(group).is_empty();
+            if groups.iter().any(helps) {
                 sets.extend(sets.clone().into_iter().map(|set| set.or(kind)));
             }
         }
         // Modes that allow kinds that never occur, or whose cases other ones contain, may be written or not.
         let is_harmless = |kind: Kinds| {
-            let mut own = parts.iter().filter(|part| part.kind == Some(kind));
-            own.all(|part| part.covers.as_ref().is_some_and(Range::is_empty))
+            let mut own = groups.iter().filter(|group| group.kind == Some(kind));
+            own.all(|group| group.covers.as_ref().is_some_and(Range::is_empty))
         };
-        let met = parts.iter().filter_map(|part| part.kind).filter(|&kind| !is_harmless(kind));
+        let met = groups.iter().filter_map(|group| group.kind).filter(|&kind| !is_harmless(kind));
         let met = met.fold(Kinds::EN_PASSANT, Kinds::or);
         for set in sets {
             let Some(modes) = goal.modes_for(set, met) else { continue };
-            let is_in = |part: &&Part| part.kind.is_none_or(|kind| kind.within(set));
+            let is_in = |group: &&Group| group.kind.is_none_or(|kind| kind.within(set));
             let reach = |way: usize| {
-                let wrong = parts.iter().filter(is_in).filter(|part| part.way == way && part.covers.is_none());
-                wrong.map(|part| part.leaps).min()
+                let wrong = groups.iter().filter(is_in).filter(|group| group.way == way && group.covers.is_none());
+                wrong.map(|group| group.leaps).min()
             };
             let reaches: Vec<Option<u16>> = (0..ways.len()).map(reach).collect();
             let mut ranges: Vec<Option<u16>> = reaches.clone();
@@ -310,13 +310,13 @@ impl Template {
                         .is_some_and(|reach| reach.is_none_or(|reach| range.is_some_and(|range| range <= reach)))
                 };
                 let open: Vec<usize> = (0..ways.len()).filter(|&way| is_open(way)).collect();
-                let within = |part: &&Part| range.is_none_or(|range| part.leaps < range);
+                let within = |group: &&Group| range.is_none_or(|range| group.leaps < range);
                 let says = |chosen: &[usize]| {
-                    let own = || parts.iter().filter(is_in).filter(within).filter(|part| chosen.contains(&part.way));
-                    let mut covers: Vec<usize> = own().flat_map(|part| parts.covers(part)).copied().collect();
+                    let own = || groups.iter().filter(is_in).filter(within).filter(|group| chosen.contains(&group.way));
+                    let mut covers: Vec<usize> = own().flat_map(|group| groups.covers(group)).copied().collect();
                     sort(&mut covers);
                     covers.dedup();
-                    (covers, own().map(|part| part.weight).sum::<usize>())
+                    (covers, own().map(|group| group.weight).sum::<usize>())
                 };
                 if says(&open).0.is_empty() {
                     continue;
@@ -341,12 +341,12 @@ impl Template {
         match self.aims {
             Aims::None => Vec::new(),
             Aims::First(class) => by_ring(class, ways, open),
-            Aims::Whole => super::whole::choices(ways, open, goal.board),
+            Aims::Whole => super::bracket_directions::choices(ways, open, goal.board),
         }
     }
 }
 
-/// The choices among the vectors of one atom. A part of the whole set is a choice only if its letters are shorter.
+/// The choices among the vectors of one atom. A group of the whole set is a choice only if its letters are shorter.
 fn by_ring(class: Class, ways: &[Vector], open: &[usize]) -> Vec<(String, Vec<usize>)> {
     let place = |way: usize| ways.get(way).and_then(|&v| letters::ring_place(class, v));
     let bits: Vec<(usize, usize)> = open.iter().filter_map(|&way| Some((way, 1 << place(way)?))).collect();
@@ -355,7 +355,7 @@ fn by_ring(class: Class, ways: &[Vector], open: &[usize]) -> Vec<(String, Vec<us
     let whole: usize = bits.iter().fold(0, |all, &(_, bit)| all | bit) & !closed;
     let longest = letters::directions(class, whole).map(str::len);
     let mut choices = Vec::new();
-    // Every part of the whole set, which comes first.
+    // Every group of the whole set, which comes first.
     let mut mask = whole;
     while mask != 0 {
         if let Some(letters) = letters::directions(class, mask)

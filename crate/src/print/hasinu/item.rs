@@ -1,8 +1,8 @@
 //! Converts one path to the moves that write it.
 
-use super::cover::{Chain, Joint, Turns, Way, cover};
-use super::leg::{Base, Function, Loss, Place, bases, counts, functions};
+use super::leg::{Base, Function, Loss, PlaceInPath, bases, counts, functions};
 use super::square::{Vector, select, toward};
+use super::turn_chains::{Chain, Joint, Route, Turns, cover};
 use crate::limits::MAX_WAYS_WRITTEN;
 use crate::order::sort;
 use crate::piece::{
@@ -148,9 +148,9 @@ fn flatten(pattern: &Pattern) -> Result<Vec<Flat<'_>>, Loss> {
 }
 
 /// Returns every way of the legs on squares, including ways that end early because no further leg can follow.
-fn ways(flat: &Flat) -> Result<Vec<Way>, Loss> {
-    let mut done: Vec<Way> = Vec::new();
-    let mut ways: Vec<(Way, Option<Hand>)> = vec![(Vec::new(), None)];
+fn ways(flat: &Flat) -> Result<Vec<Route>, Loss> {
+    let mut done: Vec<Route> = Vec::new();
+    let mut ways: Vec<(Route, Option<Hand>)> = vec![(Vec::new(), None)];
     for leg in &flat.legs {
         let mut longer = Vec::new();
         for (way, bend) in ways {
@@ -158,7 +158,7 @@ fn ways(flat: &Flat) -> Result<Vec<Way>, Loss> {
             let open = select(&leg.aim, heading, bend).ok_or("turns between the eighths of a circle")?;
             for &v in &open {
                 let bend = heading.and_then(|heading| v.bend(heading)).or(bend);
-                longer.push((way.iter().copied().chain([v]).collect::<Way>(), bend));
+                longer.push((way.iter().copied().chain([v]).collect::<Route>(), bend));
             }
             let ends = flat.legs.iter().take(way.len()).rposition(|leg| leg.stop.is_some());
             if let Some(last) = ends.filter(|_| open.is_empty() && flat.toward.is_none()) {
@@ -170,9 +170,9 @@ fn ways(flat: &Flat) -> Result<Vec<Way>, Loss> {
         }
         ways = longer;
     }
-    let mut ways: Vec<Way> = ways.into_iter().map(|(way, _)| way).collect();
+    let mut ways: Vec<Route> = ways.into_iter().map(|(way, _)| way).collect();
     if let Some(directions) = flat.toward {
-        let total = |way: &Way| way.iter().fold(Vector::new(0, 0), |total, &v| total.plus(v));
+        let total = |way: &Route| way.iter().fold(Vector::new(0, 0), |total, &v| total.plus(v));
         let mut totals: Vec<Vector> = ways.iter().map(total).collect();
         sort(&mut totals);
         totals.dedup();
@@ -201,9 +201,9 @@ fn flat_items(flat: &Flat, turns: Turns, budget: &mut usize) -> Result<(Vec<Item
 }
 
 /// Returns the moves for these ways, each of which has a vector for every leg.
-fn legs_items(legs: &[&Leg], ways: Vec<Way>, turns: Turns) -> Result<(Vec<Item>, Option<Loss>), Loss> {
+fn legs_items(legs: &[&Leg], ways: Vec<Route>, turns: Turns) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     if let [leg] = legs {
-        let (functions, also) = functions(leg, Place::Last, true)?;
+        let (functions, also) = functions(leg, PlaceInPath::Last, true)?;
         let vectors: Vec<Vector> = ways.into_iter().flatten().collect();
         let item = |base: Base| match base {
             Base::Within(name, steps, compass) => Item {
@@ -219,7 +219,7 @@ fn legs_items(legs: &[&Leg], ways: Vec<Way>, turns: Turns) -> Result<(Vec<Item>,
     let mut lost = None;
     let mut around: Vec<Vec<Function>> = Vec::new();
     for (number, leg) in legs.iter().enumerate() {
-        let place = if number == end { Place::Last } else { Place::Inner };
+        let place = if number == end { PlaceInPath::Last } else { PlaceInPath::Inner };
         let (functions, also) = functions(leg, place, number == 0)?;
         around.push(functions);
         lost = lost.or(also);
@@ -352,7 +352,7 @@ fn rounds_item(rounds: &Repeated) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     let mut lost = None;
     for leg in &rounds.legs {
         let open_ended = Leg { pass: leg.pass.or(Some(Rule::MOVE)), ..leg.clone() };
-        let (functions, also) = functions(&open_ended, Place::Inner, true)?;
+        let (functions, also) = functions(&open_ended, PlaceInPath::Inner, true)?;
         lost = lost.or(also);
         let own = (functions, leg.aim.turn);
         if shared.get_or_insert_with(|| own.clone()) != &own {

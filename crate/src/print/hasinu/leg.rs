@@ -15,7 +15,7 @@ const CAPTURE_AND_GO_ON: Loss = "capturing a piece on the way and going on";
 
 /// The place of a leg in its path, as far as it affects how the leg is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
+pub(super) enum PlaceInPath {
     /// Other legs follow.
     Inner,
     /// No leg follows.
@@ -37,15 +37,15 @@ impl Function {
 }
 
 /// Returns the functions around a leg, innermost first, and what is lost of its stops.
-pub(super) fn functions(leg: &Leg, place: Place, is_first: bool) -> Result<(Vec<Function>, Option<Loss>), Loss> {
+pub(super) fn functions(leg: &Leg, place: PlaceInPath, is_first: bool) -> Result<(Vec<Function>, Option<Loss>), Loss> {
     if leg.edges != Edges::AsBoard {
         return Err("joined side edges");
     }
-    if place == Place::Inner && leg.resume != Stand::Here {
+    if place == PlaceInPath::Inner && leg.resume != Stand::Here {
         return Err("going on from where a leg began");
     }
     let mut functions = passing(leg, place)?;
-    let must_take = place == Place::Inner && leg.pass.is_some_and(|pass| pass.empty.is_none());
+    let must_take = place == PlaceInPath::Inner && leg.pass.is_some_and(|pass| pass.empty.is_none());
     let is_lame = matches!(leg.over, Over::Clear(_));
     if is_lame && !is_straight(leg) {
         functions.push(Function::new("nj", ""));
@@ -82,7 +82,7 @@ pub(super) fn functions(leg: &Leg, place: Place, is_first: bool) -> Result<(Vec<
     }
     if friends && !has_rampage {
         // Only for a single step, with nothing in the way, does a rampage change no more than the end.
-        let is_step = leg.reach == Reach::Times(Counts::exactly(1)) && !is_lame && place == Place::Last;
+        let is_step = leg.reach == Reach::Times(Counts::exactly(1)) && !is_lame && place == PlaceInPath::Last;
         if !is_step || on.enemy.is_none() {
             return Err("capturing friends");
         }
@@ -121,7 +121,7 @@ fn ends(on: Rule) -> (Rule, Option<Loss>) {
 }
 
 /// Returns the functions for the cells that a leg passes, on its way and at its end.
-fn passing(leg: &Leg, place: Place) -> Result<Vec<Function>, Loss> {
+fn passing(leg: &Leg, place: PlaceInPath) -> Result<Vec<Function>, Loss> {
     let is_ride = leg.reach != Reach::Times(Counts::exactly(1));
     if let Some(hop) = &leg.hop {
         return hopping(leg, hop, place);
@@ -131,9 +131,9 @@ fn passing(leg: &Leg, place: Place) -> Result<Vec<Function>, Loss> {
     }
     let ride = is_ride.then_some(leg.ride);
     let pass = match (place, leg.pass) {
-        (Place::Last, _) => None,
-        (Place::Inner, None) => return Err("a leg that nothing can follow"),
-        (Place::Inner, pass) => pass,
+        (PlaceInPath::Last, _) => None,
+        (PlaceInPath::Inner, None) => return Err("a leg that nothing can follow"),
+        (PlaceInPath::Inner, pass) => pass,
     };
     let rule = match (ride, pass) {
         (Some(ride), Some(pass)) if ride != pass => return Err("passing other things between two legs than on them"),
@@ -160,11 +160,11 @@ fn passing(leg: &Leg, place: Place) -> Result<Vec<Function>, Loss> {
 }
 
 /// Returns the function for jumping over a limited number of pieces.
-fn hopping(leg: &Leg, hop: &Hop, place: Place) -> Result<Vec<Function>, Loss> {
+fn hopping(leg: &Leg, hop: &Hop, place: PlaceInPath) -> Result<Vec<Function>, Loss> {
     const EXACT: Loss = "hopping over pieces that must be there";
     let most = hop.hurdles.max().ok_or(EXACT)?;
     let is_any = hop.hurdles == Counts::between(0, most) && hop.beyond == Counts::at_least(1);
-    let is_plain = leg.ride == Rule::MOVE && leg.over == Over::Free && place == Place::Last;
+    let is_plain = leg.ride == Rule::MOVE && leg.over == Over::Free && place == PlaceInPath::Last;
     for (whose, word) in [(Whose::Both, ", FE, "), (Whose::Enemies, ", E, "), (Whose::Friends, ", F, ")] {
         if is_any && is_plain && hop.over == whose.rule(Effect::Leave) {
             return Ok(vec![Function::new("j", &[word, most.to_string().as_str()].concat())]);
@@ -243,12 +243,12 @@ impl Base {
 pub(super) fn bases(leg: &Leg, vectors: &[Vector]) -> Result<Vec<Base>, Loss> {
     let Reach::Times(times) = &leg.reach else { return Err("a leg as long as another") };
     let steps = counts(times).ok_or("a range that begins behind the first step")?;
-    let mut kinds: Vec<(i16, i16)> = vectors.iter().map(|&v| super::cover::kind(v)).collect();
+    let mut kinds: Vec<(i16, i16)> = vectors.iter().map(|&v| super::turn_chains::kind(v)).collect();
     sort(&mut kinds);
     kinds.dedup();
     let mut bases = Vec::new();
     for kind in kinds {
-        let of_kind: Vec<Vector> = vectors.iter().copied().filter(|&v| super::cover::kind(v) == kind).collect();
+        let of_kind: Vec<Vector> = vectors.iter().copied().filter(|&v| super::turn_chains::kind(v) == kind).collect();
         bases.push(match kind {
             (0, _) => Base::Leap("(0,0)".to_owned(), u8::MAX),
             (1, _) => Base::Radial(steps.clone(), compass(&of_kind)),

@@ -3,10 +3,10 @@
 //! Directions are written as they are on squares. What the notation cannot express is a loss; the rest is still
 //! written.
 
-mod cover;
 mod item;
 mod leg;
 mod square;
+mod turn_chains;
 
 use crate::limits::{MAX_LAST_TURN, MAX_LEGS_WRITTEN, MAX_WAYS_WRITTEN};
 use crate::notation::hasinu::item::PUNCTUATION;
@@ -16,19 +16,19 @@ use crate::notation::{Definition, Notation, read};
 use crate::order::SortedMap;
 use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Reachable, Way};
 use crate::print::Printed;
-use cover::Turns;
 use item::{Core, Item, items, wrapped};
-use leg::{Base, Function, Loss, Place, functions};
+use leg::{Base, Function, Loss, PlaceInPath, functions};
+use turn_chains::Turns;
 
 /// Prints the last piece; a text has only one.
 pub(super) fn print(pieces: &[Definition]) -> Printed {
     let Some((last, others)) = pieces.split_last() else { return Printed::default() };
     let mut printer = Printer::new(Splitting::Shortest);
     if !others.is_empty() {
-        printer.lose("all but the last piece");
+        printer.report_loss("all but the last piece");
     }
     if last.side.is_some() {
-        printer.lose("whose piece it is");
+        printer.report_loss("whose piece it is");
     }
     printer.piece(&last.piece);
     Printed { text: printer.text(), losses: printer.losses }
@@ -53,30 +53,30 @@ enum Splitting {
 
 /// A part of the text that is joined to others by `&`.
 #[derive(Clone)]
-struct Said {
+struct WrittenMove {
     /// The functions around the move, innermost first; moves with the same functions are joined.
     around: Vec<Function>,
-    what: What,
+    body: Body,
 }
 
-impl Said {
+impl WrittenMove {
     /// Splits steps into straight and diagonal ones, unless they go in all directions.
-    fn apart(self) -> Vec<Said> {
-        let What::Core(Core::Base(Base::Radial(steps, compass))) = &self.what else { return vec![self] };
+    fn apart(self) -> Vec<WrittenMove> {
+        let Body::Core(Core::Base(Base::Radial(steps, compass))) = &self.body else { return vec![self] };
         let parts = [Compass::ORTHOGONAL, Compass::DIAGONAL].map(|own| compass.and(own));
         if *compass == Compass::ALL || parts.iter().any(|part| part.count() == 0) {
             return vec![self];
         }
-        let part = |part: Compass| Said {
+        let part = |part: Compass| WrittenMove {
             around: self.around.clone(),
-            what: What::Core(Core::Base(Base::Radial(steps.clone(), part))),
+            body: Body::Core(Core::Base(Base::Radial(steps.clone(), part))),
         };
         parts.map(part).into()
     }
 }
 
 #[derive(Clone)]
-enum What {
+enum Body {
     Core(Core),
     /// A text that is never joined with others.
     Text(String),
@@ -84,7 +84,7 @@ enum What {
 
 struct Printer {
     splitting: Splitting,
-    said: Vec<Said>,
+    written: Vec<WrittenMove>,
     losses: Vec<String>,
     /// How many more legs of ways may be examined.
     budget: usize,
@@ -92,7 +92,7 @@ struct Printer {
 
 impl Printer {
     const fn new(splitting: Splitting) -> Printer {
-        Printer { splitting, said: Vec::new(), losses: Vec::new(), budget: MAX_LEGS_WRITTEN }
+        Printer { splitting, written: Vec::new(), losses: Vec::new(), budget: MAX_LEGS_WRITTEN }
     }
 
     /// Returns how to write turns.
@@ -103,7 +103,7 @@ impl Printer {
         }
     }
 
-    fn lose(&mut self, loss: &str) {
+    fn report_loss(&mut self, loss: &str) {
         if self.losses.iter().all(|known| known != loss) {
             self.losses.push(loss.to_owned());
         }
@@ -114,20 +114,20 @@ impl Printer {
         let is_called = |path: &Path| calls.iter().any(|(_, paths)| paths.contains(&path.normal()));
         for path in piece.paths.iter().filter(|path| !is_called(path)) {
             match self.path(path, piece) {
-                Ok(said) => self.said.extend(said),
-                Err(loss) => self.lose(loss),
+                Ok(written) => self.written.extend(written),
+                Err(loss) => self.report_loss(loss),
             }
         }
         self.put_together();
         self.properties(&piece.properties, &calls);
-        if self.said.is_empty() && self.losses.is_empty() {
-            self.said.push(Said { around: Vec::new(), what: What::Text("//does not move".to_owned()) });
+        if self.written.is_empty() && self.losses.is_empty() {
+            self.written.push(WrittenMove { around: Vec::new(), body: Body::Text("//does not move".to_owned()) });
         }
     }
 
-    fn path(&mut self, path: &Path, piece: &Piece) -> Result<Vec<Said>, Loss> {
+    fn path(&mut self, path: &Path, piece: &Piece) -> Result<Vec<WrittenMove>, Loss> {
         if !path.becomes.is_empty() {
-            self.lose("promotion");
+            self.report_loss("promotion");
         }
         let (when, pattern) = match &path.way {
             Way::Walk(Pattern::Given(cond, body)) => (vec![&path.when, cond], Some(&**body)),
@@ -138,47 +138,47 @@ impl Printer {
         for cond in when {
             conditions = with_condition(&conditions, cond, piece)?;
         }
-        let whats: Vec<(Vec<Function>, What)> = match (&path.way, pattern) {
+        let bodies: Vec<(Vec<Function>, Body)> = match (&path.way, pattern) {
             (_, Some(pattern)) => {
                 let (items, lost) = items(pattern, self.turns(), &mut self.budget)?;
                 if let Some(lost) = lost {
-                    self.lose(lost);
+                    self.report_loss(lost);
                 }
-                items.into_iter().map(|Item { functions, core }| (functions, What::Core(core))).collect()
+                items.into_iter().map(|Item { functions, core }| (functions, Body::Core(core))).collect()
             }
-            (Way::Burn(range), _) => vec![(Vec::new(), What::Text(self.burn(range)?))],
+            (Way::Burn(range), _) => vec![(Vec::new(), Body::Text(self.burn(range)?))],
             (Way::Box(reachable), _) => vec![self.reachable(reachable)?],
-            (Way::Prose(text), _) => prose(text).into_iter().map(|text| (Vec::new(), What::Text(text))).collect(),
+            (Way::Prose(text), _) => prose(text).into_iter().map(|text| (Vec::new(), Body::Text(text))).collect(),
             (Way::Castle(_), _) => return Err("castling"),
             (Way::Borrow(_), _) => return Err("moves lent by another piece"),
             (Way::Walk(_), None) => return Ok(Vec::new()),
         };
-        let mut said = Vec::new();
+        let mut written = Vec::new();
         for condition in conditions {
-            for (functions, what) in &whats {
+            for (functions, body) in &bodies {
                 let around = functions.iter().chain(&condition).cloned().collect();
-                said.push(Said { around, what: what.clone() });
+                written.push(WrittenMove { around, body: body.clone() });
             }
         }
-        Ok(said)
+        Ok(written)
     }
 
     /// Returns a leap to any cell of a box, with its functions.
-    fn reachable(&mut self, reachable: &Reachable) -> Result<(Vec<Function>, What), Loss> {
+    fn reachable(&mut self, reachable: &Reachable) -> Result<(Vec<Function>, Body), Loss> {
         let Reachable { files, ranks, stop, edges, .. } = *reachable;
         let side = |side: Option<u16>| side.map_or("n".to_owned(), |side| side.to_string());
         let text = ["INF(", &side(files), ", ", &side(ranks), ")"].concat();
         let step = Leg { stop: Some(stop), edges, ..Leg::step(Aim::at(Leap::orbit(1, 0)), stop.on) };
-        let (functions, lost) = functions(&step, Place::Last, true)?;
+        let (functions, lost) = functions(&step, PlaceInPath::Last, true)?;
         if let Some(lost) = lost {
-            self.lose(lost);
+            self.report_loss(lost);
         }
-        Ok((functions, What::Text(text)))
+        Ok((functions, Body::Text(text)))
     }
 
     /// Returns the text that burns a range; the captures of the range are those of the function.
     fn burn(&mut self, range: &[Path]) -> Result<String, Loss> {
-        let mut whats: Vec<(Vec<Function>, What)> = Vec::new();
+        let mut bodies: Vec<(Vec<Function>, Body)> = Vec::new();
         for path in range {
             if path.when != Cond::Always || path.ends != Cond::Always {
                 return Err("burning on conditions");
@@ -187,23 +187,23 @@ impl Printer {
                 Way::Walk(pattern) => {
                     let (items, lost) = items(pattern, self.turns(), &mut self.budget)?;
                     if let Some(lost) = lost {
-                        self.lose(lost);
+                        self.report_loss(lost);
                     }
-                    whats.extend(items.into_iter().map(|Item { functions, core }| (functions, What::Core(core))));
+                    bodies.extend(items.into_iter().map(|Item { functions, core }| (functions, Body::Core(core))));
                 }
-                Way::Box(reachable) => whats.push(self.reachable(reachable)?),
+                Way::Box(reachable) => bodies.push(self.reachable(reachable)?),
                 Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => {}
             }
         }
         let mut inner = Printer::new(self.splitting);
         let mut whose: Option<String> = None;
-        for (mut functions, what) in whats {
+        for (mut functions, body) in bodies {
             let taking = functions.pop().filter(|last| last.name == "i" || last.name == "c");
             let own = taking.map(|last| last.after).ok_or("burning what is not captured")?;
             if *whose.get_or_insert_with(|| own.clone()) != own {
                 return Err("burning by several rules");
             }
-            inner.said.push(Said { around: functions, what });
+            inner.written.push(WrittenMove { around: functions, body });
         }
         inner.put_together();
         Ok(["burn(", &inner.text(), &whose.unwrap_or_default(), ")"].concat())
@@ -212,48 +212,48 @@ impl Printer {
     /// Joins moves that differ only in their directions, or in whether they may end before the last leg.
     fn put_together(&mut self) {
         let plain: Vec<(Vec<Function>, String)> = self
-            .said
+            .written
             .iter()
-            .filter_map(|said| match &said.what {
-                What::Core(Core::Base(base)) => Some((said.around.clone(), base.text())),
+            .filter_map(|written| match &written.body {
+                Body::Core(Core::Base(base)) => Some((written.around.clone(), base.text())),
                 _ => None,
             })
             .collect();
         let mut used: Vec<(Vec<Function>, String)> = Vec::new();
-        for said in &mut self.said {
-            let What::Core(Core::Chain { head, text }) = &mut said.what else { continue };
-            let Some(own) = head.as_ref().map(|head| (said.around.clone(), head.clone())) else { continue };
+        for written in &mut self.written {
+            let Body::Core(Core::Chain { head, text }) = &mut written.body else { continue };
+            let Some(own) = head.as_ref().map(|head| (written.around.clone(), head.clone())) else { continue };
             if plain.contains(&own) {
                 text.insert_str(0, &own.1);
                 *head = None;
                 used.push(own);
             }
         }
-        self.said.retain(|said| match &said.what {
-            What::Core(Core::Base(base)) => {
-                !used.iter().any(|(around, text)| *around == said.around && *text == base.text())
+        self.written.retain(|written| match &written.body {
+            Body::Core(Core::Base(base)) => {
+                !used.iter().any(|(around, text)| *around == written.around && *text == base.text())
             }
             _ => true,
         });
-        let mut all: Vec<Said> = Vec::new();
+        let mut all: Vec<WrittenMove> = Vec::new();
         let mut places: SortedMap<String, usize> = SortedMap::default();
-        for said in std::mem::take(&mut self.said) {
-            let What::Core(Core::Base(base)) = &said.what else {
-                all.push(said);
+        for written in std::mem::take(&mut self.written) {
+            let Body::Core(Core::Base(base)) = &written.body else {
+                all.push(written);
                 continue;
             };
-            let key = wrapped(base.key(), &said.around);
+            let key = wrapped(base.key(), &written.around);
             let next = all.len();
             let place = *places.or_insert_with(key, |_| next);
-            match all.get_mut(place).map(|other| &mut other.what) {
-                Some(What::Core(Core::Base(own))) => join(own, base),
-                _ => all.push(said),
+            match all.get_mut(place).map(|other| &mut other.body) {
+                Some(Body::Core(Core::Base(own))) => join(own, base),
+                _ => all.push(written),
             }
         }
         if self.splitting == Splitting::Apart {
-            all = all.into_iter().flat_map(Said::apart).collect();
+            all = all.into_iter().flat_map(WrittenMove::apart).collect();
         }
-        self.said = all;
+        self.written = all;
     }
 
     fn properties(&mut self, properties: &[Property], calls: &[(String, Vec<Path>)]) {
@@ -275,35 +275,36 @@ impl Printer {
                     Some(paths) if paths.is_empty() || calls.iter().any(|(call, _)| call == note) => vec![note.clone()],
                     // Written again, the call would add moves that the piece does not have.
                     Some(_) => {
-                        self.lose("what a function says in its third argument");
+                        self.report_loss("what a function says in its third argument");
                         Vec::new()
                     }
                     None => prose(note),
                 },
             };
-            self.said.extend(texts.into_iter().map(|text| Said { around: Vec::new(), what: What::Text(text) }));
+            self.written
+                .extend(texts.into_iter().map(|text| WrittenMove { around: Vec::new(), body: Body::Text(text) }));
         }
     }
 
     fn text(&self) -> String {
-        let mut groups: Vec<(&[Function], Vec<&What>)> = Vec::new();
-        for said in &self.said {
-            match groups.iter_mut().find(|(around, _)| *around == said.around.as_slice()) {
-                Some((_, whats)) => whats.push(&said.what),
-                None => groups.push((&said.around, vec![&said.what])),
+        let mut groups: Vec<(&[Function], Vec<&Body>)> = Vec::new();
+        for written in &self.written {
+            match groups.iter_mut().find(|(around, _)| *around == written.around.as_slice()) {
+                Some((_, bodies)) => bodies.push(&written.body),
+                None => groups.push((&written.around, vec![&written.body])),
             }
         }
         let texts: Vec<String> = groups
             .into_iter()
-            .map(|(around, mut whats)| {
+            .map(|(around, mut bodies)| {
                 // Leaps come first (source: the document, "Combinations of Radial and Oblique moves").
-                let is_leap = |what: &What| matches!(what, What::Core(Core::Base(base)) if base.is_leap());
-                let (leaps, others): (Vec<&What>, Vec<&What>) = whats.drain(..).partition(|&what| is_leap(what));
-                let is_base = |what: &What| matches!(what, What::Core(Core::Base(_)));
-                let (steps, others): (Vec<&What>, Vec<&What>) = others.into_iter().partition(|&what| is_base(what));
-                let text = |what: &&What| match what {
-                    What::Core(core) => core.text(),
-                    What::Text(text) => text.clone(),
+                let is_leap = |body: &Body| matches!(body, Body::Core(Core::Base(base)) if base.is_leap());
+                let (leaps, others): (Vec<&Body>, Vec<&Body>) = bodies.drain(..).partition(|&body| is_leap(body));
+                let is_base = |body: &Body| matches!(body, Body::Core(Core::Base(_)));
+                let (steps, others): (Vec<&Body>, Vec<&Body>) = others.into_iter().partition(|&body| is_base(body));
+                let text = |body: &&Body| match body {
+                    Body::Core(core) => core.text(),
+                    Body::Text(text) => text.clone(),
                 };
                 let leaps: Vec<String> = leaps.iter().map(text).collect();
                 let mut parts: Vec<String> = Vec::new();

@@ -1,6 +1,6 @@
 //! Converts one leg to a tree of the Lispy notation: leaps, keywords and functions.
 
-use super::{Raising, call, is_all, keyword, most, node, with, word};
+use super::{TreeBuilder, call, is_all, keyword, most, node, with, word};
 use crate::notation::Span;
 use crate::notation::lcpn::apply::lame;
 use crate::notation::lcpn::builder::passed_over;
@@ -24,7 +24,7 @@ pub(super) enum Role {
     Loop,
 }
 
-impl Raising {
+impl TreeBuilder {
     /// Returns one leg: its leaps with keywords, in functions.
     pub(super) fn leg(&mut self, leg: &Leg, first: bool, role: Role) -> Expr {
         let reach = &unskipped(leg);
@@ -84,7 +84,7 @@ impl Raising {
             return vec![end(counts.max())];
         }
         if counts.min() == 0 {
-            self.lose("a ride of no length");
+            self.report_loss("a ride of no length");
         }
         let pair = |CountRange { min, max }: CountRange| [plain(KeywordKind::Number(min.max(1))), end(max)];
         counts.ranges().flat_map(pair).collect()
@@ -122,7 +122,7 @@ impl Raising {
             return name;
         }
         if aim.leaps.is_empty() {
-            self.lose("a leg without a leap");
+            self.report_loss("a leg without a leap");
         }
         let parts = aim.leaps.iter().map(|leap| {
             let only = if leap.images == Images::Only { vec![keyword("only")] } else { Vec::new() };
@@ -156,7 +156,7 @@ impl Raising {
         let all = if hop.beyond == Counts::at_least(1) { vec![&hop.hurdles] } else { vec![&hop.hurdles, &hop.beyond] };
         for counts in all {
             if 1 < counts.ranges().count() {
-                self.lose("several ranges of hurdles");
+                self.report_loss("several ranges of hurdles");
             }
             arguments.push(most(Some(counts.min())));
             arguments.push(most(counts.max()));

@@ -21,18 +21,18 @@ use leg::Role;
 
 /// Prints pieces in a style.
 pub(super) fn print(pieces: &[Definition], style: Style) -> Printed {
-    let (tree, losses) = raise(pieces, &[]);
+    let (tree, losses) = build_tree(pieces, &[]);
     Printed { text: format::document(&tree, style), losses }
 }
 
 /// Prints pieces. Those at the `chosen` places also include their meaning on boards whose cells are not squares, where
 /// it is not the default.
 pub(super) fn print_alike(pieces: &[Definition], chosen: &[usize], style: Style) -> String {
-    format::document(&raise(pieces, chosen).0, style)
+    format::document(&build_tree(pieces, chosen).0, style)
 }
 
 /// The state of the conversion of pieces to a tree.
-pub(super) struct Raising {
+pub(super) struct TreeBuilder {
     /// The names that the document defines, in lowercase. A built-in piece with one of these names cannot be used.
     pub taken: Vec<String>,
     /// The last number that was appended to each name.
@@ -48,8 +48,8 @@ pub(super) struct Raising {
 
 /// Returns the document that defines pieces, and what it cannot express. The chosen pieces, by their places, are
 /// written for boards of all kinds.
-fn raise(pieces: &[Definition], chosen: &[usize]) -> (Tree, Vec<String>) {
-    let mut raising = Raising {
+fn build_tree(pieces: &[Definition], chosen: &[usize]) -> (Tree, Vec<String>) {
+    let mut raising = TreeBuilder {
         taken: Vec::new(),
         numbers: SortedMap::default(),
         losses: Vec::new(),
@@ -65,7 +65,7 @@ fn raise(pieces: &[Definition], chosen: &[usize]) -> (Tree, Vec<String>) {
     for (number, (definition, name)) in pieces.iter().zip(names).enumerate() {
         raising.is_for_all_boards = chosen.contains(&number);
         if definition.side.is_some() {
-            raising.lose("whose piece it is");
+            raising.report_loss("whose piece it is");
         }
         let mut body = raising.piece(&definition.piece);
         let mut comments = notes(&definition.piece);
@@ -155,8 +155,8 @@ impl Expr {
     }
 }
 
-impl Raising {
-    pub(super) fn lose(&mut self, what: &str) {
+impl TreeBuilder {
+    pub(super) fn report_loss(&mut self, what: &str) {
         let loss = ["the Lispy notation cannot say ", what].concat();
         if !self.losses.contains(&loss) {
             self.losses.push(loss);
@@ -205,7 +205,7 @@ impl Raising {
             // A part that is too deep could not be read again. Joining it with other parts adds one more level.
             let is_deep = std::mem::take(&mut self.is_deep) || part.is_too_deep_within();
             if is_deep {
-                self.lose("a move of so many parts within each other");
+                self.report_loss("a move of so many parts within each other");
                 continue;
             }
             if !parts.contains(&part) {
@@ -276,7 +276,7 @@ impl Raising {
         for region in regions {
             match region {
                 Cond::Region(Name(name)) => keywords.push(keyword(&["within-", name].concat())),
-                _ => self.lose("a condition on the cell where a move ends, but for a region"),
+                _ => self.report_loss("a condition on the cell where a move ends, but for a region"),
             }
         }
         with(expr, keywords)
@@ -305,7 +305,7 @@ impl Raising {
             }
             Pattern::Toward(directions, body) => {
                 if matches!(&**body, Pattern::Any(_)) {
-                    self.lose("directions that are chosen among several chains together");
+                    self.report_loss("directions that are chosen among several chains together");
                 }
                 let body = self.pattern(body, first, role);
                 with(body, leg::direction_keywords(directions))

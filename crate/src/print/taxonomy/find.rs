@@ -63,7 +63,7 @@ impl Found {
 /// A component with a manner, and its shape.
 struct Fragment {
     part: Part,
-    said: Said,
+    said: Affixes,
     shape: Shape,
 }
 
@@ -218,19 +218,19 @@ fn without_weaker(fragments: Vec<Fragment>, budget: &mut Budget) -> Result<Vec<F
 const PAIRS_PER_UNIT: usize = 8;
 
 /// The affixes of a part, by kind; 0 is none.
-type Said = [u8; 4];
+type Affixes = [u8; 4];
 
-fn affixes(manner: Manner) -> Said {
+fn affixes(manner: Manner) -> Affixes {
     let heading = if manner.heading == Heading::ANY { 0 } else { manner.heading.number() };
     [manner.going as u8, manner.ends as u8, manner.turns as u8, heading]
 }
 
-fn count(said: Said) -> usize {
+fn count(said: Affixes) -> usize {
     said.iter().filter(|&&one| one != 0).count()
 }
 
 /// Returns the minimum number of words for parts, of which shared affixes may be written once.
-fn least_words(said: &[Said]) -> usize {
+fn least_words(said: &[Affixes]) -> usize {
     let affixes = (0..4).map(|kind| {
         let mut values: Vec<u8> =
             said.iter().filter_map(|one| one.get(kind)).copied().filter(|&one| one != 0).collect();
@@ -277,7 +277,7 @@ impl Choice<'_, '_> {
             self.offer_riding(&chosen)?;
             return self.search.offer(chosen, Manner::PLAIN, self.qualifiers, self.best, self.budget);
         }
-        let said: Vec<Said> =
+        let said: Vec<Affixes> =
             chosen.iter().filter_map(|&place| self.fragments.get(place)).map(|fragment| fragment.said).collect();
         let is_long = self.best.as_ref().is_some_and(|best| best.words <= least_words(&said));
         if is_long || MAX_COMPONENTS <= chosen.len() {

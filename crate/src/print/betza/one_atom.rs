@@ -1,7 +1,7 @@
 //! Candidate moves of one atom: leaps, rides, lame leaps, hoppers and circular rides.
 
-use super::express::any_leg;
 use super::letters::{Name, Reaches, orbit};
+use super::reduce::any_leg;
 use super::template::{Aims, Goal, Ride, Template};
 use crate::board::Vector;
 use crate::notation::betza::tree::Class;

@@ -1,12 +1,12 @@
 //! Prints paths leg by leg, as they are built, and reads each text back to check it.
 
-use super::alike::on_squares;
 use super::letters::{self, Name, Reaches};
 use super::modes::{others, passing, without_rights};
-use super::path::{self, Length, Route};
+use super::on_squares::on_squares;
+use super::routes::{self, Length, Route};
 use super::template::Template;
 use super::turns::vectors;
-use super::{NOT_ALL, chain, order, other, read, square};
+use super::{NOT_ALL, chain, order, read, special, square};
 use crate::board::Board;
 use crate::notation::Dialect;
 use crate::notation::betza::directions::Letters;
@@ -51,12 +51,12 @@ fn joined(paths: &[Path]) -> Option<Path> {
 fn texts_of(path: &Path, board: &Board, dialect: Dialect, depth: usize) -> Option<Vec<String>> {
     let wanted = on_squares(path).normal();
     let Way::Walk(pattern) = &path.way else { return None };
-    let initial = other::initial(&path.when);
+    let initial = special::initial(&path.when);
     let fits = |text: &String| {
         let back = read(text, dialect);
         back.is_some_and(|back| matches!(back.paths.as_slice(), [own] if on_squares(own).normal() == wanted))
     };
-    for route in path::routes(pattern) {
+    for route in routes::routes(pattern) {
         let mut templates: Vec<Template> =
             chain::chains(&route, board, dialect).iter().flat_map(|chain| chain.templates(dialect)).collect();
         templates.extend(square::brackets(&route, board, dialect).into_iter().flat_map(square::Bracketed::all));

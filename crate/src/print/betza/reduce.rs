@@ -10,7 +10,7 @@ pub(super) fn whens() -> Vec<Cond> {
 }
 
 /// The path as far as the notation can express it; describes the rest in `losses`.
-pub(super) fn expressible(path: &Path, losses: &mut Vec<String>) -> Option<Path> {
+pub(super) fn reduced(path: &Path, losses: &mut Vec<String>) -> Option<Path> {
     let mut lose = |words: &str| {
         if !losses.iter().any(|known| known == words) {
             losses.push(words.to_owned());

@@ -6,11 +6,11 @@
 //! choice of texts that do nothing wrong there is taken.
 
 use super::bracketed::all_bracketed;
-use super::built::{as_built, as_one};
 use super::choice::{Choice, joined, shortest};
 use super::container::with_texts;
-use super::ends::texts_apart;
-use super::{SQUARE, express, moves_of, order, other, read};
+use super::leg_by_leg::{as_built, as_one};
+use super::split::texts_split;
+use super::{SQUARE, moves_of, order, read, reduce, special};
 use crate::board::Board;
 use crate::budget::Budget;
 use crate::limits::{MAX_LEGS_RESPELLED, MAX_RESPELLED};
@@ -46,7 +46,7 @@ pub(in crate::print) fn print_alike(
 /// The text of a piece, each path with the letters of its legs.
 fn built_text_of(piece: &Piece, dialect: Dialect) -> Option<String> {
     let mut losses = Vec::new();
-    let paths: Vec<Path> = piece.paths.iter().filter_map(|path| express::expressible(path, &mut losses)).collect();
+    let paths: Vec<Path> = piece.paths.iter().filter_map(|path| reduce::reduced(path, &mut losses)).collect();
     let (walks, others): (Vec<Path>, Vec<Path>) = paths.into_iter().partition(|path| matches!(path.way, Way::Walk(_)));
     let (texts, lost) = as_built(&walks, dialect);
     (others.is_empty() && losses.is_empty() && lost.is_empty()).then(|| joined(texts))
@@ -58,13 +58,13 @@ const MOST_CHOSEN: usize = 50;
 /// The shortest text of a piece that means the same everywhere; `None` if the budget is too small to find it.
 fn text_of(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Option<String> {
     let mut losses = Vec::new();
-    let paths: Vec<Path> = piece.paths.iter().filter_map(|path| express::expressible(path, &mut losses)).collect();
+    let paths: Vec<Path> = piece.paths.iter().filter_map(|path| reduce::reduced(path, &mut losses)).collect();
     let board: Board = SQUARE.parse().ok()?;
     let walk = |path: &Path| {
         let (moves, losses) = moves_of(std::slice::from_ref(path), &board, dialect);
         (losses.is_empty() && moves.len() == 1).then(|| moves.concat())
     };
-    let others = other::texts(&paths, dialect, &walk, &mut losses);
+    let others = special::texts(&paths, dialect, &walk, &mut losses);
     let walks: Vec<Path> = paths.into_iter().filter(|path| matches!(path.way, Way::Walk(_) | Way::Box(_))).collect();
     let (known, lost) = moves_of(&walks, &board, dialect);
     if !losses.is_empty() || !lost.is_empty() {
@@ -75,7 +75,7 @@ fn text_of(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Option<Strin
     for path in &walks {
         texts.extend(as_built(std::slice::from_ref(path), dialect).0);
         texts.extend(all_bracketed(path));
-        texts.extend(texts_apart(path, dialect));
+        texts.extend(texts_split(path, dialect));
     }
     let mut all = texts.clone();
     for text in &texts {

@@ -4,21 +4,21 @@
 //! capture and also go on, such as `wazir -> ferz` in the Lispy notation, is therefore two moves: `W` and `[mcW-F]`.
 
 use super::bracketed::all_bracketed;
-use super::built::as_built;
+use super::leg_by_leg::as_built;
 use crate::notation::Dialect;
 use crate::order::sort;
 use crate::piece::{Leg, Path, Pattern, Way};
 
 /// The maximum number of paths that one is split into; the texts of more would rarely combine to a shorter one.
-const MOST_APART: usize = 24;
+const MAX_SPLIT: usize = 24;
 
 /// How many rounds of a loop are written out.
 const MOST_ROUNDS: u16 = 3;
 
 /// Texts for the parts of a path, each with one of its ends and one choice at each of its legs.
-pub(super) fn texts_apart(path: &Path, dialect: Dialect) -> Vec<String> {
+pub(super) fn texts_split(path: &Path, dialect: Dialect) -> Vec<String> {
     let mut texts = Vec::new();
-    for part in apart(path) {
+    for part in split(path) {
         texts.extend(all_bracketed(&part));
         texts.extend(as_built(std::slice::from_ref(&part), dialect).0);
     }
@@ -28,11 +28,11 @@ pub(super) fn texts_apart(path: &Path, dialect: Dialect) -> Vec<String> {
 }
 
 /// The paths that together do what one path does; empty if there is only one, or if there are too many.
-pub(super) fn apart(path: &Path) -> Vec<Path> {
+pub(super) fn split(path: &Path) -> Vec<Path> {
     let Way::Walk(pattern) = &path.way else { return Vec::new() };
     let mut ended = Vec::new();
     extended(vec![Vec::new()], pattern, &mut ended);
-    if ended.len() < 2 || MOST_APART < ended.len() {
+    if ended.len() < 2 || MAX_SPLIT < ended.len() {
         return Vec::new();
     }
     ended.into_iter().map(|parts| Path { way: Way::Walk(Pattern::Seq(parts)), ..path.clone() }).collect()
@@ -40,7 +40,7 @@ pub(super) fn apart(path: &Path) -> Vec<Path> {
 
 /// Appends a part to ways, with legs that do not end the move; adds the ways that end on one of these legs to `ended`.
 fn extended(ways: Vec<Vec<Pattern>>, part: &Pattern, ended: &mut Vec<Vec<Pattern>>) -> Vec<Vec<Pattern>> {
-    if MOST_APART < ended.len().max(ways.len()) {
+    if MAX_SPLIT < ended.len().max(ways.len()) {
         return ways;
     }
     let with = |last: &Pattern| -> Vec<Vec<Pattern>> {

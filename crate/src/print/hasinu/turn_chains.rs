@@ -18,7 +18,7 @@ pub(super) enum Joint {
 pub(super) type Chain = Vec<(Joint, Vec<Vector>)>;
 
 /// One vector for each leg.
-pub(super) type Way = Vec<Vector>;
+pub(super) type Route = Vec<Vector>;
 
 /// How to write turns that several words express equally on squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,7 +30,7 @@ pub(super) enum Turns {
 }
 
 /// Returns chains that together have exactly these ways; `None` if too many are needed, or turns that have no word.
-pub(super) fn cover(mut ways: Vec<Way>, turns: Turns) -> Option<Vec<Chain>> {
+pub(super) fn cover(mut ways: Vec<Route>, turns: Turns) -> Option<Vec<Chain>> {
     sort(&mut ways);
     ways.dedup();
     let mut left = ways.clone();
@@ -54,7 +54,7 @@ pub(super) fn cover(mut ways: Vec<Way>, turns: Turns) -> Option<Vec<Chain>> {
         sort(&mut keys);
         keys.dedup();
         for key in keys {
-            let group: Vec<&Way> = left.iter().filter(|way| grouping(way).as_ref() == Some(&key)).collect();
+            let group: Vec<&Route> = left.iter().filter(|way| grouping(way).as_ref() == Some(&key)).collect();
             let chain = chain_of(&key, &group);
             let Some(mut made) = ways_of(&chain).filter(|made| made.iter().all(|way| ways.binary_search(way).is_ok()))
             else {
@@ -71,7 +71,7 @@ pub(super) fn cover(mut ways: Vec<Way>, turns: Turns) -> Option<Vec<Chain>> {
     left.is_empty().then_some(chains)
 }
 
-/// What the ways that one chain can cover have in common: their turns, the kinds of their leaps, and some first
+/// Body the ways that one chain can cover have in common: their turns, the kinds of their leaps, and some first
 /// vectors.
 type Key = (Vec<Joint>, Vec<(i16, i16)>, Vec<Vector>);
 
@@ -106,7 +106,7 @@ pub(super) fn kind(v: Vector) -> (i16, i16) {
     }
 }
 
-fn chain_of((joints, ..): &Key, ways: &[&Way]) -> Chain {
+fn chain_of((joints, ..): &Key, ways: &[&Route]) -> Chain {
     let at = |place: usize| {
         let mut all: Vec<Vector> = ways.iter().filter_map(|way| way.get(place).copied()).collect();
         sort(&mut all);
@@ -117,13 +117,13 @@ fn chain_of((joints, ..): &Key, ways: &[&Way]) -> Chain {
 }
 
 /// Returns the ways of a chain as the notation reads it; `None` if one of its angles would have another meaning.
-fn ways_of(chain: &Chain) -> Option<Vec<Way>> {
-    let mut ways: Vec<Way> = vec![Vec::new()];
+fn ways_of(chain: &Chain) -> Option<Vec<Route>> {
+    let mut ways: Vec<Route> = vec![Vec::new()];
     for (joint, set) in chain {
         let mut orbits: Vec<Vector> = set.iter().flat_map(|&v| orbit(v.orbit())).collect();
         sort(&mut orbits);
         orbits.dedup();
-        let mut longer: Vec<Way> = Vec::new();
+        let mut longer: Vec<Route> = Vec::new();
         for way in &ways {
             let heading = way.last().copied();
             if let (Joint::Eighths(eighths), Some(before)) = (joint, heading)

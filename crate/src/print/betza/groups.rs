@@ -1,0 +1,74 @@
+//! Groups the cases of a template into groups that directions and modes can select.
+
+use crate::piece::Kinds;
+use std::ops::Range;
+
+/// Cases of a template that directions and modes choose or leave out together.
+pub(super) struct Group {
+    pub way: usize,
+    pub kind: Option<Kinds>,
+    pub leaps: u16,
+    /// The range that lists the places of its cases in the goal; `None` if the goal lacks one of the cases.
+    pub covers: Option<Range<usize>>,
+    /// How many cases it has.
+    pub weight: usize,
+}
+
+/// One case of a template, ordered by its group.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct GroupedCase {
+    /// Its way, what it ends on, and how far it goes.
+    pub group: (usize, Option<Kinds>, u16),
+    pub place: PlaceInGoal,
+}
+
+/// Where a case is in the goal.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum PlaceInGoal {
+    Nowhere,
+    /// Another case of the goal contains it.
+    Within,
+    At(usize),
+}
+
+impl PlaceInGoal {
+    const fn number(self) -> Option<usize> {
+        match self {
+            PlaceInGoal::At(number) => Some(number),
+            PlaceInGoal::Nowhere | PlaceInGoal::Within => None,
+        }
+    }
+}
+
+/// All cases of a template by their groups.
+#[derive(Default)]
+pub(super) struct Groups {
+    pub list: Vec<Group>,
+    /// The places that the groups cover.
+    places: Vec<usize>,
+}
+
+impl Groups {
+    pub(super) fn of(mut cases: Vec<GroupedCase>) -> Groups {
+        cases.sort_unstable();
+        let mut groups = Groups::default();
+        for own in cases.chunk_by(|a, b| a.group == b.group) {
+            let Some(&GroupedCase { group: (way, kind, leaps), place }) = own.first() else { continue };
+            let from = groups.places.len();
+            groups.places.extend(own.iter().filter_map(|case| case.place.number()));
+            // Wrong cases sort first.
+            let covers = (place != PlaceInGoal::Nowhere).then_some(from..groups.places.len());
+            groups.list.push(Group { way, kind, leaps, covers, weight: own.len() });
+        }
+        groups
+    }
+
+    pub(super) fn iter(&self) -> std::slice::Iter<'_, Group> {
+        self.list.iter()
+    }
+
+    /// The places of a group's cases in the goal.
+    pub(super) fn covers(&self, group: &Group) -> &[usize] {
+        group.covers.clone().and_then(|range| self.places.get(range)).unwrap_or(&[])
+    }
+}
