@@ -1,3 +1,4 @@
+// Elements for which something is wrong or cannot be loaded.
 import { expect, type Locator } from '@playwright/test';
 import { createAnswer, ELEMENT, listen, openHosted, test } from './host.js';
 
