@@ -1,3 +1,4 @@
+// Measures whole positions against Fairy-Stockfish.
 import assert from 'node:assert/strict';
 import { row } from './bench-package.mjs';
 import { loadFfish, randomOf } from './ffish.mjs';

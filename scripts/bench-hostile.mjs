@@ -1,3 +1,4 @@
+// Measures every call with texts that ask for much work.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, main, root } from './run.mjs';

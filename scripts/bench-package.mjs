@@ -1,3 +1,4 @@
+// Measures the calls of the package in Node.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

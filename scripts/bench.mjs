@@ -1,3 +1,4 @@
+// `npm run bench`: runs all benchmarks.
 import { Failure, main, run } from './run.mjs';
 import { setup } from './setup.mjs';
 import { benchElements } from './bench-elements.mjs';

@@ -1,3 +1,4 @@
+// `npm run docs`: builds the API pages.
 import { join } from 'node:path';
 import { main, runNode } from './run.mjs';
 import { setup } from './setup.mjs';

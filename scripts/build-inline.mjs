@@ -1,3 +1,4 @@
+// Builds the scripts with packed modules.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// `npm run build:site`: builds the pages.
 import { buildDocs } from './build-docs.mjs';
 import { main, root } from './run.mjs';
 import { setup } from './setup.mjs';

@@ -1,3 +1,4 @@
+// `npm run build:wasm`: builds the two wasm modules and their glue.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';

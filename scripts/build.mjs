@@ -1,3 +1,4 @@
+// `npm run build`: builds the npm package.
 import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { main, replaceFolder, root, runNode } from './run.mjs';

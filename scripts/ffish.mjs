@@ -1,3 +1,4 @@
+// Loads Fairy-Stockfish, and makes random numbers for the tests with it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

@@ -1,3 +1,4 @@
+// Finds Firefox.
 import { findProgram } from './chromium.mjs';
 
 const NAMES = ['firefox-esr', 'firefox'];

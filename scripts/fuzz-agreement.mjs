@@ -1,3 +1,4 @@
+// Fuzzes the package against the slow reader.
 import { Failure, main } from './run.mjs';
 import { disagreement } from '../tests/slow-reader/compare.mjs';
 import { randomPosition, randomText, seeded } from '../tests/slow-reader/random.mjs';

@@ -1,3 +1,4 @@
+// Fuzzes every call with hostile arguments.
 import { memories } from '../tests/hostile/modules.mjs';
 import { Failure, main } from './run.mjs';
 import { seeded } from '../tests/slow-reader/random.mjs';

@@ -1,3 +1,4 @@
+// Fuzzes exports, which Fairy-Stockfish plays.
 import { Failure, main } from './run.mjs';
 import { randomOf } from './ffish.mjs';
 import { compareRandom } from '../tests/ffish/compare.mjs';

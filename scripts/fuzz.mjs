@@ -1,3 +1,4 @@
+// `npm run fuzz`: runs the fuzz targets of the core and the fuzzers of the package.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, main, root, run } from './run.mjs';

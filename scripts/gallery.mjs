@@ -1,3 +1,4 @@
+// Builds the gallery, and the files next to the pages.
 import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { buildInline } from './build-inline.mjs';

@@ -1,3 +1,4 @@
+// `npm run build:catalog`: writes the catalog of known pieces.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { main, root, runNode } from './run.mjs';

@@ -1,3 +1,4 @@
+// Adds the service worker to the build of the page.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Runs commands and scripts, for the other scripts.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';

@@ -1,3 +1,4 @@
+// Serves the built pages for tests.
 import { preview } from 'vite';
 import { main, root } from './run.mjs';
 

@@ -1,3 +1,4 @@
+// `npm start`: serves the pages during development.
 import { parseArgs } from 'node:util';
 import { main, root } from './run.mjs';
 import { setup } from './setup.mjs';

@@ -1,3 +1,4 @@
+// Inserts words into the HTML of the page.
 import { Failure } from './run.mjs';
 
 /** A Vite plugin that inserts words into the page: it replaces `{{key}}` with the value of that key. */

@@ -1,3 +1,4 @@
+// Conversions between all notations come back, or name what is lost.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,3 +1,4 @@
+// Detection of notations.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'piecewright';

@@ -1,3 +1,4 @@
+// The dialects of Betza's notation.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DIALECTS, load } from 'piecewright';

@@ -1,3 +1,4 @@
+// The shortest texts for drawings.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'piecewright';

@@ -1,3 +1,4 @@
+// Exports to Fairy-Stockfish, and its dialect, held against the engine itself.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

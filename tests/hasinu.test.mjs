@@ -1,3 +1,4 @@
+// Ħasínū in the package.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'piecewright';

@@ -1,3 +1,4 @@
+// Games and pieces on boards of hexagons.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'piecewright';

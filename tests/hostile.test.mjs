@@ -1,3 +1,4 @@
+// Texts that are damaged, deep or long, and misuse of the package.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

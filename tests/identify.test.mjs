@@ -1,3 +1,4 @@
+// The names of pieces, and the catalog.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// The Lispy notation in the package.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, toText } from 'piecewright';

@@ -1,3 +1,4 @@
+// The package as its users load and call it.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

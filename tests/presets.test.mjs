@@ -1,3 +1,4 @@
+// The games, and FEN.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';

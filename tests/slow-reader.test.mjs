@@ -1,3 +1,4 @@
+// The package against the slow reader.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,3 +1,4 @@
+// Diagrams as HTML and wiki tables.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

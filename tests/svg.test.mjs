@@ -1,3 +1,4 @@
+// Diagrams as SVG.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, toSVG, toText } from 'piecewright';

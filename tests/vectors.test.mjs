@@ -1,3 +1,4 @@
+// The vectors: cases that other programs and people worked out.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

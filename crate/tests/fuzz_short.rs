@@ -108,7 +108,7 @@ fn the_corpus_of_names_is_clean() {
 fn random_names_come_back() {
     let make = |random: &mut Random, number: usize| {
         // Two out of three are well-formed.
-        let manner = if number % 3 == 0 { 0x80 } else { 0xC0 };
+        let manner = if number.is_multiple_of(3) { 0x80 } else { 0xC0 };
         let mut data = vec![manner];
         data.extend(random.bytes(if manner == 0x80 { 7 } else { 28 }));
         data

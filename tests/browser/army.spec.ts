@@ -1,3 +1,4 @@
+// The collection of pieces on the page.
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';

@@ -1,3 +1,4 @@
+// The scripts that make diagrams of code.
 import { expect, test } from '@playwright/test';
 import { openHosted } from './host.js';
 

@@ -1,3 +1,4 @@
+// Boards of every geometry on the page.
 import { expect, test, type Page } from '@playwright/test';
 import { expectFit } from './axe.js';
 import { expectNotation } from './notation.js';

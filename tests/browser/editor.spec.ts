@@ -1,3 +1,4 @@
+// The editor of the page.
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
 import { editorOf, expectNotation, faultyText, litText, notationOf, pointAtText } from './notation.js';

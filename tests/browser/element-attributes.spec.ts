@@ -1,3 +1,4 @@
+// The attributes and properties of the element.
 import { expect } from '@playwright/test';
 import { drag, ELEMENT, marks, openHosted, test } from './host.js';
 

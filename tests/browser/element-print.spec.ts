@@ -1,3 +1,4 @@
+// Printing pages with elements.
 import { expect, type Page } from '@playwright/test';
 import { countInstances, createAnswer, ELEMENT, openHosted, test } from './host.js';
 import { colorsIn } from './pdf.js';

@@ -1,3 +1,4 @@
+// Elements for which something is wrong or cannot be loaded.
 import { expect, type Locator } from '@playwright/test';
 import { createAnswer, ELEMENT, listen, openHosted, test } from './host.js';
 
@@ -142,4 +143,11 @@ test('one element that breaks leaves the others whole, on paper too', async ({ p
   await expect(page.locator('piece-diagram [data-cell]')).toHaveCount(8);
   expect(errors.length).toBeGreaterThan(before);
   expect([...new Set(errors)]).toEqual(['broken']);
+});
+
+test('an unknown notation is a mistake, for which the large module is not loaded', async ({ page }) => {
+  const told = await listen(page);
+  const asked = await openHosted(page, `${ELEMENT}<piece-diagram id="one" notation="klingon">N</piece-diagram>`);
+  await expect.poll(() => told('one')).toEqual([['N', 'unknown-notation']]);
+  expect(asked.filter((path) => path.includes('workshop'))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+// The element in pages of other hosts.
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.js';
 import { countInstances, createAnswer, drag, ELEMENT, listen, marks, openHosted, test } from './host.js';

@@ -1,3 +1,4 @@
+// The page for frames.
 import { readFileSync } from 'node:fs';
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { PARAMETERS } from '../../www/page/embed/v1.js';

@@ -1,3 +1,4 @@
+// The gallery.
 import { readFileSync } from 'node:fs';
 import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';

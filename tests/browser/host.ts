@@ -1,3 +1,4 @@
+// A host of pages that exists in the browser of a test only.
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';

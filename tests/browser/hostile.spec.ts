@@ -1,3 +1,4 @@
+// Hostile input on the page.
 import { expect, test, type Page } from '@playwright/test';
 import { editorOf, expectNotation } from './notation.js';
 

@@ -1,3 +1,4 @@
+// The scripts with packed modules.
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { CDN, drag, HOST, listen, openHosted, test } from './host.js';

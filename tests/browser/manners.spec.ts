@@ -1,3 +1,4 @@
+// The introduction, the table of moves, and accessibility in every state of the page.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
 import { unfold } from './notation.js';

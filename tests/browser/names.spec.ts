@@ -1,3 +1,4 @@
+// Names, the library and drawing on the page.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
 import { expectNotation, unfold, writeNotation } from './notation.js';

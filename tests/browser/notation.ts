@@ -1,3 +1,4 @@
+// Reads and writes the notation on the page.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Where the notation is written: a plain input at first, and as soon as it is there an editor. */

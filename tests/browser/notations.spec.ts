@@ -1,3 +1,4 @@
+// Other notations on the page.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
 import { expectNotation, notationOf as input, unfold, writeNotation } from './notation.js';

@@ -1,3 +1,4 @@
+// The page without a network, and its updates.
 import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';

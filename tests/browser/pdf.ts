@@ -1,3 +1,4 @@
+// Prints a page as PDF, and reads that.
 import { inflateSync } from 'node:zlib';
 
 /**

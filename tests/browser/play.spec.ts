@@ -1,3 +1,4 @@
+// Playing moves on the board of the page.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNotation } from './notation.js';
 

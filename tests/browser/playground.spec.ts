@@ -1,3 +1,4 @@
+// The page: text, board, links and mistakes.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
 import { editorOf, expectNotation, faultyText, litText, notationOf, pointAtText } from './notation.js';

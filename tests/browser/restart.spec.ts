@@ -1,3 +1,4 @@
+// A module that breaks down in the page.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { writeNotation } from './notation.js';
 

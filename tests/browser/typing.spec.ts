@@ -1,3 +1,4 @@
+// The time from a key press to the board.
 import { expect, test } from '@playwright/test';
 import { editorOf } from './notation.js';
 

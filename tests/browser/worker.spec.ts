@@ -1,3 +1,4 @@
+// The worker of the page.
 import { expect, test, type Page } from '@playwright/test';
 
 /** What the scripts below put into the page. */

@@ -1,3 +1,4 @@
+// Compares the moves of the package with those of Fairy-Stockfish.
 import { Engine, ours, positionOn, theirs, TOGETHER } from './engine.mjs';
 import { looseText, randomPiece } from './random.mjs';
 

@@ -1,3 +1,4 @@
+// Fairy-Stockfish as a player of pieces.
 import { loadFfish } from '../../scripts/ffish.mjs';
 
 /**

@@ -1,3 +1,4 @@
+// Random pieces for Fairy-Stockfish.
 import { randomText, seeded } from '../slow-reader/random.mjs';
 
 /** Random pieces for the engine: in its own letters, in Betza's full notation, and in other notations. */

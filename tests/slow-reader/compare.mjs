@@ -1,3 +1,4 @@
+// Compares the moves of the package with those of the slow reader.
 import { movesOf } from './index.mjs';
 
 function slowly(query) {

@@ -1,3 +1,4 @@
+// Starts the gallery.
 import { defineElement } from '../../element/piece-diagram.js';
 
 // The site's own bundle knows of no side effects.

@@ -20,7 +20,7 @@ import { introduce } from './intro.js';
 import { createLegendView } from './legend-view.js';
 import { createLibraryView } from './library-view.js';
 import { DARK, lightAt, type Light } from './lighting.js';
-import { toLink } from './link.js';
+import { toLink } from './address.js';
 import type { Modules } from './modules.js';
 import { createMoreView } from './more-view.js';
 import { createMovesView } from './moves-view.js';

@@ -2,7 +2,7 @@
 import { load } from '../../calls/load.js';
 import { followDarkness } from './dark.js';
 import { find } from './dom.js';
-import { fromLink } from './link.js';
+import { fromLink } from './address.js';
 import { layoutOf } from './valid-state.js';
 import { loadModules } from './modules.js';
 import { startPage } from './page.js';

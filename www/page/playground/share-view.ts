@@ -14,7 +14,7 @@ import {
   type Exported,
   type Format,
 } from './exports.js';
-import { toLink } from './link.js';
+import { toLink } from './address.js';
 import { toPNG } from './png.js';
 import { STRINGS } from './strings.js';
 import type { Moment, Page, View } from './view.js';

@@ -1,7 +1,7 @@
 // Replaces boards and cells of a state that do not exist.
 import type { Layout } from '../../values/diagram.js';
 import type { Piecewright } from '../../calls/piecewright.js';
-import { fromLink } from './link.js';
+import { fromLink } from './address.js';
 import { keepOnBoard, START, type State } from './state.js';
 
 /** Returns the state of a link, with defaults for a board or cells that do not exist. */
