@@ -18,7 +18,9 @@ pub const MAX_TEXT: usize = 20_000;
 pub const MAX_PATHS: usize = 2_000;
 
 /// Legs that the chains of one text may expand to, where alternatives and the rounds of groups multiply; a piece of the
-/// catalog has some dozens.
+/// catalog has some dozens. `notation/leg_limit.rs` counts them; past the limit, the notation leaves out the part and
+/// reports `too-many-legs`, or `piece-too-large` in the Lispy notation. The walkers of the taxonomy have
+/// [`MAX_STRIDES`] instead.
 pub const MAX_LEGS: usize = 20_000;
 
 /// Errors listed for one text; a longer list does not help an author with more mistakes.

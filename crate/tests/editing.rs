@@ -204,6 +204,21 @@ fn what_parts_mean() {
     check_hover("lcpn-elisp", "(def it rook)\n(def at (capture ^it))", "it | it | defined here as `rook`");
     check_hover("lcpn-elisp", "(def ^it rook)", "it | it | is short for `rook`");
     check_hover("lcpn-c", "x := wazir:for^ward_left", ":forward_left | :forward_left | forward and left alike");
+    check_hover(
+        "lcpn-c",
+        "x := wazir:pass_^take_enemy",
+        ":pass_take_enemy | :pass_take_enemy | the path may go on past an enemy, which is captured",
+    );
+    check_hover(
+        "lcpn-c",
+        "x := wazir:hurdle_^leave_friend",
+        ":hurdle_leave_friend | :hurdle_leave_friend | a hopper may jump over a friend, which stays",
+    );
+    check_hover(
+        "lcpn-c",
+        "x := wazir:pass_^mark_empty",
+        ":pass_mark_empty | :pass_mark_empty | the path may go on past an empty cell, on which en passant is then possible",
+    );
     check_hover("lcpn-c", "x := wazir:pass_^nothing", ":pass_nothing | :pass_nothing | the path may go on nowhere");
     check_hover("lcpn-c", "x := wa^sir", "wasir | wasir | is not defined here");
     check_hover("lcpn-sql", "x IS captu^ring rook", "capturing | capturing | ends on an enemy, which is captured");

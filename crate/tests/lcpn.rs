@@ -215,6 +215,19 @@ fn check_typed(text: &str, style: Style) {
 }
 
 #[test]
+fn a_branch_begins_a_line_where_the_last_one_is_full() {
+    for length in 1..40 {
+        let text = format!("(def a (cond ((= (rank) 2) (/ rook bishop {} knight)) (t king)))", "x".repeat(length));
+        for style in Style::ALL {
+            let written = restyle(&text, Style::Elisp, style).unwrap();
+            // Brackets that close are not counted.
+            let widest = written.lines().map(|line| line.trim_end_matches(')').len()).max();
+            assert!(widest <= Some(80), "{written}");
+        }
+    }
+}
+
+#[test]
 fn finished_definitions_are_read_while_the_last_one_is_typed() {
     let text = "(def simple (/ (move (0 1 :only)) (capture (1 1 :forward)))) ; the basic move
 (def pawn

@@ -8,7 +8,7 @@ import type { RouteChoice } from '../rendering/svg/routes.js';
 import { createSVG, elementsFrom } from '../live/patch.js';
 import { svgParts, type SVGOptions } from '../rendering/svg/svg-document.js';
 import { isSet, queryOf, readAssumptions, readOccupants, writeOccupants } from './attributes.js';
-import { engineFor, explanationOf, loadFor } from './needed-module.js';
+import { engineFor, explanationOf, loadFor } from './module-loading.js';
 import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors, showText } from './figure.js';
 import type { createInteractiveBoard as CreateInteractiveBoard } from './interaction.js';
 import { ELEMENT_ATTRIBUTES, reflect, setAgain, setAttribute } from './properties.js';

@@ -18,6 +18,7 @@ mod diagnostic;
 mod editing;
 pub mod hasinu;
 pub(crate) mod lcpn;
+mod leg_limit;
 mod reading;
 mod registry;
 mod span;
@@ -31,7 +32,7 @@ pub use diagnostic::{Diagnostic, Fix, Severity};
 pub use editing::{Completion, Hover, Item, Token, TokenKind, complete, hover, tokens};
 pub use lcpn::{lcpn_style, restyle};
 pub use reading::{Definition, Reading, Switch};
-pub use registry::{Dialect, Notation, Style, detect, detect_dialect};
+pub use registry::{Dialect, Notation, Style, detect, detect_in};
 pub use span::Span;
 
 /// Reads a text in a notation. The dialect of Betza's notation matters where programs read the same text differently.

@@ -46,7 +46,7 @@ impl Notation {
         }
     }
 
-    /// Returns the dialect of Betza's notation; the other notations have only the default one.
+    /// Returns the dialect of Betza's notation, and the default one for other notations, which have no dialects.
     #[must_use]
     pub const fn dialect(self) -> Dialect {
         match self {
@@ -185,7 +185,7 @@ ids!(Style {
 /// ```
 #[must_use]
 pub fn detect(text: &str) -> (Notation, u8) {
-    detect_dialect(text, Dialect::default())
+    detect_in(text, Dialect::default())
 }
 
 /// Detects the notation of a text like [`detect`], but reads Betza's notation in a given dialect.
@@ -193,7 +193,7 @@ pub fn detect(text: &str) -> (Notation, u8) {
 /// A text without errors in that dialect is always taken for Betza's notation, even if it also looks like another.
 /// Callers that read Betza's notation first and call this only if it fails therefore get the same answer.
 #[must_use]
-pub fn detect_dialect(text: &str, dialect: Dialect) -> (Notation, u8) {
+pub fn detect_in(text: &str, dialect: Dialect) -> (Notation, u8) {
     /// How sure it is that a text without errors is in Betza's notation.
     const READ: u8 = 95;
     let betza = Notation::Betza(dialect);

@@ -1,7 +1,7 @@
 //! Tables of words: a word of a notation is one row, with its spelling, its line of help and its meaning.
 //!
-//! A table is a constant of rows, from which two statics are made: the meanings, which the reader looks up, and the
-//! helps, for editors. So a program that only reads links no help.
+//! A table is a constant of rows, from which two statics of as many elements are made: the meanings, which the reader
+//! looks up, and the helps, for editors. So a program that only reads links no help.
 
 /// A word of a notation.
 pub(super) struct Row<M> {
@@ -19,7 +19,7 @@ pub(super) type Help = (&'static str, &'static str);
 
 /// Returns the words of a table with their meanings.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "it runs while the crate is compiled")]
-pub(super) const fn meanings<M: Copy, const N: usize>(rows: &[Row<M>; N]) -> [(&'static str, M); N] {
+pub(super) const fn meanings<M: Copy, const N: usize>(rows: &[Row<M>]) -> [(&'static str, M); N] {
     let mut all = [(rows[0].word, rows[0].meaning); N];
     let mut place = 1;
     while place < N {
@@ -31,7 +31,7 @@ pub(super) const fn meanings<M: Copy, const N: usize>(rows: &[Row<M>; N]) -> [(&
 
 /// Returns the words of a table with their lines of help.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "it runs while the crate is compiled")]
-pub(super) const fn helps<M: Copy, const N: usize>(rows: &[Row<M>; N]) -> [Help; N] {
+pub(super) const fn helps<M: Copy, const N: usize>(rows: &[Row<M>]) -> [Help; N] {
     let mut all = [(rows[0].word, rows[0].help); N];
     let mut place = 1;
     while place < N {

@@ -117,12 +117,11 @@ impl Lowering<'_> {
 
     /// Counts legs that are written out. Reports a mistake and returns `None` when there are too many.
     fn spend(&mut self, legs: usize) -> Option<()> {
-        let left = self.legs_left.checked_sub(legs);
-        self.legs_left = left.unwrap_or(0);
-        if left.is_none() {
-            self.report(Mistake::TooManyLegs);
+        if self.legs_left.spend(legs) {
+            return Some(());
         }
-        left.map(|_| ())
+        self.report(Mistake::TooManyLegs);
+        None
     }
 
     /// Reports a `y` on the last leg, because it only changes later legs.

@@ -4,7 +4,7 @@ use super::directions::Letters;
 use super::leg::stop_of;
 use super::mistake::Mistake;
 use super::tree::{Atom, AtomText, Chain, Drops, Entry, Modifier, Move, Range, Tree};
-use crate::limits::MAX_LEGS;
+use crate::notation::leg_limit::LegsLeft;
 use crate::notation::{Definition, Diagnostic, Dialect, Reading, Span, Switch};
 use crate::piece::{
     Aim, Castle, Cond, Leap, Leg, Lender, OriginId, Path, Pattern, Piece, Player, Property, Reachable, Rule, Sides,
@@ -18,7 +18,7 @@ pub(crate) const SECOND_RANK_AHEAD: &str = "it stands one rank in front of where
 /// Turns a tree into pieces; origins are the legs of the text, in order.
 pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Reading {
     let mut reading = Reading { pieces: Vec::with_capacity(tree.entries.len()), ..Reading::default() };
-    let mut legs_left = MAX_LEGS;
+    let mut legs_left = LegsLeft::new();
     for entry in &tree.entries {
         let mut lowering = Lowering {
             dialect,
@@ -27,7 +27,7 @@ pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnos
             switches: Vec::new(),
             notes: Vec::new(),
             span: entry.span,
-            legs_left,
+            legs_left: &mut legs_left,
         };
         // Most pieces have one or two paths; a growing list would allocate room for four.
         let mut paths: Vec<Path> = Vec::with_capacity(entry.moves.len());
@@ -52,7 +52,6 @@ pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnos
                 }
             }
         }
-        legs_left = lowering.legs_left;
         let mut piece = Piece { paths, properties: lowering.notes };
         reading.origins = lowering.origins;
         piece.properties.extend(entry.drops.as_ref().map(drop_note));
@@ -91,7 +90,7 @@ pub(super) struct Lowering<'d> {
     /// The move that is being lowered.
     span: Span,
     /// How many more legs chains may be written out to.
-    pub legs_left: usize,
+    pub legs_left: &'d mut LegsLeft,
 }
 
 impl Lowering<'_> {

@@ -4,7 +4,8 @@ use super::aim::{aim_along, aim_of, box_size};
 use super::mistake::Mistake;
 use super::pattern::{closed, has_stop, open_ended, through, turned, walk};
 use super::tree::{Expr, Kind, Rounds, Tree, Turning};
-use crate::limits::{MAX_DEPTH, MAX_LEGS};
+use crate::limits::MAX_DEPTH;
+use crate::notation::leg_limit::LegsLeft;
 use crate::notation::{Definition, Diagnostic, Notation, Reading, Span, Switch};
 use crate::piece::{
     Aim, Bend, Cond, CountRange, Counts, Leg, OriginId, Path, Pattern, Piece, Property, Rule, Turn, Way,
@@ -17,7 +18,7 @@ pub(super) fn lower(text: &str, tree: &Tree, diagnostics: Vec<Diagnostic>) -> Re
         reading: Reading { diagnostics, ..Reading::default() },
         switches: Vec::new(),
         properties: Vec::new(),
-        legs_left: MAX_LEGS,
+        legs_left: LegsLeft::new(),
     };
     let Some(body) = &tree.body else {
         return lowering.reading;
@@ -70,7 +71,7 @@ pub(super) struct Lowering<'a> {
     reading: Reading,
     switches: Vec<Switch>,
     properties: Vec<Property>,
-    legs_left: usize,
+    legs_left: LegsLeft,
 }
 
 impl Lowering<'_> {
@@ -149,12 +150,11 @@ impl Lowering<'_> {
 
     /// Counts expanded legs, which multiply in nested loops; returns whether they fit the limit.
     fn spend(&mut self, legs: usize, span: Span) -> bool {
-        let left = self.legs_left.checked_sub(legs);
-        if left.is_none() && self.reading.diagnostics.iter().all(|one| one.code != Mistake::TooLarge.code()) {
+        let fits = self.legs_left.spend(legs);
+        if !fits && self.reading.diagnostics.iter().all(|one| one.code != Mistake::TooLarge.code()) {
             self.report(Mistake::TooLarge, span);
         }
-        self.legs_left = left.unwrap_or(0);
-        left.is_some()
+        fits
     }
 
     /// Counts the leaps that a box expands to, if the way is a box.
@@ -187,7 +187,7 @@ impl Lowering<'_> {
     /// Lowers a loop, which may end after each number of rounds that it allows.
     fn rounds(&mut self, rounds: &Rounds, entry: Entry) -> Vec<Path> {
         // At the limit, further rounds would only take time.
-        if self.legs_left == 0 {
+        if self.legs_left.is_none() {
             self.spend(1, rounds.body.span);
             return Vec::new();
         }

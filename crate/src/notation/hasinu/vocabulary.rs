@@ -59,7 +59,7 @@ const fn function(does: Effect, parameters: &'static [Parameter], required: usiz
 
 /// The functions, more common ones first (source: the document, "Functions"). `rifle` is another name for `i` that the
 /// document does not have.
-const FUNCTION_ROWS: [Row<Function>; 18] = [
+const FUNCTION_ROWS: &[Row<Function>] = &[
     row("m", "does not capture", function(Effect::Quiet, &[Move], 1)),
     row("c", "must capture", function(Effect::Capture, &[Move], 1)),
     row(
@@ -104,10 +104,10 @@ const FUNCTION_ROWS: [Row<Function>; 18] = [
     ),
 ];
 
-static FUNCTIONS: [(&str, Function); 18] = meanings(&FUNCTION_ROWS);
+static FUNCTIONS: [(&str, Function); FUNCTION_ROWS.len()] = meanings(FUNCTION_ROWS);
 
 /// The functions with their lines of help.
-pub(super) static FUNCTION_HELPS: [Help; 18] = helps(&FUNCTION_ROWS);
+pub(super) static FUNCTION_HELPS: [Help; FUNCTION_ROWS.len()] = helps(FUNCTION_ROWS);
 
 impl Function {
     /// Several functions for one move.
@@ -138,7 +138,7 @@ pub(super) fn nearest(name: &str) -> Option<&'static str> {
 }
 
 /// The directions; north is away from the player.
-const DIRECTION_ROWS: [Row<Compass>; 10] = [
+const DIRECTION_ROWS: &[Row<Compass>] = &[
     row("O", "the four straight directions", Compass::ORTHOGONAL),
     row("D", "the four diagonals", Compass::DIAGONAL),
     row("N", "straight forward", Compass(1)),
@@ -151,10 +151,10 @@ const DIRECTION_ROWS: [Row<Compass>; 10] = [
     row("NW", "forward to the left", Compass(1 << 7)),
 ];
 
-static DIRECTIONS: [(&str, Compass); 10] = meanings(&DIRECTION_ROWS);
+static DIRECTIONS: [(&str, Compass); DIRECTION_ROWS.len()] = meanings(DIRECTION_ROWS);
 
 /// The directions with their lines of help.
-pub(super) static DIRECTION_HELPS: [Help; 10] = helps(&DIRECTION_ROWS);
+pub(super) static DIRECTION_HELPS: [Help; DIRECTION_ROWS.len()] = helps(DIRECTION_ROWS);
 
 /// Returns the directions for a word.
 pub(crate) fn direction(word: &str) -> Option<Compass> {
@@ -174,7 +174,7 @@ pub(crate) fn direction_words(compass: Compass) -> Vec<&'static str> {
 }
 
 /// The letters after a leap, clockwise, each with its bit in a set of letters.
-const LETTER_ROWS: [Row<u8>; 8] = [
+const LETTER_ROWS: &[Row<u8>] = &[
     row("a", "forward, and of those the leap to the left", 1),
     row("b", "forward, and of those the leap to the right", 1 << 1),
     row("c", "to the right, and of those the leap forward", 1 << 2),
@@ -185,10 +185,10 @@ const LETTER_ROWS: [Row<u8>; 8] = [
     row("h", "to the left, and of those the leap forward", 1 << 7),
 ];
 
-static LETTERS: [(&str, u8); 8] = meanings(&LETTER_ROWS);
+static LETTERS: [(&str, u8); LETTER_ROWS.len()] = meanings(LETTER_ROWS);
 
 /// The letters with their lines of help.
-pub(super) static LETTER_HELPS: [Help; 8] = helps(&LETTER_ROWS);
+pub(super) static LETTER_HELPS: [Help; LETTER_ROWS.len()] = helps(LETTER_ROWS);
 
 /// Returns the bit of a letter after a leap.
 pub(super) fn letter(c: char) -> Option<u8> {
@@ -196,16 +196,16 @@ pub(super) fn letter(c: char) -> Option<u8> {
 }
 
 /// The words for the pieces that a function concerns.
-const SIDE_ROWS: [Row<Whose>; 3] = [
+const SIDE_ROWS: &[Row<Whose>] = &[
     row("E", "enemies", Whose::Enemies),
     row("F", "friends", Whose::Friends),
     row("FE", "pieces of both sides", Whose::Both),
 ];
 
-static SIDES: [(&str, Whose); 3] = meanings(&SIDE_ROWS);
+static SIDES: [(&str, Whose); SIDE_ROWS.len()] = meanings(SIDE_ROWS);
 
 /// The words for pieces with their lines of help.
-pub(super) static SIDE_HELPS: [Help; 3] = helps(&SIDE_ROWS);
+pub(super) static SIDE_HELPS: [Help; SIDE_ROWS.len()] = helps(SIDE_ROWS);
 
 /// Returns the row of a word for pieces, whose letters may be in either order.
 fn in_order(word: &str) -> &str {

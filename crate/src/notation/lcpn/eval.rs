@@ -6,7 +6,8 @@ use super::mistake::Mistake;
 use super::tree::{Branch, Expr, Joint, Kind};
 use super::vocabulary::functions::{self, Function, is_function};
 use super::vocabulary::{nearest, pieces, properties};
-use crate::limits::{MAX_COMPARED, MAX_CONDITIONS, MAX_DEPTH, MAX_LEGS, MAX_NESTING, MAX_PATHS};
+use crate::limits::{MAX_COMPARED, MAX_CONDITIONS, MAX_DEPTH, MAX_NESTING, MAX_PATHS};
+use crate::notation::leg_limit::LegsLeft;
 use crate::notation::{Diagnostic, Span, Style, Switch};
 use crate::piece::{Aim, Cond, Images, Leap, Leg, OriginId, Property, Rule, Way};
 
@@ -32,7 +33,7 @@ pub(super) struct Evaluation<'t, 'd> {
     pub origins: Vec<Span>,
     pub diagnostics: &'d mut Vec<Diagnostic>,
     /// How many more legs may be expanded.
-    legs_left: usize,
+    legs_left: LegsLeft,
     /// How many more conditions may be expanded.
     conditions_left: usize,
     is_reported: bool,
@@ -47,7 +48,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
             entries,
             origins: Vec::new(),
             diagnostics,
-            legs_left: MAX_LEGS,
+            legs_left: LegsLeft::new(),
             conditions_left: MAX_CONDITIONS,
             is_reported: false,
             depth: 0,
@@ -66,23 +67,23 @@ impl<'t, 'd> Evaluation<'t, 'd> {
 
     /// Counts expanded legs; returns whether they fit the limit.
     pub(super) fn spend(&mut self, legs: usize, span: Span) -> bool {
-        let left = self.legs_left.checked_sub(legs);
-        self.legs_left = left.unwrap_or(0);
-        self.has_room(left, span)
+        let fits = self.legs_left.spend(legs);
+        self.check_room(fits, span)
     }
 
     /// Counts expanded conditions; returns whether they fit the limit.
     fn spend_on_conditions(&mut self, count: usize, span: Span) -> bool {
         let left = self.conditions_left.checked_sub(count);
         self.conditions_left = left.unwrap_or(0);
-        self.has_room(left, span)
+        self.check_room(left.is_some(), span)
     }
 
-    fn has_room(&mut self, left: Option<usize>, span: Span) -> bool {
-        if left.is_none() && !std::mem::replace(&mut self.is_reported, true) {
+    /// Reports once that the piece is too large.
+    fn check_room(&mut self, fits: bool, span: Span) -> bool {
+        if !fits && !std::mem::replace(&mut self.is_reported, true) {
             self.report(Mistake::TooLarge, span);
         }
-        left.is_some()
+        fits
     }
 
     /// Enters a nested expression; returns whether its depth is within the limit.

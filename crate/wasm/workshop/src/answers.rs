@@ -175,7 +175,7 @@ pub fn convert(
 #[must_use]
 pub fn detect(text: &str, notation: usize) -> Vec<u32> {
     let dialect = Dialect::ALL.get(notation >> 8).copied().unwrap_or_default();
-    let (found, percent) = notation::detect_dialect(text, dialect);
+    let (found, percent) = notation::detect_in(text, dialect);
     vec![u32::try_from(place_of(found)).unwrap_or(0), u32::from(percent)]
 }
 

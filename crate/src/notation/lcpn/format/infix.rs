@@ -1,12 +1,13 @@
-//! Prints expressions on one line in C and SQL style.
+//! Lays out expressions in C and SQL style: operators between operands, and brackets where they bind too loosely.
 
-use super::{self as format, Printer, Tightness};
+use super::doc::{Doc, LINE, SOFT_BREAK, bracketed_if, nest, text};
+use super::{Printer, Tightness, is_leaf, keyword};
 use crate::notation::Style;
 use crate::notation::lcpn::tree::{Branch, Expr, Joint, Kind, Logic, are_numbers};
 use crate::notation::lcpn::vocabulary::signs::{Sign, spelling};
 
 /// Returns how tightly an expression binds without brackets.
-pub(super) fn tightness(printer: &Printer, expr: &Expr) -> Tightness {
+fn tightness(printer: &Printer, expr: &Expr) -> Tightness {
     match &expr.kind {
         Kind::Joined(Joint::Either, _) => Tightness::Either,
         Kind::Joined(Joint::Chain(_), _) => Tightness::Chain,
@@ -25,7 +26,7 @@ pub(super) fn tightness(printer: &Printer, expr: &Expr) -> Tightness {
 }
 
 /// Returns the functions of a call that is written as `f & g(x)`.
-pub(super) fn as_composed<'e>(callee: &'e Expr, arguments: &[Expr]) -> Option<&'e [Expr]> {
+fn as_composed<'e>(callee: &'e Expr, arguments: &[Expr]) -> Option<&'e [Expr]> {
     let Kind::Joined(Joint::Compose, functions) = &callee.kind else { return None };
     // Only if it reads back as a call of all the functions.
     let last = functions.last()?;
@@ -45,199 +46,194 @@ fn as_gerund(printer: &Printer, callee: &Expr, arguments: &[Expr]) -> Option<Str
     printer.gerund(callee).filter(|_| fits)
 }
 
-/// Appends an expression on one line, in brackets if it binds too loosely for its place.
-pub(super) fn flat(printer: &Printer, expr: &Expr, wanted: Tightness, out: &mut String) {
-    let in_brackets = tightness(printer, expr) < wanted;
-    if in_brackets {
-        out.push('(');
-    }
-    match &expr.kind {
-        Kind::Joined(joint, parts) => {
-            for (number, part) in parts.iter().enumerate() {
-                if 0 < number {
-                    out.push_str(&between(printer, *joint, parts, number));
-                }
-                printer.flat_to(part, within(*joint), out);
-            }
-        }
+/// Returns an expression that is not a leaf, in brackets if it binds less tightly than `wanted`.
+pub(super) fn expression<'e>(printer: &Printer, expr: &'e Expr, wanted: Tightness) -> Doc<'e> {
+    let doc = match &expr.kind {
+        Kind::Joined(joint, parts) => joined(printer, *joint, parts),
         Kind::With(inner, keywords) => {
-            // Otherwise its own keywords would merge with these.
+            // Without brackets its own keywords would merge with these.
             let is_with = matches!(inner.kind, Kind::With(..));
-            out.push_str(if is_with { "(" } else { "" });
-            printer.flat_to(inner, Tightness::Tight, out);
-            out.push_str(if is_with { ")" } else { "" });
-            for keyword in keywords {
-                out.push_str(&format::keyword(keyword, printer.style));
+            let mut parts = vec![bracketed_if(is_with, printer.expr(inner, Tightness::Tight))];
+            for one in keywords {
+                parts.extend([nest(Doc::Comments(&one.comments)), text(keyword(one, printer.style))]);
             }
+            Doc::Seq(parts)
         }
-        Kind::Call(callee, arguments) => call(printer, callee, arguments, out),
-        Kind::Cond(branches) => cond(printer, branches, out),
+        Kind::Call(callee, arguments) => call(printer, callee, arguments),
+        Kind::Cond(branches) => cond(printer, branches),
         Kind::Compare(sign, sides) => {
             let [left, right] = &**sides;
-            term(printer, left, out);
-            out.push(' ');
-            out.push_str(spelling(Sign::Compare(*sign), printer.style));
-            out.push(' ');
-            term(printer, right, out);
+            let sign = [" ", spelling(Sign::Compare(*sign), printer.style), " "].concat();
+            Doc::Seq(vec![term(printer, left), text(sign), Doc::Comments(right.leading()), term(printer, right)])
         }
         Kind::Logic(logic, parts) => {
+            let sign = [" ", spelling(Sign::Logic(*logic), printer.style), " "].concat();
+            let mut docs = Vec::new();
             for (number, part) in parts.iter().enumerate() {
                 if 0 < number {
-                    out.push_str(&[" ", spelling(Sign::Logic(*logic), printer.style), " "].concat());
+                    docs.extend([Doc::Comments(part.leading()), SOFT_BREAK, text(sign.clone())]);
                 }
-                operand_of_logic(printer, part, *logic, out);
+                let brackets = matches!(&part.kind, Kind::Logic(inner, _) if inner == logic || *inner == Logic::Or);
+                docs.push(operand(printer, part, brackets));
             }
+            Doc::Seq(docs)
         }
         Kind::Not(inner) => {
-            out.push_str(if printer.style == Style::Sql { "NOT " } else { "!" });
-            if matches!(inner.kind, Kind::Compare(..) | Kind::Logic(..)) {
-                out.push('(');
-                printer.flat_to(inner, Tightness::Either, out);
-                out.push(')');
-            } else {
-                printer.flat_to(inner, Tightness::Either, out);
-            }
+            let brackets = matches!(inner.kind, Kind::Compare(..) | Kind::Logic(..));
+            let sign = if printer.style == Style::Sql { "NOT " } else { "!" };
+            Doc::Seq(vec![text(sign), operand(printer, inner, brackets)])
         }
-        _ => {}
-    }
-    if in_brackets {
-        out.push(')');
+        Kind::Missing
+        | Kind::Name(_)
+        | Kind::Number(_)
+        | Kind::Star
+        | Kind::Text(_)
+        | Kind::Array(_)
+        | Kind::Property(_) => Doc::Seq(Vec::new()),
+    };
+    if tightness(printer, expr) < wanted {
+        Doc::Seq(vec![text("("), nest(Doc::Seq(vec![SOFT_BREAK, doc])), SOFT_BREAK, text(")")])
+    } else {
+        doc
     }
 }
 
-/// Returns how tightly the operands of an operator must bind.
-pub(super) const fn within(joint: Joint) -> Tightness {
-    match joint {
+fn joined<'e>(printer: &Printer, joint: Joint, parts: &'e [Expr]) -> Doc<'e> {
+    // How tightly the operands must bind.
+    let within = match joint {
         Joint::Either => Tightness::Chain,
         Joint::Chain(_) => Tightness::Compose,
         Joint::Compose => Tightness::Tight,
-    }
-}
-
-/// Returns the operator before an operand; properties at the start need none.
-pub(super) fn between(printer: &Printer, joint: Joint, parts: &[Expr], number: usize) -> String {
-    let are_properties = parts.iter().take(number).all(|part| matches!(part.kind, Kind::Property(_)));
-    if joint == Joint::Either && are_properties {
-        return " ".to_owned();
-    }
-    [" ", printer.style.sign(joint), " "].concat()
-}
-
-fn operand_of_logic(printer: &Printer, part: &Expr, logic: Logic, out: &mut String) {
-    let in_brackets = match &part.kind {
-        Kind::Logic(inner, _) => *inner == logic || *inner == Logic::Or,
-        _ => false,
     };
-    if in_brackets {
-        out.push('(');
-    }
-    printer.flat_to(part, Tightness::Either, out);
-    if in_brackets {
-        out.push(')');
-    }
-}
-
-/// Appends one side of a comparison.
-fn term(printer: &Printer, expr: &Expr, out: &mut String) {
-    let in_brackets = matches!(expr.kind, Kind::Compare(..) | Kind::Logic(..) | Kind::Not(_));
-    if in_brackets {
-        out.push('(');
-    }
-    printer.flat_to(expr, Tightness::Either, out);
-    if in_brackets {
-        out.push(')');
-    }
-}
-
-fn call(printer: &Printer, callee: &Expr, arguments: &[Expr], out: &mut String) {
-    if let Some(gerund) = as_gerund(printer, callee, arguments) {
-        out.push_str(&gerund);
-        out.push(' ');
-        for argument in arguments {
-            printer.flat_to(argument, Tightness::Tight, out);
-        }
-        return;
-    }
-    if let Some(functions) = as_composed(callee, arguments) {
-        let sign = [" ", printer.style.sign(Joint::Compose), " "].concat();
-        let gerunds: Option<Vec<String>> = functions.iter().map(|one| printer.gerund(one)).collect();
-        let last = functions.last().and_then(|last| as_gerund(printer, last, arguments));
-        if let (Some(gerunds), Some(_)) = (gerunds, last) {
-            out.push_str(&gerunds.join(&sign));
-            out.push(' ');
-            for argument in arguments {
-                printer.flat_to(argument, Tightness::Tight, out);
+    let mut docs = Vec::new();
+    let mut are_properties = joint == Joint::Either;
+    for (number, part) in parts.iter().enumerate() {
+        let doc = printer.expr(part, within);
+        if number == 0 {
+            docs.push(doc);
+        } else {
+            docs.push(Doc::Comments(part.leading()));
+            // Properties at the start need no operator.
+            if are_properties {
+                docs.push(Doc::Fill { text: " ".to_owned(), probe: " ::".to_owned() });
+            } else {
+                docs.extend([SOFT_BREAK, text([" ", printer.style.sign(joint), " "].concat())]);
             }
-            return;
+            docs.push(nest(doc));
         }
+        are_properties &= matches!(part.kind, Kind::Property(_));
+    }
+    Doc::Seq(docs)
+}
+
+/// Returns an operand of a logical operator or of a comparison, in brackets if it needs them.
+fn operand<'e>(printer: &Printer, expr: &'e Expr, brackets: bool) -> Doc<'e> {
+    nest(bracketed_if(brackets, printer.expr(expr, Tightness::Either)))
+}
+
+/// Returns one side of a comparison.
+fn term<'e>(printer: &Printer, expr: &'e Expr) -> Doc<'e> {
+    operand(printer, expr, matches!(expr.kind, Kind::Compare(..) | Kind::Logic(..) | Kind::Not(_)))
+}
+
+/// Returns a call, with gerunds if it fits on one line.
+fn call<'e>(printer: &Printer, callee: &'e Expr, arguments: &'e [Expr]) -> Doc<'e> {
+    let plain = in_brackets(printer, callee, arguments);
+    let gerunds = match as_composed(callee, arguments) {
+        _ if as_gerund(printer, callee, arguments).is_some() => as_gerund(printer, callee, arguments),
+        Some(functions) => {
+            let gerunds: Option<Vec<String>> = functions.iter().map(|one| printer.gerund(one)).collect();
+            let fits = functions.last().and_then(|last| as_gerund(printer, last, arguments)).is_some();
+            gerunds.filter(|_| fits).map(|gerunds| gerunds.join(&composed(printer)))
+        }
+        None => None,
+    };
+    let Some(gerunds) = gerunds else { return plain };
+    let mut parts = vec![text(gerunds), text(" ")];
+    let functions = as_composed(callee, arguments).unwrap_or_default();
+    parts.extend(functions.iter().skip(1).map(|function| Doc::Comments(function.leading())));
+    for argument in arguments {
+        parts.extend([Doc::Comments(argument.leading()), printer.expr(argument, Tightness::Tight)]);
+    }
+    Doc::Choice { flat: Box::new(Doc::Seq(parts)), broken: Box::new(plain) }
+}
+
+/// Returns the operator between functions that are composed.
+fn composed(printer: &Printer) -> String {
+    [" ", printer.style.sign(Joint::Compose), " "].concat()
+}
+
+/// Returns a call with its arguments in brackets.
+fn in_brackets<'e>(printer: &Printer, callee: &'e Expr, arguments: &'e [Expr]) -> Doc<'e> {
+    let mut docs = Vec::new();
+    if let Some(functions) = as_composed(callee, arguments) {
         for (number, function) in functions.iter().enumerate() {
             if 0 < number {
-                out.push_str(&sign);
+                docs.extend([Doc::Comments(function.leading()), text(composed(printer))]);
             }
-            printer.flat_to(function, Tightness::Tight, out);
+            docs.push(printer.expr(function, Tightness::Tight));
         }
     } else {
-        // Otherwise the text after a property would be read as the piece that has it.
+        // Without brackets the text after a property would be read as the piece that has it.
         let is_property = matches!(callee.kind, Kind::Property(_));
-        out.push_str(if is_property { "(" } else { "" });
-        printer.flat_to(callee, Tightness::Tight, out);
-        out.push_str(if is_property { ")" } else { "" });
+        docs.push(bracketed_if(is_property, printer.expr(callee, Tightness::Tight)));
     }
-    out.push('(');
-    for (number, argument) in arguments.iter().enumerate() {
-        if 0 < number {
-            out.push_str(", ");
+    docs.push(text("("));
+    // A single leaf stays on the line of its function, even if it has line ends.
+    if let [leaf] = arguments
+        && is_leaf(leaf)
+        && leaf.comments.is_empty()
+    {
+        docs.push(printer.expr(leaf, Tightness::Either));
+    } else {
+        for (number, argument) in arguments.iter().enumerate() {
+            let line = if number == 0 { SOFT_BREAK } else { LINE };
+            docs.push(text(if number == 0 { "" } else { "," }));
+            let argument = vec![Doc::Comments(argument.leading()), line, printer.expr(argument, Tightness::Either)];
+            docs.push(nest(Doc::Seq(argument)));
         }
-        printer.flat_to(argument, Tightness::Either, out);
+        docs.push(SOFT_BREAK);
     }
-    out.push(')');
+    docs.push(text(")"));
+    Doc::Seq(docs)
 }
 
-/// Appends the condition of a branch, with the words and brackets around it.
-fn condition(printer: &Printer, when: &Expr, out: &mut String) {
+fn cond<'e>(printer: &Printer, branches: &'e [Branch]) -> Doc<'e> {
     let is_sql = printer.style == Style::Sql;
-    let is_prose = matches!(when.kind, Kind::Text(_));
-    out.push_str(if is_sql { "IF " } else { "if " });
-    if !is_sql && !is_prose {
-        out.push('(');
-    }
-    printer.flat_to(when, Tightness::Either, out);
-    if !is_sql && !is_prose {
-        out.push(')');
-    }
-    out.push_str(if is_sql { " THEN" } else { " {" });
-}
-
-pub(super) fn otherwise(style: Style) -> &'static str {
-    if style == Style::Sql { "ELSE " } else { "} else " }
-}
-
-fn cond(printer: &Printer, branches: &[Branch], out: &mut String) {
-    let is_sql = printer.style == Style::Sql;
+    let mut docs = Vec::new();
     for (number, branch) in branches.iter().enumerate() {
         if 0 < number {
-            out.push(' ');
-            out.push_str(otherwise(printer.style));
+            docs.extend([Doc::Comments(branch.when.as_ref().map_or(&[], Expr::leading)), LINE]);
+            docs.push(text(if is_sql { "ELSE " } else { "} else " }));
         }
-        match &branch.when {
-            Some(when) => {
-                condition(printer, when, out);
-                out.push(' ');
-            }
-            None if !is_sql => out.push_str("{ "),
-            None => {}
-        }
-        branch_body(printer, branch, out);
+        docs.push(match &branch.when {
+            Some(when) => condition(printer, when),
+            None => text(if is_sql { "" } else { "{" }),
+        });
+        // The comments before the first part are already written.
+        let is_led = number == 0 && branch.when.is_none();
+        let comments = Doc::Comments(if is_led { &[] } else { branch.body.leading() });
+        // `ELSE` has a space already.
+        let line = if is_sql && branch.when.is_none() { SOFT_BREAK } else { LINE };
+        let body = printer.expr(&branch.body, body_tightness(printer, branch));
+        docs.push(nest(Doc::Seq(vec![comments, line, body])));
     }
-    out.push_str(if is_sql { " END" } else { " }" });
+    docs.extend([LINE, text(if is_sql { "END" } else { "}" })]);
+    Doc::Seq(docs)
 }
 
-/// Brackets an `IF` that starts an `ELSE` branch in SQL style, which would otherwise read as `ELSE IF`.
-fn branch_body(printer: &Printer, branch: &Branch, out: &mut String) {
-    printer.flat_to(&branch.body, body_tightness(printer, branch), out);
+/// Returns the condition of a branch, with the words and brackets around it.
+fn condition<'e>(printer: &Printer, when: &'e Expr) -> Doc<'e> {
+    let is_sql = printer.style == Style::Sql;
+    let brackets = !is_sql && !matches!(when.kind, Kind::Text(_));
+    let when = bracketed_if(brackets, nest(printer.expr(when, Tightness::Either)));
+    let (before, behind) = if is_sql { ("IF ", " THEN") } else { ("if ", " {") };
+    Doc::Seq(vec![text(before), when, text(behind)])
 }
 
-pub(super) fn body_tightness(printer: &Printer, branch: &Branch) -> Tightness {
+/// Returns how tightly the body of a branch must bind. An `IF` that starts an `ELSE` branch in SQL style needs brackets,
+/// because it would be read as `ELSE IF`.
+fn body_tightness(printer: &Printer, branch: &Branch) -> Tightness {
     let begins_with_if = |mut expr: &Expr| loop {
         match &expr.kind {
             Kind::Cond(_) => return true,

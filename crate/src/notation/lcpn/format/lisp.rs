@@ -1,181 +1,94 @@
-//! Prints expressions in Lisp style, on one line or broken over several.
+//! Lays out expressions in Lisp style: lists with their parts aligned after the head.
 
-use super::{self as format, Printer, Tightness};
+use super::doc::{Doc, LINE, align, group, text};
+use super::{Printer, Tightness, keyword, numbers};
 use crate::notation::Style;
 use crate::notation::lcpn::tree::{Branch, Expr, Kind};
 use crate::notation::lcpn::vocabulary::signs::{Sign, spelling};
 
-/// Appends a list on one line.
-pub(super) fn flat(printer: &Printer, expr: &Expr, out: &mut String) {
-    let each = |parts: &[Expr], out: &mut String| {
-        for part in parts {
-            out.push(' ');
-            printer.flat_to(part, Tightness::Either, out);
-        }
-    };
-    out.push('(');
+/// Returns an expression that is not a leaf as a list.
+pub(super) fn list<'e>(printer: &Printer, expr: &'e Expr) -> Doc<'e> {
+    let style = printer.style;
     match &expr.kind {
-        Kind::Joined(joint, parts) => {
-            out.push_str(printer.style.sign(*joint));
-            each(parts, out);
-        }
+        Kind::Joined(joint, parts) => headed(printer, style.sign(*joint), parts),
+        Kind::Compare(sign, sides) => headed(printer, spelling(Sign::Compare(*sign), style), &**sides),
+        Kind::Logic(logic, parts) => headed(printer, spelling(Sign::Logic(*logic), style), parts),
+        Kind::Not(inner) => headed(printer, "not", std::slice::from_ref(&**inner)),
+        Kind::Call(callee, arguments) => call(printer, callee, arguments),
         Kind::With(inner, keywords) => {
-            with_head(printer, inner, out);
-            for keyword in keywords {
-                out.push(' ');
-                out.push_str(&format::keyword(keyword, printer.style));
+            // In Common Lisp style the numbers of a leap need no brackets of their own before keywords.
+            let head = match &inner.kind {
+                Kind::Array(array) if style == Style::Lisp => text(numbers(array, style)),
+                _ => printer.expr(inner, Tightness::Either),
+            };
+            let mut parts = vec![head];
+            for one in keywords {
+                let text = [" ", &keyword(one, style)].concat();
+                parts.extend([Doc::Comments(&one.comments), Doc::Fill { probe: text.clone(), text }]);
             }
-        }
-        Kind::Call(callee, arguments) => {
-            printer.flat_to(callee, Tightness::Either, out);
-            each(arguments, out);
+            Doc::Seq(vec![text("("), align(Doc::Seq(parts)), text(")")])
         }
         Kind::Cond(branches) => {
-            out.push_str("cond");
-            for branch in branches {
-                out.push_str(" (");
-                match &branch.when {
-                    Some(when) => printer.flat_to(when, Tightness::Either, out),
-                    None => out.push('t'),
-                }
-                out.push(' ');
-                printer.flat_to(&branch.body, Tightness::Either, out);
-                out.push(')');
-            }
-        }
-        Kind::Compare(sign, sides) => {
-            out.push_str(spelling(Sign::Compare(*sign), printer.style));
-            each(&**sides, out);
-        }
-        Kind::Logic(logic, parts) => {
-            out.push_str(spelling(Sign::Logic(*logic), printer.style));
-            each(parts, out);
-        }
-        Kind::Not(inner) => {
-            out.push_str("not ");
-            printer.flat_to(inner, Tightness::Either, out);
-        }
-        _ => {}
-    }
-    out.push(')');
-}
-
-/// Appends the expression before keywords. In Common Lisp style the numbers of a leap need no brackets there.
-fn with_head(printer: &Printer, inner: &Expr, out: &mut String) {
-    match &inner.kind {
-        Kind::Array(numbers) if printer.style == Style::Lisp => {
-            let numbers: Vec<String> = numbers.iter().map(i16::to_string).collect();
-            out.push_str(&numbers.join(" "));
-        }
-        _ => printer.flat_to(inner, Tightness::Either, out),
-    }
-}
-
-/// Writes a list on several lines, its parts aligned below each other after its head.
-pub(super) fn broken(printer: &mut Printer, expr: &Expr, indent: usize) {
-    let _ = indent;
-    let start = printer.out.column();
-    match &expr.kind {
-        Kind::Joined(joint, parts) => {
-            let sign = printer.style.sign(*joint);
-            parts_below(printer, &["(", sign, " "].concat(), parts, true);
-        }
-        Kind::Compare(sign, sides) => {
-            parts_below(printer, &["(", spelling(Sign::Compare(*sign), printer.style), " "].concat(), &**sides, true);
-        }
-        Kind::Logic(logic, parts) => {
-            parts_below(printer, &["(", spelling(Sign::Logic(*logic), printer.style), " "].concat(), parts, true);
-        }
-        Kind::Not(inner) => parts_below(printer, "(not ", std::slice::from_ref(&**inner), true),
-        Kind::Call(callee, arguments) => {
-            printer.out.write("(");
-            printer.expr(callee, Tightness::Either, start.saturating_add(1), true);
-            if arguments.is_empty() {
-                printer.out.write(")");
-                return;
-            }
-            let is_name = matches!(callee.kind, Kind::Name(_));
-            if !is_name {
-                printer.out.line_break(start.saturating_add(1));
-                parts_below(printer, "", arguments, false);
-                return;
-            }
-            parts_below(printer, " ", arguments, false);
-        }
-        Kind::With(inner, keywords) => {
-            printer.out.write("(");
-            let inside = start.saturating_add(1);
-            if matches!(inner.kind, Kind::Array(_)) {
-                let mut head = String::new();
-                with_head(printer, inner, &mut head);
-                printer.out.write(&head);
-            } else {
-                printer.expr(inner, Tightness::Either, inside, true);
-            }
-            for keyword in keywords {
-                printer.out.comments(&keyword.comments, inside);
-                let text = [" ", &format::keyword(keyword, printer.style)].concat();
-                if !printer.out.fits(&text) {
-                    printer.out.line_break(inside);
-                }
-                printer.out.write(&text);
-            }
-            printer.out.write(")");
-        }
-        Kind::Cond(branches) => {
-            printer.out.write("(cond ");
-            let column = start.saturating_add(6);
-            for (number, branch) in branches.iter().enumerate() {
-                let first = branch.when.as_ref().unwrap_or(&branch.body);
+            let mut parts = Vec::new();
+            for (number, one) in branches.iter().enumerate() {
                 if 0 < number {
-                    if branch.when.is_some() {
-                        printer.out.comments(first.leading(), column);
-                    }
-                    printer.out.line_break(column);
+                    parts.extend([Doc::Comments(one.when.as_ref().map_or(&[], Expr::leading)), LINE]);
                 }
-                self::branch(printer, branch, column);
+                parts.push(branch(printer, one, number == 0));
             }
-            printer.out.write(")");
+            Doc::Seq(vec![text("(cond "), align(Doc::Seq(parts)), text(")")])
         }
-        _ => {}
+        Kind::Missing
+        | Kind::Name(_)
+        | Kind::Number(_)
+        | Kind::Star
+        | Kind::Text(_)
+        | Kind::Array(_)
+        | Kind::Property(_) => Doc::Seq(Vec::new()),
     }
 }
 
-fn branch(printer: &mut Printer, branch: &Branch, column: usize) {
-    let inside = column.saturating_add(1);
-    printer.out.write("(");
-    match &branch.when {
-        Some(when) => printer.expr(when, Tightness::Either, inside, true),
-        None => printer.out.write("t"),
-    }
-    match printer.flat(&branch.body, Tightness::Either, false) {
-        Some(text) if printer.out.fits(&text) => {
-            printer.out.write(" ");
-            printer.out.write(&text);
-        }
-        _ => {
-            printer.out.comments(branch.body.leading(), inside);
-            printer.out.line_break(inside);
-            printer.expr(&branch.body, Tightness::Either, inside, true);
-        }
-    }
-    printer.out.write(")");
+/// Returns a list of a word or sign and the parts after it. The comments before the first part are already written.
+fn headed<'e>(printer: &Printer, head: &'static str, parts: &'e [Expr]) -> Doc<'e> {
+    Doc::Seq(vec![text(["(", head, " "].concat()), below(printer, parts, true), text(")")])
 }
 
-/// Writes the head of a list and its parts below each other. If `led` is set, the first part's comments are already
-/// written.
-fn parts_below(printer: &mut Printer, head: &str, parts: &[Expr], led: bool) {
-    printer.out.write(head);
-    let column = printer.out.column();
+/// Returns parts below each other. If `led` is set, the comments before the first one are already written.
+fn below<'e>(printer: &Printer, parts: &'e [Expr], led: bool) -> Doc<'e> {
+    let mut docs = Vec::new();
     for (number, part) in parts.iter().enumerate() {
-        let is_led = led && number == 0;
-        if !is_led {
-            printer.out.comments(part.leading(), column);
+        if 0 < number || !led {
+            docs.push(Doc::Comments(part.leading()));
         }
         if 0 < number {
-            printer.out.line_break(column);
+            docs.push(LINE);
         }
-        printer.expr(part, Tightness::Either, column, true);
+        docs.push(printer.expr(part, Tightness::Either));
     }
-    printer.out.write(")");
+    align(Doc::Seq(docs))
+}
+
+fn call<'e>(printer: &Printer, callee: &'e Expr, arguments: &'e [Expr]) -> Doc<'e> {
+    let mut parts = vec![printer.expr(callee, Tightness::Either)];
+    if !arguments.is_empty() {
+        let is_name = matches!(callee.kind, Kind::Name(_));
+        parts.push(if is_name { text(" ") } else { LINE });
+        parts.push(below(printer, arguments, false));
+    }
+    Doc::Seq(vec![text("("), align(Doc::Seq(parts)), text(")")])
+}
+
+fn branch<'e>(printer: &Printer, branch: &'e Branch, is_first: bool) -> Doc<'e> {
+    let when = branch.when.as_ref().map_or_else(|| text("t"), |when| printer.expr(when, Tightness::Either));
+    // The comments before the first part of a list are already written.
+    let is_led = is_first && branch.when.is_none();
+    let comments = if is_led { &[] } else { branch.body.leading() };
+    let body = match printer.expr(&branch.body, Tightness::Either) {
+        // Prose stays on the line of its condition, even if it has line ends.
+        Doc::Prose(prose) if comments.is_empty() => {
+            Doc::Seq(vec![Doc::Fill { text: " ".to_owned(), probe: [" ", &prose].concat() }, Doc::Prose(prose)])
+        }
+        body => group(Doc::Seq(vec![Doc::Comments(comments), LINE, body])),
+    };
+    Doc::Seq(vec![text("("), align(Doc::Seq(vec![when, body])), text(")")])
 }

@@ -1,45 +1,51 @@
 //! Prints trees as text in any of the four styles, with the code that all styles share.
 
-mod broken_infix;
+mod doc;
 mod infix;
 mod lisp;
 mod writer;
 
-use crate::notation::Style;
 use crate::notation::lcpn::style;
 use crate::notation::lcpn::tree::{Comment, Expr, Item, Keyword, KeywordKind, Kind, Tree};
 use crate::notation::lcpn::vocabulary::functions::{GERUNDS, is_function};
 use crate::notation::lcpn::vocabulary::pieces::is_piece;
 use crate::notation::lcpn::vocabulary::signs;
+use crate::notation::{Span, Style};
+use doc::{Doc, LINE, SOFT_BREAK, group, nest, text};
 use writer::Writer;
 
 /// Prints a document in a style, with its comments, in lines of readable length. It parses to the same tree.
 pub(crate) fn document(tree: &Tree, style: Style) -> String {
     let mut names: Vec<String> = tree.items.iter().filter_map(|item| Some(item.name.as_ref()?.key())).collect();
     names.sort_unstable();
-    let mut printer = Printer { style, names, out: Writer::new(style) };
+    let printer = Printer { style, names };
+    let mut out = Writer::new(style);
     for (number, item) in tree.items.iter().enumerate() {
         if 0 < number {
-            printer.out.line_break(0);
+            out.line_break(0);
         }
-        printer.item(item);
+        let leading = item.name.as_ref().map_or_else(|| item.body.leading(), |name| &name.comments);
+        out.comments(leading, 0);
+        if item.gap {
+            out.gap();
+        }
+        printer.item(item).lay_out(0, &mut out);
     }
-    printer.out.line_break(0);
-    printer.out.comments(&tree.tail, 0);
-    printer.out.finish()
+    out.line_break(0);
+    out.comments(&tree.tail, 0);
+    out.finish()
 }
 
-/// The state of the printer while it writes a document.
-pub(super) struct Printer {
-    pub style: Style,
+/// What decides how the parts of a document are spelled.
+struct Printer {
+    style: Style,
     /// The names that the document defines, in lowercase.
     names: Vec<String>,
-    pub out: Writer,
 }
 
 /// How tightly an operand must bind in its context, loosest first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub(super) enum Tightness {
+enum Tightness {
     Either,
     Chain,
     Compose,
@@ -48,110 +54,56 @@ pub(super) enum Tightness {
 }
 
 impl Printer {
-    fn item(&mut self, item: &Item) {
-        let leading = item.name.as_ref().map_or_else(|| item.body.leading(), |name| &name.comments);
-        self.out.comments(leading, 0);
-        if item.gap {
-            self.out.gap();
-        }
-        let Some(name) = &item.name else {
-            self.expr(&item.body, Tightness::Either, 0, true);
-            return;
-        };
+    /// Returns an item without the comments before it. A piece that fits stays on the line of its name.
+    fn item<'e>(&self, item: &'e Item) -> Doc<'e> {
+        let Some(name) = &item.name else { return self.expr(&item.body, Tightness::Either) };
         let name = self::name(&name.text, self.style);
+        let body = || match self.expr(&item.body, Tightness::Either) {
+            // Prose stays on the line of its name, even if it has line ends.
+            Doc::Prose(prose) => text(prose),
+            doc => doc,
+        };
+        let leading = || Doc::Comments(item.body.leading());
         if self.style.is_lisp() {
-            self.out.write(&["(def ", &name].concat());
-        } else {
-            self.out.write(&[&name, " ", self.style.define()].concat());
+            let rest = group(Doc::Seq(vec![leading(), LINE, body(), text(")")]));
+            return Doc::Seq(vec![text(["(def ", &name].concat()), nest(rest)]);
         }
-        let closing = if self.style.is_lisp() { ")" } else { "" };
-        // A piece that fits stays on the line of its name.
-        match self.flat(&item.body, Tightness::Either, false) {
-            Some(text) if self.out.fits(&[" ", &text, closing].concat()) => self.out.write(&[" ", &text].concat()),
-            _ if self.style.is_lisp() || matches!(item.body.kind, Kind::Joined(..)) => {
-                if self.style.is_lisp() || !item.body.leading().is_empty() {
-                    self.out.comments(item.body.leading(), 2);
-                    self.out.line_break(2);
-                } else {
-                    self.out.write(" ");
-                }
-                self.expr(&item.body, Tightness::Either, 2, true);
-            }
-            _ => {
-                self.out.write(" ");
-                self.out.comments(item.body.leading(), 2);
-                let indent = if item.body.leading().is_empty() { 0 } else { 2 };
-                self.expr(&item.body, Tightness::Either, indent, true);
-            }
-        }
-        self.out.write(closing);
+        let flat = Doc::Seq(vec![leading(), text(" "), body()]);
+        let is_joined = matches!(item.body.kind, Kind::Joined(..));
+        let broken = match (item.body.leading().is_empty(), is_joined) {
+            (true, true) => Doc::Seq(vec![text(" "), nest(body())]),
+            (true, false) => Doc::Seq(vec![text(" "), body()]),
+            (false, true) => nest(Doc::Seq(vec![leading(), SOFT_BREAK, body()])),
+            (false, false) => nest(Doc::Seq(vec![text(" "), leading(), body()])),
+        };
+        let rest = group(Doc::Choice { flat: Box::new(flat), broken: Box::new(broken) });
+        Doc::Seq(vec![text([&name, " ", self.style.define()].concat()), rest])
     }
 
-    /// Writes an expression, on one line if it fits. If `led` is set, its leading comments are already written.
-    pub(super) fn expr(&mut self, expr: &Expr, tightness: Tightness, indent: usize, led: bool) {
-        if !led {
-            self.out.comments(expr.leading(), indent);
-        }
-        match self.flat(expr, tightness, true) {
-            Some(text) if self.out.fits(&text) || is_leaf(expr) => self.out.write(&text),
-            _ if self.style.is_lisp() => lisp::broken(self, expr, indent),
-            _ => broken_infix::broken(self, expr, tightness, indent),
-        }
-    }
-
-    /// Returns an expression on one line; `None` if it contains comments or line ends. If `led` is set, its leading
-    /// comments are already written and do not count.
-    pub(super) fn flat(&self, expr: &Expr, tightness: Tightness, led: bool) -> Option<String> {
-        if has_comments(expr, led) {
-            return None;
-        }
-        let mut text = String::new();
-        self.flat_to(expr, tightness, &mut text);
-        (!text.contains('\n') || is_leaf(expr)).then_some(text)
-    }
-
-    /// Appends an expression on one line without its comments.
-    pub(super) fn flat_to(&self, expr: &Expr, tightness: Tightness, out: &mut String) {
+    /// Returns an expression that binds at least as tightly as given, without the comments before it.
+    fn expr<'e>(&self, expr: &'e Expr, tightness: Tightness) -> Doc<'e> {
         match &expr.kind {
-            Kind::Missing => {}
-            Kind::Name(name) => out.push_str(&self.name(name)),
-            Kind::Number(number) => out.push_str(&number.to_string()),
-            Kind::Star => out.push('*'),
-            Kind::Text(text) => {
-                out.push('"');
-                for c in text.chars() {
-                    if matches!(c, '"' | '\\') {
-                        out.push('\\');
-                    }
-                    out.push(c);
-                }
-                out.push('"');
+            Kind::Missing => text(""),
+            Kind::Name(name) => text(self.name(name)),
+            Kind::Number(number) => text(number.to_string()),
+            Kind::Star => text("*"),
+            Kind::Text(prose) => Doc::Prose(quoted(prose)),
+            Kind::Array(array) => {
+                let (open, close) = if self.style == Style::Lisp { ("(", ")") } else { ("[", "]") };
+                text([open, &numbers(array, self.style), close].concat())
             }
-            Kind::Array(numbers) => {
-                let (open, close) = if self.style == Style::Lisp { ('(', ')') } else { ('[', ']') };
-                let between = if self.style.is_lisp() { " " } else { ", " };
-                let numbers: Vec<String> = numbers.iter().map(i16::to_string).collect();
-                out.push(open);
-                out.push_str(&numbers.join(between));
-                out.push(close);
-            }
-            Kind::Property(name) => {
-                out.push_str("::");
-                out.push_str(&spelt(name, self.style));
-            }
+            Kind::Property(name) => text(["::", &spelt(name, self.style)].concat()),
             Kind::Joined(..)
             | Kind::With(..)
             | Kind::Call(..)
             | Kind::Cond(_)
             | Kind::Compare(..)
             | Kind::Logic(..)
-            | Kind::Not(_) => {
-                if self.style.is_lisp() {
-                    lisp::flat(self, expr, out);
-                } else {
-                    infix::flat(self, expr, tightness, out);
-                }
-            }
+            | Kind::Not(_) => group(if self.style.is_lisp() {
+                lisp::list(self, expr)
+            } else {
+                infix::expression(self, expr, tightness)
+            }),
         }
     }
 
@@ -172,7 +124,7 @@ impl Printer {
     }
 
     /// Returns the gerund of a function in SQL style, if it reads back as that function.
-    pub(super) fn gerund(&self, callee: &Expr) -> Option<String> {
+    fn gerund(&self, callee: &Expr) -> Option<String> {
         let Kind::Name(name) = &callee.kind else { return None };
         let gerund = style::gerund(name);
         let fits = self.style == Style::Sql
@@ -183,7 +135,7 @@ impl Printer {
     }
 }
 
-pub(super) fn is_leaf(expr: &Expr) -> bool {
+fn is_leaf(expr: &Expr) -> bool {
     matches!(
         expr.kind,
         Kind::Missing
@@ -196,26 +148,23 @@ pub(super) fn is_leaf(expr: &Expr) -> bool {
     )
 }
 
-/// Returns whether an expression contains comments; if `led` is set, those before the first leaf do not count.
-pub(super) fn has_comments(expr: &Expr, led: bool) -> bool {
-    let all = |parts: &[Expr]| parts.iter().enumerate().any(|(number, part)| has_comments(part, led && number == 0));
-    match &expr.kind {
-        Kind::Joined(_, parts) | Kind::Logic(_, parts) => all(parts),
-        Kind::With(inner, keywords) => {
-            has_comments(inner, led) || keywords.iter().any(|keyword| !keyword.comments.is_empty())
+/// Quotes prose.
+fn quoted(prose: &str) -> String {
+    let mut text = String::from("\"");
+    for c in prose.chars() {
+        if matches!(c, '"' | '\\') {
+            text.push('\\');
         }
-        Kind::Call(callee, arguments) => {
-            has_comments(callee, led) || arguments.iter().any(|argument| has_comments(argument, false))
-        }
-        Kind::Cond(branches) => branches.iter().enumerate().any(|(number, branch)| {
-            let first = led && number == 0;
-            let when = branch.when.as_ref();
-            when.is_some_and(|when| has_comments(when, first)) || has_comments(&branch.body, first && when.is_none())
-        }),
-        Kind::Compare(_, sides) => all(&**sides),
-        Kind::Not(inner) => has_comments(inner, led),
-        _ => !led && !expr.comments.is_empty(),
+        text.push(c);
     }
+    text.push('"');
+    text
+}
+
+/// Returns the numbers of a leap without brackets.
+fn numbers(array: &[i16], style: Style) -> String {
+    let numbers: Vec<String> = array.iter().map(i16::to_string).collect();
+    numbers.join(if style.is_lisp() { " " } else { ", " })
 }
 
 /// Returns a keyword with its colon.
@@ -263,16 +212,15 @@ pub(super) fn name(name: &str, style: Style) -> String {
 
 /// Returns an expression on one line, without comments.
 pub(super) fn on_one_line(expr: &Expr, style: Style) -> String {
-    let printer = Printer { style, names: Vec::new(), out: Writer::new(style) };
     let mut text = String::new();
-    printer.flat_to(expr, Tightness::Either, &mut text);
+    Printer { style, names: Vec::new() }.expr(expr, Tightness::Either).flat_to(&mut text);
     text
 }
 
 /// Returns a call on one line, without comments.
 pub(super) fn call_on_one_line(function: &str, arguments: &[Expr], style: Style) -> String {
-    let callee = Expr::new(Kind::Name(function.to_owned()), crate::notation::Span::default());
-    on_one_line(&Expr::new(Kind::Call(Box::new(callee), arguments.to_vec()), crate::notation::Span::default()), style)
+    let callee = Expr::new(Kind::Name(function.to_owned()), Span::default());
+    on_one_line(&Expr::new(Kind::Call(Box::new(callee), arguments.to_vec()), Span::default()), style)
 }
 
 /// Returns a comment with its comment sign.

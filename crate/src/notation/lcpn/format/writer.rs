@@ -64,10 +64,9 @@ impl Writer {
         }
     }
 
-    /// Returns whether a text fits on the current line.
-    pub(super) fn fits(&self, text: &str) -> bool {
-        let column = self.pending.unwrap_or(self.column);
-        column.saturating_add(text.chars().count()) <= WIDTH
+    /// Returns how many characters fit on the current line.
+    pub(super) fn room(&self) -> usize {
+        WIDTH.saturating_sub(self.column())
     }
 
     /// Returns the column of the next character.

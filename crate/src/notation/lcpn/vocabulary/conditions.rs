@@ -16,7 +16,7 @@ pub(crate) enum Condition {
 
 use Condition::{Compared, Holds, Region};
 
-const ROWS: [Row<Condition>; 5] = [
+const ROWS: &[Row<Condition>] = &[
     row("rank", "the rank of the piece, from 1 at its own side", Compared(Cond::Rank)),
     row("file", "the file of the piece, from 1 at its left", Compared(Cond::File)),
     row("turn", "which move of the piece it is, from 1", Compared(Cond::Turn)),
@@ -24,10 +24,10 @@ const ROWS: [Row<Condition>; 5] = [
     row("within", "holds while the piece stands in its own region of that name", Region(Cond::Region)),
 ];
 
-static CONDITIONS: [(&str, Condition); 5] = meanings(&ROWS);
+static CONDITIONS: [(&str, Condition); ROWS.len()] = meanings(ROWS);
 
 /// The functions of conditions with their lines of help.
-pub(crate) static HELPS: [Help; 5] = helps(&ROWS);
+pub(crate) static HELPS: [Help; ROWS.len()] = helps(ROWS);
 
 impl Condition {
     /// Returns the function of conditions with a name, which is in lowercase.

@@ -14,13 +14,13 @@ const SIDES: [(&[&str], Sides); 4] = [
 ];
 
 /// The sides that depend on the last turn.
-const TURNS: [Row<Sides>; 2] = [
+const TURNS: &[Row<Sides>] = &[
     row("same-turn", "a later part: to the side to which the path turned last", Sides::one(Side::SameBend)),
     row("other-turn", "a later part: to the side opposite to the last turn", Sides::one(Side::OtherBend)),
 ];
 
-static TURN_SIDES: [(&str, Sides); 2] = meanings(&TURNS);
-static TURN_HELPS: [Help; 2] = helps(&TURNS);
+static TURN_SIDES: [(&str, Sides); TURNS.len()] = meanings(TURNS);
+static TURN_HELPS: [Help; TURNS.len()] = helps(TURNS);
 
 /// A pair of opposite sides, which stands in words with `-by-`.
 struct Pair {

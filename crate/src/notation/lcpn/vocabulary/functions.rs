@@ -39,7 +39,7 @@ pub(crate) enum Function {
 use Function::{Captures, Ends, Legs, LegsAndBoxes, Makes, MakesPiece, Moves, Numbered, Pieces, Promotes, Under};
 
 /// The functions, more common ones first.
-const ROWS: [Row<Function>; 42] = [
+const ROWS: &[Row<Function>] = &[
     row("move", "ends on an empty cell", Ends(|on| on.only(Kinds::EMPTY))),
     row("capture", "ends on an enemy, which is captured", Ends(captures)),
     row(
@@ -169,10 +169,10 @@ const ROWS: [Row<Function>; 42] = [
     ),
 ];
 
-static FUNCTIONS: [(&str, Function); 42] = meanings(&ROWS);
+static FUNCTIONS: [(&str, Function); ROWS.len()] = meanings(ROWS);
 
 /// The functions with their lines of help.
-pub(crate) static HELPS: [Help; 42] = helps(&ROWS);
+pub(crate) static HELPS: [Help; ROWS.len()] = helps(ROWS);
 
 /// The functions that SQL style writes as gerunds, such as `capturing`, because these read well.
 pub(crate) const GERUNDS: [&str; 7] = ["move", "capture", "jump", "no-jump", "destroy", "unload", "burn"];

@@ -17,7 +17,7 @@ enum Keyword {
 use Keyword::{Numbered, Plain};
 
 /// The keywords other than directions and rules, in the order in which completion offers them.
-const ROWS: [Row<Keyword>; 21] = [
+const ROWS: &[Row<Keyword>] = &[
     row(
         "rider",
         "repeats the leap as far as cells are empty",
@@ -113,8 +113,8 @@ const ROWS: [Row<Keyword>; 21] = [
     row("mirrored", "of an imitator: with forward and backward exchanged", Plain(|changes| changes.mirrored = true)),
 ];
 
-static KEYWORDS: [(&str, Keyword); 21] = meanings(&ROWS);
-static HELPS: [Help; 21] = helps(&ROWS);
+static KEYWORDS: [(&str, Keyword); ROWS.len()] = meanings(ROWS);
+static HELPS: [Help; ROWS.len()] = helps(ROWS);
 
 /// What begins a keyword for a region in which the move must end.
 const WITHIN: &str = "within-";

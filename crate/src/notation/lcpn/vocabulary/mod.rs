@@ -1,7 +1,7 @@
 //! Every word of the Lispy notation: a table for each kind of word, and a row for each word.
 //!
-//! A new word is a new row. The lexer, the parsers, the evaluation, completion, hover, spelling help and the printer
-//! look words up here.
+//! The lexer, the parsers, the evaluation, completion, hover and spelling help look words up here; the printer takes
+//! directions, rules, properties and pieces from here.
 
 pub(super) mod conditions;
 pub(crate) mod directions;

@@ -17,7 +17,7 @@ enum Moves {
 
 use Moves::{Leaps, Pawn, Rides};
 
-const ROWS: [Row<Moves>; 17] = [
+const ROWS: &[Row<Moves>] = &[
     row("king", "one cell in any direction; it is not royal by itself", Leaps(&[(1, 0), (1, 1)])),
     row("queen", "straight or diagonally, as far as it goes", Rides(&[(1, 0), (1, 1)])),
     row("rook", "straight, as far as it goes", Rides(&[(1, 0)])),
@@ -37,10 +37,10 @@ const ROWS: [Row<Moves>; 17] = [
     row("antelope", "leaps four cells one way and three the other", Leaps(&[(4, 3)])),
 ];
 
-static PIECES: [(&str, Moves); 17] = meanings(&ROWS);
+static PIECES: [(&str, Moves); ROWS.len()] = meanings(ROWS);
 
 /// The pieces with their lines of help.
-pub(crate) static HELPS: [Help; 17] = helps(&ROWS);
+pub(crate) static HELPS: [Help; ROWS.len()] = helps(ROWS);
 
 /// Returns the names of the pieces.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> {

@@ -5,13 +5,13 @@ use crate::piece::Property;
 
 type Make = fn() -> Property;
 
-const ROWS: [Row<Make>; 2] =
-    [row("royal", "must not be lost", || Property::Royal), row("iron", "cannot be captured", || Property::Iron)];
+const ROWS: &[Row<Make>] =
+    &[row("royal", "must not be lost", || Property::Royal), row("iron", "cannot be captured", || Property::Iron)];
 
-static PROPERTIES: [(&str, Make); 2] = meanings(&ROWS);
+static PROPERTIES: [(&str, Make); ROWS.len()] = meanings(ROWS);
 
 /// The properties with their lines of help.
-pub(crate) static HELPS: [Help; 2] = helps(&ROWS);
+pub(crate) static HELPS: [Help; ROWS.len()] = helps(ROWS);
 
 /// Returns the property that a word stands for.
 pub(crate) fn property(word: &str) -> Property {

@@ -5,24 +5,30 @@ use crate::notation::lcpn::keywords::Changes;
 use crate::notation::word_table::{Help, Row, find, helps, meanings, row};
 use crate::piece::{Effect, Kinds, Rule};
 
-/// The rule of a leg that a keyword changes.
-type Slot = fn(&mut Changes) -> &mut Option<Rule>;
+/// When a rule applies.
+#[derive(Clone, Copy)]
+struct When {
+    /// Returns the rule of a leg that the keyword changes.
+    rule: fn(&mut Changes) -> &mut Option<Rule>,
+    /// The word of the help between the help of the row and the occupant.
+    preposition: &'static str,
+}
 
-const WHENS: [Row<Slot>; 4] = [
-    row("stop", "the move may end", |changes| &mut changes.stop),
-    row("pass", "the path may go on", |changes| &mut changes.pass),
-    row("ride", "a ride may go on", |changes| &mut changes.ride),
-    row("hurdle", "a hopper may jump", |changes| &mut changes.hurdle),
+const WHENS: &[Row<When>] = &[
+    row("stop", "the move may end", When { rule: |changes| &mut changes.stop, preposition: " on " }),
+    row("pass", "the path may go on", When { rule: |changes| &mut changes.pass, preposition: " past " }),
+    row("ride", "a ride may go on", When { rule: |changes| &mut changes.ride, preposition: " past " }),
+    row("hurdle", "a hopper may jump", When { rule: |changes| &mut changes.hurdle, preposition: " over " }),
 ];
 
-const VERBS: [Row<Effect>; 4] = [
+const VERBS: &[Row<Effect>] = &[
     row("leave", "which stays", Effect::Leave),
     row("take", "which is captured", Effect::Take),
     row("lift", "which is put where the leg began", Effect::Lift),
-    row("mark", "which can then be captured on en passant", Effect::AllowEnPassant),
+    row("mark", "on which en passant is then possible", Effect::AllowEnPassant),
 ];
 
-const OCCUPANTS: [Row<Kinds>; 6] = [
+const OCCUPANTS: &[Row<Kinds>] = &[
     row("empty", "an empty cell", Kinds::EMPTY),
     row("enemy", "an enemy", Kinds::ENEMY),
     row("enemy-royal", "a royal enemy", Kinds::ENEMY_ROYAL),
@@ -31,25 +37,25 @@ const OCCUPANTS: [Row<Kinds>; 6] = [
     row("passed", "a cell that was just passed", Kinds::EN_PASSANT),
 ];
 
-static SLOTS: [(&str, Slot); 4] = meanings(&WHENS);
-static EFFECTS: [(&str, Effect); 4] = meanings(&VERBS);
-static KINDS: [(&str, Kinds); 6] = meanings(&OCCUPANTS);
+static WHEN_MEANINGS: [(&str, When); WHENS.len()] = meanings(WHENS);
+static EFFECTS: [(&str, Effect); VERBS.len()] = meanings(VERBS);
+static KINDS: [(&str, Kinds); OCCUPANTS.len()] = meanings(OCCUPANTS);
 
 /// The words for when a rule applies, with their lines of help.
-pub(crate) static WHEN_HELPS: [Help; 4] = helps(&WHENS);
+pub(crate) static WHEN_HELPS: [Help; WHENS.len()] = helps(WHENS);
 /// The words for what happens, with their lines of help.
-pub(crate) static VERB_HELPS: [Help; 4] = helps(&VERBS);
+pub(crate) static VERB_HELPS: [Help; VERBS.len()] = helps(VERBS);
 /// The words for occupants, with their lines of help.
-pub(crate) static OCCUPANT_HELPS: [Help; 6] = helps(&OCCUPANTS);
+pub(crate) static OCCUPANT_HELPS: [Help; OCCUPANTS.len()] = helps(OCCUPANTS);
 
 /// The last part of a keyword for a rule that never applies.
 const NOTHING: &str = "nothing";
 
 /// Applies a keyword for a rule; returns whether it is one.
 pub(in crate::notation::lcpn) fn apply(word: &str, changes: &mut Changes) -> bool {
-    let found = word.split_once('-').and_then(|(when, rest)| Some((find(&SLOTS, when)?, rest)));
-    let Some((slot, rest)) = found else { return false };
-    let slot = slot(changes);
+    let found = word.split_once('-').and_then(|(when, rest)| Some((find(&WHEN_MEANINGS, when)?, rest)));
+    let Some((when, rest)) = found else { return false };
+    let slot = (when.rule)(changes);
     if rest == NOTHING {
         *slot = Some(slot.unwrap_or(Rule::NONE));
         return true;
@@ -83,6 +89,7 @@ pub(crate) fn offered(when: &str) -> Vec<String> {
 /// Returns the line of help for a keyword for a rule.
 pub(crate) fn help(word: &str) -> Option<String> {
     let (when, rest) = word.split_once('-')?;
+    let preposition = find(&WHEN_MEANINGS, when)?.preposition;
     let when = find(&WHEN_HELPS, when)?;
     if rest == NOTHING {
         return Some([when, " nowhere"].concat());
@@ -90,9 +97,9 @@ pub(crate) fn help(word: &str) -> Option<String> {
     let (verb, on) = rest.split_once('-')?;
     let effect = find(&VERB_HELPS, verb)?;
     if (verb, on) == ("take", "passed") {
-        return Some([when, " on a cell that was just passed, and captures what passed it"].concat());
+        return Some([when, preposition, "a cell that was just passed, and captures what passed it"].concat());
     }
     let on_what = find(&OCCUPANT_HELPS, on)?;
     let effect = if (verb, on) == ("leave", "empty") { "" } else { effect };
-    Some([when, " on ", on_what, if effect.is_empty() { "" } else { ", " }, effect].concat())
+    Some([when, preposition, on_what, if effect.is_empty() { "" } else { ", " }, effect].concat())
 }
