@@ -73,7 +73,7 @@ const STATE: usize = 8;
 /// The work of an end of a leg.
 const LANDING: usize = 3;
 
-/// The work of sorting in a move that does more than go to a cell.
+/// The work of a move that does more than go to a cell; such moves are sorted.
 const SPECIAL: usize = 4;
 
 /// A set of cells.
@@ -193,6 +193,18 @@ impl<'a> Moves<'a> {
     }
 }
 
+/// ```
+/// use piecewright::board::{Board, Position};
+/// use piecewright::movegen::{compile, generate};
+/// use piecewright::notation::{Notation, read};
+///
+/// let board: Board = "8x8".parse().unwrap();
+/// let king = compile(&read("K", Notation::XBETZA).pieces[0].piece, &board);
+/// let position = Position::empty(&board);
+/// for one in &generate(&king, &position, board.cell("a1").unwrap()) {
+///     assert!(["a2", "b1", "b2"].contains(&board.name(one.to)));
+/// }
+/// ```
 impl<'a> IntoIterator for &'a Moves<'_> {
     type Item = Move;
     type IntoIter = Box<dyn Iterator<Item = Move> + 'a>;

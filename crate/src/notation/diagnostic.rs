@@ -11,7 +11,7 @@ use std::fmt;
 pub enum Severity {
     /// Something could not be read.
     Error,
-    /// The text was read but cannot be honored.
+    /// The text was read, but a part of it has no effect, or another one than it seems to have.
     Warning,
     /// Others may read it differently, or it could be written better.
     Info,
@@ -36,7 +36,7 @@ pub struct Diagnostic {
     pub code: &'static str,
     /// The part of the text that it is about.
     pub span: Span,
-    /// What was expected, then what was found.
+    /// What is wrong: as a rule what was expected, then what was found.
     pub message: String,
     /// What to do, with the corrected text in backticks.
     pub help: Option<String>,

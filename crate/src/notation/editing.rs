@@ -117,7 +117,7 @@ impl Hover {
     }
 }
 
-/// What a notation must be able to do for editors, one method for each public function of this module.
+/// What a notation must be able to do for editors.
 pub(super) trait Editor {
     fn tokens(&self, text: &str) -> Vec<Token>;
 
@@ -228,7 +228,7 @@ fn work_of(text: &str, reading: &Reading) -> usize {
 /// The work for one byte of a text.
 const BYTE: usize = 4;
 
-/// The work for one leg, which is made once and copied wherever parts are nested.
+/// The work for one leg; nested parts are copied.
 const LEG: usize = 100;
 
 /// Cuts a text to the length that is read.

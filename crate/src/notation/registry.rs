@@ -90,8 +90,7 @@ impl Notation {
         }
     }
 
-    /// Returns the code that helps to edit it. It is apart from the reader, so that a program that only reads texts does
-    /// not link it.
+    /// Returns the code that helps to edit it. A program that only reads texts does not link it.
     pub(super) fn editor(&self) -> &dyn Editor {
         match self {
             Notation::Betza(dialect) => dialect,
@@ -128,20 +127,20 @@ impl FromStr for Notation {
     }
 }
 
-/// The reading of Betza's notation that counts where programs contradict each other, the default one first.
+/// How Betza's notation is read where programs contradict each other; the default comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Dialect {
-    /// The Interactive Diagram's.
+    /// As the Interactive Diagram reads it.
     #[default]
     Xbetza,
-    /// Ralph Betza's own.
+    /// As Ralph Betza wrote it.
     Original,
-    /// The proposal of 2013.
+    /// As proposed in 2013.
     Betza2,
-    /// `XBoard`'s.
+    /// As `XBoard` reads it.
     Xboard,
-    /// Fairy-Stockfish's.
+    /// As Fairy-Stockfish reads it.
     FairyStockfish,
 }
 

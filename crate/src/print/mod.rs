@@ -76,7 +76,7 @@ pub fn print_variant_men(pieces: &[Definition], dialect: Dialect) -> Printed {
 }
 
 /// Writes a path in Betza's notation as legs in brackets, each with an atom of its own, if that means the same on
-/// squares. Every board can read it, unlike the turns of a chain.
+/// squares. It means something on every board, unlike the turns of a chain.
 ///
 /// ```
 /// use piecewright::notation::{Notation, read};

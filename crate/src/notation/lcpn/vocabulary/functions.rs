@@ -30,7 +30,7 @@ pub(crate) enum Function {
     Numbered(fn(&mut Evaluation, &[Argument], &mut Value, Span)),
     /// Makes moves of its own from numbers and pieces.
     Makes(fn(&mut Evaluation, &[Argument], &[Expr], Span) -> Value),
-    /// The same, and it is a piece also without arguments.
+    /// The same; without arguments it is a piece of its own.
     MakesPiece(fn(&mut Evaluation, &[Argument], &[Expr], Span) -> Value),
     /// Names the pieces that the part before it promotes to.
     Promotes,
@@ -183,7 +183,7 @@ impl Function {
         find(&FUNCTIONS, name)
     }
 
-    /// Returns whether a call with numbers alone is still a function, which needs a piece.
+    /// Returns whether a call with only numbers is a function that still needs a piece.
     pub(crate) const fn takes_numbers(self) -> bool {
         matches!(self, Numbered(_))
     }

@@ -129,7 +129,7 @@ pub(crate) fn named(word: &str, style: Style) -> Option<&'static Row> {
     of_style(style).iter().find(|row| same(row.word))
 }
 
-/// Returns what a structural word means, which cannot be a name without `$`.
+/// Returns the meaning of a structural word. A name that equals one needs `$`.
 pub(crate) fn reserved(word: &str, style: Style) -> Option<Sign> {
     named(word, style).filter(|row| is_word(row)).map(|row| row.sign)
 }
@@ -144,7 +144,7 @@ pub(crate) fn beginning(text: &str) -> Option<&'static Row> {
     signs.max_by_key(|row| row.word.len())
 }
 
-/// Returns how a style spells a sign, which it has.
+/// Returns the spelling of a sign in a style; empty if the style lacks it.
 pub(crate) fn spelling(sign: Sign, style: Style) -> &'static str {
     // In SQL style the same word also begins the body of a branch, and joints also join conditions.
     let sign = match (style, sign) {
