@@ -1,7 +1,7 @@
 // The introduction, the table of moves, and accessibility in every state of the page.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
-import { unfold } from './notation.js';
+import { unfold, writeNotation } from './notation.js';
 
 async function open(page: Page, fragment = ''): Promise<void> {
   await page.goto('about:blank');
@@ -67,12 +67,12 @@ test('all moves stand in a sentence and a table', async ({ page }) => {
   await expect(row('d2').getByRole('cell')).toHaveText(['captures there', 'd2', '']);
   await expect(row('g1').getByRole('cell')).toHaveText(['castles, the piece on h1 goes to f1', '', '']);
   await expect(row('e2').getByRole('cell')).toHaveText(['moves', '', '']);
-  await page.getByLabel('How the piece moves').fill('fmWfcF');
+  await writeNotation(page, 'fmWfcF');
   await expect(row('d2').getByRole('cell')).toHaveText(['captures there', 'd2', '']);
   await expect(row('f2').getByRole('cell')).toHaveText(['captures, if an enemy stands there', 'f2', '']);
-  await page.getByLabel('How the piece moves').fill('');
+  await writeNotation(page, '');
   await expect(table.getByRole('cell')).toHaveText(['No moves from here.']);
-  await page.getByLabel('How the piece moves').fill('[F?R]');
+  await writeNotation(page, '[F?R]');
   await expect(row('f8').getByRole('cell')).toHaveText(['moves', '', 'f2–f8']);
 });
 

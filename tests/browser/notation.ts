@@ -32,7 +32,8 @@ export async function editorOf(page: Page): Promise<Locator> {
 export async function writeNotation(page: Page, text: string): Promise<void> {
   await (await editorOf(page)).click();
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText(text);
+  if (text === '') await page.keyboard.press('Delete');
+  else await page.keyboard.insertText(text);
   await expectNotation(page, text);
 }
 

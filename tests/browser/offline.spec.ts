@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
+import { writeNotation } from './notation.js';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -66,7 +67,7 @@ test('a new version is offered, and taken over with all that is set', async ({ p
     version = 'second';
     await page.reload();
     await expect(page.getByText('A new version of this page is ready.')).toBeVisible();
-    await page.getByLabel('How the piece moves').fill('W');
+    await writeNotation(page, 'W');
     await expect.poll(() => page.url()).toContain('text=W');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.locator('#update')).toBeHidden();

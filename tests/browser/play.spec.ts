@@ -1,6 +1,6 @@
 // Playing moves on the board of the page.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectNotation } from './notation.js';
+import { expectNotation, writeNotation } from './notation.js';
 
 /** Opens the page at a piece and waits until it has drawn. */
 async function open(page: Page, text: string, rest = ''): Promise<void> {
@@ -189,7 +189,7 @@ test('the chosen game is in the link', async ({ page }) => {
   await page.getByLabel('Board and pieces of').selectOption('Xiangqi');
   await expect(page.getByRole('list', { name: 'Pieces of the game' }).getByRole('button')).not.toHaveCount(0);
   await expect.poll(() => new URL(page.url()).hash).toContain('&game=xiangqi');
-  await page.getByLabel('How the piece moves').fill('R');
+  await writeNotation(page, 'R');
   await expect.poll(() => new URL(page.url()).hash).toContain('text=R&');
   const link = page.url();
   await page.goto('about:blank');

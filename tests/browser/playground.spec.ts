@@ -1,7 +1,7 @@
 // The page: text, board, links and mistakes.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { editorOf, expectNotation, faultyText, litText, notationOf, pointAtText } from './notation.js';
+import { editorOf, expectNotation, faultyText, litText, notationOf, pointAtText, writeNotation } from './notation.js';
 
 /** Opens the page at a fragment and waits until it has drawn. */
 async function open(page: Page, fragment = ''): Promise<void> {
@@ -48,8 +48,8 @@ test('a newcomer sees a knight and what to do', async ({ page }) => {
 
 test('the board follows every key', async ({ page }) => {
   await open(page);
-  const input = notationOf(page);
-  await input.fill('');
+  const input = await editorOf(page);
+  await writeNotation(page, '');
   await expectMarks(page, {});
   const pawn = { c5: 'capture', d5: 'quiet', e5: 'capture' };
   const after: [string, Record<string, string>][] = [

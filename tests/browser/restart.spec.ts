@@ -79,9 +79,8 @@ test('so does that of its worker', async ({ page }) => {
   await worker?.evaluate(() => {
     (globalThis as unknown as Breakable).breakNext(true);
   });
-  const input = page.getByLabel('How the piece moves');
-  await input.fill('R');
-  await input.fill('B');
+  await writeNotation(page, 'R');
+  await writeNotation(page, 'B');
   await expect(nameOf(page)).toHaveText('Bishop');
   expect(page.workers()).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 // The worker of the page.
 import { expect, test, type Page } from '@playwright/test';
+import { writeNotation } from './notation.js';
 
 /** What the scripts below put into the page. */
 interface Watched {
@@ -62,7 +63,7 @@ test('a worker writes the other notations, the board does not wait for it', asyn
     ['guard := ferz', 4],
     ['Knight', 8],
   ] as const) {
-    await page.getByLabel('How the piece moves').fill(text);
+    await writeNotation(page, text);
     await expect(page.locator('#board [data-mark]')).toHaveCount(cells);
   }
   await page.evaluate(() => {
@@ -85,9 +86,8 @@ test('what was asked before and is no longer wanted is neither worked on nor sho
       watched.shown.push(explanation.textContent);
     }).observe(explanation, { childList: true });
   });
-  const input = page.getByLabel('How the piece moves');
   for (const text of ['R', 'RF', 'RFN', 'B']) {
-    await input.fill(text);
+    await writeNotation(page, text);
     await expect(page.locator('#figure')).toHaveText(/!/);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
   }
@@ -118,7 +118,7 @@ test('so it does where the worker cannot be loaded', async ({ page }) => {
   await page.route('**/worker-*.js', (route) => route.abort());
   await open(page);
   await expectTranslation(page, 'taxonomy', 'Knight');
-  await page.getByLabel('How the piece moves').fill('B');
+  await writeNotation(page, 'B');
   await expectTranslation(page, 'taxonomy', 'Bishop');
   expect(page.workers()).toHaveLength(0);
 });
@@ -132,7 +132,7 @@ test('so it does once the worker has broken down', async ({ page }) => {
       throw new Error('broken');
     });
   });
-  await page.getByLabel('How the piece moves').fill('B');
+  await writeNotation(page, 'B');
   await expectTranslation(page, 'taxonomy', 'Bishop');
 });
 
@@ -148,7 +148,7 @@ test('a worker that takes too long is replaced, and the question says so', async
   await stuck?.evaluate(() => {
     globalThis.postMessage = () => undefined;
   });
-  await page.getByLabel('How the piece moves').fill('B');
+  await writeNotation(page, 'B');
   await page.clock.runFor(6_000);
   await expect(page.locator('#explanation')).toHaveText('This took too long to work out and was abandoned.');
   await expectTranslation(page, 'taxonomy', 'Bishop');
