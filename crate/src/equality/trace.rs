@@ -18,7 +18,7 @@ pub(super) type Results = BTreeMap<Outcome, Vec<Conjunction>>;
 pub(super) enum Outcome {
     /// A move, and the cells on which it gives the right to capture en passant.
     Move(Move, Vec<CellId>),
-    /// This cell is one of those that a burning piece captures, all at once, and what the piece may become, sorted.
+    /// One of the cells that a burning piece captures in the same move. The names are what the piece may become, sorted.
     Burnt(CellId, Vec<Name>),
 }
 
@@ -35,6 +35,7 @@ pub(super) fn trace(
     let mut tracer = Tracer { scene: &scene, view, names, budget, results: Results::new(), burns: None };
     let mut conjunction = Conjunction::default();
     if let Some(file) = view.file() {
+        // Bit 0 would be file 0, but files count from 1.
         conjunction.restrict(Unknown::File, 2 << file);
     }
     for plan in &movement.paths {
@@ -99,7 +100,7 @@ impl World for Tracer<'_> {
     type Trail = Vec<CellId>;
     type Seen = BTreeMap<(State<CellId>, Vec<CellId>), Vec<Conjunction>>;
 
-    const TELLS_EMPTY_APART: bool = true;
+    const SEPARATES_EMPTY: bool = true;
 
     fn board(&self) -> &Board {
         self.view.board
@@ -129,10 +130,10 @@ impl World for Tracer<'_> {
         known.restrict(Unknown::Cell(number(cell)), Values::from(kinds.bits()))
     }
 
-    fn passers(
+    fn en_passant_victims(
         &self,
         cell: CellId,
-        thing: Standing<CellId>,
+        standing: Standing<CellId>,
         changes: &Changes<CellId>,
         known: &Conjunction,
     ) -> Vec<(CellId, Conjunction)> {
@@ -141,7 +142,7 @@ impl World for Tracer<'_> {
             matches!(other, Unknown::Cell(_)) && values == value::EN_PASSANT && other != Unknown::Cell(number(cell))
         };
         let mut found = Vec::new();
-        if let Standing::Of(passed) = thing
+        if let Standing::Of(passed) = standing
             && !known.iter().any(is_passed)
             && let Some(mut conjunction) = known.with(Unknown::Cell(number(passed)), value::EN_PASSANT)
         {

@@ -63,11 +63,11 @@ pub(super) struct Segment {
 /// All of a segment except its direction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Form {
-    /// The condition on the squares under each leap, unless `passed` contains them.
+    /// What must stand on the squares under each leap, if `passed` does not list them.
     pub over: Over,
     /// The squares between its ends, in order.
     pub passed: Vec<Run>,
-    /// The total number of leaps, if `passed` does not determine it.
+    /// The total number of leaps, where the runs of `passed` leave it open.
     pub total: Option<Counts>,
     /// Whether it is as long as the last ride.
     pub as_last: bool,
@@ -83,7 +83,7 @@ pub(super) struct Form {
 pub(super) struct Run {
     pub rule: Rule,
     pub times: Counts,
-    /// Whether any number of empty squares may precede each of them.
+    /// Whether any number of empty squares may precede each of these squares.
     pub spaced: bool,
 }
 
@@ -205,7 +205,7 @@ impl Finder<'_> {
         times: &Counts,
         depth: usize,
     ) -> Option<Vec<PartialPath>> {
-        // Rounds within which the move may end are expanded up to one round further.
+        // Few rounds read better one by one than as a loop, and more of them where the move may end in each.
         let most_expanded = if may_end(body) { 3 } else { 2 };
         if let Pattern::Leg(leg) = body
             && let Some(longer) = self.straight_rounds(&ways, leg, times)
@@ -226,6 +226,7 @@ impl Finder<'_> {
         Some(all)
     }
 
+    /// Expands rounds of one leg that continue straight on as one segment; `None` if they bend or differ.
     fn straight_rounds(&mut self, ways: &[PartialPath], leg: &Leg, times: &Counts) -> Option<Vec<PartialPath>> {
         if leg.stop.is_some() {
             return None;
@@ -341,7 +342,7 @@ impl Finder<'_> {
         }
         let over = if is_open { Over::Free } else { leg.over };
         if self.compass.comes_back(vector) && counts != Counts::exactly(1) {
-            // The second leap leads back to where the leg began, which ends a ride.
+            // The second leap leads back to where the leg began, so only one leap is possible, and no hop.
             let is_step = counts.contains(1) && leg.hop.is_none();
             return Some(if is_step {
                 vec![vec![Segment { vector, form: Form { over, ..form } }]]
@@ -390,6 +391,7 @@ fn passed_on(leg: &Leg, counts: &Counts) -> Option<(Vec<Run>, Option<Counts>)> {
         let hurdle = Run::of(hop.over, Counts::exactly(1));
         return Some((empty(before).into_iter().chain([hurdle]).chain(empty(behind)).collect(), None));
     }
+    // A hop of at most two leaps goes over a hurdle beside the piece.
     if is_one && counts.max() == Some(2) && hop.beyond.contains(1) {
         return Some((vec![Run::of(hop.over, Counts::exactly(1))], None));
     }

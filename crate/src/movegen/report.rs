@@ -1,4 +1,5 @@
-//! Turns each landing of a leg into the moves that end there, and sends them to the visitor.
+//! Turns each landing of a leg into arrivals for the visitor: the moves that end there and, for a visitor that asks what
+//! could happen, the moves that another piece there would let end or continue.
 
 use super::arrival::{Arrival, Intent, Missing, Needs, Source, WayPoint, ambiguity};
 use super::changes::Changes;
@@ -29,7 +30,7 @@ pub(super) fn effects(
         }
         _ => None,
     };
-    // A piece can be put down only on an empty cell, and the leg may have begun on a hurdle.
+    // A lifted piece is put where the leg began. That cell must be empty, but the leg may have begun on a hurdle.
     let may_lift = || scene.occupant(landing.start.from, changes) == Occupant::Empty;
     [here, passed].map(|effect| effect.filter(|&(effect, _)| effect != Effect::Lift || may_lift()))
 }
@@ -52,7 +53,7 @@ fn ending_on<'a>(scene: &Scene, source: Source<'a>, to: CellId) -> Option<Source
     (truth != Truth::No).then_some(Source { needs: Needs { conditional, ..source.needs }, ..source })
 }
 
-/// Sends to the visitor the ends of the move on a landing.
+/// Sends the moves that end on a landing to the visitor.
 pub(super) fn report_landing<S: Visitor>(
     scene: &Scene,
     source: Source,
@@ -165,7 +166,8 @@ pub(super) fn possible_arrival<'a>(
     }
 }
 
-/// Reports to the visitor which occupants of a landing would let the path continue in a way that the empty cell does not.
+/// Reports which occupants of an empty landing would let the path continue where the empty cell does not: one that stays
+/// there, and one that is captured or moved.
 pub(super) fn report_possible_passes<S: Visitor>(
     source: Source,
     before: &Changes,
@@ -174,19 +176,19 @@ pub(super) fn report_possible_passes<S: Visitor>(
     visitor: &mut S,
 ) {
     let Some(pass) = &landing.start.leg.pass else { return };
-    let leaving = if pass.on(Occupant::Empty).is_some() { None } else { pass.missing_to_stay() };
-    for occupant in [leaving, pass.missing_to_change()].into_iter().flatten() {
+    let staying = if pass.on(Occupant::Empty).is_some() { None } else { pass.missing_to_stay() };
+    for occupant in [staying, pass.missing_to_change()].into_iter().flatten() {
         visitor.visit(&possible_arrival(source, before, landing, way_points, Intent::Pass, occupant));
     }
 }
 
-/// Sends the ends of a move that leaps straight to a cell.
+/// Sends the moves of a path that leads straight to a cell.
 pub(super) fn report_leap<S: Visitor>(scene: &Scene, source: Source, leg: &CompiledLeg, cell: CellId, visitor: &mut S) {
     let landing = Landing::of_leap(Start::new(scene.origin, leg, 0), cell, scene.occupant(cell, &Changes::NONE));
     report_landing(scene, source, &Changes::NONE, &landing, &[], visitor);
 }
 
-/// Reports the end of a move, given all its changes.
+/// Sends a move that is not made leg by leg, with all its changes at once.
 pub(super) fn report_result<S: Visitor>(
     scene: &Scene,
     source: Source,

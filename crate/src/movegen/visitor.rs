@@ -5,12 +5,12 @@ use super::moves::CellSet;
 
 /// Receives what the generator finds.
 pub(crate) trait Visitor {
-    /// Whether it also receives moves that a piece on the last cell would make possible, first moves of a piece of
-    /// which it is unspecified whether it has moved, and the cells that were looked at.
+    /// Whether it also asks what could happen: moves that another piece on the last cell would make possible, first
+    /// moves if it is unknown whether the piece has moved, and the cells that a lame leap looked at.
     const POTENTIAL: bool;
 
-    /// Returns where it keeps the moves that only put the piece on a cell, capturing what stands there, or `None` if it
-    /// needs to know more about those from this source.
+    /// Returns the set for those moves of a source that only put the piece on a cell, capturing what stands there;
+    /// `None` if the visitor needs a whole arrival for each.
     fn plain_destinations(&mut self, _source: Source) -> Option<&mut CellSet> {
         None
     }
@@ -22,12 +22,12 @@ pub(crate) trait Visitor {
         false
     }
 
-    /// Receives how many states the generator visited for a path, and how many ends of legs it looked at.
+    /// Receives how many states the generator visited for a path, and how many landings (ends of legs) it looked at.
     fn count(&mut self, _states: usize, _landings: usize) {}
 }
 
-/// A visitor that asks for everything and passes it to a closure. Diagrams and similar callers share it, so that the wasm contains
-/// the generator only once for all of them.
+/// A visitor that asks for everything and passes it to a closure. Diagrams and similar callers share it, so that the wasm
+/// contains the generator only once for all of them.
 pub(crate) struct FnVisitor<'a> {
     visit: &'a mut dyn FnMut(&Arrival),
     /// How many more arrivals it accepts.

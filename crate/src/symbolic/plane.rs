@@ -70,7 +70,7 @@ impl World for Plane<'_> {
     type Trail = Trail;
     type Seen = ();
 
-    const TELLS_EMPTY_APART: bool = false;
+    const SEPARATES_EMPTY: bool = false;
 
     fn board(&self) -> &Board {
         self.board
@@ -113,7 +113,7 @@ impl World for Plane<'_> {
         !kinds.is_none()
     }
 
-    fn passers(
+    fn en_passant_victims(
         &self,
         cell: Vector,
         thing: Standing<Vector>,

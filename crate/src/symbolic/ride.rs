@@ -146,7 +146,7 @@ impl<W: World> Riding<W> {
                 ways.extend(groups(over, Kinds::PIECES).map(|(effect, kinds)| (effect, kinds, true)));
                 ways.extend(ride(Kinds::NOTHING));
             }
-            None if W::TELLS_EMPTY_APART => {
+            None if W::SEPARATES_EMPTY => {
                 ways.extend(ride(Kinds::NOTHING));
                 ways.extend(ride(Kinds::PIECES));
             }

@@ -40,7 +40,7 @@ impl<'a> World for Known<'a> {
     type Trail = ();
     type Seen = BTreeSet<State<CellId>>;
 
-    const TELLS_EMPTY_APART: bool = false;
+    const SEPARATES_EMPTY: bool = false;
 
     fn board(&self) -> &Board {
         self.scene.position.board
@@ -76,7 +76,7 @@ impl<'a> World for Known<'a> {
         own.meets(kinds)
     }
 
-    fn passers(
+    fn en_passant_victims(
         &self,
         cell: CellId,
         thing: Standing<CellId>,

@@ -337,7 +337,7 @@ fn each_effect<W: World>(
         }
         _ => true,
     };
-    let sets: &[Kinds] = if W::TELLS_EMPTY_APART { &[Kinds::NOTHING, Kinds::PIECES] } else { &[Kinds::ANYTHING] };
+    let sets: &[Kinds] = if W::SEPARATES_EMPTY { &[Kinds::NOTHING, Kinds::PIECES] } else { &[Kinds::ANYTHING] };
     for (effect, kinds) in sets.iter().flat_map(|&among| groups(rule, among)) {
         let mut known = known.clone();
         if restrict::<W>(&mut known, place.thing, kinds) && has_room(effect, &mut known) {
@@ -345,7 +345,7 @@ fn each_effect<W: World>(
         }
     }
     if let Some(effect) = rule.en_passant {
-        for (passer, mut known) in world.passers(place.cell, place.thing, changes, known) {
+        for (passer, mut known) in world.en_passant_victims(place.cell, place.thing, changes, known) {
             if has_room(effect, &mut known) {
                 act(world, effect, Some(passer), known)?;
             }

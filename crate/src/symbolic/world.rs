@@ -19,7 +19,7 @@ pub(crate) trait World: Sized {
     type Seen: Default;
 
     /// Whether a ride over an empty cell is kept apart from a ride over a piece that it passes in the same way.
-    const TELLS_EMPTY_APART: bool;
+    const SEPARATES_EMPTY: bool;
 
     /// Returns the board that defines vectors.
     fn board(&self) -> &Board;
@@ -43,10 +43,10 @@ pub(crate) trait World: Sized {
     fn restrict(known: &mut Self::Known, cell: Self::Cell, kinds: Kinds) -> bool;
 
     /// Returns the enemies that may have just passed a cell, each with what must be known for that.
-    fn passers(
+    fn en_passant_victims(
         &self,
         cell: Self::Cell,
-        thing: Standing<Self::Cell>,
+        standing: Standing<Self::Cell>,
         changes: &Changes<Self::Cell>,
         known: &Self::Known,
     ) -> Vec<(Self::Cell, Self::Known)>;
