@@ -238,47 +238,43 @@ pub(super) enum Verb {
     Stay,
 }
 
-/// The forms of a verb: `moves`, `moving`, `may move`, `does not move`.
+/// The forms of a verb: `move`, `moves`, `moving`.
 struct Forms {
+    base: &'static str,
     finite: &'static str,
     participle: &'static str,
-    permitted: &'static str,
-    negated: &'static str,
 }
 
 impl Verb {
     const fn forms(self) -> Forms {
-        const fn forms(
-            finite: &'static str,
-            participle: &'static str,
-            permitted: &'static str,
-            negated: &'static str,
-        ) -> Forms {
-            Forms { finite, participle, permitted, negated }
+        const fn forms(base: &'static str, finite: &'static str, participle: &'static str) -> Forms {
+            Forms { base, finite, participle }
         }
         match self {
-            Verb::Capture => forms("captures", "capturing", "may capture", "does not capture"),
-            Verb::Castle => forms("castles", "castling", "may castle", "does not castle"),
-            Verb::ComeBack => forms("comes back", "coming back", "may come back", "does not come back"),
-            Verb::End => forms("ends", "ending", "may end", "does not end"),
-            Verb::Go => forms("goes", "going", "may go", "does not go"),
-            Verb::Leap => forms("leaps", "leaping", "may leap", "does not leap"),
-            Verb::Lend => forms("lends", "lending", "may lend", "does not lend"),
-            Verb::Make => forms("makes", "making", "may make", "does not make"),
-            Verb::MayStay => forms("may stay", "staying", "may stay", "never may stay"),
-            Verb::Move => forms("moves", "moving", "may move", "does not move"),
-            Verb::MoveOrCapture => {
-                forms("moves or captures", "moving or capturing", "may move or capture", "does not move or capture")
-            }
-            Verb::Reach => forms("reaches", "reaching", "may reach", "does not reach"),
-            Verb::Repeat => forms("repeats", "repeating", "may repeat", "does not repeat"),
-            Verb::Slide => forms("slides", "sliding", "may slide", "does not slide"),
-            Verb::Stay => forms("stays", "staying", "may stay", "does not stay"),
+            Verb::Capture => forms("capture", "captures", "capturing"),
+            Verb::Castle => forms("castle", "castles", "castling"),
+            Verb::ComeBack => forms("come back", "comes back", "coming back"),
+            Verb::End => forms("end", "ends", "ending"),
+            Verb::Go => forms("go", "goes", "going"),
+            Verb::Leap => forms("leap", "leaps", "leaping"),
+            Verb::Lend => forms("lend", "lends", "lending"),
+            Verb::Make => forms("make", "makes", "making"),
+            Verb::MayStay => forms("stay", "may stay", "staying"),
+            Verb::Move => forms("move", "moves", "moving"),
+            Verb::MoveOrCapture => forms("move or capture", "moves or captures", "moving or capturing"),
+            Verb::Reach => forms("reach", "reaches", "reaching"),
+            Verb::Repeat => forms("repeat", "repeats", "repeating"),
+            Verb::Slide => forms("slide", "slides", "sliding"),
+            Verb::Stay => forms("stay", "stays", "staying"),
         }
     }
 
     pub(super) const fn finite(self) -> &'static str {
         self.forms().finite
+    }
+
+    pub(super) const fn base(self) -> &'static str {
+        self.forms().base
     }
 
     pub(super) const fn participle(self) -> &'static str {
@@ -333,11 +329,7 @@ impl Predicate {
 
     /// `may move one square`. Only one of several verbs in a sequence could take `may`, so these stay as they are.
     pub(super) fn permitted(&self) -> Words {
-        match self.verb {
-            _ if self.is_sequence => self.finite(),
-            Some(_) => self.with(|verb| verb.forms().permitted),
-            None => Words::from("may").then(&self.rest),
-        }
+        if self.is_sequence { self.finite() } else { Words::from("may").then(self.with(Verb::base)) }
     }
 
     /// `does not move one square`.
@@ -345,7 +337,8 @@ impl Predicate {
         if self.verb.is_none() || self.is_sequence || self.rest.is_compound {
             return Words::from("never").then(self.finite());
         }
-        self.with(|verb| verb.forms().negated)
+        let auxiliary = if self.verb == Some(Verb::MayStay) { "may not" } else { "does not" };
+        Words::from(auxiliary).then(self.with(Verb::base))
     }
 
     fn with(&self, form: fn(Verb) -> &'static str) -> Words {

@@ -189,21 +189,20 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
             continue;
         }
         let passed_hurdles = u16::try_from(hurdles.len()).unwrap_or(u16::MAX);
-        let enough = leg.may_end_behind(passed_hurdles, leaps - leaps_to_hurdle);
-        if enough && start.may_end_after(leaps) {
-            let (hurdles, on_the_way, clear_leaps) = (&hurdles, &on_the_way, leaps - leaps_to_hurdle);
-            let before = cell;
-            land(&Landing {
-                start,
-                cell: next,
-                occupant,
-                leaps,
-                clear_leaps,
-                before,
-                hurdles,
-                on_the_way,
-                missing: None,
-            });
+        let clear_leaps = leaps - leaps_to_hurdle;
+        let landing = |missing| Landing {
+            start,
+            cell: next,
+            occupant,
+            leaps,
+            clear_leaps,
+            before: cell,
+            hurdles: &hurdles,
+            on_the_way: &on_the_way,
+            missing,
+        };
+        if leg.may_end_behind(passed_hurdles, clear_leaps) && start.may_end_after(leaps) {
+            land(&landing(None));
         }
         let effect = match leg.over_hurdle(passed_hurdles) {
             Some(over) => {
@@ -211,19 +210,7 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
                     && occupant == Occupant::Empty
                     && let Some(hurdle) = over.missing_to_stay().or(over.missing_to_change())
                 {
-                    let (hurdles, on_the_way, clear_leaps) = (&hurdles, &on_the_way, leaps - leaps_to_hurdle);
-                    let (before, missing) = (cell, Some((Intent::Hop, hurdle)));
-                    land(&Landing {
-                        start,
-                        cell: next,
-                        occupant,
-                        leaps,
-                        clear_leaps,
-                        before,
-                        hurdles,
-                        on_the_way,
-                        missing,
-                    });
+                    land(&landing(Some((Intent::Hop, hurdle))));
                 }
                 if occupant.is_piece() {
                     hurdles.push(next);

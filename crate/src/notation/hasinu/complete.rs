@@ -44,7 +44,7 @@ pub(super) fn complete(text: &str, offset: usize) -> Completion {
         }
         return here(items);
     }
-    // The letter `d` between a number and the directions is no part of them.
+    // Skip the `d` between a number and its directions.
     let from = if is_after_number && begun.starts_with('d') { from.saturating_add(1) } else { from };
     // Nothing can be inserted between a number and the signs or digits that belong to it.
     let is_counted = behind.trim_start().starts_with(|c: char| c.is_alphanumeric() || "×,()}".contains(c));

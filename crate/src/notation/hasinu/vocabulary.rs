@@ -4,7 +4,6 @@ use super::modifier::Whose;
 use super::tree::Compass;
 use crate::notation::spelling::distance;
 use crate::notation::word_table::{Help, Row, find, helps, meanings, row};
-use crate::order::sort_by;
 
 /// A function: what it does, and what it takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -129,11 +128,8 @@ impl Function {
 
 /// Returns the known function nearest to an unknown one, if it is close enough.
 pub(super) fn nearest(name: &str) -> Option<&'static str> {
-    let mut near: Vec<(usize, &'static str)> =
-        FUNCTIONS.iter().map(|&(known, _)| (distance(name, known), known)).collect();
-    sort_by(&mut near, |a, b| a < b);
+    let (steps, known) = FUNCTIONS.iter().map(|&(known, _)| (distance(name, known), known)).min()?;
     // A short name is one letter away from many others, so it must be closer.
-    let (steps, known) = near.first().copied()?;
     (steps <= 2 && steps.saturating_mul(2) < known.chars().count()).then_some(known)
 }
 

@@ -83,13 +83,8 @@ pub(super) fn expression<'e>(printer: &Printer, expr: &'e Expr, wanted: Tightnes
             let sign = if printer.style == Style::Sql { "NOT " } else { "!" };
             Doc::Seq(vec![text(sign), operand(printer, inner, brackets)])
         }
-        Kind::Missing
-        | Kind::Name(_)
-        | Kind::Number(_)
-        | Kind::Star
-        | Kind::Text(_)
-        | Kind::Array(_)
-        | Kind::Property(_) => Doc::Seq(Vec::new()),
+        // `Printer::expr` writes the leaves.
+        _ => Doc::Seq(Vec::new()),
     };
     if tightness(printer, expr) < wanted {
         Doc::Seq(vec![text("("), nest(Doc::Seq(vec![SOFT_BREAK, doc])), SOFT_BREAK, text(")")])
@@ -139,18 +134,14 @@ fn term<'e>(printer: &Printer, expr: &'e Expr) -> Doc<'e> {
 /// Returns a call, with gerunds if it fits on one line.
 fn call<'e>(printer: &Printer, callee: &'e Expr, arguments: &'e [Expr]) -> Doc<'e> {
     let plain = in_brackets(printer, callee, arguments);
-    let gerunds = match as_composed(callee, arguments) {
-        _ if as_gerund(printer, callee, arguments).is_some() => as_gerund(printer, callee, arguments),
-        Some(functions) => {
-            let gerunds: Option<Vec<String>> = functions.iter().map(|one| printer.gerund(one)).collect();
-            let fits = functions.last().and_then(|last| as_gerund(printer, last, arguments)).is_some();
-            gerunds.filter(|_| fits).map(|gerunds| gerunds.join(&composed(printer)))
-        }
-        None => None,
-    };
+    let functions = as_composed(callee, arguments).unwrap_or_default();
+    let gerunds = as_gerund(printer, callee, arguments).or_else(|| {
+        as_gerund(printer, functions.last()?, arguments)?;
+        let gerunds: Option<Vec<String>> = functions.iter().map(|one| printer.gerund(one)).collect();
+        Some(gerunds?.join(&composed(printer)))
+    });
     let Some(gerunds) = gerunds else { return plain };
     let mut parts = vec![text(gerunds), text(" ")];
-    let functions = as_composed(callee, arguments).unwrap_or_default();
     parts.extend(functions.iter().skip(1).map(|function| Doc::Comments(function.leading())));
     for argument in arguments {
         parts.extend([Doc::Comments(argument.leading()), printer.expr(argument, Tightness::Tight)]);

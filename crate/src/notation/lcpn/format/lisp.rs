@@ -38,13 +38,8 @@ pub(super) fn list<'e>(printer: &Printer, expr: &'e Expr) -> Doc<'e> {
             }
             Doc::Seq(vec![text("(cond "), align(Doc::Seq(parts)), text(")")])
         }
-        Kind::Missing
-        | Kind::Name(_)
-        | Kind::Number(_)
-        | Kind::Star
-        | Kind::Text(_)
-        | Kind::Array(_)
-        | Kind::Property(_) => Doc::Seq(Vec::new()),
+        // `Printer::expr` writes the leaves.
+        _ => Doc::Seq(Vec::new()),
     }
 }
 
