@@ -513,7 +513,7 @@ fn what_other_notations_say_is_explained() {
          angle to either side and leaps like a knight, ending on an empty square.",
     );
     check(Way::Prose("as the dice say".into()), |_| (), "Moves as follows: as the dice say.");
-    // The text of the piece's author is no part of the sentence: nothing in it is read.
+    // The author's own text is quoted as it is: its words are not interpreted.
     check(
         Way::Prose("like a camel (of the desert), then like a camel (of the desert)".into()),
         |piece| piece.paths[0].when = Cond::Unmoved,

@@ -190,7 +190,7 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     loadWorkshop(pw, modules, page.helper, (next) => {
       workshop = next;
       paint();
-      // Last, so that it delays nothing else. Without the editor the page works all the same.
+      // Load the editor last, so that it delays nothing. The page also works without it.
       if (next.is === 'ready') afterFrame(loadEditor);
     });
   }
