@@ -14,6 +14,7 @@
 #![deny(clippy::indexing_slicing, clippy::string_slice, clippy::arithmetic_side_effects)]
 
 pub mod betza;
+mod cursor;
 mod diagnostic;
 mod editing;
 pub mod hasinu;

@@ -1,6 +1,6 @@
 //! A cursor over the characters of a text.
 
-use crate::notation::Span;
+use super::Span;
 
 /// A position in a text that moves forward.
 #[derive(Clone, Copy)]
