@@ -20,6 +20,7 @@ mod editing;
 pub mod hasinu;
 pub(crate) mod lcpn;
 mod leg_limit;
+pub(crate) mod parlett;
 mod reading;
 mod registry;
 mod span;

@@ -1,6 +1,6 @@
 //! The registry of notations, with everything that the rest of the crate knows about each.
 
-use super::{Reading, editing::Editor, hasinu::Hasinu, read, taxonomy::Taxonomy};
+use super::{Reading, editing::Editor, hasinu::Hasinu, parlett::Parlett, read, taxonomy::Taxonomy};
 use crate::limits::MAX_DETECTED;
 use crate::vocabulary::{UnknownId, ids};
 use std::fmt;
@@ -18,6 +18,8 @@ pub enum Notation {
     Taxonomy,
     /// The Lispy Chess Piece Notation, in one of its styles.
     Lcpn(Style),
+    /// Parlett's movement notation.
+    Parlett,
 }
 
 impl Notation {
@@ -33,6 +35,7 @@ impl Notation {
         Notation::Lcpn(Style::Sql),
         Notation::Hasinu,
         Notation::Taxonomy,
+        Notation::Parlett,
     ];
 
     /// Returns the id that programs use for it.
@@ -43,6 +46,7 @@ impl Notation {
             Notation::Hasinu => "hasinu",
             Notation::Taxonomy => "taxonomy",
             Notation::Lcpn(style) => style.id(),
+            Notation::Parlett => "parlett",
         }
     }
 
@@ -87,6 +91,7 @@ impl Notation {
             Notation::Lcpn(style) => style,
             Notation::Hasinu => &Hasinu,
             Notation::Taxonomy => &Taxonomy,
+            Notation::Parlett => &Parlett,
         }
     }
 
@@ -97,6 +102,7 @@ impl Notation {
             Notation::Lcpn(style) => style,
             Notation::Hasinu => &Hasinu,
             Notation::Taxonomy => &Taxonomy,
+            Notation::Parlett => &Parlett,
         }
     }
 }

@@ -13,6 +13,7 @@ mod betza;
 mod board_words;
 mod hasinu;
 mod lcpn;
+mod parlett;
 pub mod taxonomy;
 
 use crate::budget::Budget;
@@ -38,6 +39,7 @@ pub fn print(pieces: &[Definition], notation: Notation) -> Printed {
         Notation::Betza(dialect) => betza::pieces(pieces, dialect),
         Notation::Hasinu => hasinu::print(pieces),
         Notation::Taxonomy => taxonomy::print(pieces),
+        Notation::Parlett => parlett::print(pieces),
     };
     board_words::lose(pieces, &mut printed.losses);
     printed
@@ -56,7 +58,7 @@ pub(crate) fn print_alike(
         Notation::Betza(dialect) => betza::print_alike(pieces, chosen, dialect, budget),
         Notation::Lcpn(style) => vec![lcpn::print_alike(pieces, chosen, style)],
         Notation::Hasinu => hasinu::print_alike(pieces).into_iter().collect(),
-        Notation::Taxonomy => Vec::new(),
+        Notation::Taxonomy | Notation::Parlett => Vec::new(),
     }
 }
 

@@ -1,0 +1,29 @@
+//! Parlett's movement notation: `n+` is any distance along the four orthogonals.
+//!
+//! `docs/parlett.md` describes it and names its source.
+
+mod editing;
+mod lower;
+mod mistake;
+mod parse;
+pub(crate) mod tree;
+pub(crate) mod vocabulary;
+
+use super::Reading;
+use super::registry::Reader;
+
+/// The notation, as a type on which its code is called.
+pub(super) struct Parlett;
+
+impl Reader for Parlett {
+    /// Reads one piece.
+    fn read(&self, text: &str) -> Reading {
+        let mut diagnostics = Vec::new();
+        let tree = parse::parse(text, &mut diagnostics);
+        lower::lower(text, &tree, diagnostics)
+    }
+
+    fn likeness(&self, _text: &str) -> u8 {
+        0
+    }
+}
