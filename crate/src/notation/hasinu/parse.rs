@@ -1,4 +1,5 @@
 //! Parses moves joined by `&` and `&t`, loops and function arguments.
+
 use super::mistake::Mistake;
 use super::place::Place;
 use super::tree::{Argument, Expr, Kind, Rounds, Tree, Turning, Value};
