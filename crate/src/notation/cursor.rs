@@ -18,6 +18,11 @@ impl<'a> Cursor<'a> {
         self.text.get(self.at..).unwrap_or("")
     }
 
+    /// Returns the text before the cursor.
+    pub(super) fn before(&self) -> &'a str {
+        self.text.get(..self.at).unwrap_or("")
+    }
+
     pub(super) fn at(&self) -> usize {
         self.at
     }

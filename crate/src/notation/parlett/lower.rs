@@ -1,55 +1,303 @@
-//! Converts the tree to a piece.
+//! Converts the tree to a piece, within the limit on expanded legs.
 
-use super::tree::{Choice, Direction, Ends, Lines, Part, Signs, Step, Tree};
+use super::mistake::Mistake;
+use super::step::{Entry, Exit, Stride, aim, aims, along, hop};
+use super::tree::{Choice, Ends, Group, Manner, Part, Step, Tree};
+use crate::limits::MAX_DEPTH;
+use crate::notation::leg_limit::LegsLeft;
 use crate::notation::{Definition, Diagnostic, Reading, Span};
-use crate::piece::{Aim, Cond, Counts, Directions, Leap, Leg, OriginId, Path, Piece, Rule, Sector, Sides};
+use crate::piece::{
+    Aim, Cond, CountRange, Counts, Leg, OriginId, Over, Path, Pattern, Piece, Property, Rule, Turn, Via, Way,
+};
 
 /// Converts a tree to a piece; its origins are the parts of the text, in order.
 pub(super) fn lower(text: &str, tree: &Tree, diagnostics: Vec<Diagnostic>) -> Reading {
-    let mut reading = Reading { diagnostics, ..Reading::default() };
+    let reading = Reading { diagnostics, ..Reading::default() };
+    let mut lowering = Lowering { reading, legs_left: LegsLeft::new(), is_too_large: false };
     let mut piece = Piece::default();
     for choice in &tree.choices {
-        for part in &choice.parts {
-            let origin = OriginId(u32::try_from(reading.origins.len()).unwrap_or(u32::MAX));
-            reading.origins.push(part.span);
-            piece.paths.extend(paths(choice, part, origin));
-        }
+        piece.paths.extend(lowering.choice(text, choice));
+        piece.properties.extend(choice.remark.iter().cloned().map(Property::Note));
     }
-    let span = Span::new(0, text.len());
-    reading.pieces.push(Definition { name: None, span, side: None, piece, switches: Vec::new() });
+    let mut reading = lowering.reading;
+    if !tree.choices.is_empty() {
+        let span = Span::new(0, text.len());
+        reading.pieces.push(Definition { name: None, span, side: None, piece, switches: Vec::new() });
+    }
     reading
 }
 
-fn paths(choice: &Choice, part: &Part, origin: OriginId) -> Vec<Path> {
-    let Step::Straight(reach, direction) = part.step else { return Vec::new() };
-    let stop = match choice.conditions.ends {
-        Ends::Either => Rule::MOVE_OR_TAKE,
-        Ends::Capture => Rule::TAKE,
-        Ends::Quiet => Rule::MOVE,
-    };
-    let when = if choice.conditions.is_first { Cond::Unmoved } else { Cond::Always };
-    let counts = reach.max.map_or(Counts::at_least(reach.min), |max| Counts::between(reach.min, max));
-    let leg = |aim: Aim| Leg { origin, ..Leg::ride(aim, counts.clone(), stop) };
-    aims(direction).into_iter().map(|aim| Path { when: when.clone(), ..Path::from(leg(aim)) }).collect()
+/// Why a part has no legs.
+enum Unmade {
+    /// Its mistake has been reported.
+    Wrong,
+    /// No pattern of legs can express it.
+    NotDrawable,
 }
 
-/// Returns the aims of a direction; each line that signs narrow has its own, because they select among its vectors.
-fn aims(direction: Direction) -> Vec<Aim> {
-    let leaps: &[Leap] = match direction.lines {
-        Lines::Orthogonal => &[Leap::orbit(1, 0)],
-        Lines::Diagonal => &[Leap::orbit(1, 1)],
-        Lines::All => &[Leap::orbit(1, 0), Leap::orbit(1, 1)],
-    };
-    if direction.signs == Signs::NONE {
-        return vec![Aim { leaps: leaps.to_vec(), ..Aim::at(Leap::orbit(1, 0)) }];
+type Made<T> = Result<T, Unmade>;
+
+/// The state that is collected while the moves of a piece are lowered.
+struct Lowering {
+    reading: Reading,
+    legs_left: LegsLeft,
+    is_too_large: bool,
+}
+
+impl Lowering {
+    fn report(&mut self, mistake: Mistake, span: Span) {
+        self.reading.diagnostics.push(mistake.at(span));
     }
-    let sectors = |is_diagonal: bool| {
-        let sides =
-            [(Signs::FORWARD, Sides::FORWARD), (Signs::BACKWARD, Sides::BACKWARD), (Signs::SIDEWAYS, Sides::SIDEWAYS)];
-        let sides = sides.into_iter().filter(|(sign, _)| direction.signs.meets(*sign));
-        let sides = sides.filter(|(sign, _)| !(is_diagonal && *sign == Signs::SIDEWAYS));
-        Directions(sides.map(|(_, side)| Sector::Most(side)).collect())
-    };
-    let narrowed = |leap: &Leap| Aim { directions: sectors(leap.numbers.get(1) == Some(&1)), ..Aim::at(*leap) };
-    leaps.iter().map(narrowed).filter(|aim| aim.directions != Directions::ALL).collect()
+
+    fn wrong<T>(&mut self, mistake: Mistake, span: Span) -> Made<T> {
+        self.report(mistake, span);
+        Err(Unmade::Wrong)
+    }
+
+    fn origin(&mut self, span: Span) -> OriginId {
+        let id = u32::try_from(self.reading.origins.len()).unwrap_or(u32::MAX);
+        self.reading.origins.push(span);
+        OriginId(id)
+    }
+
+    /// Counts expanded legs, which multiply in groups; fails if they do not fit the limit.
+    fn spend(&mut self, legs: usize, span: Span) -> Made<()> {
+        if self.legs_left.spend(legs) {
+            return Ok(());
+        }
+        if !std::mem::replace(&mut self.is_too_large, true) {
+            self.report(Mistake::TooLarge, span);
+        }
+        Err(Unmade::Wrong)
+    }
+
+    /// Lowers an option to the paths of a piece.
+    fn choice(&mut self, text: &str, choice: &Choice) -> Vec<Path> {
+        let when = if choice.conditions.is_first { Cond::Unmoved } else { Cond::Always };
+        let path = |way: Way| Path { when: when.clone(), ..Path::from(way) };
+        let patterns = match self.chain(choice) {
+            Ok(patterns) => patterns,
+            Err(Unmade::Wrong) => return Vec::new(),
+            Err(Unmade::NotDrawable) => return vec![path(Way::Prose(choice.span.of(text).to_owned()))],
+        };
+        if patterns.iter().any(|pattern| pattern.is_deeper_than(MAX_DEPTH)) {
+            self.report(Mistake::DeepPiece, choice.span);
+            return Vec::new();
+        }
+        patterns.into_iter().map(|pattern| path(Way::Walk(pattern))).collect()
+    }
+
+    /// Lowers the parts of an option; the move may end after each.
+    fn chain(&mut self, choice: &Choice) -> Made<Vec<Pattern>> {
+        let ends = choice.conditions.ends;
+        let mut parts = choice.parts.as_slice();
+        // A capture ends the move. What nothing can follow is the last part.
+        if let Some(place) = parts.iter().position(|part| ends != Ends::Quiet && is_locust(part))
+            && let (made, [behind, ..]) = parts.split_at(place.saturating_add(1))
+        {
+            let last = parts.last().map_or(behind.span, |part| part.span);
+            self.report(Mistake::BehindCapture, behind.span.up_to(last));
+            parts = made;
+        }
+        if let [part] = parts {
+            let origin = self.origin(choice.span);
+            return self.part(part, Going { ends, origin, entry: Entry::FIRST, exit: Exit::End });
+        }
+        let mut seq = Vec::new();
+        for (number, part) in (1..).zip(parts) {
+            let origin = self.origin(part.span);
+            let entry = if number == 1 { Entry::FIRST } else { Entry::LATER };
+            let exit = if number == parts.len() { Exit::End } else { Exit::May };
+            seq.push(one_of(self.part(part, Going { ends, origin, entry, exit })?));
+        }
+        Ok(vec![Pattern::Seq(seq)])
+    }
+
+    /// Lowers a part to alternatives.
+    fn part(&mut self, part: &Part, going: Going) -> Made<Vec<Pattern>> {
+        let Step::Group(group) = &part.step else {
+            return self.step(part, part.manner, going);
+        };
+        match (group.times, group.parts.as_slice()) {
+            (_, []) => Err(Unmade::Wrong),
+            (_, [_, _, ..]) => {
+                self.report(Mistake::ChainInGroup, part.span);
+                Err(Unmade::NotDrawable)
+            }
+            (None, [inner]) => {
+                let Some(manner) = both(part.manner, inner.manner) else {
+                    return self.wrong(Mistake::TwoTypes, part.span);
+                };
+                self.part(&Part { span: part.span, manner, step: inner.step.clone() }, going)
+            }
+            (Some(times), [inner]) => self.repeated(part, times, inner, going),
+        }
+    }
+
+    /// Lowers a part that is not a group.
+    fn step(&mut self, part: &Part, manner: Manner, going: Going) -> Made<Vec<Pattern>> {
+        let legs = match (&part.step, manner) {
+            (Step::Group(_), _) => Vec::new(),
+            (Step::Oblique(_), Manner::Locust) => return self.wrong(Mistake::ObliqueLocust, part.span),
+            (Step::Oblique(oblique), _) => {
+                let over = if manner == Manner::Slide { Over::Clear(Via::OrthogonalFirst) } else { Over::Free };
+                let leg = |aim: Aim| Leg { over, ..going.leg(aim, Counts::exactly(1)) };
+                vec![leg(going.entry.turned(aim(*oblique)))]
+            }
+            (Step::Straight(reach, direction), Manner::Slide) => {
+                let aims = aims(*direction, 1).into_iter().map(|aim| going.entry.turned(aim));
+                aims.map(|aim| going.leg(aim, counts(*reach))).collect()
+            }
+            (Step::Straight(reach, direction), Manner::Leap) => match reach.max {
+                // No leap is infinitely long, so what stands on the line is passed one cell at a time.
+                None => {
+                    let aims = aims(*direction, 1).into_iter().map(|aim| going.entry.turned(aim));
+                    aims.map(|aim| Leg { ride: Rule::ANYTHING, ..going.leg(aim, counts(*reach)) }).collect()
+                }
+                Some(max) => {
+                    let mut legs = Vec::new();
+                    for length in reach.min..=max {
+                        let aims = aims(*direction, along(length)).into_iter().map(|aim| going.entry.turned(aim));
+                        legs.extend(aims.map(|aim| going.leg(aim, Counts::exactly(1))));
+                    }
+                    legs
+                }
+            },
+            (Step::Straight(reach, direction), Manner::Locust) => {
+                self.check_locust(*reach, part.span)?;
+                self.note_locust(part, going);
+                let aims = aims(*direction, 1).into_iter().map(|aim| going.entry.turned(aim));
+                aims.map(|aim| going.locust(aim, *reach)).collect()
+            }
+        };
+        self.spend(legs.len(), part.span)?;
+        Ok(legs.into_iter().map(Pattern::Leg).collect())
+    }
+
+    /// A bracket may hide that a locust has nothing to leap over.
+    fn check_locust(&mut self, reach: CountRange, span: Span) -> Made<()> {
+        if reach.min == 1 && reach.max.is_some() {
+            return self.wrong(Mistake::ShortLocust(None), span);
+        }
+        Ok(())
+    }
+
+    fn note_locust(&mut self, part: &Part, going: Going) {
+        let mistake = if going.ends == Ends::Quiet { Mistake::QuietLocust } else { Mistake::Locust };
+        self.report(mistake, part.span);
+    }
+
+    /// Lowers a group that is repeated in one direction.
+    fn repeated(&mut self, part: &Part, times: CountRange, inner: &Part, going: Going) -> Made<Vec<Pattern>> {
+        let stride = Stride::of(inner);
+        match (part.manner, inner.manner) {
+            (Manner::Leap, Manner::Locust) | (Manner::Locust, Manner::Locust) => {
+                return self.wrong(Mistake::TwoTypes, part.span);
+            }
+            (Manner::Locust, _) => {
+                let Some(stride) = stride else { return self.wrong(Mistake::LocustSteps, part.span) };
+                self.check_locust(times, part.span)?;
+                self.note_locust(part, going);
+                let aims = stride.aims().into_iter().map(|aim| going.entry.turned(aim));
+                let legs: Vec<Pattern> = aims.map(|aim| Pattern::Leg(going.locust(aim, times))).collect();
+                self.spend(legs.len(), part.span)?;
+                return Ok(legs);
+            }
+            (_, Manner::Locust) if times.max != Some(1) => self.report(Mistake::JumpsInLine, part.span),
+            _ => {}
+        }
+        // Each step is one leap, so a single one is a ride.
+        if let Some(stride) = stride.filter(|_| inner.manner != Manner::Locust) {
+            let aims = stride.aims().into_iter().map(|aim| going.entry.turned(aim));
+            let legs: Vec<Pattern> = aims.map(|aim| Pattern::Leg(going.leg(aim, counts(times)))).collect();
+            self.spend(legs.len(), part.span)?;
+            return Ok(legs);
+        }
+        let inner = match inner.step {
+            Step::Group(_) => inner.clone(),
+            Step::Straight(..) | Step::Oblique(_) if inner.manner == Manner::Slide => {
+                Part { manner: Manner::Leap, ..inner.clone() }
+            }
+            Step::Straight(..) | Step::Oblique(_) => inner.clone(),
+        };
+        let straight = Entry { turn: Turn::Straight };
+        let round = |lowering: &mut Lowering, entry: Entry, exit: Exit| {
+            let exit = if exit == Exit::End { going.exit } else { exit };
+            lowering.part(&inner, Going { entry, exit, ..going }).map(one_of)
+        };
+        // The first round may turn; all others go straight on.
+        let first = if going.entry.turn == Turn::Free { straight } else { going.entry };
+        let mut patterns = Vec::new();
+        if times.min <= 1 {
+            patterns.push(round(self, first, Exit::End)?);
+        }
+        if times.max.is_none_or(|max| 1 < max) {
+            let between =
+                CountRange { min: times.min.saturating_sub(2), max: times.max.map(|max| max.saturating_sub(2)) };
+            let body = Box::new(round(self, straight, Exit::Must)?);
+            let middle = Pattern::Loop { body, times: counts(between) };
+            patterns.push(Pattern::Seq(vec![
+                round(self, first, Exit::Must)?,
+                middle,
+                round(self, straight, Exit::End)?,
+            ]));
+        }
+        Ok(patterns)
+    }
+}
+
+/// How a part is made in its place.
+#[derive(Clone, Copy)]
+struct Going {
+    /// What the move may end on.
+    ends: Ends,
+    origin: OriginId,
+    entry: Entry,
+    exit: Exit,
+}
+
+impl Going {
+    /// A leg over empty cells.
+    fn leg(self, aim: Aim, counts: Counts) -> Leg {
+        let stop = match self.ends {
+            Ends::Either => Rule::MOVE_OR_TAKE,
+            Ends::Capture => Rule::TAKE,
+            Ends::Quiet => Rule::MOVE,
+        };
+        self.exit.of(Leg { origin: self.origin, ..Leg::ride(aim, counts, stop) })
+    }
+
+    /// A leg that leaps over one piece and ends on an empty cell.
+    fn locust(self, aim: Aim, reach: CountRange) -> Leg {
+        let hop = hop(reach, self.ends == Ends::Quiet);
+        let reach = CountRange { min: reach.min.max(2), ..reach };
+        let leg = Leg { origin: self.origin, hop: Some(hop), ..Leg::ride(aim, counts(reach), Rule::MOVE) };
+        self.exit.of(leg)
+    }
+}
+
+fn counts(reach: CountRange) -> Counts {
+    reach.max.map_or(Counts::at_least(reach.min), |max| Counts::between(reach.min, max))
+}
+
+/// Returns the type that stands before or in brackets; `None` if they contradict each other.
+pub(super) fn both(outer: Manner, inner: Manner) -> Option<Manner> {
+    match (outer, inner) {
+        (Manner::Slide, one) | (one, Manner::Slide) => Some(one),
+        (outer, inner) => (outer == inner).then_some(outer),
+    }
+}
+
+/// Returns whether every way of a part captures by leaping over an enemy.
+fn is_locust(part: &Part) -> bool {
+    let inside = |group: &Group| matches!(group.parts.as_slice(), [inner] if is_locust(inner));
+    part.manner == Manner::Locust || matches!(&part.step, Step::Group(group) if inside(group))
+}
+
+/// Joins alternatives into one pattern.
+fn one_of(patterns: Vec<Pattern>) -> Pattern {
+    match <[Pattern; 1]>::try_from(patterns) {
+        Ok([pattern]) => pattern,
+        Err(patterns) => Pattern::Any(patterns),
+    }
 }

@@ -6,6 +6,10 @@ mod editing;
 mod lower;
 mod mistake;
 mod parse;
+mod part;
+mod place;
+mod remarks;
+mod step;
 pub(crate) mod tree;
 pub(crate) mod vocabulary;
 
@@ -19,7 +23,8 @@ impl Reader for Parlett {
     /// Reads one piece.
     fn read(&self, text: &str) -> Reading {
         let mut diagnostics = Vec::new();
-        let tree = parse::parse(text, &mut diagnostics);
+        let tree = parse::parse(text, &mut diagnostics).tree;
+        remarks::remark(text, &tree, &mut diagnostics);
         lower::lower(text, &tree, diagnostics)
     }
 

@@ -1,93 +1,379 @@
-//! Parses a text to its tree.
+//! Parses the options of a text: their conditions, the signs between them, and remarks.
 
 use super::mistake::Mistake;
-use super::tree::{Choice, Conditions, Direction, Ends, Lines, Manner, Part, Signs, Step, Tree};
-use super::vocabulary;
+use super::place::Place;
+use super::tree::{Choice, Conditions, Ends, Part, Tree};
+use super::vocabulary::{condition, is_word, lines, look_alike, manner, sign};
 use crate::notation::cursor::Cursor;
 use crate::notation::{Diagnostic, Span};
-use crate::piece::CountRange;
 
-/// Parses a text. Every iteration of its loops takes at least one character.
-pub(super) fn parse(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tree {
-    let mut parser = Parser { cursor: Cursor::new(text), diagnostics };
-    parser.tree()
+/// What a text is made of.
+#[derive(Default)]
+pub(super) struct Parsed {
+    pub tree: Tree,
+    /// The parts of the text that are not signs.
+    pub words: Vec<Words>,
+    /// What may follow the text.
+    pub expected: Option<Place>,
 }
 
-struct Parser<'a, 'd> {
-    cursor: Cursor<'a>,
+/// A part of a text that is not made of signs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Words {
+    /// `m=`
+    Head(Span),
+    /// A remark, with its brackets.
+    Remark(Span),
+    /// Words and signs without a meaning.
+    Unknown(Span),
+}
+
+/// Parses a text. Every iteration of its loops takes at least one character.
+pub(super) fn parse(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Parsed {
+    let cursor = Cursor::new(text);
+    let mut parser = Parser { cursor, diagnostics, depth: 0, is_too_deep: false, words: Vec::new(), expected: None };
+    let tree = parser.tree();
+    Parsed { tree, words: parser.words, expected: parser.expected }
+}
+
+/// A part of an option that cannot be read; its mistake has been reported.
+pub(super) struct Unreadable;
+
+pub(super) type Read<T> = Result<T, Unreadable>;
+
+pub(super) struct Parser<'a, 'd> {
+    pub cursor: Cursor<'a>,
     diagnostics: &'d mut Vec<Diagnostic>,
+    /// The number of open brackets; where an option cannot be read, those that it has opened.
+    pub depth: usize,
+    is_too_deep: bool,
+    words: Vec<Words>,
+    /// What may follow the text, once the parser has reached its end.
+    pub expected: Option<Place>,
 }
 
 impl Parser<'_, '_> {
-    fn report(&mut self, mistake: Mistake, span: Span) {
-        self.diagnostics.push(mistake.at(span));
+    pub(super) fn report(&mut self, mistake: Mistake, span: Span) {
+        // After `TooDeep` the rest of the text is skipped, so any further report would be misleading.
+        if !self.is_too_deep {
+            self.is_too_deep = mistake == Mistake::TooDeep;
+            self.diagnostics.push(mistake.at(span));
+        }
+    }
+
+    /// Reports a mistake that makes the option unreadable.
+    pub(super) fn fail<T>(&mut self, mistake: Mistake, span: Span) -> Read<T> {
+        self.report(mistake, span);
+        Err(Unreadable)
+    }
+
+    /// Returns the next sign after spaces, which mean nothing; a character that looks like a sign is that sign.
+    pub(super) fn peek(&mut self) -> Option<char> {
+        self.cursor.skip_spaces();
+        let next = self.cursor.peek()?;
+        Some(look_alike(next).map_or(next, |(meant, _)| meant))
+    }
+
+    /// Takes the next sign, and remarks that it only looks like one.
+    pub(super) fn bump(&mut self) -> Span {
+        let from = self.cursor.at();
+        let taken = self.cursor.bump();
+        let span = self.cursor.since(from);
+        if let Some((_, meant)) = taken.and_then(look_alike) {
+            self.report(Mistake::LookAlike(meant), span);
+        }
+        span
+    }
+
+    /// Takes a sign if it is next.
+    pub(super) fn eat(&mut self, wanted: char) -> Option<Span> {
+        (self.peek() == Some(wanted)).then(|| self.bump())
+    }
+
+    /// Takes the next sign if it has a meaning.
+    pub(super) fn eat_sign<M>(&mut self, meaning: impl Fn(&str) -> Option<M>) -> Option<(M, char, Span)> {
+        let next = self.peek()?;
+        let found = meaning(next.encode_utf8(&mut [0; 4]))?;
+        Some((found, next, self.bump()))
+    }
+
+    /// The letters that come next, in one run.
+    pub(super) fn letters(&self) -> Span {
+        let mut ahead = self.cursor;
+        ahead.skip_spaces();
+        ahead.eat_while(char::is_alphabetic)
+    }
+
+    /// Takes the next letters if they are a word.
+    fn eat_word(&mut self) -> Option<Span> {
+        let letters = self.letters();
+        if !is_word(self.cursor.text_of(letters)) {
+            return None;
+        }
+        self.cursor.skip_spaces();
+        Some(self.cursor.eat_while(char::is_alphabetic))
+    }
+
+    /// An empty span where something is missing: behind what has been taken, without the spaces.
+    pub(super) fn here(&self) -> Span {
+        let at = self.cursor.before().trim_end().len();
+        Span::new(at, at)
     }
 
     fn tree(&mut self) -> Tree {
         let mut tree = Tree::default();
-        self.cursor.skip_spaces();
-        if self.cursor.peek().is_none() {
+        self.expects(Place::Move(Conditions::default()));
+        if self.peek().is_none() {
             self.report(Mistake::Nothing, self.cursor.remainder());
+            return tree;
         }
-        while self.cursor.peek().is_some() {
-            tree.choices.extend(self.choice());
-            if !self.cursor.eat_behind_spaces(",")
-                && let Some(found) = self.cursor.peek()
-            {
-                let from = self.cursor.at();
-                self.cursor.bump();
-                self.report(Mistake::UnknownSign(found.to_string()), self.cursor.since(from));
+        if let Some(head) = self.eat_head() {
+            self.words.push(Words::Head(head));
+            self.expects(Place::Move(Conditions::default()));
+            if self.peek().is_none() {
+                self.report(Mistake::MissingMove, self.here());
             }
-            self.cursor.skip_spaces();
+        }
+        while self.peek().is_some() {
+            let choice = if self.peek() == Some(')') { Err(Unreadable) } else { self.choice() };
+            let is_read = choice.is_ok();
+            tree.choices.extend(choice);
+            if !is_read {
+                self.skip_option();
+            }
+            self.separators(is_read);
         }
         tree
     }
 
-    fn choice(&mut self) -> Option<Choice> {
-        self.cursor.skip_spaces();
+    /// Takes `m=`.
+    fn eat_head(&mut self) -> Option<Span> {
+        let mut ahead = self.cursor;
+        ahead.skip_spaces();
+        let from = ahead.at();
+        let is_head = ahead.eat("m") && ahead.eat_behind_spaces("=");
+        is_head.then(|| {
+            self.cursor = ahead;
+            self.cursor.since(from)
+        })
+    }
+
+    /// Takes what separates an option from the next one, up to the beginning of that. Only after an option that could be
+    /// read is a missing comma reported.
+    fn separators(&mut self, is_read: bool) {
+        let mut comma: Option<Span> = None;
+        while let Some(next) = self.peek() {
+            let letters = self.letters();
+            let word = self.cursor.text_of(letters);
+            match next {
+                ',' | ';' => {
+                    let span = self.bump();
+                    match (next, comma) {
+                        (_, Some(_)) => self.report(Mistake::EmptyOption, span),
+                        (';', None) => self.report(Mistake::Semicolon, span),
+                        _ => {}
+                    }
+                    comma = Some(span);
+                }
+                '=' => {
+                    let span = self.bump();
+                    self.report(Mistake::Explanation, span);
+                    comma = Some(span);
+                }
+                ')' => {
+                    let span = self.bump();
+                    self.report(Mistake::StrayClose, span);
+                }
+                _ if word.eq_ignore_ascii_case("or") => {
+                    self.cursor.eat_while(char::is_alphabetic);
+                    self.words.push(Words::Unknown(letters));
+                    self.report(Mistake::Or, letters);
+                    comma = Some(letters);
+                }
+                _ if comma.is_some() => break,
+                _ if starts_option(next) || is_word(word) => {
+                    // A word has its own report.
+                    if is_read && !is_word(word) {
+                        self.missing_comma();
+                    }
+                    break;
+                }
+                _ => self.unknown(),
+            }
+            self.expects(Place::Move(Conditions::default()));
+        }
+        if let Some(comma) = comma
+            && self.peek().is_none()
+        {
+            let missing = self.here();
+            self.report(Mistake::MissingOption { comma }, missing);
+        }
+    }
+
+    fn missing_comma(&mut self) {
+        let between = Span::new(self.here().from, self.cursor.at());
+        let mut ahead = self.cursor;
+        ahead.bump();
+        ahead.eat_while(|c| !c.is_whitespace() && !",;()".contains(c));
+        let option = ahead.since(self.cursor.at());
+        self.report(Mistake::MissingComma { between }, option);
+    }
+
+    /// Takes and reports a run of characters without a meaning.
+    pub(super) fn unknown(&mut self) {
         let from = self.cursor.at();
-        let mut conditions = Conditions::default();
-        while let Some(condition) = self.cursor.sign(vocabulary::condition) {
-            conditions.is_first |= condition.is_first;
-            if condition.ends != Ends::Either {
-                conditions.ends = condition.ends;
+        self.cursor.bump();
+        self.cursor.eat_while(|c| !c.is_whitespace() && !is_known(c));
+        let span = self.cursor.since(from);
+        let found = self.cursor.text_of(span).to_owned();
+        self.words.push(Words::Unknown(span));
+        self.report(Mistake::UnknownSign(found), span);
+    }
+
+    /// Reads one option with its remarks.
+    fn choice(&mut self) -> Read<Choice> {
+        let known = self.words.len();
+        loop {
+            if let Some(word) = self.eat_word() {
+                self.words.push(Words::Unknown(word));
+                let found = self.cursor.text_of(word).to_owned();
+                self.report(Mistake::UnknownWord(found), word);
+            } else if let Some(head) = self.eat_head() {
+                self.words.push(Words::Head(head));
+                self.report(Mistake::LateHead, head);
+            } else if let Some(remark) = self.eat_remark() {
+                self.report(Mistake::EarlyRemark, remark);
+            } else {
+                break;
             }
         }
-        let part = self.part()?;
-        Some(Choice { span: self.cursor.since(from), conditions, parts: vec![part], remark: None })
+        // Where only words stand, nothing more is missing.
+        if known < self.words.len() && matches!(self.peek(), None | Some(',' | ';' | ')')) {
+            return Err(Unreadable);
+        }
+        self.peek();
+        let from = self.cursor.at();
+        let conditions = self.conditions()?;
+        let parts = self.parts(conditions)?;
+        let span = self.cursor.since(from);
+        let mut remark: Option<String> = None;
+        while let Some(found) = self.eat_remark() {
+            let words = self.cursor.text_of(found);
+            let words = words.strip_prefix('(').unwrap_or(words);
+            let words = words.strip_suffix(')').unwrap_or(words).trim();
+            remark = Some(remark.map_or_else(|| words.to_owned(), |first| [first.as_str(), "; ", words].concat()));
+        }
+        Ok(Choice { span, conditions, parts, remark })
     }
 
-    fn part(&mut self) -> Option<Part> {
+    fn conditions(&mut self) -> Read<Conditions> {
+        let mut conditions = Conditions::default();
         let from = self.cursor.at();
-        let manner = self.cursor.sign(vocabulary::manner).unwrap_or(Manner::Slide);
-        let reach = self.reach()?;
-        let lines = self.cursor.sign(vocabulary::lines);
-        let mut signs = Signs::NONE;
-        while let Some(sign) = self.cursor.sign(vocabulary::sign) {
-            signs = signs.or(sign);
+        loop {
+            self.expects(Place::Move(conditions));
+            let Some((found, letter, span)) = self.eat_sign(condition) else { return Ok(conditions) };
+            if (found.is_first && conditions.is_first) || (found.ends != Ends::Either && found.ends == conditions.ends)
+            {
+                self.report(Mistake::ConditionTwice(letter), span);
+            } else if found.ends != Ends::Either && conditions.ends != Ends::Either {
+                return self.fail(Mistake::CaptureAndQuiet, self.cursor.since(from));
+            }
+            conditions.is_first |= found.is_first;
+            if found.ends != Ends::Either {
+                conditions.ends = found.ends;
+            }
         }
-        if lines.is_none() && signs == Signs::NONE {
+    }
+
+    /// Reads parts with `.` between them.
+    pub(super) fn parts(&mut self, conditions: Conditions) -> Read<Vec<Part>> {
+        let mut parts = vec![self.part(conditions)?];
+        while self.eat('.').is_some() {
+            self.expects(Place::Part { has_type: false });
+            match self.peek() {
+                None | Some(',' | ';' | ')' | '.') => {
+                    let missing = self.here();
+                    self.report(Mistake::MissingPart, missing);
+                }
+                Some(_) => parts.push(self.part(Conditions::default())?),
+            }
+        }
+        Ok(parts)
+    }
+
+    /// Takes a bracket that holds words.
+    pub(super) fn eat_remark(&mut self) -> Option<Span> {
+        if self.peek() != Some('(') {
             return None;
         }
-        let direction = Direction { lines: lines.unwrap_or(Lines::Orthogonal), signs };
-        Some(Part { span: self.cursor.since(from), manner, step: Step::Straight(reach, direction) })
+        let from = self.cursor.at();
+        let mut ahead = self.cursor;
+        let mut open: usize = 0;
+        let mut has_words = false;
+        while let Some(next) = ahead.peek() {
+            let letters = ahead.eat_while(char::is_alphabetic);
+            has_words |= is_word(ahead.text_of(letters));
+            if letters.from < letters.to {
+                continue;
+            }
+            ahead.bump();
+            match next {
+                '(' => open = open.saturating_add(1),
+                ')' => open = open.saturating_sub(1),
+                _ => {}
+            }
+            if open == 0 {
+                break;
+            }
+        }
+        if !has_words {
+            return None;
+        }
+        self.cursor = ahead;
+        let span = self.cursor.since(from);
+        self.words.push(Words::Remark(span));
+        if 0 < open {
+            self.report(Mistake::OpenBracket, span);
+        } else {
+            self.expects(Place::Joint { in_group: false });
+        }
+        Some(span)
     }
 
-    fn reach(&mut self) -> Option<CountRange> {
-        if self.cursor.eat("n") {
-            return Some(CountRange { min: 1, max: None });
+    /// Skips the rest of an option that cannot be read, with the brackets that it has opened.
+    fn skip_option(&mut self) {
+        let mut open = std::mem::take(&mut self.depth);
+        while let Some(next) = self.peek() {
+            match next {
+                ',' | ';' | ')' if open == 0 => break,
+                '(' => open = open.saturating_add(1),
+                ')' => open = open.saturating_sub(1),
+                _ => {}
+            }
+            if let Some(word) = self.eat_word() {
+                if self.cursor.text_of(word).eq_ignore_ascii_case("or") && open == 0 {
+                    self.words.push(Words::Unknown(word));
+                    self.report(Mistake::Or, word);
+                    break;
+                }
+                self.words.push(Words::Unknown(word));
+                continue;
+            }
+            self.cursor.bump();
         }
-        let digits = self.cursor.eat_while(|c| c.is_ascii_digit());
-        let number = self.cursor.text_of(digits).parse().ok()?;
-        Some(CountRange { min: number, max: Some(number) })
     }
 }
 
-impl Cursor<'_> {
-    /// Takes the next character if it has a meaning.
-    fn sign<M>(&mut self, meaning: impl Fn(&str) -> Option<M>) -> Option<M> {
-        let found = meaning(self.peek()?.encode_utf8(&mut [0; 4]))?;
-        self.bump();
-        Some(found)
-    }
+/// Returns whether an option can begin with a sign.
+fn starts_option(c: char) -> bool {
+    "icon~^(+X*<>=/\\-.".contains(c) || c.is_ascii_digit()
+}
+
+/// Returns whether a character has a meaning somewhere.
+pub(super) fn is_known(c: char) -> bool {
+    let meant = look_alike(c).map_or(c, |(meant, _)| meant);
+    let mut buffer = [0; 4];
+    let word: &str = meant.encode_utf8(&mut buffer);
+    let is_sign = condition(word).is_some() || manner(word).is_some() || lines(word).is_some() || sign(word).is_some();
+    is_sign || meant.is_ascii_digit() || ",;.&()-/\\n".contains(meant)
 }

@@ -110,6 +110,11 @@ impl Signs {
         Signs(self.0 | other.0)
     }
 
+    /// Returns the signs that are not in the other set.
+    pub(crate) const fn without(self, other: Signs) -> Signs {
+        Signs(self.0 & !other.0)
+    }
+
     /// Returns whether the sets have a sign in common.
     pub(crate) const fn meets(self, other: Signs) -> bool {
         self.0 & other.0 != 0

@@ -100,3 +100,54 @@ pub(crate) fn signs_word(signs: Signs) -> &'static str {
 fn word_of<M: Copy + PartialEq>(table: &[(&'static str, M)], meaning: M) -> &'static str {
     table.iter().find(|(_, own)| *own == meaning).map_or("", |&(word, _)| word)
 }
+
+/// The signs between numbers, parts and moves, each with its line of help.
+pub(super) static JOINT_HELPS: [Help; 9] = [
+    (",", "or: another move"),
+    (".", "then: the move may end here or go on outward"),
+    ("&", "repeats the step before it in one direction"),
+    ("(", "begins a step, which is repeated in one direction if a number stands before it"),
+    (")", "ends the step in brackets"),
+    ("-", "up to, in a range of distances"),
+    ("/", "so many cells one way and so many across"),
+    ("n", "any number"),
+    ("m=", "the move is; it may be left out"),
+];
+
+/// Moves that completion offers as examples.
+pub(super) static EXAMPLES: [Help; 8] = [
+    ("n+", "any distance along the four orthogonals"),
+    ("nX", "any distance along the four diagonals"),
+    ("n*", "any distance in all eight directions"),
+    ("1*", "one cell in any of the eight directions"),
+    ("~1/2", "leaps one cell one way and two across, as a knight"),
+    ("1-4+", "up to four cells along the four orthogonals"),
+    ("n(~1/2)", "leaps as a knight, again and again in the same direction"),
+    ("1X.n+", "one cell diagonally, then any distance outward along an orthogonal"),
+];
+
+/// Characters that look like signs of the notation or often stand for them, and the signs.
+const LOOK_ALIKES: [(char, char, &str); 12] = [
+    ('\u{2217}', '*', "*"),
+    ('\u{2734}', '*', "*"),
+    ('×', 'X', "X"),
+    ('x', 'X', "X"),
+    ('÷', '=', "="),
+    ('\u{2013}', '-', "-"),
+    ('\u{2010}', '-', "-"),
+    ('\u{2011}', '-', "-"),
+    ('\u{2212}', '-', "-"),
+    ('\u{223c}', '~', "~"),
+    ('\u{2044}', '/', "/"),
+    ('N', 'n', "n"),
+];
+
+/// Returns the sign that a character looks like, if it is not one itself.
+pub(super) fn look_alike(c: char) -> Option<(char, &'static str)> {
+    LOOK_ALIKES.iter().find(|(own, _, _)| *own == c).map(|&(_, meant, word)| (meant, word))
+}
+
+/// Returns whether letters are a word, and not signs of the notation next to each other.
+pub(super) fn is_word(letters: &str) -> bool {
+    1 < letters.chars().count() && letters.chars().any(|c| !"icomnNxX×".contains(c))
+}
