@@ -289,7 +289,7 @@ pub(super) fn both(outer: Manner, inner: Manner) -> Option<Manner> {
 }
 
 /// Returns whether every way of a part captures by leaping over an enemy.
-fn is_locust(part: &Part) -> bool {
+pub(super) fn is_locust(part: &Part) -> bool {
     let inside = |group: &Group| matches!(group.parts.as_slice(), [inner] if is_locust(inner));
     part.manner == Manner::Locust || matches!(&part.step, Step::Group(group) if inside(group))
 }

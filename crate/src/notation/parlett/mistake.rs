@@ -35,20 +35,20 @@ mistakes! {
             "expected `,` between moves, found `;`",
             "write `,`; the notation has no zones of the board and no cases",
         ).fix(",");
-        /// `1+ or 1X`
-        Or => error("or-for-comma", "expected `,` between moves, found `or`", "write `,`").fix(",");
-        /// `~1-2+ = 1+, ~2+`
-        Explanation => error(
+        /// `1+ or 1X`; with the place between the moves
+        Or { between: Span } => error("or-for-comma", "expected `,` between moves, found `or`", "write `,`");
+        /// `~1-2+ = 1+, ~2+`; with the place between the moves
+        Explanation { between: Span } => error(
             "explanation",
             "expected `,` between moves, found `=` and another move",
             "write `,`, or an explanation in brackets after the move",
-        ).fix(",");
-        /// `final o2>`
-        UnknownWord(found: String) about found => error(
+        );
+        /// `final o2>`; with the word and the spaces after it
+        UnknownWord { found: String, whole: Span } about found => error(
             "unknown-word",
             "expected signs of the notation, found the word `%`",
             "remove it, or write a remark in brackets after a move",
-        ).fix("");
+        );
         /// `n+?`
         UnknownSign(found: String) about found => error(
             "unknown-sign",
@@ -132,7 +132,7 @@ mistakes! {
         /// `1/2+`
         LinesOnOblique => error(
             "lines-on-hippogonal",
-            "expected no `+`, `X` or `*` after two numbers, which lead to neither, found one",
+            "expected no `+`, `X` or `*` after two numbers, found one",
             "remove it, or write a side such as `>`",
         ).fix("");
         /// `co1>`
@@ -315,7 +315,7 @@ mistakes! {
         Locust => info(
             "locust",
             "`^` takes an enemy by leaping over it; some texts use it for hoppers such as the grasshopper, or for cannons",
-            "write another notation for a piece that hops without capturing what it leaps over",
+            "use Betza's notation for those: `gQ` is a grasshopper, `mRcpR` a cannon",
         );
         /// `1X.n+`
         MayStop => info(
@@ -352,7 +352,11 @@ impl Mistake {
         let diagnostic = self.wording().at(span, &self.detail());
         match self {
             Mistake::MissingOption { comma } => diagnostic.fix(comma, ""),
-            Mistake::MissingComma { between } => diagnostic.fix(between, ", "),
+            Mistake::MissingComma { between } | Mistake::Or { between } | Mistake::Explanation { between } => {
+                diagnostic.fix(between, ", ")
+            }
+            Mistake::UnknownWord { whole, .. } => diagnostic.fix(whole, ""),
+            Mistake::AllSides(mended) if mended.is_empty() => diagnostic.help("leave them out"),
             Mistake::NotOpened { at } => diagnostic.fix(at, "("),
             Mistake::ShortLocust(Some(mended)) => diagnostic.help(["write `", &mended, "`"].concat()).fix(span, mended),
             Mistake::OpenBracket => diagnostic.fix(behind, ")"),

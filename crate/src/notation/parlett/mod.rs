@@ -1,7 +1,10 @@
 //! Parlett's movement notation: `n+` is any distance along the four orthogonals.
 //!
-//! `docs/parlett.md` describes it and names its source.
+//! `docs/parlett.md` describes it and names its source. Leniencies, each with a remark: characters that look like signs of
+//! the notation (`x`, `×`, `∗`, `÷`, `–`, `N`). Spaces have no meaning.
 
+mod complete;
+mod detect;
 mod editing;
 mod lower;
 mod mistake;
@@ -28,7 +31,7 @@ impl Reader for Parlett {
         lower::lower(text, &tree, diagnostics)
     }
 
-    fn likeness(&self, _text: &str) -> u8 {
-        0
+    fn likeness(&self, text: &str) -> u8 {
+        detect::likeness(text)
     }
 }

@@ -176,8 +176,9 @@ impl Parser<'_, '_> {
                     comma = Some(span);
                 }
                 '=' => {
+                    let before = self.here().from;
                     let span = self.bump();
-                    self.report(Mistake::Explanation, span);
+                    self.report(Mistake::Explanation { between: self.up_to_next(before) }, span);
                     comma = Some(span);
                 }
                 ')' => {
@@ -185,9 +186,7 @@ impl Parser<'_, '_> {
                     self.report(Mistake::StrayClose, span);
                 }
                 _ if word.eq_ignore_ascii_case("or") => {
-                    self.cursor.eat_while(char::is_alphabetic);
-                    self.words.push(Words::Unknown(letters));
-                    self.report(Mistake::Or, letters);
+                    self.or(letters);
                     comma = Some(letters);
                 }
                 _ if comma.is_some() => break,
@@ -208,6 +207,22 @@ impl Parser<'_, '_> {
             let missing = self.here();
             self.report(Mistake::MissingOption { comma }, missing);
         }
+    }
+
+    /// The span from a place to the next sign.
+    fn up_to_next(&self, from: usize) -> Span {
+        let mut ahead = self.cursor;
+        ahead.skip_spaces();
+        Span::new(from, ahead.at())
+    }
+
+    /// Takes and reports `or`.
+    fn or(&mut self, word: Span) {
+        let before = self.here().from;
+        self.cursor.skip_spaces();
+        self.cursor.eat_while(char::is_alphabetic);
+        self.words.push(Words::Unknown(word));
+        self.report(Mistake::Or { between: self.up_to_next(before) }, word);
     }
 
     fn missing_comma(&mut self) {
@@ -237,7 +252,8 @@ impl Parser<'_, '_> {
             if let Some(word) = self.eat_word() {
                 self.words.push(Words::Unknown(word));
                 let found = self.cursor.text_of(word).to_owned();
-                self.report(Mistake::UnknownWord(found), word);
+                let whole = self.up_to_next(word.from);
+                self.report(Mistake::UnknownWord { found, whole }, word);
             } else if let Some(head) = self.eat_head() {
                 self.words.push(Words::Head(head));
                 self.report(Mistake::LateHead, head);
@@ -335,7 +351,7 @@ impl Parser<'_, '_> {
         if 0 < open {
             self.report(Mistake::OpenBracket, span);
         } else {
-            self.expects(Place::Joint { in_group: false });
+            self.expects(Place::Remarked);
         }
         Some(span)
     }
@@ -350,12 +366,12 @@ impl Parser<'_, '_> {
                 ')' => open = open.saturating_sub(1),
                 _ => {}
             }
+            let letters = self.letters();
+            if open == 0 && self.cursor.text_of(letters).eq_ignore_ascii_case("or") {
+                self.or(letters);
+                break;
+            }
             if let Some(word) = self.eat_word() {
-                if self.cursor.text_of(word).eq_ignore_ascii_case("or") && open == 0 {
-                    self.words.push(Words::Unknown(word));
-                    self.report(Mistake::Or, word);
-                    break;
-                }
                 self.words.push(Words::Unknown(word));
                 continue;
             }

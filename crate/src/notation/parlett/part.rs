@@ -325,7 +325,7 @@ impl Parser<'_, '_> {
                 }
             };
         }
-        if signs == Signs::FORWARD.or(Signs::BACKWARD).or(Signs::SIDEWAYS) {
+        if signs.is_all() {
             let whole = if of.is_oblique { "" } else { lines_word(of.lines.unwrap_or(Lines::Orthogonal)) };
             return self.fail(Mistake::AllSides(whole.to_owned()), self.cursor.since(of.from));
         }

@@ -20,8 +20,8 @@ pub(super) enum Place {
     Direction { lines: Option<Lines>, signs: Signs, in_group: bool },
     /// After a part to which no sign can be added.
     Joint { in_group: bool },
-    /// Nothing can be guessed.
-    Nothing,
+    /// After a remark, where only another move can follow.
+    Remarked,
 }
 
 impl Parser<'_, '_> {

@@ -1,6 +1,6 @@
 //! Remarks on what others read differently.
 
-use super::lower::both;
+use super::lower::{both, is_locust};
 use super::mistake::Mistake;
 use super::tree::{Choice, Conditions, Direction, Ends, Lines, Manner, Part, Signs, Step, Tree};
 use crate::notation::Diagnostic;
@@ -42,6 +42,10 @@ impl Remarks<'_, '_> {
             self.part(part, around);
         }
         let [first, between @ .., last] = choice.parts.as_slice() else { return };
+        // Nothing follows a capture.
+        if is_locust(first) && choice.conditions.ends != Ends::Quiet {
+            return;
+        }
         self.diagnostics.push(Mistake::MayStop.at(first.span.up_to(last.span)));
         if let Some(part) = [first].into_iter().chain(between).find(|part| is_oblique(part)) {
             self.diagnostics.push(Mistake::OutwardOblique.at(part.span.up_to(last.span)));

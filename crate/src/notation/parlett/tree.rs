@@ -115,6 +115,11 @@ impl Signs {
         Signs(self.0 & !other.0)
     }
 
+    /// Returns whether the set leaves no sign out.
+    pub(crate) const fn is_all(self) -> bool {
+        self.0 == Signs::FORWARD.or(Signs::BACKWARD).or(Signs::SIDEWAYS).0
+    }
+
     /// Returns whether the sets have a sign in common.
     pub(crate) const fn meets(self, other: Signs) -> bool {
         self.0 & other.0 != 0
