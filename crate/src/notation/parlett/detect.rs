@@ -6,19 +6,28 @@ use crate::notation::Severity;
 /// Returns how likely a text is Parlett's notation, in percent.
 ///
 /// No other notation has texts of distances with directions, so a text without errors scores high. A text with errors,
-/// as people have while they type, is scored by its signs, higher if some of its moves can be read.
+/// as people have while they type, is scored by its signs, higher if some of its moves can be read. So is one in which
+/// `×` stands after a number, because most texts in Ħasínū begin in the same way.
 pub(super) fn likeness(text: &str) -> u8 {
     let mut diagnostics = Vec::new();
     let tree = parse(text, &mut diagnostics).tree;
     let is_readable = !tree.choices.is_empty();
-    if is_readable && diagnostics.iter().all(|one| one.severity != Severity::Error) {
+    if is_readable && !has_times(text) && diagnostics.iter().all(|one| one.severity != Severity::Error) {
         return 97;
     }
-    signs(text, if is_readable { 70 } else { 40 })
+    signs(text, is_readable)
+}
+
+/// Returns whether `×` or `x` stands after a number.
+fn has_times(text: &str) -> bool {
+    let is_number = |(at, _): (usize, &str)| {
+        text.get(..at).is_some_and(|before| before.trim_end().ends_with(|c: char| c.is_ascii_digit()))
+    };
+    text.match_indices(['×', 'x']).any(is_number)
 }
 
 /// Scores the signs of the notation in a text: distances with directions, leaps, two numbers and `m=`.
-fn signs(text: &str, most: u8) -> u8 {
+fn signs(text: &str, is_readable: bool) -> u8 {
     /// What can stand before a distance.
     const BEFORE: &str = ",;.(~^=-/ioc";
     let mut last = ' ';
@@ -38,13 +47,14 @@ fn signs(text: &str, most: u8) -> u8 {
         numbered(rest).is_some_and(|rest| rest.strip_prefix('/').is_some_and(|rest| numbered(rest).is_some()))
     };
     let found = [
-        starts.clone().any(|rest| counted(rest).is_some_and(|rest| behind(&rest, "+X*<>="))),
+        // One of these can be read, unless it only looks like it, as in `(2,1*`.
+        is_readable && starts.clone().any(|rest| counted(rest).is_some_and(|rest| behind(&rest, "+X*<>="))),
         starts.clone().any(is_leap),
         starts.clone().any(is_pair),
         text.trim_start().strip_prefix('m').is_some_and(|rest| rest.trim_start().starts_with('=')),
     ];
     let count = found.into_iter().filter(|&found| found).count();
-    u8::try_from(count).unwrap_or(4).saturating_mul(25).min(most)
+    u8::try_from(count).unwrap_or(4).saturating_mul(25).min(if is_readable { 70 } else { 40 })
 }
 
 #[cfg(test)]

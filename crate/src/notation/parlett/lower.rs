@@ -3,7 +3,7 @@
 use super::mistake::Mistake;
 use super::step::{Entry, Exit, Stride, aim, aims, along, hop};
 use super::tree::{Choice, Ends, Group, Manner, Part, Step, Tree};
-use crate::limits::MAX_DEPTH;
+use crate::limits::{MAX_DEPTH, MAX_LEAP};
 use crate::notation::leg_limit::LegsLeft;
 use crate::notation::{Definition, Diagnostic, Reading, Span};
 use crate::piece::{
@@ -155,6 +155,10 @@ impl Lowering {
                     aims.map(|aim| Leg { ride: Rule::ANYTHING, ..going.leg(aim, counts(*reach)) }).collect()
                 }
                 Some(max) => {
+                    // Brackets may hide that a distance is one of a leap.
+                    if MAX_LEAP.unsigned_abs() < max {
+                        return self.wrong(Mistake::LongLeap, part.span);
+                    }
                     let mut legs = Vec::new();
                     for length in reach.min..=max {
                         let aims = aims(*direction, along(length)).into_iter().map(|aim| going.entry.turned(aim));
@@ -225,23 +229,27 @@ impl Lowering {
             let exit = if exit == Exit::End { going.exit } else { exit };
             lowering.part(&inner, Going { entry, exit, ..going }).map(one_of)
         };
-        // The first round may turn; all others go straight on.
-        let first = if going.entry.turn == Turn::Free { straight } else { going.entry };
-        let mut patterns = Vec::new();
-        if times.min <= 1 {
-            patterns.push(round(self, first, Exit::End)?);
+        let fewer = |by: u16| {
+            let max = times.max.map(|max| max.saturating_sub(by));
+            counts(CountRange { min: times.min.saturating_sub(by), max })
+        };
+        if times.max == Some(1) {
+            return Ok(vec![round(self, going.entry, Exit::End)?]);
         }
-        if times.max.is_none_or(|max| 1 < max) {
-            let between =
-                CountRange { min: times.min.saturating_sub(2), max: times.max.map(|max| max.saturating_sub(2)) };
+        // A leg without one before it may go anywhere, so all rounds of a first part are alike.
+        if going.entry.turn != Turn::Outward {
             let body = Box::new(round(self, straight, Exit::Must)?);
-            let middle = Pattern::Loop { body, times: counts(between) };
-            patterns.push(Pattern::Seq(vec![
-                round(self, first, Exit::Must)?,
-                middle,
-                round(self, straight, Exit::End)?,
-            ]));
+            let before = Pattern::Loop { body, times: fewer(1) };
+            return Ok(vec![Pattern::Seq(vec![before, round(self, straight, Exit::End)?])]);
         }
+        let mut patterns = Vec::new();
+        if times.min == 1 {
+            patterns.push(round(self, going.entry, Exit::End)?);
+        }
+        let first = round(self, going.entry, Exit::Must)?;
+        let body = Box::new(round(self, straight, Exit::Must)?);
+        let between = Pattern::Loop { body, times: fewer(2) };
+        patterns.push(Pattern::Seq(vec![first, between, round(self, straight, Exit::End)?]));
         Ok(patterns)
     }
 }

@@ -321,13 +321,13 @@ mistakes! {
         MayStop => info(
             "then-may-stop",
             "the move may end before a `.`; some programs require it to go on",
-            "write in Betza's notation a move that must go on, as `[F-R]`",
+            "use Betza's notation for a move that must go on, as in `[F-R]`",
         );
         /// `~1/2.nX`
         OutwardOblique => info(
             "outward-oblique",
             "after two numbers the move goes on in every direction at less than 90 degrees to them; some texts mean one line only",
-            "see the diagram for the lines that are meant",
+            "use Betza's notation for one line, as in `[N?fB]`",
         );
         /// `~1/2&`; with the corrected text
         Ampersand(mended: String) about mended => info(

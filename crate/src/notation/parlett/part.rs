@@ -129,7 +129,7 @@ impl Parser<'_, '_> {
         if self.peek() == Some('(') {
             return self.group(Some(reach));
         }
-        if manner == Some(Manner::Leap) && MAX_LEAP.unsigned_abs() < reach.max.unwrap_or(reach.min) {
+        if manner == Some(Manner::Leap) && reach.max.is_some_and(|max| MAX_LEAP.unsigned_abs() < max) {
             return self.fail(Mistake::LongLeap, counted);
         }
         self.straight(reach)
