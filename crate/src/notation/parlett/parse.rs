@@ -101,7 +101,7 @@ impl Parser<'_, '_> {
     pub(super) fn letters(&self) -> Span {
         let mut ahead = self.cursor;
         ahead.skip_spaces();
-        ahead.eat_while(char::is_alphabetic)
+        run(&mut ahead, char::is_alphabetic)
     }
 
     /// Takes the next letters if they are a word.
@@ -111,7 +111,7 @@ impl Parser<'_, '_> {
             return None;
         }
         self.cursor.skip_spaces();
-        Some(self.cursor.eat_while(char::is_alphabetic))
+        Some(run(&mut self.cursor, char::is_alphabetic))
     }
 
     /// An empty span where something is missing: behind what has been taken, without the spaces.
@@ -220,7 +220,7 @@ impl Parser<'_, '_> {
     fn or(&mut self, word: Span) {
         let before = self.here().from;
         self.cursor.skip_spaces();
-        self.cursor.eat_while(char::is_alphabetic);
+        run(&mut self.cursor, char::is_alphabetic);
         self.words.push(Words::Unknown(word));
         self.report(Mistake::Or { between: self.up_to_next(before) }, word);
     }
@@ -229,7 +229,7 @@ impl Parser<'_, '_> {
         let between = Span::new(self.here().from, self.cursor.at());
         let mut ahead = self.cursor;
         ahead.bump();
-        ahead.eat_while(|c| !c.is_whitespace() && !",;()".contains(c));
+        run(&mut ahead, |c| !c.is_whitespace() && !",;()".contains(c));
         let option = ahead.since(self.cursor.at());
         self.report(Mistake::MissingComma { between }, option);
     }
@@ -327,7 +327,7 @@ impl Parser<'_, '_> {
         let mut open: usize = 0;
         let mut has_words = false;
         while let Some(next) = ahead.peek() {
-            let letters = ahead.eat_while(char::is_alphabetic);
+            let letters = run(&mut ahead, char::is_alphabetic);
             has_words |= is_word(ahead.text_of(letters));
             if letters.from < letters.to {
                 continue;
@@ -378,6 +378,22 @@ impl Parser<'_, '_> {
             self.cursor.bump();
         }
     }
+}
+
+/// The characters of a word that are looked at together. Words are looked for at every option, and a text may be one long
+/// run of letters.
+const MAX_WORD: usize = 64;
+
+/// Takes characters while they are wanted, but not too many.
+fn run(cursor: &mut Cursor, wanted: impl Fn(char) -> bool) -> Span {
+    let from = cursor.at();
+    for _ in 0..MAX_WORD {
+        if !cursor.peek().is_some_and(&wanted) {
+            break;
+        }
+        cursor.bump();
+    }
+    Span::new(from, cursor.at())
 }
 
 /// Returns whether an option can begin with a sign.
