@@ -41,8 +41,9 @@
 //! ");
 //! ```
 //!
-//! The crate does no input or output, keeps no state and has no dependencies. The bindings to JavaScript, from which the
-//! npm package is made, are crates of their own.
+//! The crate does no input or output, keeps no state and has no dependencies by default. With the feature `serde`, ids
+//! and boards are serialized as their texts, and notations, diagnostics and occupants as serde derives it. The
+//! bindings to JavaScript, from which the npm package is made, are crates of their own.
 
 #![forbid(unsafe_code)]
 
@@ -62,6 +63,8 @@ mod order;
 pub mod piece;
 pub mod print;
 mod sample;
+#[cfg(feature = "serde")]
+mod serialize;
 pub mod sketch;
 pub mod study;
 mod symbolic;

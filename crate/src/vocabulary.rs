@@ -56,6 +56,9 @@ macro_rules! ids {
                 $type::ALL.into_iter().find(|value| value.id() == id).ok_or_else(unknown)
             }
         }
+
+        #[cfg(feature = "serde")]
+        $crate::serialize::as_text!($type);
     };
 }
 

@@ -7,6 +7,7 @@ use std::fmt;
 /// What stands on a cell, as the moving piece sees it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Occupant {
     /// Nothing.
     #[default]

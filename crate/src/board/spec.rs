@@ -142,6 +142,9 @@ impl FromStr for Board {
     }
 }
 
+#[cfg(feature = "serde")]
+crate::serialize::as_text!(Board);
+
 /// Splits a text before its next sign. Within the brackets of a vector, a sign belongs to a number.
 fn name_and_rest(text: &str) -> (&str, &str) {
     let mut is_open = false;

@@ -31,13 +31,16 @@ use crate::sample::Sample;
 use cells::difference_on;
 use difference::difference;
 use similarity::SampledMoves;
+use std::sync::OnceLock;
 
 /// The known pieces, by their numbers.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Catalog {
     pieces: Vec<Piece>,
     /// What each of them does in the sample.
     sampled_moves: Vec<SampledMoves>,
+    /// The number of the first piece with the same moves, for each piece that was compared with those before it.
+    first_same: Vec<OnceLock<usize>>,
     /// Where the pieces are compared; `None` if no board could be made.
     place: Option<Place>,
 }
@@ -110,11 +113,12 @@ impl Catalog {
 
     fn of(pieces: Vec<Piece>, board: Option<&Board>) -> Catalog {
         let Some(place) = Place::new(board) else {
-            return Catalog { pieces: Vec::new(), sampled_moves: Vec::new(), place: None };
+            return Catalog::default();
         };
         let sampled = |piece| SampledMoves::of(piece, &place.sample, &mut Budget::new(MAX_SIMILARITY_WORK));
         let sampled_moves = pieces.iter().map(sampled).collect();
-        Catalog { pieces, sampled_moves, place: Some(place) }
+        let first_same = pieces.iter().map(|_| OnceLock::new()).collect();
+        Catalog { pieces, sampled_moves, first_same, place: Some(place) }
     }
 
     /// The known pieces, by their numbers.
@@ -139,7 +143,7 @@ impl Catalog {
         let mut same: Vec<usize> = Vec::new();
         for (number, (candidate, _)) in known().filter(|(_, (_, of_known))| **of_known == sampled) {
             let is_same = if let Some(&first) = same.first() {
-                self.is_same(place, first, number)
+                self.first_same(place, first) == self.first_same(place, number)
             } else {
                 let verdict = place.compare(candidate, piece, budget);
                 complete &= verdict != Verdict::Unknown;
@@ -158,7 +162,8 @@ impl Catalog {
             if nearest.len() == most {
                 break;
             }
-            if nearest.iter().any(|relative| self.is_same(place, relative.number, number)) {
+            let first_same = self.first_same(place, number);
+            if nearest.iter().any(|relative| self.first_same(place, relative.number) == first_same) {
                 continue;
             }
             let Some((known, of_known)) = self.pieces.get(number).zip(self.sampled_moves.get(number)) else { continue };
@@ -175,11 +180,17 @@ impl Catalog {
         Identity { same, nearest, complete }
     }
 
-    /// Returns whether two known pieces are known to have the same moves.
-    fn is_same(&self, place: &Place, a: usize, b: usize) -> bool {
-        let Some((one, other)) = self.pieces.get(a).zip(self.pieces.get(b)) else { return false };
-        self.sampled_moves.get(a) == self.sampled_moves.get(b)
-            && place.compare(one, other, &mut Budget::new(MAX_IDENTITY_WORK)) == Verdict::Equal
+    /// Returns the number of the first known piece that is known to have the same moves as this one.
+    fn first_same(&self, place: &Place, number: usize) -> Option<usize> {
+        let (piece, sampled) = (self.pieces.get(number)?, self.sampled_moves.get(number)?);
+        let is_same = |(known, of_known): (&Piece, &SampledMoves)| {
+            of_known == sampled && place.compare(known, piece, &mut Budget::new(MAX_IDENTITY_WORK)) == Verdict::Equal
+        };
+        let find = || {
+            let mut before = self.pieces.iter().zip(&self.sampled_moves).take(number);
+            before.position(is_same).unwrap_or(number)
+        };
+        Some(*self.first_same.get(number)?.get_or_init(find))
     }
 }
 

@@ -29,6 +29,7 @@ ids!(Severity { Error = "error", Warning = "warning", Info = "info" });
 /// assert_eq!(reading.diagnostics[0].to_string(), message);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Diagnostic {
     /// Its severity.
     pub severity: Severity,
@@ -43,11 +44,13 @@ pub struct Diagnostic {
     /// An edit that removes the mistake.
     pub fix: Option<Fix>,
     /// The word for a direction that the notation does not have. On a board that has it, it is not a mistake.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub word: Option<Word>,
 }
 
 /// An edit: the text of `span` is replaced by `insert`.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Fix {
     /// The part that is replaced.
     pub span: Span,

@@ -8,6 +8,7 @@ use std::str::FromStr;
 
 /// A notation for pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[non_exhaustive]
 pub enum Notation {
     /// Betza's notation, in one of its dialects.

@@ -2,6 +2,7 @@
 
 /// A part of a text: a half-open range of bytes, on character borders; empty only where something is missing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Span {
     /// The first byte.
     pub from: usize,

@@ -2,6 +2,7 @@
 
 /// A side of the game. Black's directions are white's turned by 180 degrees.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Player {
     /// The first player, at the low ranks.
     #[default]
