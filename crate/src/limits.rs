@@ -108,7 +108,7 @@ pub const LONGEST_SAMPLED: usize = 200;
 /// ways of any piece of the catalog.
 pub const MAX_UNKNOWNS_SPLIT: usize = 200;
 
-/// Brackets within brackets of a text in Ħasínū; each level takes a few calls of the parser.
+/// Brackets within brackets of a text in Ħasínū or Parlett's notation; each level takes a few calls of the parser.
 pub const MAX_BRACKETS: usize = 40;
 
 /// Numbers in the braces of a text in Ħasínū: more than any board has cells in a row.
