@@ -136,121 +136,95 @@ impl Lowering {
 
     /// Lowers a part that is not a group.
     fn step(&mut self, part: &Part, manner: Manner, going: Going) -> Made<Vec<Pattern>> {
-        let legs = match (&part.step, manner) {
+        let legs: Vec<Leg> = match (&part.step, manner) {
             (Step::Group(_), _) => Vec::new(),
             (Step::Oblique(_), Manner::Locust) => return self.wrong(Mistake::ObliqueLocust, part.span),
             (Step::Oblique(oblique), _) => {
                 let over = if manner == Manner::Slide { Over::Clear(Via::OrthogonalFirst) } else { Over::Free };
-                let leg = |aim: Aim| Leg { over, ..going.leg(aim, Counts::exactly(1)) };
-                vec![leg(going.entry.turned(aim(*oblique)))]
+                vec![Leg { over, ..going.leg(going.turned(aim(*oblique)), ONCE) }]
             }
-            (Step::Straight(reach, direction), Manner::Slide) => {
-                let aims = aims(*direction, 1).into_iter().map(|aim| going.entry.turned(aim));
-                aims.map(|aim| going.leg(aim, counts(*reach))).collect()
-            }
+            (Step::Straight(reach, direction), Manner::Slide) => going.rides(aims(*direction, 1), *reach),
             (Step::Straight(reach, direction), Manner::Leap) => match reach.max {
                 // No leap is infinitely long, so what stands on the line is passed one cell at a time.
                 None => {
-                    let aims = aims(*direction, 1).into_iter().map(|aim| going.entry.turned(aim));
-                    aims.map(|aim| Leg { ride: Rule::ANYTHING, ..going.leg(aim, counts(*reach)) }).collect()
+                    let rides = going.rides(aims(*direction, 1), *reach).into_iter();
+                    rides.map(|leg| Leg { ride: Rule::ANYTHING, ..leg }).collect()
                 }
+                // Brackets may hide that a distance is one of a leap.
+                Some(max) if MAX_LEAP.unsigned_abs() < max => return self.wrong(Mistake::LongLeap, part.span),
                 Some(max) => {
-                    // Brackets may hide that a distance is one of a leap.
-                    if MAX_LEAP.unsigned_abs() < max {
-                        return self.wrong(Mistake::LongLeap, part.span);
-                    }
-                    let mut legs = Vec::new();
-                    for length in reach.min..=max {
-                        let aims = aims(*direction, along(length)).into_iter().map(|aim| going.entry.turned(aim));
-                        legs.extend(aims.map(|aim| going.leg(aim, Counts::exactly(1))));
-                    }
-                    legs
+                    (reach.min..=max).flat_map(|length| going.rides(aims(*direction, along(length)), ONCE)).collect()
                 }
             },
             (Step::Straight(reach, direction), Manner::Locust) => {
-                self.check_locust(*reach, part.span)?;
-                self.note_locust(part, going);
-                let aims = aims(*direction, 1).into_iter().map(|aim| going.entry.turned(aim));
-                aims.map(|aim| going.locust(aim, *reach)).collect()
+                return self.locust(part, aims(*direction, 1), *reach, going);
             }
         };
+        self.patterns(legs, part)
+    }
+
+    /// Lowers a part that leaps over an enemy.
+    fn locust(&mut self, part: &Part, aims: Vec<Aim>, reach: CountRange, going: Going) -> Made<Vec<Pattern>> {
+        // Brackets may hide that there is nothing to leap over.
+        if reach.min == 1 && reach.max.is_some() {
+            return self.wrong(Mistake::ShortLocust(None), part.span);
+        }
+        let mistake = if going.ends == Ends::Quiet { Mistake::QuietLocust } else { Mistake::Locust };
+        self.report(mistake, part.span);
+        let legs = aims.into_iter().map(|aim| going.locust(going.turned(aim), reach)).collect();
+        self.patterns(legs, part)
+    }
+
+    /// Returns legs as alternatives, within the limit.
+    fn patterns(&mut self, legs: Vec<Leg>, part: &Part) -> Made<Vec<Pattern>> {
         self.spend(legs.len(), part.span)?;
         Ok(legs.into_iter().map(Pattern::Leg).collect())
     }
 
-    /// A bracket may hide that a locust has nothing to leap over.
-    fn check_locust(&mut self, reach: CountRange, span: Span) -> Made<()> {
-        if reach.min == 1 && reach.max.is_some() {
-            return self.wrong(Mistake::ShortLocust(None), span);
-        }
-        Ok(())
-    }
-
-    fn note_locust(&mut self, part: &Part, going: Going) {
-        let mistake = if going.ends == Ends::Quiet { Mistake::QuietLocust } else { Mistake::Locust };
-        self.report(mistake, part.span);
-    }
-
-    /// Lowers a group that is repeated in one direction.
+    /// Lowers a group that is repeated in one direction. Each of its steps is one leap.
     fn repeated(&mut self, part: &Part, times: CountRange, inner: &Part, going: Going) -> Made<Vec<Pattern>> {
         let stride = Stride::of(inner);
-        match (part.manner, inner.manner) {
-            (Manner::Leap, Manner::Locust) | (Manner::Locust, Manner::Locust) => {
-                return self.wrong(Mistake::TwoTypes, part.span);
+        match (part.manner, inner.manner, stride) {
+            (Manner::Leap | Manner::Locust, Manner::Locust, _) => self.wrong(Mistake::TwoTypes, part.span),
+            (Manner::Locust, _, Some(stride)) => self.locust(part, stride.aims(), times, going),
+            (Manner::Locust, _, None) => self.wrong(Mistake::LocustSteps, part.span),
+            (_, Manner::Slide | Manner::Leap, Some(stride)) => self.patterns(going.rides(stride.aims(), times), part),
+            (_, Manner::Slide, None) if !matches!(inner.step, Step::Group(_)) => {
+                self.rounds(&Part { manner: Manner::Leap, ..inner.clone() }, times, going)
             }
-            (Manner::Locust, _) => {
-                let Some(stride) = stride else { return self.wrong(Mistake::LocustSteps, part.span) };
-                self.check_locust(times, part.span)?;
-                self.note_locust(part, going);
-                let aims = stride.aims().into_iter().map(|aim| going.entry.turned(aim));
-                let legs: Vec<Pattern> = aims.map(|aim| Pattern::Leg(going.locust(aim, times))).collect();
-                self.spend(legs.len(), part.span)?;
-                return Ok(legs);
+            (_, Manner::Slide | Manner::Leap, None) => self.rounds(inner, times, going),
+            (_, Manner::Locust, _) => {
+                if times.max != Some(1) {
+                    self.report(Mistake::JumpsInLine, part.span);
+                }
+                self.rounds(inner, times, going)
             }
-            (_, Manner::Locust) if times.max != Some(1) => self.report(Mistake::JumpsInLine, part.span),
-            _ => {}
         }
-        // Each step is one leap, so a single one is a ride.
-        if let Some(stride) = stride.filter(|_| inner.manner != Manner::Locust) {
-            let aims = stride.aims().into_iter().map(|aim| going.entry.turned(aim));
-            let legs: Vec<Pattern> = aims.map(|aim| Pattern::Leg(going.leg(aim, counts(times)))).collect();
-            self.spend(legs.len(), part.span)?;
-            return Ok(legs);
-        }
-        let inner = match inner.step {
-            Step::Group(_) => inner.clone(),
-            Step::Straight(..) | Step::Oblique(_) if inner.manner == Manner::Slide => {
-                Part { manner: Manner::Leap, ..inner.clone() }
-            }
-            Step::Straight(..) | Step::Oblique(_) => inner.clone(),
-        };
+    }
+
+    /// Lowers a part that is repeated in one direction, round by round.
+    fn rounds(&mut self, part: &Part, times: CountRange, going: Going) -> Made<Vec<Pattern>> {
         let straight = Entry { turn: Turn::Straight };
-        let round = |lowering: &mut Lowering, entry: Entry, exit: Exit| {
-            let exit = if exit == Exit::End { going.exit } else { exit };
-            lowering.part(&inner, Going { entry, exit, ..going }).map(one_of)
-        };
+        let mut round = |entry: Entry, exit: Exit| self.part(part, Going { entry, exit, ..going }).map(one_of);
         let fewer = |by: u16| {
             let max = times.max.map(|max| max.saturating_sub(by));
             counts(CountRange { min: times.min.saturating_sub(by), max })
         };
         if times.max == Some(1) {
-            return Ok(vec![round(self, going.entry, Exit::End)?]);
+            return Ok(vec![round(going.entry, going.exit)?]);
         }
         // A leg without one before it may go anywhere, so all rounds of a first part are alike.
         if going.entry.turn != Turn::Outward {
-            let body = Box::new(round(self, straight, Exit::Must)?);
+            let body = Box::new(round(straight, Exit::Must)?);
             let before = Pattern::Loop { body, times: fewer(1) };
-            return Ok(vec![Pattern::Seq(vec![before, round(self, straight, Exit::End)?])]);
+            return Ok(vec![Pattern::Seq(vec![before, round(straight, going.exit)?])]);
         }
-        let mut patterns = Vec::new();
-        if times.min == 1 {
-            patterns.push(round(self, going.entry, Exit::End)?);
-        }
-        let first = round(self, going.entry, Exit::Must)?;
-        let body = Box::new(round(self, straight, Exit::Must)?);
+        let once = if times.min == 1 { Some(round(going.entry, going.exit)?) } else { None };
+        let first = round(going.entry, Exit::Must)?;
+        let body = Box::new(round(straight, Exit::Must)?);
         let between = Pattern::Loop { body, times: fewer(2) };
-        patterns.push(Pattern::Seq(vec![first, between, round(self, straight, Exit::End)?]));
-        Ok(patterns)
+        let more = Pattern::Seq(vec![first, between, round(straight, going.exit)?]);
+        Ok(once.into_iter().chain([more]).collect())
     }
 }
 
@@ -264,15 +238,28 @@ struct Going {
     exit: Exit,
 }
 
+/// A single leap.
+const ONCE: CountRange = CountRange { min: 1, max: Some(1) };
+
 impl Going {
+    /// Returns an aim as it is after the part before.
+    fn turned(self, aim: Aim) -> Aim {
+        self.entry.turned(aim)
+    }
+
+    /// Returns a ride for each aim.
+    fn rides(self, aims: Vec<Aim>, reach: CountRange) -> Vec<Leg> {
+        aims.into_iter().map(|aim| self.leg(self.turned(aim), reach)).collect()
+    }
+
     /// A leg over empty cells.
-    fn leg(self, aim: Aim, counts: Counts) -> Leg {
+    fn leg(self, aim: Aim, reach: CountRange) -> Leg {
         let stop = match self.ends {
             Ends::Either => Rule::MOVE_OR_TAKE,
             Ends::Capture => Rule::TAKE,
             Ends::Quiet => Rule::MOVE,
         };
-        self.exit.of(Leg { origin: self.origin, ..Leg::ride(aim, counts, stop) })
+        self.exit.of(Leg { origin: self.origin, ..Leg::ride(aim, counts(reach), stop) })
     }
 
     /// A leg that leaps over one piece and ends on an empty cell.

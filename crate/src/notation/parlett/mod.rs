@@ -3,8 +3,10 @@
 //! `docs/parlett.md` describes it and names its source. Leniencies, each with a remark: characters that look like signs of
 //! the notation (`x`, `×`, `∗`, `÷`, `–`, `N`). Spaces have no meaning.
 
+mod between;
 mod complete;
 mod detect;
+mod direction;
 mod editing;
 mod lower;
 mod mistake;
