@@ -141,10 +141,14 @@ pub(super) fn aim(oblique: Oblique) -> Aim {
     Aim { directions, ..Aim::at(leap) }
 }
 
-/// Returns what a locust leaps over: a single enemy, which it takes. A capture by an unlimited leap ends next to it.
-/// What takes nothing leaps over any piece, to any cell beyond.
+/// Returns what a locust leaps over: a single enemy, which it takes. A capture by an unlimited leap ends next to it. What
+/// takes nothing leaps over any piece, to any cell beyond.
 pub(super) fn hop(reach: CountRange, is_quiet: bool) -> Hop {
-    let beyond = if reach.max.is_none() && !is_quiet { Counts::exactly(1) } else { Counts::at_least(1) };
+    let beyond = match reach.max {
+        Some(max) => Counts::up_to(max.saturating_sub(1).max(1)),
+        None if is_quiet => Counts::at_least(1),
+        None => Counts::exactly(1),
+    };
     let over = if is_quiet { Rule::HURDLE } else { Rule::TAKE };
     Hop { hurdles: Counts::exactly(1), over, beyond }
 }
