@@ -53,6 +53,7 @@ pub mod coding;
 pub mod convert;
 pub mod diagram;
 pub mod equality;
+mod excerpt;
 pub mod explain;
 mod fairy;
 pub mod identify;

@@ -19,7 +19,7 @@ typedef enum {
   TYPE_KING = 7,  // king
 } PieceType;
 
-// A piece of a color, or an empty square. What its code is made of is nobody else's business.
+// A piece of a color, or an empty square. The layout of its code is private to this file.
 typedef struct {
   uint8_t code;
 } Piece;

@@ -4,6 +4,7 @@ use super::CodingError;
 use super::scheme::sided;
 use crate::board::{Board, Position};
 use crate::budget::Budget;
+use crate::excerpt::beginning;
 use crate::limits::{MAX_MEMBERS, MAX_NAME, MAX_SIMILARITY_WORK, MAX_SYMBOL};
 use crate::movegen::{compile, generate_within};
 use crate::notation::Definition;
@@ -148,7 +149,7 @@ impl Set {
     /// The name of a piece added without a name: that of its text, shortened to the limit.
     fn own_name(&self, defined: Option<&str>) -> String {
         match said(defined) {
-            Some(name) => shortened(name, MAX_NAME).to_owned(),
+            Some(name) => beginning(name, MAX_NAME).to_owned(),
             None => format!("piece{}", self.members.len() + 1),
         }
     }
@@ -165,12 +166,6 @@ impl Set {
 /// Returns a text unless it is blank.
 fn said(text: Option<&str>) -> Option<&str> {
     text.filter(|text| !text.trim().is_empty())
-}
-
-/// The beginning of a text, at most `most` bytes long.
-fn shortened(text: &str, most: usize) -> &str {
-    let end = text.char_indices().map(|(at, c)| at + c.len_utf8()).take_while(|&end| end <= most).last();
-    text.get(..end.unwrap_or(0)).unwrap_or("")
 }
 
 #[cfg(test)]

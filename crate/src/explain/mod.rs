@@ -48,7 +48,7 @@ use path_sentences::sentences_of_paths;
 use phrase::{Predicate, Verb, Words};
 use sentence::Description;
 use special_moves::{burn, castlings, relay, within_box};
-use text::{ending_of, written};
+use text::{MORE, ending_of, written};
 pub use why::why;
 use words::listed;
 pub(crate) use words::several;
@@ -128,7 +128,7 @@ pub fn explain_on(piece: &Piece, board: &Board) -> Explanation {
         is_whole = false;
     }
     if !is_whole {
-        clauses.push(Clause { text: "There is more to it than is said here.".to_owned(), ..Clause::default() });
+        clauses.push(Clause { text: MORE.to_owned(), ..Clause::default() });
     }
     let texts: Vec<&str> = clauses.iter().map(|clause| clause.text.as_str()).collect();
     Explanation { text: texts.join(" "), clauses }

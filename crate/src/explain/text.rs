@@ -9,6 +9,9 @@ use super::words::{LONG_SENTENCE, capital};
 use super::{Clause, Sentence};
 use crate::piece::{Piece, Property, Way};
 
+/// The last sentence of an explanation that leaves something out.
+pub(super) const MORE: &str = "There is more to it than is said here.";
+
 /// Describes the condition on the destination, and what the piece becomes there.
 pub(super) fn ending_of(terms: &Terms) -> Words {
     let ends = if terms.ends.is_always() {
@@ -91,7 +94,7 @@ pub(super) fn written(compass: &Compass, sentences: Vec<Sentence>, piece: &Piece
         all.push(bare(match property {
             Property::Royal => "It is royal: it must not be lost.".to_owned(),
             Property::Iron => "It cannot be captured.".to_owned(),
-            Property::Incomplete => "There is more to it than is said here.".to_owned(),
+            Property::Incomplete => MORE.to_owned(),
             Property::Note(_) if is_borrowed => continue,
             Property::Note(note) => [&capital(note), "."].concat(),
         }));

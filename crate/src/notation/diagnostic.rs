@@ -1,6 +1,7 @@
 //! Diagnostics with severity, code, message and fix, and the rows of mistakes from which notations make them.
 
 use super::Span;
+use crate::excerpt::beginning;
 use crate::piece::Word;
 use crate::vocabulary::ids;
 use std::borrow::Cow;
@@ -253,8 +254,7 @@ pub(super) fn shortened(text: &str) -> Cow<'_, str> {
     if text.len() <= SHOWN {
         return text.into();
     }
-    let shown = (0..=SHOWN).rev().find_map(|end| text.get(..end)).unwrap_or("");
-    [shown, "…"].concat().into()
+    [beginning(text, SHOWN), "…"].concat().into()
 }
 
 /// Replaces each `%` of a template by `detail`.

@@ -5,6 +5,7 @@
 
 use super::{Diagnostic, Notation, Reading, Severity, Span, is_too_large, read};
 use crate::budget::Budget;
+use crate::excerpt::beginning;
 use crate::limits::{MAX_FITTED, MAX_FITTING_WORK, MAX_LEGS, MAX_TEXT};
 use crate::piece::{Path, Side, Sides};
 use crate::vocabulary::ids;
@@ -146,7 +147,7 @@ const MAX_QUOTED: usize = 200;
 /// ```
 #[must_use]
 pub fn tokens(text: &str, notation: Notation) -> Vec<Token> {
-    let text = readable(text);
+    let text = beginning(text, MAX_TEXT);
     notation.editor().tokens(text)
 }
 
@@ -163,8 +164,8 @@ pub fn tokens(text: &str, notation: Notation) -> Vec<Token> {
 /// ```
 #[must_use]
 pub fn complete(text: &str, offset: usize, notation: Notation) -> Completion {
-    let offset = border(text, offset);
-    let text = readable(text);
+    let offset = beginning(text, offset).len();
+    let text = beginning(text, MAX_TEXT);
     if text.len() < offset {
         return Completion { span: Span::new(offset, offset), items: Vec::new() };
     }
@@ -211,8 +212,8 @@ pub fn complete(text: &str, offset: usize, notation: Notation) -> Completion {
 /// ```
 #[must_use]
 pub fn hover(text: &str, offset: usize, notation: Notation) -> Option<Hover> {
-    let offset = border(text, offset);
-    let text = readable(text);
+    let offset = beginning(text, offset).len();
+    let text = beginning(text, MAX_TEXT);
     if text.len() < offset { None } else { notation.editor().hover(text, offset) }
 }
 
@@ -230,19 +231,6 @@ const BYTE: usize = 4;
 
 /// The work for one leg; nested parts are copied.
 const LEG: usize = 100;
-
-/// Cuts a text to the length that is read.
-fn readable(text: &str) -> &str {
-    text.get(..border(text, MAX_TEXT)).unwrap_or(text)
-}
-
-/// The last character border at or before an offset.
-fn border(text: &str, offset: usize) -> usize {
-    if text.len() <= offset {
-        return text.len();
-    }
-    (0..=offset).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
-}
 
 /// The token that a character belongs to.
 pub(super) fn token_at(tokens: &[Token], offset: usize) -> Option<Token> {
@@ -321,12 +309,10 @@ pub(super) fn fitting(items: Vec<Item>, begun: &str) -> Vec<Item> {
 
 /// Quotes a part of a text on one line, cut if it is long.
 pub(super) fn quoted(text: &str) -> String {
-    let words: Vec<&str> =
-        text.get(..border(text, MAX_QUOTED.saturating_mul(2))).unwrap_or("").split_whitespace().collect();
+    let words: Vec<&str> = beginning(text, MAX_QUOTED.saturating_mul(2)).split_whitespace().collect();
     let line = words.join(" ");
-    let end = border(&line, MAX_QUOTED);
-    let is_cut = end < line.len() || MAX_QUOTED.saturating_mul(2) < text.len();
-    let shown = line.get(..end).unwrap_or("");
+    let shown = beginning(&line, MAX_QUOTED);
+    let is_cut = shown.len() < line.len() || MAX_QUOTED.saturating_mul(2) < text.len();
     ["`", shown, if is_cut { " …" } else { "" }, "`"].concat()
 }
 

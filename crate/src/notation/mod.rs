@@ -28,6 +28,7 @@ mod spelling;
 pub mod taxonomy;
 mod word_table;
 
+use crate::excerpt::beginning;
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
 pub use diagnostic::{Diagnostic, Fix, Severity};
@@ -52,7 +53,7 @@ pub fn read(text: &str, notation: Notation) -> Reading {
 
 /// Reads a text within the limits, with its diagnostics in order and only fixes that improve it.
 fn checked(text: &str, read: impl Fn(&str) -> Reading) -> Reading {
-    let cut = if text.len() <= MAX_TEXT { text } else { beginning(text) };
+    let cut = beginning(text, MAX_TEXT);
     let mut reading = read(cut);
     let key = |diagnostic: &Diagnostic| (diagnostic.span, diagnostic.severity, diagnostic.code);
     sort_by(&mut reading.diagnostics, |a, b| key(a) < key(b));
@@ -83,13 +84,6 @@ fn shorten(diagnostics: &mut Vec<Diagnostic>) {
         });
     }
     diagnostics.truncate(MAX_DIAGNOSTICS);
-}
-
-/// The beginning of a text, up to the length that is read.
-#[cold]
-fn beginning(text: &str) -> &str {
-    let end = text.char_indices().map(|(at, _)| at).take_while(|&at| at <= MAX_TEXT).last().unwrap_or(0);
-    text.get(..end).unwrap_or(text)
 }
 
 /// The codes of pieces with more legs or ways than are made; their texts take longest to read.

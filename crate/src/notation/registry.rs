@@ -1,6 +1,7 @@
 //! The registry of notations, with everything that the rest of the crate knows about each.
 
 use super::{Reading, editing::Editor, read};
+use crate::excerpt::beginning;
 use crate::limits::MAX_DETECTED;
 use crate::vocabulary::{UnknownId, ids};
 use std::fmt;
@@ -212,8 +213,7 @@ pub fn detect_in(text: &str, dialect: Dialect) -> (Notation, u8) {
     }
     let mut best = (betza, 0);
     // The beginning of a text shows which notation it has.
-    let end = text.char_indices().map(|(at, _)| at).find(|&at| MAX_DETECTED <= at);
-    let text = end.and_then(|end| text.get(..end)).unwrap_or(text);
+    let text = beginning(text, MAX_DETECTED);
     for notation in Notation::ALL {
         let likeness = notation.likeness(text);
         if best.1 < likeness {

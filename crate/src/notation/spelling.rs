@@ -3,21 +3,43 @@
 /// The number of letters that are compared; every word of a notation is shorter.
 const MAX_COMPARED: usize = 64;
 
-/// Returns how many letters must be inserted, removed or changed to turn one word into the other.
+/// Returns how many letters must be inserted, removed, changed or swapped with their neighbor to turn one word into the
+/// other.
 pub(super) fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().take(MAX_COMPARED).collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (number, from) in a.chars().take(MAX_COMPARED).enumerate() {
-        let mut diagonal = number;
-        let mut left = number.saturating_add(1);
-        let mut next = vec![left];
-        for (above, &to) in row.iter().skip(1).zip(&b) {
-            let changed = diagonal.saturating_add(usize::from(from != to));
-            left = changed.min(above.saturating_add(1)).min(left.saturating_add(1));
-            diagonal = *above;
-            next.push(left);
+    let [a, b] = [a, b].map(|word| word.chars().take(MAX_COMPARED).collect::<Vec<char>>());
+    let width = b.len().saturating_add(1);
+    let mut before: Vec<usize> = Vec::new();
+    let mut last: Vec<usize> = (0..width).collect();
+    for (row, &letter) in a.iter().enumerate() {
+        let mut next = vec![row.saturating_add(1)];
+        for (column, &other) in b.iter().enumerate() {
+            let at = |line: &[usize], place: usize| line.get(place).copied().unwrap_or(usize::MAX);
+            let changed = at(&last, column).saturating_add(usize::from(letter != other));
+            let without = at(&last, column.saturating_add(1)).min(at(&next, column)).saturating_add(1);
+            let mut fewest = changed.min(without);
+            let swaps = row.checked_sub(1).zip(column.checked_sub(1)).filter(|&(row, column)| {
+                a.get(row) == Some(&other) && b.get(column) == Some(&letter) && letter != other
+            });
+            if let Some((_, column)) = swaps {
+                fewest = fewest.min(at(&before, column).saturating_add(1));
+            }
+            next.push(fewest);
         }
-        row = next;
+        before = std::mem::replace(&mut last, next);
     }
-    row.last().copied().unwrap_or(0)
+    last.last().copied().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn swapped_neighbors_are_one_step() {
+        let cases =
+            [("knight", "knight", 0), ("", "ab", 2), ("rok", "rook", 1), ("rock", "rook", 1), ("nobel", "noble", 1)];
+        for (a, b, steps) in cases {
+            assert_eq!((distance(a, b), distance(b, a)), (steps, steps), "{a} {b}");
+        }
+    }
 }

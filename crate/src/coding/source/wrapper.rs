@@ -229,7 +229,7 @@ static inline Piece piece_of(PieceType type, Color color_) {{
     let all = lines(&parts.all(), |(id, n, why)| format!("#define {id} PIECE_({n})  // {why}"));
     format!(
         "
-// A piece of a color, or an empty square. What its code is made of is nobody else's business.
+// A piece of a color, or an empty square. The layout of its code is private to this file.
 typedef struct {{
   {code} code;
 }} Piece;
@@ -279,7 +279,7 @@ fn cpp(parts: &Parts) -> String {
         lines(&parts.all(), |(id, n, why)| format!("inline constexpr Piece {id} = Piece::of_code({n});  // {why}"));
     format!(
         "
-// A piece of a color, or an empty square. What its code is made of is nobody else's business.
+// A piece of a color, or an empty square. The layout of its code is private to this file.
 class Piece {{
  public:
   constexpr Piece() = default;
@@ -326,7 +326,7 @@ fn rust(parts: &Parts) -> String {
     let all = lines(&parts.all(), |(id, n, why)| format!("/// {why}\npub const {id}: Piece = Piece({n});"));
     format!(
         "
-/// A piece of a color, or an empty square. What its code is made of is nobody else's business.
+/// A piece of a color, or an empty square. The layout of its code is private to this file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Piece({code});
 

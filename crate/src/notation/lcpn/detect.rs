@@ -4,13 +4,13 @@ use super::parse;
 use super::tree::{Expr, Kind};
 use super::vocabulary::functions::is_function;
 use super::vocabulary::pieces::is_piece;
+use crate::excerpt::beginning;
 use crate::limits::MAX_STYLED;
 use crate::notation::{Severity, Style};
 
 /// Returns how likely a text is written in this style of the Lispy notation, in percent.
 pub(super) fn likeness(text: &str, style: Style) -> u8 {
-    let end = text.char_indices().map(|(at, _)| at).take_while(|&at| at <= MAX_STYLED).last().unwrap_or(0);
-    let text = if text.len() <= MAX_STYLED { text } else { text.get(..end).unwrap_or(text) };
+    let text = beginning(text, MAX_STYLED);
     let mut diagnostics = Vec::new();
     let tree = parse(text, style, &mut diagnostics);
     let Some(first) = tree.items.first() else { return 0 };

@@ -2,6 +2,7 @@
 
 use super::table::{Affix, COMPONENTS, Component, PREFIXES, QUALIFIERS, Qualifier, SUFFIXES, Scope};
 use crate::notation::Span;
+use crate::notation::spelling::distance;
 
 /// The kind of a word, with its table row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,44 +108,19 @@ pub(super) fn nearest(word: &str) -> Option<String> {
     if split.is_some() {
         return split;
     }
-    let letters: Vec<char> = word.chars().flat_map(char::to_lowercase).collect();
-    let most = MAX_WRONG.min(letters.len().checked_div(3).unwrap_or(0));
+    let word = word.to_lowercase();
+    let letters = word.chars().count();
+    let most = MAX_WRONG.min(letters.checked_div(3).unwrap_or(0));
     let mut best: Option<(usize, &str)> = None;
     // A much longer or shorter word has too many wrong letters.
-    let is_near = |entry: &str| entry.len().abs_diff(letters.len()) <= most;
+    let is_near = |entry: &str| entry.len().abs_diff(letters) <= most;
     for (entry, _) in entries().filter(|(entry, _)| is_near(entry)) {
-        let wrong = distance(&letters, &entry.chars().flat_map(char::to_lowercase).collect::<Vec<char>>());
+        let wrong = distance(&word, &entry.to_lowercase());
         if wrong <= most && best.is_none_or(|(least, _)| wrong < least) {
             best = Some((wrong, entry));
         }
     }
     best.map(|(_, entry)| entry.to_owned())
-}
-
-/// Returns how many letters must be inserted, removed, changed or swapped with their neighbor to turn one word into the
-/// other.
-fn distance(a: &[char], b: &[char]) -> usize {
-    let width = b.len().saturating_add(1);
-    let mut before: Vec<usize> = Vec::new();
-    let mut last: Vec<usize> = (0..width).collect();
-    for (row, &letter) in a.iter().enumerate() {
-        let mut next = vec![row.saturating_add(1)];
-        for (column, &other) in b.iter().enumerate() {
-            let at = |line: &[usize], place: usize| line.get(place).copied().unwrap_or(usize::MAX);
-            let changed = at(&last, column).saturating_add(usize::from(letter != other));
-            let without = at(&last, column.saturating_add(1)).min(at(&next, column)).saturating_add(1);
-            let mut fewest = changed.min(without);
-            let swaps = row.checked_sub(1).zip(column.checked_sub(1)).filter(|&(row, column)| {
-                a.get(row) == Some(&other) && b.get(column) == Some(&letter) && letter != other
-            });
-            if let Some((_, column)) = swaps {
-                fewest = fewest.min(at(&before, column).saturating_add(1));
-            }
-            next.push(fewest);
-        }
-        before = std::mem::replace(&mut last, next);
-    }
-    last.last().copied().unwrap_or(0)
 }
 
 #[cfg(test)]
