@@ -3,6 +3,7 @@
 use super::lower::{both, is_locust};
 use super::mistake::Mistake;
 use super::tree::{Choice, Conditions, Direction, Ends, Lines, Manner, Part, Signs, Step, Tree};
+use super::vocabulary::look_alike;
 use crate::notation::Diagnostic;
 use crate::piece::CountRange;
 
@@ -75,10 +76,13 @@ impl Remarks<'_, '_> {
             Step::Straight(CountRange { min: distance @ 2.., max: Some(max) }, direction)
                 if max == distance && manner == Manner::Slide =>
             {
+                let written = part.span.of(self.text);
                 if around.is_repeated {
                     self.diagnostics.push(Mistake::GroupLeaps.at(part.span));
-                } else if !self.is_reached_otherwise(distance.saturating_sub(1), *direction, around.choice) {
-                    let mended = ["1-", part.span.of(self.text)].concat();
+                } else if !is_range(written)
+                    && !self.is_reached_otherwise(distance.saturating_sub(1), *direction, around.choice)
+                {
+                    let mended = ["1-", written].concat();
                     self.diagnostics.push(Mistake::ExactDistance(mended).at(part.span));
                 }
             }
@@ -112,6 +116,12 @@ impl Remarks<'_, '_> {
             up_to <= covered
         })
     }
+}
+
+/// Returns whether a distance is written as a range, such as `2-2`.
+fn is_range(part: &str) -> bool {
+    let behind = part.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace());
+    behind.starts_with(|c| look_alike(c).map_or(c, |(meant, _)| meant) == '-')
 }
 
 /// Returns whether a move under some conditions can be made whenever one under others can.
