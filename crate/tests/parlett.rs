@@ -166,6 +166,10 @@ fn rare_signs_are_read_as_documented() {
     check("2(1-2>)", &[], "d6 d7 d8");
     check("2(1-2>)", &[("d5", Occupant::Enemy)], "d7 d8");
     check("1=.n(1-2X>)", &[("f5", Occupant::Friend)], "a6 b5 c4 e4 g6 h7");
+    // The null move stays where it is, however often it is made.
+    for text in ["~0/0", "2(0/0)", "n(n(~0/0))"] {
+        check(text, &[], "d4");
+    }
     check("~2/0>", &[], "b4 f4");
     check("~2/2=", &[], "b2 b6 f2 f6");
     check("~0/2=", &[], "b4 f4");

@@ -183,6 +183,12 @@ impl Lowering {
 
     /// Lowers a group that is repeated in one direction. Each of its steps is one leap.
     fn repeated(&mut self, part: &Part, times: CountRange, inner: &Part, going: Going) -> Made<Vec<Pattern>> {
+        // The null move stays on its cell no matter how often it is repeated.
+        if stays(inner) && inner.manner != Manner::Locust {
+            let mistake = Mistake::ObliqueLocust;
+            let is_locust = part.manner == Manner::Locust;
+            return if is_locust { self.wrong(mistake, part.span) } else { self.part(inner, going) };
+        }
         let stride = Stride::of(inner);
         match (part.manner, inner.manner, stride) {
             (Manner::Leap | Manner::Locust, Manner::Locust, _) => self.wrong(Mistake::TwoTypes, part.span),
@@ -287,6 +293,15 @@ pub(super) fn both(outer: Manner, inner: Manner) -> Option<Manner> {
 pub(super) fn is_locust(part: &Part) -> bool {
     let inside = |group: &Group| matches!(group.parts.as_slice(), [inner] if is_locust(inner));
     part.manner == Manner::Locust || matches!(&part.step, Step::Group(group) if inside(group))
+}
+
+/// Returns whether a part is the null move, in any brackets.
+fn stays(part: &Part) -> bool {
+    match &part.step {
+        Step::Oblique(oblique) => oblique.across == 0 && oblique.along == 0,
+        Step::Group(group) => matches!(group.parts.as_slice(), [inner] if stays(inner)),
+        Step::Straight(..) => false,
+    }
 }
 
 /// Joins alternatives into one pattern.
