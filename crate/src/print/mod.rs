@@ -11,10 +11,14 @@
 
 mod betza;
 mod board_words;
+mod everywhere;
+mod goal;
 mod hasinu;
 mod lcpn;
 mod parlett;
+mod set_cover;
 pub mod taxonomy;
+mod window;
 
 use crate::budget::Budget;
 use crate::notation::{Definition, Dialect, Notation};
