@@ -62,7 +62,8 @@ pub(crate) fn print_alike(
         Notation::Betza(dialect) => betza::print_alike(pieces, chosen, dialect, budget),
         Notation::Lcpn(style) => vec![lcpn::print_alike(pieces, chosen, style)],
         Notation::Hasinu => hasinu::print_alike(pieces).into_iter().collect(),
-        Notation::Taxonomy | Notation::Parlett => Vec::new(),
+        Notation::Taxonomy => Vec::new(),
+        Notation::Parlett => parlett::print_alike(pieces, budget).into_iter().collect(),
     }
 }
 

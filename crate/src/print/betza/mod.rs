@@ -47,6 +47,7 @@ pub(in crate::print) use bracketed::bracketed;
 pub(in crate::print) use container::{pieces, variant_men};
 use leg_by_leg::{as_built, as_one};
 pub(in crate::print) use other_boards::print_alike;
+pub(in crate::print) use reduce::gives_rights;
 use template::{Goal, Template};
 
 /// A text that has no moves.
@@ -79,7 +80,7 @@ fn text_of(piece: &Piece, dialect: Dialect) -> Printed {
             Played::AsMeant | Played::Otherwise => {}
         }
     }
-    let gives_rights = |piece: &Piece| piece.paths.iter().any(reduce::gives_rights);
+    let gives_rights = |piece: &Piece| piece.paths.iter().any(gives_rights);
     if gives_rights(piece) && !read(&text, dialect).is_some_and(|read| gives_rights(&read)) {
         losses.push("which cells can be captured on en passant in the next turn is not written".to_owned());
     }
