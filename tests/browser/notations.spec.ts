@@ -79,7 +79,7 @@ test("a text of an encyclopedia is recognized, mended and converted: Parlett's n
   await page.locator('.cm-tooltip .cm-diagnostic-error').getByRole('button', { name: 'Fix' }).click();
   await expectNotation(page, '~1/2, 1+');
   await expect.poll(() => faultyText(page, 'error')).toBe('');
-  await expectLink(page, '#text=~1/2,+1+&notation=parlett'.replaceAll('+', ' '));
+  await expectLink(page, '#text=~1/2, 1+&notation=parlett');
   await expect(row(page, 'betza').locator('code')).toHaveText('WN');
 });
 
