@@ -69,7 +69,7 @@ test("a text of an encyclopedia is recognized, mended and converted: Parlett's n
   await expect(row(page, 'betza').locator('code')).toHaveText('RN');
 
   await notation(page).selectOption('Parlett');
-  await expect(page.locator('#notation-label')).toHaveText("How the piece moves, in Parlett's notation");
+  await expect(page.locator('#notation-label')).toHaveText('How the piece moves, in Parlett notation');
   await writeNotation(page, '~1/2 1+');
   await expectCells(page, 'b3 b5 c2 c4 c6 d3 d5 e2 e4 e6 f3 f5');
   await expect.poll(() => faultyText(page, 'error')).toBe('1+');
