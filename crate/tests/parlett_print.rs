@@ -156,6 +156,8 @@ fn what_no_sign_says_is_lost() {
     check_lossy("oR", BETZA, "n+", &["joined side edges"]);
     check_lossy("KisO2", BETZA, "1*", &["castling"]);
     check_lossy("fmWfceF", BETZA, "o1>, c1X>", &["capturing en passant"]);
+    check_lossy("jW", BETZA, "", &["a piece that does not move"]);
+    check_lossy("c~0/0", Notation::Parlett, "", &["a piece that does not move"]);
     check_lossy("WU", BETZA, "1+", &["leaps to any cell"]);
     check_lossy("tK", BETZA, "o1*", &["which captures are of royal pieces"]);
     check_lossy("burn(1×4dO)", Notation::Hasinu, "", &["burning"]);

@@ -40,9 +40,6 @@ pub(super) fn print(pieces: &[Definition]) -> Printed {
     if let Ok(board) = SQUARE.parse::<Board>() {
         printer.paths(&paths, &board);
     }
-    if last.piece.paths.is_empty() {
-        printer.lose("a piece that does not move");
-    }
     printer.done(&last.piece.properties)
 }
 
@@ -180,6 +177,9 @@ impl<'a> Printer<'a> {
     fn done(mut self, properties: &[Property]) -> Printed {
         self.options.sort();
         self.options.dedup();
+        if self.options.is_empty() && self.losses.is_empty() {
+            self.lose("a piece that does not move");
+        }
         let mut notes = Vec::new();
         for property in properties {
             match property {
