@@ -14,6 +14,7 @@ const TARGETS = {
   lcpn: 512,
   hasinu: 256,
   taxonomy: 128,
+  parlett: 128,
   depth: 128,
   convert: 64,
   english: 64,

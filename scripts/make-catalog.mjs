@@ -20,17 +20,43 @@ export function catalog() {
     known.add(key);
     return true;
   };
-  return [...FIRST.flatMap(piecesOf), ...listed(), ...LAST.flatMap(piecesOf)].filter(isNew);
+  return [...FIRST.flatMap(piecesOf), ...listed(), ...LAST.flatMap(piecesOf)]
+    .filter(isNew)
+    .map(withTexts(otherTexts()));
+}
+
+/** Returns the texts that sources give in other notations, by the name and the Betza text of the piece. */
+function otherTexts() {
+  const texts = new Map();
+  for (const [name, betza, notation, text] of rowsOf('known-texts.tsv')) {
+    const key = `${name}\n${betza}`;
+    texts.set(key, { ...texts.get(key), [notation]: text });
+  }
+  return texts;
+}
+
+/** Adds its texts in other notations to a piece, in front of its source. */
+const withTexts =
+  (all) =>
+  ({ source, ...piece }) => {
+    const texts = all.get(`${piece.name}\n${piece.text}`);
+    return { ...piece, ...(texts === undefined ? {} : { texts }), source };
+  };
+
+function rowsOf(file) {
+  const [, ...rows] = readFileSync(join(root, 'tests', 'vectors', file), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return rows.map((row) => row.split('\t'));
 }
 
 function listed() {
-  const [, ...rows] = readFileSync(join(root, 'tests', 'vectors', 'pieces.tsv'), 'utf8')
-    .trimEnd()
-    .split('\n');
-  const pieces = rows.map((row) => {
-    const [name, text, aliases, source] = row.split('\t');
-    return { name, text, ...(aliases === '' ? {} : { aliases: aliases.split(';') }), source };
-  });
+  const pieces = rowsOf('pieces.tsv').map(([name, text, aliases, source]) => ({
+    name,
+    text,
+    ...(aliases === '' ? {} : { aliases: aliases.split(';') }),
+    source,
+  }));
   return pieces.sort((a, b) => (b.aliases?.length ?? 0) - (a.aliases?.length ?? 0));
 }
 

@@ -105,6 +105,8 @@ export const STATES = [
   { name: 'long-text', link: `#text=${encoded(LONG_TEXT)}` },
   { name: 'long-word', link: `#text=${encoded(LONG_WORD)}` },
   { name: 'hasinu', link: `#text=${encoded('{1, 2, 3}×4dO & (2,1)*')}&notation=hasinu` },
+  { name: 'parlett', link: `#text=${encoded('o1>, c1X>, io2>')}&notation=parlett` },
+  { name: 'parlett-slip', link: `#text=${encoded('~1/4 ~2/3')}&notation=parlett` },
   { name: 'taxonomy', link: `#text=${encoded('Crooked Ferz Rider')}&notation=taxonomy` },
   {
     name: 'route',

@@ -263,6 +263,7 @@ test('a mistake in a part of the text is in the status and in the picture', asyn
     ['rook / foo(bishop)', 'lcpn-c'],
     ['(rook :sidewise)', 'lcpn-lisp'],
     ['1×8d & 3×', 'hasinu'],
+    ['n+ 1X', 'parlett'],
     ['piece A& N\npiece B& WPF', 'betza'],
   ]) {
     for (const format of ['text', 'svg', 'html', 'wiki']) {

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { load, toText } from 'piecewright';
+import { load, NOTATIONS, toText } from 'piecewright';
 import { runCommandLine } from './command-line/runs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -103,7 +103,7 @@ function checkFigures(page, { info, body }) {
 }
 
 /** The notation of the texts on a page about a single notation. */
-const NOTATION_OF = { 'docs/betza.md': 'betza', 'docs/hasinu.md': 'hasinu', 'docs/taxonomy.md': 'taxonomy' };
+const NOTATION_OF = Object.fromEntries(NOTATIONS.map((id) => [`docs/${id}.md`, id]));
 
 /** Checks a row with a text; missing columns use the program's defaults. */
 function checkRow(

@@ -37,7 +37,7 @@ test('other boards and notations', () => {
     'N',
   );
   const knight = { at: 'd4', cells: { e6: { as: 'both', symmetric: true } } };
-  for (const to of ['lcpn-lisp', 'lcpn', 'lcpn-c', 'hasinu', 'taxonomy']) {
+  for (const to of ['lcpn-lisp', 'lcpn', 'lcpn-c', 'hasinu', 'taxonomy', 'parlett']) {
     const { text, exact } = pw.draw(knight, to);
     assert.equal(exact, true, to);
     const notation = to === 'lcpn' ? 'lcpn-lisp' : to;

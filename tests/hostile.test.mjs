@@ -136,6 +136,12 @@ const DEEP = {
     `${'m(1×4dO & '.repeat(40)}1×4dO${') &t 1×4dD'.repeat(40)}`,
     `function(a) & group(a${', a'.repeat(6000)})(n4dO)`,
   ],
+  parlett: [
+    `${'n('.repeat(60)}~1/2${')'.repeat(60)}`,
+    `${'1*.'.repeat(4000)}1*`,
+    `${'n*.n(~1/2).^2X, '.repeat(1000)}1*`,
+    Array.from({ length: 1500 }, (_, n) => `~${(n % 40) + 1}/${(n % 47) + 2}>`).join(', '),
+  ],
   taxonomy: ['999-step Elephant Walker', 'fury 400-step Elephant Walker', `${'Walking '.repeat(2400)}Knight`],
 };
 
@@ -150,7 +156,7 @@ test('every call answers deep texts, and the module lives on', () => {
       pw.identify(query);
       pw.tokens(text, { notation });
       pw.complete(text, text.length, { notation });
-      for (const to of ['betza', 'lcpn-c', 'hasinu', 'taxonomy']) pw.convert(text, { from: notation, to });
+      for (const to of ['betza', 'lcpn-c', 'hasinu', 'taxonomy', 'parlett']) pw.convert(text, { from: notation, to });
       pw.equal(query, { text: 'R' });
       pw.detect(text);
       assert.equal(pw.moves({ text: 'N' }).moves.length, 8, text.slice(0, 40));

@@ -27,6 +27,8 @@ function checkComplaint(diagnostics, text, expect, near) {
   // The first error has to touch the place; among other diagnostics, any may.
   const found = expect === 'error' ? errors.slice(0, 1) : diagnostics;
   if (found.length === 0) return `no ${expect}`;
+  // An empty part is the end of the text.
+  if (near === '') return found.some(({ to }) => to === text.length) ? undefined : `${expect} before the end`;
   const part = near ?? text;
   // In three brackets, the last two are a match too.
   const places = [...text].map((_, place) => place).filter((place) => text.startsWith(part, place));

@@ -108,7 +108,7 @@ pub const LONGEST_SAMPLED: usize = 200;
 /// ways of any piece of the catalog.
 pub const MAX_UNKNOWNS_SPLIT: usize = 200;
 
-/// Brackets within brackets of a text in Ħasínū; each level takes a few calls of the parser.
+/// Brackets within brackets of a text in Ħasínū or Parlett's notation; each level takes a few calls of the parser.
 pub const MAX_BRACKETS: usize = 40;
 
 /// Numbers in the braces of a text in Ħasínū: more than any board has cells in a row.
@@ -136,6 +136,10 @@ pub const MAX_DETECTED: usize = 1_000;
 /// Legs of the largest piece of which each path is tried as the shortest of all moves that describe it, if all paths
 /// together have too many cases; a larger piece is written as it is built.
 pub const MAX_LEGS_SHORTENED: usize = 400;
+
+/// Work of a search for the shortest text in Parlett's notation, in the units of a budget: about a third of a second, of
+/// which typical pieces need a hundredth.
+pub const MAX_OPTIONS_WORK: usize = 3_000_000;
 
 /// Legs of the largest piece for which a text is searched that holds on more boards than the shortest one.
 pub const MAX_LEGS_RESPELLED: usize = 400;

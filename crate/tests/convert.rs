@@ -76,6 +76,23 @@ fn pieces_that_stay_are_written_as_legs_there_and_back() {
 }
 
 #[test]
+fn a_hurdle_that_is_captured_is_a_leg() {
+    for (text, betza) in [("^2X", "cafmF"), ("^n+", "[cR-mW]"), ("^3+", "afcafmWcafafmW"), ("1+.^2X", "[W?cF-mF]")] {
+        let found = converted(text, Notation::Parlett, Notation::XBETZA, Some("8x8"));
+        assert_eq!((found.text.as_str(), found.losses.as_slice()), (betza, &[][..]), "{text}");
+    }
+    let found = converted("^2X", Notation::Parlett, Notation::Hasinu, Some("8x8"));
+    assert_eq!(found.text, "c(rpg(m(c(1×4dD)))) &t m(1×4dD)");
+    assert!(found.is_exact());
+}
+
+#[test]
+fn directions_of_a_later_leg_stand_before_the_brackets() {
+    let found = converted("1X.n<>", Notation::Parlett, Notation::XBETZA, Some("8x8"));
+    assert_eq!((found.text.as_str(), found.losses.as_slice()), ("v[F?R]", &[][..]));
+}
+
+#[test]
 fn a_note_is_not_written_as_a_second_move() {
     for (text, expected) in
         [("atmove(2, rpg(1×4dO, FE, G))", "atmove(2, rpg(1×4dO, FE))"), ("m(rpg(1×4dO, FE, G))", "m(1×4dO)")]

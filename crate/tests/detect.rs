@@ -33,6 +33,18 @@ fn texts_are_taken_for_what_they_look_like() {
         ("j(2×4dO)", Notation::Hasinu),
         ("n4dO", Notation::Hasinu),
         ("Faithful Pawn", Notation::Taxonomy),
+        ("n*", Notation::Parlett),
+        ("1+", Notation::Parlett),
+        ("~1/2", Notation::Parlett),
+        ("m = n+, ~1/2", Notation::Parlett),
+        ("o1>, c1X>, oi2>", Notation::Parlett),
+        ("1∗", Notation::Parlett),
+        // Unfinished.
+        ("n+, ~", Notation::Parlett),
+        ("~1/2, n", Notation::Parlett),
+        ("1X.n+ (a griffon", Notation::Parlett),
+        ("fmW(", Notation::XBETZA),
+        ("n", Notation::XBETZA),
     ] {
         assert_eq!(detect(text).0, notation, "{text}: {:?}", detect(text));
     }

@@ -29,25 +29,31 @@ fn at_caret(marked: &str, caret: char) -> (String, usize) {
     (marked.replacen(caret, "", 1), at)
 }
 
-/// Checks which range is replaced, and the first items, joined by spaces.
+/// Checks the completions at the sign `^`.
 #[track_caller]
 fn check_complete(id: &str, marked: &str, replaced: &str, expected: &str) {
-    let (text, at) = at_caret(marked, '^');
+    check_items(id, at_caret(marked, '^'), replaced, expected);
+}
+
+/// Checks which range is replaced, and the first items, joined by spaces.
+#[track_caller]
+fn check_items(id: &str, (text, at): (String, usize), replaced: &str, expected: &str) {
     let completion = complete(&text, at, notation(id));
-    assert_eq!(completion.span.of(&text), replaced, "{marked}");
+    assert_eq!(completion.span.of(&text), replaced, "{text} at {at}");
     let items: Vec<&str> = completion.items.iter().map(|item| item.text.as_str()).collect();
     let count = expected.split_whitespace().count();
     let first = items.iter().take(count).copied().collect::<Vec<_>>().join(" ");
-    assert_eq!(first, expected, "{marked}: {items:?}");
+    assert_eq!(first, expected, "{text} at {at}: {items:?}");
     if expected.is_empty() {
-        assert!(items.is_empty(), "{marked}: {items:?}");
+        assert!(items.is_empty(), "{text} at {at}: {items:?}");
     }
 }
 
 /// Checks the hover text for the character after the sign `^`: the part, its title and its meaning.
 #[track_caller]
 fn check_hover(id: &str, marked: &str, expected: &str) {
-    let (text, at) = at_caret(marked, '^');
+    // `^` is a sign of Parlett's notation.
+    let (text, at) = at_caret(marked, if id == "parlett" { '_' } else { '^' });
     let told = hover(&text, at, notation(id)).map_or_else(String::new, |hover| {
         format!("{} | {} | {}", hover.span.of(&text), hover.title.as_deref().unwrap_or(""), hover.text)
     });
@@ -123,6 +129,30 @@ fn the_parts_of_hasinu() {
 }
 
 #[test]
+fn the_parts_of_parlett() {
+    let check = |text, expected| check_tokens("parlett", text, expected);
+    check(
+        "m = oi2>, c1*>=",
+        "keyword m = | modifier o | modifier i | number 2 | direction > | operator , | modifier c | number 1 | \
+         direction *>=",
+    );
+    check(
+        "n(~1/2) (in one direction), 1X.2-nX&",
+        "number n | bracket ( | modifier ~ | number 1 | operator / | number 2 | bracket ) | text (in one direction) | \
+         operator , | number 1 | direction X | operator . | number 2 | operator - | number n | direction X | operator &",
+    );
+    // Look-alikes.
+    check("1∗, N×", "number 1 | direction ∗ | operator , | number N | direction ×");
+    // Invalid or unfinished.
+    check(
+        "1+ or final ~1\\2; é!",
+        "number 1 | direction + | error or | error final | modifier ~ | number 1 | operator \\ | number 2 | operator ; | \
+         error é!",
+    );
+    check("n(1", "number n | bracket ( | number 1");
+}
+
+#[test]
 fn the_parts_of_a_name() {
     check_tokens(
         "taxonomy",
@@ -172,6 +202,30 @@ fn what_may_come_next() {
     check_complete("hasinu", "\\f^", "", "W F K");
     check_complete("hasinu", "// ba^", "", "");
     check_complete("taxonomy", "Noble R^ider", "Rider", "Rogue Rook");
+    for (marked, expected) in [
+        ("_", "n+ nX n* 1* ~1/2 1-4+ n(~1/2) 1X.n+ i c o ~ ^ n"),
+        ("o_", "i ~ ^ n"),
+        ("ci_", "~ ^ n"),
+        ("~_", "n ("),
+        ("n_", "+ X * > < = <> >= <= ("),
+        ("1_", "+ X * > < = <> >= <= ( - /"),
+        ("2-_", "n"),
+        ("1/_", ""),
+        ("1_2+", ""),
+        ("1+_", "> < = <> >= <= & , ."),
+        ("1X_", "> < <> & , ."),
+        ("1*>_", "< = & , ."),
+        ("~1/2_", "> < = <> >= <= & , ."),
+        ("1X._", "n ~ ^ ("),
+        ("n(_", "n ~ ^ ("),
+        ("n(1X_", "> < <> & ) ."),
+        ("n(1X)_", ", ."),
+        ("n(1X) (so)_", ","),
+        ("n+ (so _", ""),
+        ("n+ fin_", ""),
+    ] {
+        check_items("parlett", at_caret(marked, '_'), "", expected);
+    }
 }
 
 #[test]
@@ -230,6 +284,30 @@ fn what_parts_mean() {
     check_hover("hasinu", "(2,1)a^b", "b | b | forward, and of those the leap to the right");
     check_hover("hasinu", "n4d^O", "O | O | the four straight directions");
     check_hover("hasinu", "\\m^N", "N | N: knight | leaps two cells one way and one the other");
+    for (marked, expected) in [
+        ("_oi2>", "o | o | never as a capture"),
+        ("oi_2>", "2 | 2 | exactly so many cells"),
+        ("n_*>=", "*>= | *>= | all eight directions, of these forward or sideways"),
+        ("n_X", "X | X | the four diagonals"),
+        ("n_>", "> | > | forward"),
+        ("n_÷", "÷ | ÷ | sideways, both ways"),
+        ("n_><", ">< | >< | forward and backward"),
+        ("_~1/2", "~ | ~ | leaps: what stands between does not matter"),
+        ("~1_/2", "/ | / | so many cells one way and so many across"),
+        ("~1/_2", "2 | 2 | so many cells along the side that is named, or one way"),
+        ("_n(~1/2)", "n | n | any number of times"),
+        ("_n+", "n | n | any distance from 1 up"),
+        ("_2-n+", "2 | 2 | the least distance in cells"),
+        ("2-_n+", "n | n | no greatest distance"),
+        ("1X_.n+", ". | . | then: the move may end here or go on outward"),
+        ("_m = n+", "m = | m = | the move is; it may be left out"),
+        ("n+ (_in words)", "(in words) |  | kept as it is; it changes no move"),
+        ("n+ _king", "king |  | has no meaning here: `king`"),
+        ("n+_; nX", "; | ; | has no meaning here; moves are separated by `,`"),
+        ("n+_ , nX", ""),
+    ] {
+        check_hover("parlett", marked, expected);
+    }
     check_hover("taxonomy", "Noble ^Rook", "Rook | Rook | any distance straight");
     check_hover("taxonomy", "^5-step Rook Rider", "5-step | 5-step | up to so many steps; any number will do");
 }
@@ -247,7 +325,7 @@ fn dialects_have_their_own_words() {
 }
 
 /// Texts of every notation, including invalid ones.
-const TEXTS: [(&str, &[&str]); 7] = [
+const TEXTS: [(&str, &[&str]); 8] = [
     (
         "betza",
         &["fmWfceFifmnD", "[F?R]", "(paf)2R", "piece +S& fAbD 1-8P1\npiece N& N", "W é!P(3", "FtR", "m[F?", "isO2"],
@@ -268,6 +346,17 @@ const TEXTS: [(&str, &[&str]); 7] = [
     ("lcpn-sql", &["a IS capturing rook OR [2, 1]\nb IS IF rank() = 2 THEN a ELSE wazir END", "a IS IF"]),
     ("hasinu", &["(2,1)ab & n3dN-E *", "c(j({1,2}×4dO, FE)) &t 45° \\fN", "group(i, c)(n8d)", "n(", "1×4dO &t"]),
     ("taxonomy", &["far Noble Riding Rook", "3-step Brave Rook Rider", "Foo Knight Rook"]),
+    (
+        "parlett",
+        &[
+            "m = oi2>, c1*>=",
+            "n(~1/2) (in one direction), 1X.2-nX&",
+            "1∗ or final ~1\\2; é!",
+            "n(1",
+            "~^2X.c1+, (",
+            "1-3(",
+        ],
+    ),
 ];
 
 #[test]
@@ -321,6 +410,11 @@ fn nothing_wrong_is_offered_in_random_texts_of_hasinu() {
 }
 
 #[test]
+fn nothing_wrong_is_offered_in_random_texts_of_parlett() {
+    check_random("parlett", 0x2468_ACE0_1357_9BDF);
+}
+
+#[test]
 fn nothing_wrong_is_offered_in_random_names() {
     check_random("taxonomy", 0x0F1E_2D3C_4B5A_6978);
 }
@@ -344,6 +438,9 @@ fn hostile_texts_are_answered_soon() {
         "é",
         "::",
         ":",
+        "n(",
+        "1X.",
+        "n+ (in ",
     ];
     for sign in signs {
         let text = sign.repeat(100_000 / sign.len());

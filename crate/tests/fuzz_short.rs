@@ -70,6 +70,7 @@ const PARSED: usize = 3_000;
 const GENERATED: usize = 2_000;
 const SHAPED: usize = 40;
 const IN_HASINU: usize = 1_500;
+const IN_PARLETT: usize = 3_000;
 const NAMED: usize = 400;
 const CONVERTED: usize = 700;
 const EXPLAINED: usize = 3_000;
@@ -97,6 +98,21 @@ fn random_texts_in_hasinu_mean_the_same_when_printed() {
         data
     };
     check_random(IN_HASINU, 0x0123_4567_89AB_CDEF, make, fuzz::hasinu::check);
+}
+
+#[test]
+fn the_corpus_of_parlett_is_clean() {
+    check_corpus("parlett", fuzz::parlett::check);
+}
+
+#[test]
+fn random_texts_in_parlett_mean_the_same_when_printed() {
+    let make = |random: &mut Random, _: usize| {
+        let mut data = vec![random.manner()];
+        data.extend(random.bytes(14));
+        data
+    };
+    check_random(IN_PARLETT, 0x1F83_D9AB_FB41_BD6B, make, fuzz::parlett::check);
 }
 
 #[test]

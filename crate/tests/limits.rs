@@ -172,4 +172,8 @@ fn remarks_hide_no_errors() {
     assert_eq!(codes(&"NN".repeat(MAX_REMARKS)).len(), MAX_REMARKS);
     assert_eq!(codes(&"NN".repeat(MAX_REMARKS + 1)).len(), MAX_REMARKS);
     assert_eq!(codes(&("NN".repeat(MAX_DIAGNOSTICS) + "f")).last(), Some(&"missing-atom"));
+    // A list that is too long loses its remarks first.
+    let remarked = read(&("nX, 1∗, ".repeat(MAX_DIAGNOSTICS) + "1Y"), Notation::Parlett).diagnostics;
+    assert_eq!(remarked.len(), MAX_DIAGNOSTICS);
+    assert_eq!(remarked.last().map(|one| one.code), Some("unknown-sign"));
 }

@@ -23,6 +23,7 @@ const FOUND: Readonly<Record<string, readonly [markup: string, notation: string]
     '<div class="sourceCode" id="cb1"><pre class="sourceCode hasinu"><code class="sourceCode hasinu"><span id="cb1-1"><a href="#cb1-1" aria-hidden="true" tabindex="-1"></a>(2,1)</span></code></pre></div>',
     'hasinu',
   ],
+  "Parlett's notation": ['<p>A <code class="parlett">~1/2</code>.</p>', 'parlett'],
   'Pandoc, code in a line': ['<p>A <code class="taxonomy">Knight</code>.</p>', 'taxonomy'],
   'MediaWiki, code': ['<p>A <code class="betza">N</code>.</p>', 'betza'],
   'MediaWiki, preformatted': ['<pre class="xbetza">N\n</pre>', 'betza'],

@@ -72,6 +72,9 @@ test('the library is loaded when it is opened, searched, and a piece opens in a 
   await expect(found.first()).toContainText('Empress');
   await search.fill(griffon);
   await expect(found.first()).toContainText('Griffon');
+  // By the text that a list of pieces has in another notation.
+  await search.fill('n(1/2)');
+  await expect(found.first()).toContainText('Nightrider');
   await search.fill('no such piece');
   await expect(found).toHaveCount(0);
   await expect(page.locator('#library-count')).toHaveText('No known piece has such a name or notation.');

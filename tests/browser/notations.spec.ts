@@ -1,7 +1,7 @@
 // Other notations on the page.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { expectNotation, notationOf as input, unfold, writeNotation } from './notation.js';
+import { expectNotation, faultyText, notationOf as input, pointAtText, unfold, writeNotation } from './notation.js';
 
 /** Opens the page at a text and waits until it has drawn and all notations are there. */
 async function open(page: Page, text: string, rest = ''): Promise<void> {
@@ -60,6 +60,27 @@ test('the notation is found out, and can be chosen instead', async ({ page }) =>
   await page.reload();
   await expectCells(page, WAZIR);
   await expect(page.locator('#notation-label')).toHaveText('How the piece moves, as a name of the Locomotive Taxonomy');
+});
+
+test("a text of an encyclopedia is recognized, mended and converted: Parlett's notation", async ({ page }) => {
+  await open(page, 'n+, ~1/2');
+  await expectCells(page, 'a4 b3 b4 b5 c2 c4 c6 d1 d2 d3 d5 d6 d7 d8 e2 e4 e6 f3 f4 f5 g4 h4');
+  await expect(notation(page).locator('option:checked')).toHaveText('Recognized: Parlett');
+  await expect(row(page, 'betza').locator('code')).toHaveText('RN');
+
+  await notation(page).selectOption('Parlett');
+  await expect(page.locator('#notation-label')).toHaveText('How the piece moves, in Parlett notation');
+  await writeNotation(page, '~1/2 1+');
+  await expectCells(page, 'b3 b5 c2 c4 c6 d3 d5 e2 e4 e6 f3 f5');
+  await expect.poll(() => faultyText(page, 'error')).toBe('1+');
+  await expect(page.locator('.cm-content .token-modifier')).toHaveText('~');
+  await expect(page.locator('.cm-content .token-direction')).toHaveText('+');
+  await pointAtText(page, '1+');
+  await page.locator('.cm-tooltip .cm-diagnostic-error').getByRole('button', { name: 'Fix' }).click();
+  await expectNotation(page, '~1/2, 1+');
+  await expect.poll(() => faultyText(page, 'error')).toBe('');
+  await expectLink(page, '#text=~1/2, 1+&notation=parlett');
+  await expect(row(page, 'betza').locator('code')).toHaveText('WN');
 });
 
 test('texts that programs read differently are read as the chosen one does', async ({ page }) => {

@@ -1,5 +1,6 @@
 // The known pieces: loads `catalog.json`, which `scripts/make-catalog.mjs` writes.
 import { badOption } from '../values/checks.js';
+import type { NOTATIONS } from '../values/vocabulary.js';
 import { bytesInNode } from './module-source.js';
 
 /** A known piece. */
@@ -10,6 +11,8 @@ export interface KnownPiece {
   text: string;
   /** Its other names. */
   aliases?: string[];
+  /** What sources write in other notations, by their ids. */
+  texts?: Readonly<Partial<Record<(typeof NOTATIONS)[number], string>>>;
   /** The game or the list that has it. */
   source: string;
 }

@@ -17,7 +17,7 @@ const PREFIX = /^(?:language|lang|highlight)-/;
  * attributes become the attributes of the element, so that `data-board="10x8"` sets the board. Code that is alone in a
  * `<pre>` replaces the `<pre>` too. Returns the elements that were created.
  *
- * Classes are the names of the notations: `betza`, `lcpn`, `lcpn-c`, `hasinu`, `taxonomy` and so on, alone or after
+ * Classes are the names of the notations: `betza`, `lcpn`, `lcpn-c`, `hasinu`, `taxonomy`, `parlett` and so on, alone or after
  * `language-`, `lang-` or `highlight-`. Programs put the class on the `<code>`, on the `<pre>` around it or instead of
  * it, or on a box around that; all of these are found.
  *

@@ -1,7 +1,16 @@
 // Vocabulary that every query can use: notations, dialects, occupants and sides.
 
 /** The notations that the package reads. */
-export const NOTATIONS = ['betza', 'lcpn-lisp', 'lcpn-elisp', 'lcpn-c', 'lcpn-sql', 'hasinu', 'taxonomy'] as const;
+export const NOTATIONS = [
+  'betza',
+  'lcpn-lisp',
+  'lcpn-elisp',
+  'lcpn-c',
+  'lcpn-sql',
+  'hasinu',
+  'taxonomy',
+  'parlett',
+] as const;
 
 /** A notation; `lcpn` stands for whichever style of the Lispy notation the text uses, `auto` detects the notation. */
 export type NotationId = (typeof NOTATIONS)[number] | 'lcpn' | 'auto';

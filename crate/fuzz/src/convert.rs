@@ -2,7 +2,7 @@
 //!
 //! An exact result moves alike on every board, and an inexact one differs where it is said to.
 
-use super::{hasinu, lcpn, taxonomy, text};
+use super::{hasinu, lcpn, parlett, taxonomy, text};
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
 use piecewright::convert::{BOARDS, Converted, convert};
 use piecewright::equality::{LONGEST_SIDE, Verdict, equal_on};
@@ -18,7 +18,7 @@ const OTHER_BOARDS: [&str; 10] =
 const POSITIONS: usize = 6;
 
 /// The notations of the first and the second byte.
-const NOTATIONS: [Notation; 7] = [
+const NOTATIONS: [Notation; 8] = [
     Notation::XBETZA,
     Notation::Lcpn(Style::Elisp),
     Notation::Lcpn(Style::Lisp),
@@ -26,6 +26,7 @@ const NOTATIONS: [Notation; 7] = [
     Notation::Lcpn(Style::Sql),
     Notation::Hasinu,
     Notation::Taxonomy,
+    Notation::Parlett,
 ];
 
 /// Converts the text that `data` encodes, and compares the claims about the result with the generator.
@@ -40,6 +41,7 @@ pub fn check(data: &[u8]) {
         Notation::Betza(_) => text::text(rest),
         Notation::Hasinu => hasinu::text(rest),
         Notation::Taxonomy => taxonomy::text(rest),
+        Notation::Parlett => parlett::text(rest),
         Notation::Lcpn(style) => lcpn::text(rest, style),
         #[expect(clippy::panic, reason = "a new notation needs texts here")]
         other => panic!("no texts for `{other}`"),

@@ -58,6 +58,7 @@ pub fn check_offers(data: &[u8], notation: Notation) {
         Notation::Betza(_) => super::text::text(data),
         Notation::Hasinu => super::hasinu::text(data),
         Notation::Taxonomy => super::taxonomy::text(data),
+        Notation::Parlett => super::parlett::text(data),
         Notation::Lcpn(style) => super::lcpn::text(data, style),
         #[expect(clippy::panic, reason = "a new notation needs texts here")]
         other => panic!("no texts for `{other}`"),

@@ -10,6 +10,7 @@ pub mod english;
 pub mod generator;
 pub mod hasinu;
 pub mod lcpn;
+pub mod parlett;
 pub mod parser;
 pub mod same;
 mod scene;

@@ -14,11 +14,13 @@
 #![deny(clippy::indexing_slicing, clippy::string_slice, clippy::arithmetic_side_effects)]
 
 pub mod betza;
+mod cursor;
 mod diagnostic;
 mod editing;
 pub mod hasinu;
 pub(crate) mod lcpn;
 mod leg_limit;
+pub(crate) mod parlett;
 mod reading;
 mod registry;
 mod span;
@@ -58,7 +60,7 @@ fn checked(text: &str, read: impl Fn(&str) -> Reading) -> Reading {
     // A part of the text that is lowered several times reports its mistakes each time.
     reading.diagnostics.dedup();
     keep_good_fixes(&mut reading.diagnostics, cut, |text| read(text).diagnostics);
-    reading.diagnostics.truncate(MAX_DIAGNOSTICS);
+    shorten(&mut reading.diagnostics);
     if cut.len() < text.len() {
         reading.diagnostics.push(Diagnostic::error(
             "text-too-long",
@@ -67,6 +69,21 @@ fn checked(text: &str, read: impl Fn(&str) -> Reading) -> Reading {
         ));
     }
     reading
+}
+
+/// Cuts a list of diagnostics to what is listed for one text. Remarks go first, so that they hide no mistake.
+fn shorten(diagnostics: &mut Vec<Diagnostic>) {
+    let surplus = diagnostics.len().saturating_sub(MAX_DIAGNOSTICS);
+    if 0 < surplus {
+        let remarks = diagnostics.iter().filter(|one| one.severity == Severity::Info).count();
+        let mut kept = remarks.saturating_sub(surplus);
+        diagnostics.retain(|one| {
+            let is_kept = one.severity != Severity::Info || 0 < kept;
+            kept = kept.saturating_sub(usize::from(one.severity == Severity::Info));
+            is_kept
+        });
+    }
+    diagnostics.truncate(MAX_DIAGNOSTICS);
 }
 
 /// The codes of pieces with more legs or ways than are made; their texts take longest to read.

@@ -1,52 +1,82 @@
 //! The registry of notations, with everything that the rest of the crate knows about each.
 
-use super::{Reading, editing::Editor, hasinu::Hasinu, read, taxonomy::Taxonomy};
+use super::{Reading, editing::Editor, read};
 use crate::excerpt::beginning;
 use crate::limits::MAX_DETECTED;
 use crate::vocabulary::{UnknownId, ids};
 use std::fmt;
 use std::str::FromStr;
 
-/// A notation for pieces.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[non_exhaustive]
-pub enum Notation {
-    /// Betza's notation, in one of its dialects.
-    Betza(Dialect),
+/// Declares the notations: Betza's and the Lispy one are families, whose values carry their own code. Every other one is
+/// a row with its id and the type that carries its code.
+macro_rules! notations {
+    ($($(#[$comment:meta])* $notation:ident = $id:literal, $code:path;)+) => {
+        /// A notation for pieces.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+        #[non_exhaustive]
+        pub enum Notation {
+            /// Betza's notation, in one of its dialects.
+            Betza(Dialect),
+            /// The Lispy Chess Piece Notation, in one of its styles.
+            Lcpn(Style),
+            $($(#[$comment])* $notation,)+
+        }
+
+        impl Notation {
+            /// Every notation; Betza's is the first, in its default dialect.
+            pub const ALL: &[Notation] = &[
+                Notation::XBETZA,
+                Notation::Lcpn(Style::Lisp),
+                Notation::Lcpn(Style::Elisp),
+                Notation::Lcpn(Style::C),
+                Notation::Lcpn(Style::Sql),
+                $(Notation::$notation,)+
+            ];
+
+            /// Returns the id that programs use for it.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self {
+                    Notation::Betza(_) => "betza",
+                    Notation::Lcpn(style) => style.id(),
+                    $(Notation::$notation => $id,)+
+                }
+            }
+
+            /// Returns the code that reads it.
+            pub(super) fn reader(&self) -> &dyn Reader {
+                match self {
+                    Notation::Betza(dialect) => dialect,
+                    Notation::Lcpn(style) => style,
+                    $(Notation::$notation => &$code,)+
+                }
+            }
+
+            /// Returns the code that helps to edit it. A program that only reads texts does not link it.
+            pub(super) fn editor(&self) -> &dyn Editor {
+                match self {
+                    Notation::Betza(dialect) => dialect,
+                    Notation::Lcpn(style) => style,
+                    $(Notation::$notation => &$code,)+
+                }
+            }
+        }
+    };
+}
+
+notations! {
     /// Ħasínū.
-    Hasinu,
+    Hasinu = "hasinu", super::hasinu::Hasinu;
     /// The Locomotive Taxonomy.
-    Taxonomy,
-    /// The Lispy Chess Piece Notation, in one of its styles.
-    Lcpn(Style),
+    Taxonomy = "taxonomy", super::taxonomy::Taxonomy;
+    /// Parlett's movement notation.
+    Parlett = "parlett", super::parlett::Parlett;
 }
 
 impl Notation {
     /// Betza's notation as the Interactive Diagram extended it (`XBetza`), which counts where nothing else is said.
     pub const XBETZA: Notation = Notation::Betza(Dialect::Xbetza);
-
-    /// Every notation; Betza's is the first, in its default dialect.
-    pub const ALL: &[Notation] = &[
-        Notation::XBETZA,
-        Notation::Lcpn(Style::Lisp),
-        Notation::Lcpn(Style::Elisp),
-        Notation::Lcpn(Style::C),
-        Notation::Lcpn(Style::Sql),
-        Notation::Hasinu,
-        Notation::Taxonomy,
-    ];
-
-    /// Returns the id that programs use for it.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Notation::Betza(_) => "betza",
-            Notation::Hasinu => "hasinu",
-            Notation::Taxonomy => "taxonomy",
-            Notation::Lcpn(style) => style.id(),
-        }
-    }
 
     /// Returns the dialect of Betza's notation, and the default one for other notations, which have no dialects.
     #[must_use]
@@ -80,26 +110,6 @@ impl Notation {
     #[must_use]
     pub fn likeness(self, text: &str) -> u8 {
         self.in_dialect(Dialect::default()).reader().likeness(text)
-    }
-
-    /// Returns the code that reads it.
-    pub(super) fn reader(&self) -> &dyn Reader {
-        match self {
-            Notation::Betza(dialect) => dialect,
-            Notation::Lcpn(style) => style,
-            Notation::Hasinu => &Hasinu,
-            Notation::Taxonomy => &Taxonomy,
-        }
-    }
-
-    /// Returns the code that helps to edit it. A program that only reads texts does not link it.
-    pub(super) fn editor(&self) -> &dyn Editor {
-        match self {
-            Notation::Betza(dialect) => dialect,
-            Notation::Lcpn(style) => style,
-            Notation::Hasinu => &Hasinu,
-            Notation::Taxonomy => &Taxonomy,
-        }
     }
 }
 

@@ -95,6 +95,49 @@ impl Leg {
         let ride = Leg { aim, skip: 0, reach: Reach::Times(rest?), ..self.clone() };
         Some(Pattern::Seq(vec![Pattern::Leg(first.through(Rule::ANYTHING)), Pattern::Leg(ride)]))
     }
+
+    /// Returns a ride over one hurdle as two legs, one onto the hurdle and one straight on. Where the length is limited,
+    /// there are two for each place that the hurdle may have. Returns `None` for a leg without a hurdle or with several,
+    /// and for one that would need too many legs.
+    #[must_use]
+    pub fn without_hop(&self) -> Option<Pattern> {
+        /// The most places of the hurdle that are listed.
+        const MAX_PLACES: usize = 24;
+        let hop = self.hop.as_ref().filter(|hop| hop.hurdles == Counts::exactly(1))?;
+        let Reach::Times(counts) = &self.reach else { return None };
+        if 0 < self.skip {
+            return None;
+        }
+        let parts = |before: Counts, behind: Counts| {
+            let plain = Leg { hop: None, ..self.clone() };
+            let mount = Leg { reach: Reach::Times(before), resume: Stand::Here, ..plain.clone() };
+            let aim = self.aim.clone().relative(Directions::ALL).turning(Turn::Straight);
+            let rest = Leg { aim, reach: Reach::Times(behind), ..plain };
+            Pattern::Seq(vec![Pattern::Leg(mount.through(hop.over)), Pattern::Leg(rest)])
+        };
+        // The shortest hop is two leaps long.
+        let mut all = Vec::new();
+        for CountRange { min, max } in counts.ranges() {
+            let Some(max) = max else {
+                let is_any = min <= hop.beyond.min().saturating_add(1);
+                all.push(is_any.then(|| parts(Counts::at_least(1), hop.beyond.clone()))?);
+                continue;
+            };
+            for length in min..=max {
+                let behind = (1..length).filter(|&behind| hop.beyond.contains(behind));
+                all.extend(
+                    behind.map(|behind| parts(Counts::exactly(length.saturating_sub(behind)), Counts::exactly(behind))),
+                );
+                if MAX_PLACES < all.len() {
+                    return None;
+                }
+            }
+        }
+        match <[Pattern; 1]>::try_from(all) {
+            Ok([one]) => Some(one),
+            Err(all) => Some(Pattern::Any(all)),
+        }
+    }
 }
 
 /// The length of a leg in leaps.

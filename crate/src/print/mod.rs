@@ -11,9 +11,14 @@
 
 mod betza;
 mod board_words;
+mod everywhere;
+mod goal;
 mod hasinu;
 mod lcpn;
+mod parlett;
+mod set_cover;
 pub mod taxonomy;
+mod window;
 
 use crate::budget::Budget;
 use crate::notation::{Definition, Dialect, Notation};
@@ -38,6 +43,7 @@ pub fn print(pieces: &[Definition], notation: Notation) -> Printed {
         Notation::Betza(dialect) => betza::pieces(pieces, dialect),
         Notation::Hasinu => hasinu::print(pieces),
         Notation::Taxonomy => taxonomy::print(pieces),
+        Notation::Parlett => parlett::print(pieces),
     };
     board_words::lose(pieces, &mut printed.losses);
     printed
@@ -57,6 +63,7 @@ pub(crate) fn print_alike(
         Notation::Lcpn(style) => vec![lcpn::print_alike(pieces, chosen, style)],
         Notation::Hasinu => hasinu::print_alike(pieces).into_iter().collect(),
         Notation::Taxonomy => Vec::new(),
+        Notation::Parlett => parlett::print_alike(pieces, budget).into_iter().collect(),
     }
 }
 

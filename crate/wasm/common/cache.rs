@@ -248,6 +248,7 @@ mod tests {
             ),
             (Notation::Hasinu, "1×8d & (2,1) &t ".repeat(40)),
             (Notation::Taxonomy, "Acolyte Walking Elephant Dabbabah Walking Armored Noble Horse 3 Arch".to_owned()),
+            (Notation::Parlett, "~1-9*, 1X.n+, ".repeat(20)),
         ];
         let is_read = |notation: Notation| registry::NOTATIONS.contains(&notation);
         for (notation, text) in texts.into_iter().filter(|&(notation, _)| is_read(notation)) {

@@ -51,6 +51,8 @@ export const MORE_EXAMPLES: readonly { heading: string; examples: readonly Examp
     examples: [
       { name: 'Ħasínū: short rook and knight', text: '{1, 2, 3}×4dO & (2,1)*', notation: 'hasinu' },
       { name: 'Ħasínū: Rose', text: 'n((2,1) &t45°)*', notation: 'hasinu' },
+      { name: 'Parlett: griffon', text: '1X.n+', notation: 'parlett' },
+      { name: 'Parlett: crab', text: '~1/2>, ~2/1<', notation: 'parlett' },
       { name: 'Taxonomy: nightrider', text: 'Far Knight Rider', notation: 'taxonomy' },
       { name: 'Taxonomy: crooked rider', text: 'Crooked Ferz Rider', notation: 'taxonomy' },
     ],

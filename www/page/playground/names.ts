@@ -13,6 +13,7 @@ const NOTATION_WORDS: Readonly<Record<string, readonly [name: string, phrase: st
   'lcpn-sql': ['Lispy, SQL style', 'in Lispy notation, SQL style'],
   hasinu: ['Ħasínū', 'in Ħasínū notation'],
   taxonomy: ['Locomotive Taxonomy', 'as a name of the Locomotive Taxonomy'],
+  parlett: ['Parlett', 'in Parlett notation'],
 };
 
 /** The program or author of each dialect. */

@@ -30,12 +30,12 @@ export function searchPieces(pieces: readonly KnownPiece[], question: string): K
     .map(({ piece }) => piece);
 }
 
-function rankOf({ name, text, aliases = [] }: KnownPiece, asked: string, folded: string): Rank {
+function rankOf({ name, text, texts = {}, aliases = [] }: KnownPiece, asked: string, folded: string): Rank {
   const own = fold(name);
   const others = aliases.map(fold);
   // Case matters in notations only.
   const found = [
-    text === asked,
+    text === asked || Object.values(texts).includes(asked),
     own === folded,
     others.includes(folded),
     own.startsWith(folded),

@@ -46,6 +46,7 @@ pub(super) const ALL: &[Call] = &[
     ("import", imported),
     ("mobility", counted),
     ("detect", detected),
+    ("to parlett", |case| converted(case, Notation::Parlett)),
 ];
 
 /// One board of every geometry.

@@ -62,6 +62,12 @@ impl Words {
             Notation::Taxonomy => {
                 Words { leaves: TAXONOMY, pairs: TAXONOMY_PAIRS, signs: &[" ", "-", " "], definition: ["", " ", "\n"] }
             }
+            Notation::Parlett => Words {
+                leaves: PARLETT,
+                pairs: PARLETT_PAIRS,
+                signs: &[", ", ".", ",", "", " ", "; "],
+                definition: ["", "", ", "],
+            },
             Notation::Lcpn(Style::Elisp | Style::Lisp) => Words {
                 leaves: LISP,
                 pairs: LISP_PAIRS,
@@ -142,6 +148,25 @@ const TAXONOMY_PAIRS: &[(&str, &str)] = &[
     ("fury 400-step ", " Walker"),
     ("Bent ", " Rider"),
     ("Forward ", ""),
+];
+#[rustfmt::skip]
+const PARLETT: &[&str] = &[
+    "n+", "1X", "2*", "~1/2", "1/2", "~63/63", "~1-63*", "~n*", "^n*", "^2X", "oi2>", "c1X>", "n(~1/2)", "1-1000+", "99999+", "1X.n+", "~1-2+&",
+    "n", "(", ")", "(in words)", "m=", "or", "&", "1-", "x", "∗",
+];
+const PARLETT_PAIRS: &[(&str, &str)] = &[
+    ("(", ")"),
+    ("n(", ")"),
+    ("2(", ")"),
+    ("1-3(", ")"),
+    ("2-n(", ")"),
+    ("~(", ")"),
+    ("^(", ")"),
+    ("n(1X.", ")"),
+    ("1X.", ""),
+    ("", "&"),
+    ("1-2(~1-2", ")"),
+    ("n+ (in words ", ")"),
 ];
 #[rustfmt::skip]
 const LISP: &[&str] = &[

@@ -8,7 +8,6 @@ mod angle;
 mod apply;
 mod call;
 mod complete;
-mod cursor;
 mod detect;
 mod editing;
 pub(crate) mod item;

@@ -1,12 +1,12 @@
 //! Parses moves joined by `&` and `&t`, loops and function arguments.
 
-use super::cursor::Cursor;
 use super::mistake::Mistake;
 use super::place::Place;
 use super::tree::{Argument, Expr, Kind, Rounds, Tree, Turning, Value};
 use super::unicode::decomposed;
 use super::vocabulary::{Parameter, whose};
 use crate::limits::MAX_BRACKETS;
+use crate::notation::cursor::Cursor;
 use crate::notation::{Diagnostic, Span};
 use crate::piece::Counts;
 

@@ -3,11 +3,10 @@
 use super::leg_by_leg;
 use super::letters::{Name, Reaches, all_directions, ring_place};
 use super::order;
-use super::set_cover;
-use super::template::Candidate;
 use crate::board::Vector;
 use crate::notation::Dialect;
 use crate::piece::Path;
+use crate::print::set_cover::{self, Candidate};
 
 /// A move with the entries of a list that it covers.
 #[derive(Clone, Debug)]

@@ -1,6 +1,7 @@
 //! Groups the cases of a template into groups that directions and modes can select.
 
 use crate::piece::Kinds;
+use crate::print::goal::PlaceInGoal;
 use std::ops::Range;
 
 /// Cases of a template that directions and modes choose or leave out together.
@@ -20,24 +21,6 @@ pub(super) struct GroupedCase {
     /// Its way, what it ends on, and how far it goes.
     pub group: (usize, Option<Kinds>, u16),
     pub place: PlaceInGoal,
-}
-
-/// Where a case is in the goal.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum PlaceInGoal {
-    Nowhere,
-    /// Another case of the goal contains it.
-    Within,
-    At(usize),
-}
-
-impl PlaceInGoal {
-    const fn number(self) -> Option<usize> {
-        match self {
-            PlaceInGoal::At(number) => Some(number),
-            PlaceInGoal::Nowhere | PlaceInGoal::Within => None,
-        }
-    }
 }
 
 /// All cases of a template by their groups.

@@ -29,13 +29,11 @@ mod order;
 mod other_boards;
 mod reduce;
 mod routes;
-mod set_cover;
 mod special;
 mod split;
 mod square;
 mod template;
 mod turns;
-mod window;
 
 use crate::board::Board;
 use crate::limits::MAX_LEGS_SHORTENED;
@@ -43,13 +41,14 @@ use crate::notation::Dialect;
 use crate::notation::betza::engine::{self, Played};
 use crate::notation::betza::piece_of as read;
 use crate::piece::{Cond, Path, Pattern, Piece, Reachable, Rule, Stand, Way};
-use crate::print::Printed;
+use crate::print::set_cover::{self, Candidate};
+use crate::print::{Printed, window};
 pub(in crate::print) use bracketed::bracketed;
 pub(in crate::print) use container::{pieces, variant_men};
 use leg_by_leg::{as_built, as_one};
 pub(in crate::print) use other_boards::print_alike;
-use template::{Candidate, Goal, Template};
-use window::window_of;
+pub(in crate::print) use reduce::gives_rights;
+use template::{Goal, Template};
 
 /// A text that has no moves.
 const NO_MOVES: &str = "jW";
@@ -81,7 +80,7 @@ fn text_of(piece: &Piece, dialect: Dialect) -> Printed {
             Played::AsMeant | Played::Otherwise => {}
         }
     }
-    let gives_rights = |piece: &Piece| piece.paths.iter().any(reduce::gives_rights);
+    let gives_rights = |piece: &Piece| piece.paths.iter().any(gives_rights);
     if gives_rights(piece) && !read(&text, dialect).is_some_and(|read| gives_rights(&read)) {
         losses.push("which cells can be captured on en passant in the next turn is not written".to_owned());
     }
@@ -110,6 +109,21 @@ fn played(text: &str, piece: &Piece, says_all: bool) -> Played {
 
 /// A board that is only used for its vectors.
 const SQUARE: &str = "1x1";
+
+/// The smallest window of cells in which moves are compared.
+const LEAST: i16 = 4;
+
+/// The smallest window for several legs in a dialect that writes no chains. It is wider than six cells, the longest
+/// leap that a letter with a suffix expresses: otherwise lame leaps look like a bent ride within the window. In other
+/// dialects the chain is shorter, and a window this wide would double the time that printing takes.
+const LEAST_FOR_LEGS: i16 = 8;
+
+/// The window of cells in which the moves of paths are compared; `None` if it would be too wide.
+fn window_of(paths: &[Path], dialect: Dialect) -> Option<i16> {
+    let has_legs = |path: &Path| matches!(&path.way, Way::Walk(pattern) if !matches!(pattern, Pattern::Leg(_)));
+    let least = if !dialect.writes_chains() && paths.iter().any(has_legs) { LEAST_FOR_LEGS } else { LEAST };
+    window::window_of(paths, least)
+}
 
 /// The moves of paths that walk or leap, and their losses.
 fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Vec<String>) {

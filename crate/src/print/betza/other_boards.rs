@@ -17,7 +17,8 @@ use crate::limits::{MAX_LEGS_RESPELLED, MAX_RESPELLED};
 use crate::notation::{Definition, Dialect};
 use crate::piece::{Path, Piece, Way};
 use crate::print::Printed;
-use crate::sample::Sample;
+use crate::print::everywhere::everywhere;
+use crate::print::set_cover::Candidate;
 
 /// Returns two texts of pieces in which the pieces at the places `chosen` are written to mean the same everywhere: the
 /// shortest text that does so in some positions, and the text with the letters of the pieces' legs. Empty if all of
@@ -89,30 +90,11 @@ fn text_of(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Option<Strin
     all.dedup();
     all.truncate(MAX_RESPELLED);
     let own: Piece = walks.into_iter().collect();
-    let mut samples: Vec<Sample> = BOARDS.iter().filter_map(|spec| spec.parse().ok()).map(Sample::new).collect();
-    // Drops samples with too many moves: which moves those leave out depends on how they are found.
-    samples.retain(|sample| sample.moves(&own, budget).is_complete);
-    // The moves of a piece on all boards, one board after the other.
-    let mut seen = |piece: &Piece| -> Vec<(usize, u64)> {
-        let on = |(number, sample): (usize, &Sample)| {
-            sample.moves(piece, budget).moves.into_iter().map(move |one| (number, one)).collect::<Vec<(usize, u64)>>()
-        };
-        let mut all: Vec<(usize, u64)> = samples.iter().enumerate().flat_map(on).collect();
-        all.dedup();
-        all
-    };
-    let wanted = seen(&own);
-    let mut choice = |text: String| {
-        let piece = read(&text, dialect)?;
-        let covers = seen(&piece).iter().map(|one| wanted.binary_search(one).ok()).collect::<Option<Vec<usize>>>()?;
-        Some(Choice { text, covers })
-    };
-    let moves = shortest(wanted.len(), all.into_iter().filter_map(&mut choice).collect());
+    let found = everywhere(&own, all, &|text| read(text, dialect), budget);
+    let choice = |Candidate { text, covers, .. }| Choice { text, covers };
+    let moves = shortest(found.size, found.candidates.into_iter().map(choice).collect());
     (!moves.is_empty() && !budget.is_spent()).then(|| joined(others.into_iter().chain(moves).collect()))
 }
-
-/// A board of each geometry.
-const BOARDS: [&str; 6] = ["11x11", "hex:6", "hex:6:pointy", "tri:8", "cube:5x5x5", "cylinder:8x8"];
 
 /// How many directions of a move are respelled; each doubles the number of texts.
 const MOST_RESPELLED: usize = 3;

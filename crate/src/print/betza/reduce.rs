@@ -98,7 +98,7 @@ fn is_long_round(body: &Pattern, times: &Counts) -> bool {
 }
 
 /// Returns whether a path gives the other side a right to capture in passing, which does not show in its own moves.
-pub(super) fn gives_rights(path: &Path) -> bool {
+pub(in crate::print) fn gives_rights(path: &Path) -> bool {
     let gives = |leg: &Leg| {
         let rules: [Option<Rule>; 2] = [leg.pass, leg.stop.map(|stop| stop.on)];
         rules.into_iter().flatten().any(|rule| rule.empty == Some(Effect::AllowEnPassant))

@@ -58,7 +58,7 @@ pub(super) fn routes(pattern: &Pattern) -> Vec<Route> {
     routes.truncate(MAX_ROUTES);
     let mut all: Vec<Route> = Vec::new();
     for route in routes.iter().filter_map(Raw::route) {
-        let others = [route.respelled(), route.hopping()];
+        let others = [route.respelled(), route.hopping(), route.outward()];
         all.push(route);
         all.extend(others.into_iter().flatten());
     }
@@ -79,6 +79,20 @@ impl Route {
         route.links.pop();
         let link = route.links.last_mut()?;
         *link = Link { hop: Some('p'), pass: None, stop: last.stop, lifts: last.lifts, ..link.clone() };
+        Some(route)
+    }
+
+    /// The same route with later legs that go outward in any direction, if the player's directions select among them:
+    /// directions before the brackets then select among whole ways.
+    fn outward(&self) -> Option<Route> {
+        let is_narrowed =
+            |aim: &Aim| aim.turn == Turn::Outward && aim.frame == Frame::Player && aim.directions != Directions::ALL;
+        let mut route = self.clone();
+        let mut narrowed = route.links.iter_mut().skip(1).filter(|link| is_narrowed(&link.aim)).peekable();
+        narrowed.peek()?;
+        for link in narrowed {
+            link.aim = Aim { frame: Frame::Leg, directions: Directions::ALL, ..link.aim.clone() };
+        }
         Some(route)
     }
 
@@ -172,6 +186,12 @@ fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
         };
         raw.legs.extend([Leg { resume: Stand::Here, ..leg.clone().through(on) }, back]);
         return vec![raw];
+    }
+    // A hop captures nothing on its way, but legs do.
+    if leg.hop.as_ref().is_some_and(|hop| hop.over.takes())
+        && let Some(legs) = leg.without_hop()
+    {
+        return extended(vec![raw], &legs, 0);
     }
     if let Some([mount, rest]) = mounting(leg) {
         raw.legs.extend([mount, rest]);

@@ -3,12 +3,13 @@
 use super::letters::{Name, Reaches};
 use super::modes::{is_read, others, passing};
 use super::routes::{Length, Link, Route};
-use super::template::{Aims, Candidate, Goal, Template};
+use super::template::{Aims, Goal, Template};
 use super::turns::{after, bends, inner, vectors};
 use crate::board::{Board, Vector};
 use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
 use crate::piece::Rule;
+use crate::print::set_cover::Candidate;
 
 /// The maximum number of legs of a route for which each joint is tried both as `-` and as `?`.
 const MAX_JOINTS: usize = 4;

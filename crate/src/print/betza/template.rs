@@ -1,34 +1,35 @@
 //! Move templates with gaps for directions and modes, and the cases that a printed text must cover.
 
-use super::groups::{Group, GroupedCase, Groups, PlaceInGoal};
+use super::groups::{Group, GroupedCase, Groups};
 use super::letters::{self, Name, Reaches};
 use crate::board::{Board, Vector};
-use crate::limits::MAX_CASES;
 use crate::movegen::{Movement, compile, ways_by_total};
 use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
 use crate::order::sort;
 use crate::piece::{Cond, Kinds, Path, Piece, Way};
-use crate::symbolic::{Case, Cases, Classes, Split, cases_of};
-use std::ops::Range;
-
-/// The maximum number of cases that one is split into; a hopper over four hurdles that are distinguished has sixteen.
-const MAX_SPLIT: usize = 64;
+use crate::print::goal;
+use crate::print::set_cover::Candidate;
+use crate::symbolic::Case;
+use std::ops::{Deref, Range};
 
 /// The window in which templates are tried first.
 const NEAR: i16 = 2;
 
-/// Everything that a text must cover: the cases of a piece, and how finely they are distinguished.
+/// Everything that a text in a dialect must cover.
 pub(super) struct Goal<'a> {
-    pub board: &'a Board,
+    moves: goal::Goal<'a>,
     pub dialect: Dialect,
-    /// The conditions of paths; the first is [`Cond::Always`].
-    pub whens: Vec<Cond>,
-    pub window: i16,
-    pub classes: Classes,
-    pub cases: Cases,
     /// The shortest mode letters for each set of kinds.
     modes: Vec<(Kinds, String)>,
+}
+
+impl<'a> Deref for Goal<'a> {
+    type Target = goal::Goal<'a>;
+
+    fn deref(&self) -> &goal::Goal<'a> {
+        &self.moves
+    }
 }
 
 impl<'a> Goal<'a> {
@@ -40,34 +41,14 @@ impl<'a> Goal<'a> {
         whens: &[Cond],
         window: i16,
     ) -> Option<Goal<'a>> {
-        let piece = Piece { paths: paths.to_vec(), properties: Vec::new() };
-        let cases = cases_of(&compile(&piece, board), board, whens, window, MAX_CASES)?;
-        let classes = Classes::of(&cases);
-        let split = classes.split_all(cases, MAX_SPLIT).filter(|split| split.len() <= MAX_CASES)?;
-        let cases = Cases::new(split);
-        Some(Goal { board, dialect, whens: whens.to_vec(), window, classes, cases, modes: letters::modes(dialect) })
-    }
-
-    /// The cases of a movement within a window, each as it was found.
-    fn cases_of(&self, movement: &Movement, window: i16) -> Option<Vec<Case>> {
-        cases_of(movement, self.board, &self.whens, window.min(self.window), MAX_CASES)
+        let moves = goal::Goal::of(paths, board, whens, window)?;
+        Some(Goal { moves, dialect, modes: letters::modes(dialect) })
     }
 
     /// The shortest letters for a set of modes; kinds outside `met` may be allowed or not.
     fn modes_for(&self, set: Kinds, met: Kinds) -> Option<&str> {
         let fitting = self.modes.iter().filter(|(kinds, _)| kinds.and(met) == set);
         fitting.map(|(_, letters)| letters.as_str()).min_by_key(|letters| letters.len())
-    }
-
-    /// Returns whether paths have exactly these cases.
-    pub(super) fn is_met_by(&self, paths: &[Path]) -> bool {
-        let piece = Piece { paths: paths.to_vec(), properties: Vec::new() };
-        let Some(cases) = cases_of(&compile(&piece, self.board), self.board, &self.whens, self.window, 2 * MAX_CASES)
-        else {
-            return false;
-        };
-        let split = self.classes.split_all(cases, MAX_SPLIT);
-        split.is_some_and(|split| Cases::new(split).same(&self.cases))
     }
 }
 
@@ -106,16 +87,6 @@ pub(super) enum Aims {
     First(Class),
     /// Whole ways, by where they lead.
     Whole,
-}
-
-/// A move that covers group of the goal and nothing else.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Candidate {
-    pub text: String,
-    /// The places of the cases that it has.
-    pub covers: Vec<usize>,
-    /// How many cases it has, including those that other cases contain.
-    pub weight: usize,
 }
 
 impl Template {
@@ -247,20 +218,9 @@ impl Template {
             Some(Ride::Round(_)) => case.legs,
         };
         let is_fixed = case.legs < self.legs;
-        let mut add = |one: &Case, is_known: bool| {
-            let place = match goal.cases.place(one) {
-                _ if !is_known => PlaceInGoal::Nowhere,
-                Some(place) => PlaceInGoal::At(place),
-                None if goal.cases.contains(one) => PlaceInGoal::Within,
-                None => PlaceInGoal::Nowhere,
-            };
+        goal.for_each_part(case, split, |one, place| {
             cases.push(GroupedCase { group: (way, (!is_fixed).then(|| one.kind()), leaps), place });
-        };
-        match goal.classes.split(case, MAX_SPLIT, split) {
-            Split::Whole => add(case, true),
-            Split::Parts => split.drain(..).for_each(|one| add(&one, true)),
-            Split::Never => add(case, false),
-        }
+        });
     }
 
     /// Adds a candidate for each choice of range, modes and directions that covers nothing wrong.

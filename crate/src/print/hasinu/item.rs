@@ -65,11 +65,14 @@ pub(super) fn items(pattern: &Pattern, turns: Turns, budget: &mut usize) -> Resu
     Ok((all, lost))
 }
 
-/// Returns the pattern with each leg that skips its first cells split in two, which means the same unless edges are
-/// joined.
+/// Returns the pattern with each leg that skips its first cells or captures its hurdle split in two, which means the same
+/// unless edges are joined.
 fn as_steps(pattern: &Pattern) -> Option<Pattern> {
     let all = |parts: &[Pattern]| parts.iter().map(as_steps).collect::<Option<Vec<Pattern>>>();
     Some(match pattern {
+        Pattern::Leg(leg) if leg.hop.as_ref().is_some_and(|hop| hop.over.takes()) => {
+            leg.without_hop().unwrap_or_else(|| pattern.clone())
+        }
         Pattern::Leg(leg) if leg.skip == 0 => pattern.clone(),
         Pattern::Leg(leg) => leg.without_skip()?,
         Pattern::Seq(parts) => Pattern::Seq(all(parts)?),

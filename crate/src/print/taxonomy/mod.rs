@@ -5,7 +5,7 @@ mod form;
 mod middle;
 mod rays;
 mod strider;
-mod vectors;
+pub(super) mod vectors;
 
 use crate::budget::Budget;
 use crate::limits::MAX_NAMING_WORK;

@@ -6,11 +6,11 @@ use crate::order::sort;
 use crate::piece::Aim;
 
 /// Cells to the right and cells forward.
-pub(super) type Vector = (i16, i16);
+pub(in crate::print) type Vector = (i16, i16);
 
 /// Returns the vectors of an aim at the start of a path, sorted; `None` for leaps of more than two dimensions, or too
 /// many.
-pub(super) fn vectors(aim: &Aim) -> Option<Vec<Vector>> {
+pub(in crate::print) fn vectors(aim: &Aim) -> Option<Vec<Vector>> {
     let mut all: Vec<board::Vector> = Vec::new();
     for leap in &aim.leaps {
         all.extend(SQUARES.vectors(leap)?);

@@ -1,24 +1,13 @@
 //! Chooses how many cells around a piece are compared when its moves are printed.
 
 use crate::limits::MAX_DEPTH;
-use crate::notation::Dialect;
 use crate::piece::{Aim, Bend, Leg, Path, Pattern, Reach, Turn, Way};
-
-/// The smallest window of cells in which moves are compared.
-const LEAST: i16 = 4;
-
-/// The smallest window for several legs in a dialect that writes no chains. It is wider than six cells, the longest
-/// leap that a letter with a suffix expresses: otherwise lame leaps look like a bent ride within the window. In other
-/// dialects the chain is shorter, and a window this wide would double the time that printing takes.
-const LEAST_FOR_LEGS: i16 = 8;
 
 /// The widest window: pieces with longer ranges are written as they are built.
 const WIDEST: i16 = 48;
 
-/// The window of cells in which the moves of paths are compared; `None` if it would be too wide.
-pub(super) fn window_of(paths: &[Path], dialect: Dialect) -> Option<i16> {
-    let has_legs = |path: &Path| matches!(&path.way, Way::Walk(pattern) if !matches!(pattern, Pattern::Leg(_)));
-    let least = if !dialect.writes_chains() && paths.iter().any(has_legs) { LEAST_FOR_LEGS } else { LEAST };
+/// The window of cells in which the moves of paths are compared, at least this wide; `None` if it would be too wide.
+pub(super) fn window_of(paths: &[Path], least: i16) -> Option<i16> {
     let window = paths.iter().map(width_of).fold(least, i16::max);
     (window <= WIDEST).then_some(window)
 }

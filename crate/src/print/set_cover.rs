@@ -1,7 +1,16 @@
 //! Searches for the shortest set of candidate moves that covers every case.
 
-use super::template::Candidate;
 use std::cmp::Ordering;
+
+/// A move that covers a part of what a text must cover, and nothing else.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Candidate {
+    pub text: String,
+    /// The places of the cases that it has.
+    pub covers: Vec<usize>,
+    /// How many cases it has, including those that other cases contain.
+    pub weight: usize,
+}
 
 /// How many choices a search looks at; nearly all pieces need a few dozen.
 const MAX_LOOKS: usize = 20_000;

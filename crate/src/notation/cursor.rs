@@ -1,6 +1,6 @@
 //! A cursor over the characters of a text.
 
-use crate::notation::Span;
+use super::Span;
 
 /// A position in a text that moves forward.
 #[derive(Clone, Copy)]
@@ -16,6 +16,11 @@ impl<'a> Cursor<'a> {
 
     pub(super) fn rest(&self) -> &'a str {
         self.text.get(self.at..).unwrap_or("")
+    }
+
+    /// Returns the text before the cursor.
+    pub(super) fn before(&self) -> &'a str {
+        self.text.get(..self.at).unwrap_or("")
     }
 
     pub(super) fn at(&self) -> usize {

@@ -1,0 +1,13 @@
+//! Every mistake in a text of Parlett's notation: the marked place, the message and the fix.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
+
+#[path = "common/mistakes.rs"]
+mod mistakes;
+
+use piecewright::notation::Notation;
+
+#[test]
+fn mistakes_are_reported_as_written_down() {
+    mistakes::check(include_str!("parlett-mistakes.txt"), Notation::Parlett);
+}
