@@ -29,7 +29,7 @@ interface Answer {
   diagnostics: Diagnostic[];
 }
 
-/** An answer that takes the text for Betza's notation, or the error instead of an answer. */
+/** An answer that assumes the text is in Betza's notation, or the error instead of an answer. */
 type Attempt<T> = ({ answer: T } | { error: PiecewrightError }) & {
   /** Why the workshop may know better: the small module lacks the board, or the text may be in another notation. */
   doubt: 'board' | 'notation' | undefined;
@@ -39,6 +39,9 @@ type Attempt<T> = ({ answer: T } | { error: PiecewrightError }) & {
 export class Modules {
   readonly #small: Engine;
   #workshop: Workshop | undefined;
+  /** The load of the workshop that is under way. */
+  #loading: Promise<Workshop> | undefined;
+  #timing = false;
   /** Opens the workshop synchronously, which only Node can do. */
   readonly #open: (() => Workshop | undefined) | undefined;
 
@@ -48,7 +51,10 @@ export class Modules {
     this.#open = open;
   }
 
-  /** Asks the module that can answer a query. Without the workshop, the small module answers as well as it can. */
+  /**
+   * Asks the module that can answer a query. Without the workshop, the small module reads every text as Betza's, and this
+   * throws if the query states another notation.
+   */
   answer<T extends Answer>(query: Query, ask: Ask<T>): T {
     const packed = packNotation(query);
     const notation = lacksStyle(packed) ? withStyle(this.needWorkshop(), packed, textOf(query.text)) : packed;
@@ -68,7 +74,7 @@ export class Modules {
     return isPlayedByEngine(packNotation(query)) || !this.#hasBoard(board) || !this.isBetza(query);
   }
 
-  /** Returns whether a text is in Betza's notation: because the query states it, or because the text is valid there. */
+  /** Returns whether a text is read as Betza's notation: because the query states it, or because it has no errors there. */
   isBetza(query: Query): boolean {
     const notation = packNotation(query);
     if (isForeign(notation)) return false;
@@ -76,10 +82,13 @@ export class Modules {
     return isStated(notation) || !hasErrors(this.#askForBetza(notation, parse));
   }
 
-  /** Asks the small module, or the workshop for a text that is to be read as an engine plays it. */
+  /** Asks the small module, or the workshop for a dialect that is read as an engine plays it. */
   #askForBetza<T>(notation: number, ask: Ask<T>): T {
     const workshop = isPlayedByEngine(notation) ? this.openWorkshop() : undefined;
-    return workshop === undefined ? ask(this.#small, notation) : ask(workshop.engine, withNotation(notation, 'betza'));
+    return workshop === undefined
+      ? ask(this.#small, notation)
+      : // The workshop would otherwise detect a notation that is not stated.
+        ask(workshop.engine, withNotation(notation, 'betza'));
   }
 
   #hasBoard(board: string | null | undefined): boolean {
@@ -118,12 +127,14 @@ export class Modules {
   }
 
   setTiming(on: boolean): void {
-    this.#small.setTiming(isOn(on, 'timing'));
+    this.#timing = isOn(on, 'timing');
+    this.#small.setTiming(this.#timing);
+    this.#workshop?.engine.setTiming(this.#timing);
   }
 
   /** Returns the workshop if it is loaded, or if it can be opened synchronously. */
   openWorkshop(): Workshop | undefined {
-    return (this.#workshop ??= this.#open?.());
+    return this.#workshop ?? this.#keep(this.#open?.());
   }
 
   /** Returns the workshop, and throws if it was left out. */
@@ -134,7 +145,19 @@ export class Modules {
   }
 
   async loadWorkshop(source: ModuleSource | undefined): Promise<void> {
-    this.#workshop ??= await loadWorkshop(source);
+    if (this.#workshop !== undefined) return;
+    this.#loading ??= loadWorkshop(source);
+    try {
+      this.#keep(await this.#loading);
+    } finally {
+      this.#loading = undefined;
+    }
+  }
+
+  #keep(workshop: Workshop | undefined): Workshop | undefined {
+    if (this.#timing) workshop?.engine.setTiming(true);
+    this.#workshop = workshop;
+    return workshop;
   }
 }
 
@@ -144,7 +167,7 @@ export async function loadWorkshop(source: ModuleSource | null | undefined): Pro
   return Workshop.load(source ?? undefined);
 }
 
-/** Asks for an answer that takes the text for Betza's notation, and says whether that may be wrong. */
+/** Asks for an answer that assumes the text is in Betza's notation, and says whether that may be wrong. */
 function attempt<T extends Answer>(notation: number, ask: () => T): Attempt<T> {
   try {
     const answer = ask();

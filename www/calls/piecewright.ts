@@ -375,7 +375,7 @@ export class Piecewright {
    * longer than what they measure.
    */
   setTiming(on: boolean): void {
-    this.#modules.setTiming(isOn(on, 'timing'));
+    this.#modules.setTiming(on);
   }
 
   /**

@@ -39,7 +39,7 @@ export interface MoveDetail {
 }
 
 /**
- * The element `<piece-diagram>`: shows how the piece moves whose notation it contains.
+ * The element `<piece-diagram>`: shows how the piece whose notation it contains moves.
  *
  * Until the diagram is drawn, and permanently if scripts or WebAssembly do not run, the content is shown as it is.
  *
@@ -91,7 +91,7 @@ export class PieceDiagram extends Base {
   #mutations: MutationObserver | undefined;
   #isNear = false;
   #diagram: Diagram | undefined;
-  /** What is being drawn. If a load for an earlier query fails, that is ignored. */
+  /** The query that is being drawn. The failure of a load for an earlier one is ignored. */
   #query: DiagramQuery | undefined;
   /** Draws the interactive board, if there is one. */
   #drawBoard: ReturnType<typeof CreateInteractiveBoard> | undefined;
@@ -236,7 +236,7 @@ export class PieceDiagram extends Base {
     if (isInteractive && createInteractiveBoard !== undefined)
       this.#showBoard(figure, createInteractiveBoard, diagram, options);
     else this.#showPicture(figure, diagram, options);
-    // Draws a picture first, because it needs less code.
+    // The picture stands in until the code for interaction has loaded.
     if (isInteractive && createInteractiveBoard === undefined) {
       loadInteraction().then(
         () => {
@@ -319,7 +319,7 @@ export function defineElement(): void {
   });
 }
 
-/** The additional code for interactive diagrams; fetched with the first of them. */
+/** The code for interactive diagrams, fetched when the first of them is drawn. */
 let createInteractiveBoard: typeof CreateInteractiveBoard | undefined;
 
 async function loadInteraction(): Promise<void> {

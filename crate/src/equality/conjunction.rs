@@ -166,7 +166,7 @@ impl Conjunction {
     }
 
     /// Returns whether every position that `other` covers is also covered by this condition.
-    pub(super) fn contains(&self, other: &Conjunction) -> bool {
+    pub(super) fn covers(&self, other: &Conjunction) -> bool {
         self.signature.is_within(other.signature) && self.has_all_of(other)
     }
 

@@ -21,7 +21,7 @@ pub(super) fn counterexample(
 ) -> Result<Option<Conjunction>, Spent> {
     // Nearly always one of the others contains `conjunction`.
     budget.spend(1 + others.len() / QUICKLY_COMPARED)?;
-    if others.iter().any(|other| other.contains(conjunction)) {
+    if others.iter().any(|other| other.covers(conjunction)) {
         return Ok(None);
     }
     budget.spend(others.len())?;
@@ -63,7 +63,7 @@ fn search(
         return Err(Spent);
     }
     let others: Vec<&Conjunction> = others.iter().copied().filter(|other| other.overlaps(&conjunction)).collect();
-    if others.iter().any(|other| other.contains(&conjunction)) {
+    if others.iter().any(|other| other.covers(&conjunction)) {
         return Ok(None);
     }
     let Some((unknown, parts)) = branch(&conjunction, &others) else {

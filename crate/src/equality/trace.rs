@@ -31,6 +31,7 @@ pub(super) fn trace(
 ) -> Result<Results, Spent> {
     let mut position = Position::empty(view.board);
     position.player = view.player;
+    // The scene only answers where leaps lead; `holds` decides conditions, also whether the piece has moved.
     let scene = Scene { position: &position, origin: view.origin, unmoved: false, potential: false };
     let mut tracer = Tracer { scene: &scene, view, names, budget, results: Results::new(), burns: None };
     let mut conjunction = Conjunction::default();
@@ -47,17 +48,17 @@ pub(super) fn trace(
     Ok(tracer.results)
 }
 
-/// How many conditions are compared with another in about the time of one budget unit.
-const COMPARED_A_STEP: usize = 8;
+/// Comparisons of two conditions per budget unit.
+const COMPARISONS_PER_UNIT: usize = 8;
 
-/// Removes duplicate conditions and those that another condition contains.
+/// Removes duplicate conditions and those that another condition covers.
 fn absorb(conjunctions: &mut Vec<Conjunction>, budget: &mut Budget) -> Result<(), Spent> {
     conjunctions.sort_by(|a, b| a.len().cmp(&b.len()).then_with(|| a.cmp(b)));
     conjunctions.dedup();
     let mut kept: Vec<Conjunction> = Vec::new();
     for conjunction in conjunctions.drain(..) {
-        budget.spend(1 + kept.len() / COMPARED_A_STEP)?;
-        if !kept.iter().any(|other| other.contains(&conjunction)) {
+        budget.spend(1 + kept.len() / COMPARISONS_PER_UNIT)?;
+        if !kept.iter().any(|other| other.covers(&conjunction)) {
             kept.push(conjunction);
         }
     }
@@ -76,7 +77,7 @@ const STEP: usize = 30;
 /// The cost of a result: looking it up and storing its condition.
 const RESULT: usize = 25;
 
-/// How many cells of a condition are copied in about the time of one budget unit.
+/// Cells of a condition that are copied per budget unit.
 const CELLS_COPIED: usize = 4;
 
 /// Copying a captured or shifted piece takes as long as copying this many cells of a condition.
@@ -138,13 +139,13 @@ impl World for Tracer<'_> {
         known: &Conjunction,
     ) -> Vec<(CellId, Conjunction)> {
         // Only one cell at a time can be the one just passed.
-        let is_passed = |(other, values): (Unknown, Values)| {
+        let is_other_passed = |(other, values): (Unknown, Values)| {
             matches!(other, Unknown::Cell(_)) && values == value::EN_PASSANT && other != Unknown::Cell(number(cell))
         };
         let mut found = Vec::new();
-        if let Standing::Of(passed) = standing
-            && !known.iter().any(is_passed)
-            && let Some(mut conjunction) = known.with(Unknown::Cell(number(passed)), value::EN_PASSANT)
+        if let Standing::Of(stood_on) = standing
+            && !known.iter().any(is_other_passed)
+            && let Some(mut conjunction) = known.with(Unknown::Cell(number(stood_on)), value::EN_PASSANT)
         {
             // The victim is the nearest enemy straight behind the passed cell.
             for victim in self.view.behind(cell) {
@@ -171,19 +172,19 @@ impl World for Tracer<'_> {
         Ok(self.view.fits(known))
     }
 
-    fn start(&self) -> Vec<CellId> {
+    fn trail_at_start(&self) -> Self::Trail {
         Vec::new()
     }
 
-    fn leap(&self, _: CellId) -> Vec<CellId> {
+    fn trail_of_leap(&self, _: CellId) -> Self::Trail {
         Vec::new()
     }
 
-    fn begin_leg(&self, rights: &Vec<CellId>, _: Vector, _: Edges) -> Vec<CellId> {
+    fn trail_with_leg(&self, rights: &Self::Trail, _: Vector, _: Edges) -> Self::Trail {
         rights.clone()
     }
 
-    fn go_on(&self, rights: &Vec<CellId>, effect: Effect, cell: CellId) -> Vec<CellId> {
+    fn trail_after(&self, rights: &Self::Trail, effect: Effect, cell: CellId) -> Self::Trail {
         let mut rights = rights.clone();
         if effect == Effect::AllowEnPassant && self.view.with_rights {
             rights.push(cell);
@@ -196,8 +197,8 @@ impl World for Tracer<'_> {
         let changes = &step.state.changes;
         let known = seen.entry((step.state.clone(), step.trail.clone())).or_default();
         let copied = conjunction.len() + COPIES_OF_CHANGES * changes.taken.len().max(changes.shifted.len());
-        self.budget.spend(STEP + 2 * copied / CELLS_COPIED + known.len() / COMPARED_A_STEP)?;
-        if known.iter().any(|weaker| weaker.contains(conjunction)) {
+        self.budget.spend(STEP + 2 * copied / CELLS_COPIED + known.len() / COMPARISONS_PER_UNIT)?;
+        if known.iter().any(|weaker| weaker.covers(conjunction)) {
             return Ok(false);
         }
         known.push(conjunction.clone());
@@ -250,13 +251,13 @@ impl Tracer<'_> {
             }
             return Ok(());
         }
-        let mut add = |becomes: Option<Name>| {
+        let mut add_move = |becomes: Option<Name>| {
             let one = Move { to: end.to, captures: taken.clone(), shifted: shifted.clone(), becomes };
             self.results.entry(Outcome::Move(one, end.trail.clone())).or_default().push(conjunction.clone());
         };
         match plan.becomes.as_slice() {
-            [] => add(None),
-            names => names.iter().for_each(|name| add(Some(name.clone()))),
+            [] => add_move(None),
+            names => names.iter().for_each(|name| add_move(Some(name.clone()))),
         }
         Ok(())
     }

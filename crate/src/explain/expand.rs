@@ -63,16 +63,16 @@ pub(super) struct Segment {
 /// All of a segment except its direction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Form {
-    /// What must stand on the squares under each leap, if `passed` does not list them.
+    /// What must stand on the cells under each leap of a ride. A single lame leap becomes several segments instead.
     pub over: Over,
-    /// The squares between its ends, in order.
+    /// The cells between its ends, in order.
     pub passed: Vec<Run>,
     /// The total number of leaps, where the runs of `passed` leave it open.
     pub total: Option<Counts>,
     /// Whether it is as long as the last ride.
     pub as_last: bool,
     pub edges: Edges,
-    /// The rule for its last square when the path continues.
+    /// The rule for its last cell if the path continues from there; [`Rule::NONE`] for the last segment.
     pub end: Rule,
     /// Whether the piece then returns to where the segment began.
     pub returns: bool,

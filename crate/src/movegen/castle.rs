@@ -4,7 +4,7 @@ use super::aim::{Aimed, Before, select};
 use super::arrival::{Intent, Source};
 use super::changes::Changes;
 use super::compile::bare_leg;
-use super::report::{possible_arrival, report_result};
+use super::report::{possible_arrival, report_whole_move};
 use super::ride::{Landing, Scene, Start};
 use super::visitor::Visitor;
 use crate::board::{Board, CellId, Occupant, Vector};
@@ -17,7 +17,7 @@ pub(super) fn castle<S: Visitor>(castle: &Castle, scene: &Scene, source: Source,
         match scene.position.occupant(partner) {
             Occupant::Friend | Occupant::FriendRoyal => {
                 let changes = Changes { taken: Vec::new(), shifted: vec![(partner, beside)] };
-                report_result(scene, source, castle.origin, to, &changes, visitor);
+                report_whole_move(scene, source, castle.origin, to, &changes, visitor);
             }
             Occupant::Empty if S::POTENTIAL => wish_for_partner(castle, scene, source, partner, visitor),
             _ => {}

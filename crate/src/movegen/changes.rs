@@ -8,7 +8,7 @@ use crate::piece::Effect;
 pub(crate) struct Changes<Cell = CellId> {
     /// Where each stood before the move, sorted.
     pub taken: Vec<Cell>,
-    /// Where each stood before the move, and where it stands now, which differs.
+    /// Where each stood before the move, and where it stands now, which differs; in the order in which they were put there.
     pub shifted: Vec<(Cell, Cell)>,
 }
 
@@ -30,16 +30,16 @@ impl<Cell> Changes<Cell> {
 }
 
 impl<Cell: Copy + Ord> Changes<Cell> {
-    /// Takes what now stands on a cell.
+    /// Takes what now stands on a cell. A burning piece may take the same one on several paths.
     pub(super) fn take(&mut self, cell: Cell) {
-        let from = self.pick_up(cell);
+        let from = self.forget_shift(cell);
         if let Err(place) = self.taken.binary_search(&from) {
             self.taken.insert(place, from);
         }
     }
 
-    /// Removes what now stands on a cell, and returns where it stood before the move.
-    fn pick_up(&mut self, cell: Cell) -> Cell {
+    /// Returns where what now stands on a cell stood before the move, and forgets that it was put there, if it was.
+    fn forget_shift(&mut self, cell: Cell) -> Cell {
         match self.shifted.iter().position(|&(_, to)| to == cell) {
             Some(place) => self.shifted.remove(place).0,
             None => cell,
@@ -53,7 +53,7 @@ impl<Cell: Copy + Ord> Changes<Cell> {
             Effect::Take => self.take(cell),
             Effect::TakeEnPassant => victim.into_iter().for_each(|victim| self.take(victim)),
             Effect::Lift => {
-                let from = self.pick_up(victim.unwrap_or(cell));
+                let from = self.forget_shift(victim.unwrap_or(cell));
                 if from != leg_start {
                     self.shifted.push((from, leg_start));
                 }
@@ -61,7 +61,7 @@ impl<Cell: Copy + Ord> Changes<Cell> {
         }
     }
 
-    /// Returns what then stands on a cell, for a piece that has left `origin`.
+    /// Returns what stands on a cell after these changes, once the moving piece has left `origin`.
     pub(crate) fn standing_on(&self, cell: Cell, origin: Cell) -> Standing<Cell> {
         if let Some(&(from, _)) = self.shifted.iter().find(|&&(_, to)| to == cell) {
             return Standing::Of(from);

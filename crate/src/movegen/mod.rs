@@ -48,7 +48,7 @@ pub use moves::{Move, Moves};
 pub(crate) use program::{CompiledLeg, CompiledWay, EffectTable, Op, PathPlan, Program, Target};
 pub use program::{Movement, Unsupported};
 pub use rays::rays;
-use report::{report_landing, report_leap, report_result};
+use report::{report_landing, report_leap, report_whole_move};
 pub(crate) use ride::{Scene, Start};
 use ride::{ride, slide};
 pub(crate) use visitor::{FnVisitor, Visitor};
@@ -189,7 +189,7 @@ fn run_path<S: Visitor>(scene: &Scene, source: Source, states_left: &mut usize, 
                 if leg.is_simple
                     && source.plan.ends.is_none()
                     && let Some((stop, _)) = leg.stop
-                    && let Some(cells) = visitor.plain_destinations(source)
+                    && let Some(cells) = visitor.plain_cells(source)
                 {
                     leg.targets.iter().for_each(|target| slide(scene, leg, stop, target, cells));
                     continue;
@@ -244,6 +244,7 @@ fn burn<S: Visitor>(
         Some(_) => {}
     };
     let mut complete = true;
+    let (mut work, mut landings) = (0, 0);
     for plan in range {
         let asked = Asked { position: scene.position, unmoved: scene.unmoved, cell: scene.origin };
         let truth = asked.holds(&plan.when);
@@ -252,11 +253,15 @@ fn burn<S: Visitor>(
         }
         let needs = Needs { conditional: source.needs.conditional || truth == Truth::Unknown, ..source.needs };
         let part = Source { plan, needs, ..source };
-        complete &= run_path(scene, part, states_left, &mut FnVisitor::new(&mut watch, usize::MAX));
+        let mut inner = FnVisitor::new(&mut watch, usize::MAX);
+        complete &= run_path(scene, part, states_left, &mut inner);
+        work += inner.work;
+        landings += inner.landings;
     }
+    visitor.count(work, landings);
     if !changes.is_none() {
         let needs = Needs { conditional, ..source.needs };
-        report_result(scene, Source { needs, ..source }, last, scene.origin, &changes, visitor);
+        report_whole_move(scene, Source { needs, ..source }, last, scene.origin, &changes, visitor);
     }
     complete
 }

@@ -217,7 +217,7 @@ impl<'a> IntoIterator for &'a Moves<'_> {
 impl Visitor for Moves<'_> {
     const POTENTIAL: bool = false;
 
-    fn plain_destinations(&mut self, source: Source) -> Option<&mut CellSet> {
+    fn plain_cells(&mut self, source: Source) -> Option<&mut CellSet> {
         source.plan.becomes.is_empty().then_some(&mut self.plain)
     }
 

@@ -35,7 +35,7 @@ pub(super) fn effects(
     [here, passed].map(|effect| effect.filter(|&(effect, _)| effect != Effect::Lift || may_lift()))
 }
 
-/// Returns the changes of a move including a leg that had this effect on the cell where it ended.
+/// Returns the changes after a leg that had this effect on the cell where it ended.
 pub(super) fn changes_after(changes: &Changes, landing: &Landing, effect: CellEffect) -> Changes {
     let leg_start = landing.start.from;
     let ridden = landing
@@ -63,6 +63,7 @@ pub(super) fn report_landing<S: Visitor>(
     visitor: &mut S,
 ) {
     let leg = landing.start.leg;
+    // A burning piece follows its range with a visitor that wants everything, even if its own visitor does not.
     if S::POTENTIAL
         && let Some((intent, occupant)) = landing.missing
     {
@@ -72,12 +73,12 @@ pub(super) fn report_landing<S: Visitor>(
     let Some((rule, stand)) = &leg.stop else { return };
     let to = landing.stands(*stand, scene);
     let Some(source) = ending_on(scene, source, to) else { return };
-    // Nearly all moves are of this kind; building a whole arrival for each would be half of the work.
+    // Nearly all moves are of this kind; building an arrival for each would take half of the time.
     let is_plain =
         *stand == Stand::Here && before.is_none() && landing.on_the_way.is_empty() && rule.en_passant.is_none();
     if is_plain
         && let Some(Effect::Leave | Effect::Take) = rule.on(landing.occupant)
-        && let Some(cells) = visitor.plain_destinations(source)
+        && let Some(cells) = visitor.plain_cells(source)
     {
         cells.insert(landing.cell);
         return;
@@ -110,6 +111,7 @@ pub(super) fn report_landing<S: Visitor>(
         send(effect, None);
     }
     if S::POTENTIAL && could_be_occupied(scene, landing, way_points) {
+        // Any piece of a side stands for all of them, the ordinary one first.
         let sides = [[Occupant::Enemy, Occupant::EnemyRoyal], [Occupant::Friend, Occupant::FriendRoyal]];
         for pair in sides {
             let allowed = pair.into_iter().find_map(|piece| rule.on(piece).map(|effect| (effect, piece)));
@@ -125,7 +127,7 @@ pub(super) fn report_landing<S: Visitor>(
 }
 
 /// Returns whether a piece could stand on a landing: it is empty now, it is not the origin, and no earlier leg ended on
-/// it.
+/// it, which has already decided what stands there.
 pub(super) fn could_be_occupied(scene: &Scene, landing: &Landing, way_points: &[WayPoint]) -> bool {
     landing.occupant == Occupant::Empty
         && landing.cell != scene.origin
@@ -166,8 +168,8 @@ pub(super) fn possible_arrival<'a>(
     }
 }
 
-/// Reports which occupants of an empty landing would let the path continue where the empty cell does not: one that stays
-/// there, and one that is captured or moved.
+/// Reports which occupants of an empty landing would let the path continue: one that stays there, unless the empty cell
+/// does the same, and one that is captured or moved.
 pub(super) fn report_possible_passes<S: Visitor>(
     source: Source,
     before: &Changes,
@@ -182,14 +184,14 @@ pub(super) fn report_possible_passes<S: Visitor>(
     }
 }
 
-/// Sends the moves of a path that leads straight to a cell.
+/// Sends the moves of a box, which reaches its cell in one go.
 pub(super) fn report_leap<S: Visitor>(scene: &Scene, source: Source, leg: &CompiledLeg, cell: CellId, visitor: &mut S) {
     let landing = Landing::of_leap(Start::new(scene.origin, leg, 0), cell, scene.occupant(cell, &Changes::NONE));
     report_landing(scene, source, &Changes::NONE, &landing, &[], visitor);
 }
 
 /// Sends a move that is not made leg by leg, with all its changes at once.
-pub(super) fn report_result<S: Visitor>(
+pub(super) fn report_whole_move<S: Visitor>(
     scene: &Scene,
     source: Source,
     origin: OriginId,

@@ -21,7 +21,7 @@ pub(crate) struct Scene<'a> {
 }
 
 impl Scene<'_> {
-    /// Returns what stands on a cell after the piece has left its own and done what it did on the way.
+    /// Returns what stands on a cell once the piece has left its own and made its changes so far.
     pub(super) fn occupant(&self, cell: CellId, changes: &Changes) -> Occupant {
         match changes.standing_on(cell, self.origin) {
             Standing::Nothing => Occupant::Empty,
@@ -86,7 +86,7 @@ impl<'a, Cell> Start<'a, Cell> {
     }
 }
 
-/// A cell where a leg may end as far as its length and its hurdles decide, or where it needs a piece to continue.
+/// A cell where the length and the hurdles of a leg let it end, or where a missing piece would let it continue.
 pub(super) struct Landing<'a> {
     pub start: Start<'a>,
     pub cell: CellId,
@@ -150,13 +150,14 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
     let mut is_around = false;
     for leaps in 1..=longest {
         let Some(next) = scene.step(cell, target.vector, leg.edges) else { return };
-        // On joined edges, a ride that has come around to where it began is over, also if it is written as two legs.
-        // The same holds for a leg that returns home across an edge that only this piece finds joined (source: XBoard,
+        // A leg that joins the side edges of any board is over when it comes home across one of them (source: XBoard,
         // where the start is then not an empty cell).
         is_around |= leg.edges == Edges::SidesJoined && scene.crosses_sides(cell, target.vector);
+        // On joined edges, legs that all go straight on are over when they come home, even if they are written as two.
         let is_round_trip = leg.goes_straight && scene.comes_around(leg.edges);
-        let is_home = next == scene.origin && (is_around || is_round_trip);
-        if is_home || (next == start.from && 1 < longest) {
+        // A ride is over where it began. A single leap may lead there: it is a null move.
+        let is_back = next == start.from && 1 < longest;
+        if is_back || (next == scene.origin && (is_around || is_round_trip)) {
             return;
         }
         if !lets_through(scene, leg, target, cell, changes) {
@@ -230,9 +231,10 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
     }
 }
 
-/// Does what [`ride`] does for a leg that is simple: adds each cell on which the piece may end to `cells`.
+/// Does what [`ride`] does for a leg that is the whole path and [simple](CompiledLeg::is_simple): adds each cell on which
+/// the piece may end to `cells`.
 ///
-/// Most legs of most pieces are simple, and checking for everything that other legs can have takes most of the time.
+/// Most legs of most pieces are simple, and the checks that only others need would take most of the time.
 pub(super) fn slide(scene: &Scene, leg: &CompiledLeg, stop: EffectTable, target: &Target, cells: &mut CellSet) {
     let board = scene.position.board;
     let vector = board.seen_by(target.vector, scene.position.player);
@@ -260,7 +262,7 @@ fn lets_through(scene: &Scene, leg: &CompiledLeg, target: &Target, from: CellId,
     let holds = |offset: &Vector| {
         scene.step(from, *offset, leg.edges).is_some_and(|cell| occupied(scene.occupant(cell, changes)))
     };
-    // A leap with no cells under it cannot be the leap over pieces that a hopper must make.
+    // A leap with no cells under it cannot be one that must go over pieces.
     let must_have_some = matches!(leg.over, Over::Occupied(_));
     target.under.iter().any(|cells| cells.iter().all(holds) && !(must_have_some && cells.is_empty()))
 }

@@ -5,13 +5,13 @@ use super::moves::CellSet;
 
 /// Receives what the generator finds.
 pub(crate) trait Visitor {
-    /// Whether it also asks what could happen: moves that another piece on the last cell would make possible, first
+    /// Whether it also wants hypothetical arrivals: moves that some piece on an empty cell would make possible, first
     /// moves if it is unknown whether the piece has moved, and the cells that a lame leap looked at.
     const POTENTIAL: bool;
 
-    /// Returns the set for those moves of a source that only put the piece on a cell, capturing what stands there;
-    /// `None` if the visitor needs a whole arrival for each.
-    fn plain_destinations(&mut self, _source: Source) -> Option<&mut CellSet> {
+    /// Returns a set to which the generator adds the cells of plain moves of a source, which only put the piece there and
+    /// capture what stands there; `None` if the visitor wants an arrival for each of them.
+    fn plain_cells(&mut self, _source: Source) -> Option<&mut CellSet> {
         None
     }
 
@@ -22,8 +22,9 @@ pub(crate) trait Visitor {
         false
     }
 
-    /// Receives how many states the generator visited for a path, and how many landings (ends of legs) it looked at.
-    fn count(&mut self, _states: usize, _landings: usize) {}
+    /// Receives the work that the generator did for the program of a path: its states, weighted by what they copy, and how
+    /// many landings (ends of legs) it looked at. Rays are not counted.
+    fn count(&mut self, _work: usize, _landings: usize) {}
 }
 
 /// A visitor that asks for everything and passes it to a closure. Diagrams and similar callers share it, so that the wasm
@@ -32,14 +33,15 @@ pub(crate) struct FnVisitor<'a> {
     visit: &'a mut dyn FnMut(&Arrival),
     /// How many more arrivals it accepts.
     left: usize,
-    /// How many states the generator visited.
-    pub states: usize,
+    /// The work that the generator did, as [`Visitor::count`] receives it, and its landings.
+    pub work: usize,
+    pub landings: usize,
 }
 
 impl<'a> FnVisitor<'a> {
-    /// Creates one that accepts at most this many arrivals.
+    /// Creates a visitor that accepts at most `most` arrivals.
     pub(crate) fn new(visit: &'a mut dyn FnMut(&Arrival), most: usize) -> FnVisitor<'a> {
-        FnVisitor { visit, left: most, states: 0 }
+        FnVisitor { visit, left: most, work: 0, landings: 0 }
     }
 }
 
@@ -57,7 +59,8 @@ impl Visitor for FnVisitor<'_> {
         self.left == 0
     }
 
-    fn count(&mut self, states: usize, _landings: usize) {
-        self.states += states;
+    fn count(&mut self, work: usize, landings: usize) {
+        self.work += work;
+        self.landings += landings;
     }
 }

@@ -13,13 +13,13 @@ use crate::piece::Hand;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// How many pieces taken or put elsewhere are as much work as a state.
+/// This many captured or shifted pieces cost as much as one state.
 const CHANGES_PER_STATE: usize = 32;
 
-/// How many legs looked back over are as much work as a state.
+/// This many earlier legs, looked back over, cost as much as one state.
 const LEGS_PER_STATE: usize = 16;
 
-/// How many ends of legs are as much work as a state.
+/// This many ends of legs cost as much as one state.
 const LANDINGS_PER_STATE: usize = 64;
 
 /// What a path remembers of its legs, as far as its program needs it.
@@ -32,10 +32,11 @@ pub(crate) struct Memo {
 }
 
 impl Memo {
-    /// The memory before the first leg. Without an earlier ride, a leg that must be as long makes one leap.
+    /// The memory before the first leg. Without an earlier ride, a leg as long as the last ride
+    /// makes one leap. (Rays, which no leg of that kind becomes, begin with 0.)
     pub(crate) const START: Memo = Memo { heading: None, bend: None, last_ride: 1, range_left: None };
 
-    /// Returns the memory after a leg made `leaps` of the `budget` leaps that it could have made.
+    /// Returns the memory after a leg made `leaps` of the `most` leaps that it could have made.
     pub(crate) fn after(
         self,
         program: &Program,
@@ -43,7 +44,7 @@ impl Memo {
         leg: &CompiledLeg,
         target: Option<&Target>,
         leaps: u16,
-        budget: u16,
+        most: u16,
     ) -> Memo {
         let uses = program.uses;
         let heading = target.map(|target| target.heading);
@@ -53,7 +54,7 @@ impl Memo {
             heading: heading.filter(|_| uses.heading || uses.bend),
             bend: bend.filter(|_| uses.bend),
             last_ride: if uses.last_ride { last_ride } else { 1 },
-            range_left: Some(budget.saturating_sub(leaps)).filter(|_| uses.range_left),
+            range_left: Some(most.saturating_sub(leaps)).filter(|_| uses.range_left),
         }
     }
 
@@ -99,7 +100,7 @@ struct Step {
     parent: Option<usize>,
 }
 
-/// Follows every path of a program, shortest first, while states are left; returns whether it found all.
+/// Follows every path of a program, breadth first, until no states are left; returns whether it found all.
 pub(super) fn walk<S: Visitor>(
     program: &Program,
     scene: &Scene,

@@ -51,7 +51,7 @@ pub(super) fn castle<W: World>(
                 leaps: 0,
                 on_the_way: &[],
                 before: &changes,
-                trail: &world.start(),
+                trail: &world.trail_at_start(),
                 known: &known,
             };
             world.end(plan, end)?;

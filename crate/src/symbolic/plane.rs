@@ -137,15 +137,15 @@ impl World for Plane<'_> {
         Ok(true)
     }
 
-    fn start(&self) -> Trail {
+    fn trail_at_start(&self) -> Trail {
         Trail::default()
     }
 
-    fn leap(&self, cell: Vector) -> Trail {
+    fn trail_of_leap(&self, cell: Vector) -> Trail {
         Trail { legs: 1, first: cell, ..Trail::default() }
     }
 
-    fn begin_leg(&self, trail: &Trail, vector: Vector, edges: Edges) -> Trail {
+    fn trail_with_leg(&self, trail: &Trail, vector: Vector, edges: Edges) -> Trail {
         let legs = trail.legs + 1;
         let first = if legs == 1 { vector } else { trail.first };
         let bit = if vector.x == 0 { 0 } else { 1 << legs.min(31) };
@@ -155,7 +155,7 @@ impl World for Plane<'_> {
         }
     }
 
-    fn go_on(&self, trail: &Trail, _: Effect, _: Vector) -> Trail {
+    fn trail_after(&self, trail: &Trail, _: Effect, _: Vector) -> Trail {
         trail.clone()
     }
 

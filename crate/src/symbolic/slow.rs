@@ -96,13 +96,13 @@ impl<'a> World for Known<'a> {
         Ok(true)
     }
 
-    fn start(&self) {}
+    fn trail_at_start(&self) {}
 
-    fn leap(&self, _: CellId) {}
+    fn trail_of_leap(&self, _: CellId) {}
 
-    fn begin_leg(&self, (): &(), _: Vector, _: Edges) {}
+    fn trail_with_leg(&self, (): &(), _: Vector, _: Edges) {}
 
-    fn go_on(&self, (): &(), _: Effect, _: CellId) {}
+    fn trail_after(&self, (): &(), _: Effect, _: CellId) {}
 
     fn is_new(&mut self, seen: &mut Self::Seen, _: &[Step<Self>], step: &Step<Self>) -> Result<bool, Spent> {
         Ok(seen.insert(step.state.clone()))

@@ -89,7 +89,7 @@ pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Kn
             let none = Changes::NONE;
             for leg in legs {
                 for (number, target) in leg.targets.iter().enumerate() {
-                    let trail = world.begin_leg(&world.start(), target.vector, leg.edges);
+                    let trail = world.trail_with_leg(&world.trail_at_start(), target.vector, leg.edges);
                     let start = Start::new(origin, leg, number);
                     ride(world, start, &none, known, &mut |world, landing| stop(world, plan, landing, &none, &trail))?;
                 }
@@ -128,7 +128,7 @@ fn leap<W: World>(world: &mut W, plan: &PathPlan, cell: W::Cell, stop: Stop, kno
     let origin = world.origin();
     let none = Changes::NONE;
     let to = if stop.stand == Stand::Here { cell } else { origin };
-    let trail = world.leap(cell);
+    let trail = world.trail_of_leap(cell);
     let place = Place { cell, thing: none.standing_on(cell, origin), leg_start: None };
     each_effect(world, stop.on.into(), place, &none, known, &mut |world, effect, passer, known| {
         let (leg_start, on, before, trail, known) = (origin, cell, &none, &trail, &known);
@@ -149,7 +149,7 @@ impl<W: World> Walk<'_, W> {
         let origin = world.origin();
         let changes = Changes::NONE;
         let first = State { place: 0, cell: origin, memo: Memo::START, counters: [0; MAX_COUNTERS], changes };
-        let trail = world.start();
+        let trail = world.trail_at_start();
         self.add(world, None, first, known.clone(), trail)?;
         let mut next = 0;
         while let Some(step) = self.steps.get_mut(next) {
@@ -217,7 +217,7 @@ impl<W: World> Walk<'_, W> {
                 let open = leg.open(state.memo.heading, state.memo.bend);
                 let Memo { last_ride, range_left, .. } = state.memo;
                 for (target, to) in leg.targets.iter().enumerate().filter(|&(target, _)| open & (1 << target) != 0) {
-                    let trail = world.begin_leg(&trail, to.vector, leg.edges);
+                    let trail = world.trail_with_leg(&trail, to.vector, leg.edges);
                     let start = Start { from: state.cell, leg, target, last_ride, range_left };
                     ride(world, start, &state.changes, &known, &mut |world, landing| {
                         stop(world, self.plan, landing, &state.changes, &trail)?;
@@ -253,7 +253,7 @@ impl<W: World> Walk<'_, W> {
                 let cell = stands(world, leg.resume, landing);
                 let changes = landing.end(cell, effect, passer, &state.changes, trail, &known).changes();
                 let state = State { place: state.place + 1, cell, memo, changes, counters: state.counters };
-                let trail = world.go_on(trail, effect, landing.cell);
+                let trail = world.trail_after(trail, effect, landing.cell);
                 if world.fits(&known)? {
                     self.add(world, Some(number), state, known, trail)?;
                 }

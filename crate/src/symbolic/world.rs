@@ -58,16 +58,16 @@ pub(crate) trait World: Sized {
     fn fits(&mut self, known: &Self::Known) -> Result<bool, Spent>;
 
     /// Returns the trail of a path before its first leg.
-    fn start(&self) -> Self::Trail;
+    fn trail_at_start(&self) -> Self::Trail;
 
     /// Returns the trail of a leap straight to a cell.
-    fn leap(&self, cell: Self::Cell) -> Self::Trail;
+    fn trail_of_leap(&self, cell: Self::Cell) -> Self::Trail;
 
     /// Returns the trail when a leg begins.
-    fn begin_leg(&self, trail: &Self::Trail, vector: Vector, edges: Edges) -> Self::Trail;
+    fn trail_with_leg(&self, trail: &Self::Trail, vector: Vector, edges: Edges) -> Self::Trail;
 
     /// Returns the trail when a path continues from a cell on which a leg had an effect.
-    fn go_on(&self, trail: &Self::Trail, effect: Effect, cell: Self::Cell) -> Self::Trail;
+    fn trail_after(&self, trail: &Self::Trail, effect: Effect, cell: Self::Cell) -> Self::Trail;
 
     /// Returns whether a path has not reached a state before, or only where more was known.
     fn is_new(&mut self, seen: &mut Self::Seen, before: &[Step<Self>], step: &Step<Self>) -> Result<bool, Spent>;

@@ -151,8 +151,8 @@ impl Lowering<'_> {
     /// Counts expanded legs, which multiply in nested loops; returns whether they fit the limit.
     fn spend(&mut self, legs: usize, span: Span) -> bool {
         let fits = self.legs_left.spend(legs);
-        if !fits && self.reading.diagnostics.iter().all(|one| one.code != Mistake::TooLarge.code()) {
-            self.report(Mistake::TooLarge, span);
+        if !fits && self.reading.diagnostics.iter().all(|one| one.code != Mistake::TooManyLegs.code()) {
+            self.report(Mistake::TooManyLegs, span);
         }
         fits
     }

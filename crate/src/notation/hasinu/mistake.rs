@@ -249,7 +249,7 @@ mistakes! {
             "use fewer loops within loops",
         );
         /// A text that expands to too many legs
-        TooLarge => error(
+        TooManyLegs => error(
             "too-many-legs",
             "expected fewer rounds and choices, found more than are written out",
             "use fewer loops within loops",
