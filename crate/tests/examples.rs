@@ -44,6 +44,7 @@ fn a_piece_in_all_notations() {
         "  lost: the piece moves differently on hex:6:pointy and cube:5x5x5",
         "taxonomy: Valiant Wise Invincible Ferz Conqueror",
         "  lost: the piece moves differently on hex:6 and hex:6:pointy",
+        "parlett: o1>, c1X>",
     ];
     assert_eq!(all.lines().collect::<Vec<_>>(), lines);
 }
