@@ -143,6 +143,8 @@ fn locusts_capture_what_they_leap_over() {
 
 #[test]
 fn what_no_sign_says_is_lost() {
+    // Near the piece, rounds of a ride look like a few leaps.
+    check_lossy("o2((n<)).2*<>", Notation::Parlett, "o2-n<, o2/4<, o2/5<, o2/6<", &["how far some of its moves lead"]);
     check_lossy("lW", BETZA, "", &["directions that no sign has"]);
     check_lossy("flF", BETZA, "", &["directions that no sign has"]);
     check_lossy("mRcpR", BETZA, "on+", &["passing over pieces that are not captured"]);

@@ -153,10 +153,13 @@ impl<'a> Printer<'a> {
         match (self.goal(paths, board), paths) {
             (Some(goal), _) => {
                 let (options, covered) = search::shortest(paths, &goal, self.budget);
-                for path in paths {
-                    if let Some(loss) = loss::of_uncovered(path, &goal, &covered) {
-                        self.lose(if self.budget.is_spent() { CUT_SHORT } else { loss });
-                    }
+                let uncovered = paths.iter().filter_map(|path| loss::of_uncovered(path, &goal, &covered));
+                let losses: Vec<Loss> = uncovered.collect();
+                if losses.is_empty() && !self.is_same_farther_away(paths, &options, &goal) {
+                    self.lose("how far some of its moves lead");
+                }
+                for loss in losses {
+                    self.lose(if self.budget.is_spent() { CUT_SHORT } else { loss });
                 }
                 self.options.extend(options);
             }
@@ -171,6 +174,19 @@ impl<'a> Printer<'a> {
                 known.chunks(size).chain(others.chunks(1)).for_each(|group| self.paths(group, board));
             }
         }
+    }
+
+    /// Returns whether options that cover a goal have the same cases as paths in a wider window, too. Within the window, a
+    /// few leaps look like rides without a limit that bend.
+    fn is_same_farther_away(&mut self, paths: &[Path], options: &[Choice], goal: &Goal) -> bool {
+        let texts: Vec<&str> = options.iter().map(|option| option.text.as_str()).collect();
+        let window = goal.window.saturating_add((goal.window / 2).max(3));
+        let Some(wide) = Goal::of(paths, goal.board, &whens(), window) else { return true };
+        // What is cut short is reported with what is not covered.
+        let _ = self.budget.spend(wide.cases.len().saturating_mul(CASE));
+        // A text without options is no piece.
+        let paths = piece_of(&texts.join(search::SEPARATOR)).map(|piece| piece.paths).unwrap_or_default();
+        wide.is_met_by(&paths)
     }
 
     /// Joins the options, with the notes of the piece as remarks.
