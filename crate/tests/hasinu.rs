@@ -6,7 +6,7 @@ mod common;
 mod exact;
 mod random;
 
-use common::Vector;
+use common::{Vector, piece};
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::diagram::{Mark, draw};
 use piecewright::movegen::{compile, generate};
@@ -16,14 +16,6 @@ use piecewright::print::print;
 use random::Random;
 use serde_json::Value;
 use std::collections::BTreeMap;
-
-/// Returns the piece of a text without mistakes.
-#[track_caller]
-fn piece(text: &str, notation: Notation) -> Piece {
-    let reading = read(text, notation);
-    assert!(!reading.has_errors(), "{text}: {:?}", reading.diagnostics);
-    reading.piece(None).unwrap_or_else(|| panic!("{text} has no piece")).piece.clone()
-}
 
 #[test]
 fn every_vector_is_read_and_moves() {

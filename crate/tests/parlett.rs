@@ -7,21 +7,12 @@ mod exact;
 #[path = "../fuzz/src/same.rs"]
 mod same;
 
-use common::Vector;
+use common::{Vector, piece};
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, Severity, detect, read};
 use piecewright::piece::{Piece, Property, Way};
 use same::same_moves;
-
-/// Returns the piece of a text without errors.
-#[track_caller]
-fn piece(text: &str, notation: Notation) -> Piece {
-    let reading = read(text, notation);
-    let errors: Vec<_> = reading.diagnostics.iter().filter(|one| one.severity == Severity::Error).collect();
-    assert!(errors.is_empty(), "{text}: {errors:?}");
-    reading.pieces.into_iter().next().unwrap().piece
-}
 
 /// Returns how two pieces differ, if they do.
 fn difference(a: &Piece, b: &Piece) -> Option<String> {

@@ -7,22 +7,13 @@ mod exact;
 #[path = "../fuzz/src/same.rs"]
 mod same;
 
-use common::Vector;
+use common::{Vector, piece};
 use piecewright::notation::taxonomy::next_words;
 use piecewright::notation::{Definition, Notation, Severity, Span, read};
 use piecewright::piece::Piece;
 use piecewright::print::print;
 use same::same_moves;
 use serde_json::Value;
-
-/// Returns the piece of a text without errors.
-#[track_caller]
-fn piece(text: &str, notation: Notation) -> Piece {
-    let reading = read(text, notation);
-    let errors: Vec<_> = reading.diagnostics.iter().filter(|one| one.severity == Severity::Error).collect();
-    assert!(errors.is_empty(), "{text}: {errors:?}");
-    reading.pieces.into_iter().next().unwrap().piece
-}
 
 #[test]
 fn names_move_as_worked_out_by_hand() {

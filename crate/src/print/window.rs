@@ -12,6 +12,11 @@ pub(super) fn window_of(paths: &[Path], least: i16) -> Option<i16> {
     (window <= WIDEST).then_some(window)
 }
 
+/// Returns whether a path has several legs. Within a window, a few leaps may look like its rides without a limit.
+pub(super) fn has_legs(path: &Path) -> bool {
+    matches!(&path.way, Way::Walk(pattern) if !matches!(pattern, Pattern::Leg(_)))
+}
+
 /// How far a path can lead, with a ride without a limit counted as one leap, plus the distance that distinguishes this
 /// ride from one with a limit.
 fn width_of(path: &Path) -> i16 {

@@ -2,8 +2,18 @@
 
 use piecewright::board::{Board, EnPassant, Occupant, Position};
 use piecewright::movegen::{compile, generate};
+use piecewright::notation::{Notation, read};
 use piecewright::piece::{Piece, Player};
 use serde_json::Value;
+
+/// Returns the piece of a text without errors.
+#[track_caller]
+#[allow(dead_code, reason = "some of it only some tests use")]
+pub fn piece(text: &str, notation: Notation) -> Piece {
+    let reading = read(text, notation);
+    assert!(!reading.has_errors(), "{text}: {:?}", reading.diagnostics);
+    reading.piece(None).unwrap_or_else(|| panic!("{text} has no piece")).piece.clone()
+}
 
 /// One line of a file of `tests/vectors`.
 pub struct Vector(Value);

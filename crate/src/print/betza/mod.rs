@@ -120,8 +120,7 @@ const LEAST_FOR_LEGS: i16 = 8;
 
 /// The window of cells in which the moves of paths are compared; `None` if it would be too wide.
 fn window_of(paths: &[Path], dialect: Dialect) -> Option<i16> {
-    let has_legs = |path: &Path| matches!(&path.way, Way::Walk(pattern) if !matches!(pattern, Pattern::Leg(_)));
-    let least = if !dialect.writes_chains() && paths.iter().any(has_legs) { LEAST_FOR_LEGS } else { LEAST };
+    let least = if !dialect.writes_chains() && paths.iter().any(window::has_legs) { LEAST_FOR_LEGS } else { LEAST };
     window::window_of(paths, least)
 }
 

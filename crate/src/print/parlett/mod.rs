@@ -16,7 +16,7 @@ mod template;
 
 use super::Printed;
 use super::goal::Goal;
-use super::window::window_of;
+use super::window::{has_legs, window_of};
 use crate::board::Board;
 use crate::budget::Budget;
 use crate::limits::{MAX_CASES, MAX_OPTIONS_WORK};
@@ -154,9 +154,9 @@ impl<'a> Printer<'a> {
             (Some(goal), _) => {
                 let (options, covered) = search::shortest(paths, &goal, self.budget);
                 let uncovered = paths.iter().filter_map(|path| loss::of_uncovered(path, &goal, &covered));
-                let losses: Vec<Loss> = uncovered.collect();
-                if losses.is_empty() && !self.is_same_farther_away(paths, &options, &goal) {
-                    self.lose("how far some of its moves lead");
+                let mut losses: Vec<Loss> = uncovered.collect();
+                if losses.is_empty() {
+                    losses.extend(self.loss_farther_away(paths, &options, &goal));
                 }
                 for loss in losses {
                     self.lose(if self.budget.is_spent() { CUT_SHORT } else { loss });
@@ -176,17 +176,21 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// Returns whether options that cover a goal have the same cases as paths in a wider window, too. Within the window, a
-    /// few leaps look like rides without a limit that bend.
-    fn is_same_farther_away(&mut self, paths: &[Path], options: &[Choice], goal: &Goal) -> bool {
-        let texts: Vec<&str> = options.iter().map(|option| option.text.as_str()).collect();
+    /// Returns what is lost if options that cover a goal have other cases than the paths in a wider window.
+    fn loss_farther_away(&mut self, paths: &[Path], options: &[Choice], goal: &Goal) -> Option<Loss> {
+        /// The loss where a few leaps took the place of a ride without a limit.
+        const FARTHER_AWAY: Loss = "how far some of its moves lead";
+        if !paths.iter().any(has_legs) {
+            return None;
+        }
         let window = goal.window.saturating_add((goal.window / 2).max(3));
-        let Some(wide) = Goal::of(paths, goal.board, &whens(), window) else { return true };
-        // What is cut short is reported with what is not covered.
-        let _ = self.budget.spend(wide.cases.len().saturating_mul(CASE));
+        // With too many cases it stays open; a conversion compares both pieces in any case. One comparison of so many
+        // cases at the most is made even if the search has spent the budget.
+        let wide = Goal::of(paths, goal.board, &whens(), window)?;
+        let texts: Vec<&str> = options.iter().map(|option| option.text.as_str()).collect();
         // A text without options is no piece.
-        let paths = piece_of(&texts.join(search::SEPARATOR)).map(|piece| piece.paths).unwrap_or_default();
-        wide.is_met_by(&paths)
+        let written = piece_of(&texts.join(search::SEPARATOR)).map(|piece| piece.paths).unwrap_or_default();
+        (!wide.is_met_by(&written)).then_some(FARTHER_AWAY)
     }
 
     /// Joins the options, with the notes of the piece as remarks.
