@@ -20,7 +20,7 @@ use piecewright::identify::Catalog;
 use piecewright::limits::{MAX_ARRIVALS, MAX_EQUALITY_WORK, MAX_IDENTITY_WORK, MAX_MOBILITY_WORK, MAX_NAMING_WORK};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, Reading, Style, read};
-use piecewright::piece::Piece;
+use piecewright::piece::{Cond, Path, Piece};
 use piecewright::print::taxonomy;
 
 struct Row {
@@ -60,9 +60,11 @@ impl Row {
 /// Not enough for the slow texts.
 const SMALL: usize = 100_000;
 
-/// Returns the same moves written differently, so that two pieces are not found equal merely because of the same text.
+/// Returns the same moves with other paths, so that two pieces are not found equal merely because their paths are the
+/// same: each path once more, only for a piece that has not moved.
 fn again(piece: &Piece) -> Piece {
-    Piece { paths: piece.paths.iter().rev().chain(&piece.paths).cloned().collect(), properties: Vec::new() }
+    let first = |path: &Path| Path { when: Cond::All(vec![Cond::Unmoved, path.when.clone()]), ..path.clone() };
+    Piece { paths: piece.paths.iter().map(first).chain(piece.paths.clone()).collect(), properties: Vec::new() }
 }
 
 #[test]

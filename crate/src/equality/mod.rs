@@ -223,6 +223,9 @@ fn widths(piece: &Piece) -> Vec<Option<(i16, i16)>> {
     (1..=side).rev().flat_map(|width| (0..width).map(move |file| Some((width, file)))).collect()
 }
 
+/// Pairs of compiled paths that are compared per budget unit.
+const PATHS_PER_UNIT: usize = 8;
+
 /// Compares two pieces on one site.
 fn compare_at(
     view: SiteView,
@@ -232,6 +235,10 @@ fn compare_at(
 ) -> Result<Verdict, Spent> {
     let mut names = Names::default();
     let [first, second] = compiled;
+    budget.spend(first.paths.len().saturating_mul(second.paths.len()) / PATHS_PER_UNIT)?;
+    if has_paths_of(first, second) && has_paths_of(second, first) {
+        return Ok(Verdict::Equal);
+    }
     let first = trace(first, view, &mut names, budget)?;
     let second = trace(second, view, &mut names, budget)?;
     for (one, other) in [(&first, &second), (&second, &first)] {
@@ -251,6 +258,11 @@ fn compare_at(
     // Several burning paths are several results at once, which the burnt cells alone do not distinguish.
     let burns = |piece: &Piece| piece.paths.iter().filter(|path| matches!(path.way, Way::Burn(_))).count();
     Ok(if pieces.into_iter().map(burns).any(|burns| 1 < burns) { Verdict::Unknown } else { Verdict::Equal })
+}
+
+/// Returns whether a movement has every path of another one.
+fn has_paths_of(movement: &Movement, other: &Movement) -> bool {
+    other.paths.iter().all(|path| movement.paths.contains(path))
 }
 
 /// Compiles a piece, and fails if its movement exceeds a limit.

@@ -31,7 +31,7 @@ pub(super) fn trace(
 ) -> Result<Results, Spent> {
     let mut position = Position::empty(view.board);
     position.player = view.player;
-    // The scene only answers where leaps lead; `holds` decides conditions, also whether the piece has moved.
+    // The scene only answers where leaps lead; `holds` in `when` decides conditions, also whether the piece has moved.
     let scene = Scene { position: &position, origin: view.origin, unmoved: false, potential: false };
     let mut tracer = Tracer { scene: &scene, view, names, budget, results: Results::new(), burns: None };
     let mut conjunction = Conjunction::default();
@@ -48,11 +48,12 @@ pub(super) fn trace(
     Ok(tracer.results)
 }
 
-/// Comparisons of two conditions per budget unit.
+/// Comparisons of two conjunctions per budget unit.
 const COMPARISONS_PER_UNIT: usize = 8;
 
-/// Removes duplicate conditions and those that another condition covers.
+/// Removes duplicates, and conjunctions that another one covers.
 fn absorb(conjunctions: &mut Vec<Conjunction>, budget: &mut Budget) -> Result<(), Spent> {
+    // A conjunction covers only ones that are at least as long, so the short ones come first.
     conjunctions.sort_by(|a, b| a.len().cmp(&b.len()).then_with(|| a.cmp(b)));
     conjunctions.dedup();
     let mut kept: Vec<Conjunction> = Vec::new();
@@ -67,8 +68,10 @@ fn absorb(conjunctions: &mut Vec<Conjunction>, budget: &mut Budget) -> Result<()
     Ok(())
 }
 
-/// The costs of one leap, and of one end of a leg.
+/// The cost of one leap.
 const LEAP: usize = 6;
+
+/// The cost of one end of a leg.
 const LANDING: usize = 8;
 
 /// The cost of reaching a state: copying it and its condition.
@@ -101,7 +104,7 @@ impl World for Tracer<'_> {
     type Trail = Vec<CellId>;
     type Seen = BTreeMap<(State<CellId>, Vec<CellId>), Vec<Conjunction>>;
 
-    const SEPARATES_EMPTY: bool = true;
+    const FOLLOWS_ALTERNATIVES: bool = true;
 
     fn board(&self) -> &Board {
         self.view.board
@@ -138,25 +141,26 @@ impl World for Tracer<'_> {
         changes: &Changes<CellId>,
         known: &Conjunction,
     ) -> Vec<(CellId, Conjunction)> {
-        // Only one cell at a time can be the one just passed.
+        let unknown = Unknown::Cell(number(cell));
         let is_other_passed = |(other, values): (Unknown, Values)| {
-            matches!(other, Unknown::Cell(_)) && values == value::EN_PASSANT && other != Unknown::Cell(number(cell))
+            matches!(other, Unknown::Cell(_)) && values == value::EN_PASSANT && other != unknown
         };
         let mut found = Vec::new();
-        if let Standing::Of(stood_on) = standing
-            && !known.iter().any(is_other_passed)
-            && let Some(mut conjunction) = known.with(Unknown::Cell(number(stood_on)), value::EN_PASSANT)
-        {
-            // The victim is the nearest enemy straight behind the passed cell.
-            for victim in self.view.behind(cell) {
-                let unknown = Unknown::Cell(number(victim));
-                let is_there = matches!(changes.standing_on(victim, self.view.origin), Standing::Of(_));
-                if is_there && let Some(conjunction) = conjunction.with(unknown, value::ENEMIES) {
-                    found.push((victim, conjunction));
-                }
-                if !conjunction.restrict(unknown, !value::ENEMIES) {
-                    break;
-                }
+        // At most one cell was just passed, and it is empty before the move, which has not changed it.
+        if standing != Standing::Of(cell) || known.iter().any(is_other_passed) {
+            return found;
+        }
+        let Some(mut nearer_free) = known.with(unknown, value::EN_PASSANT) else { return found };
+        // The victim is the nearest enemy behind the passed cell, so it is on a cell if no enemy is on a nearer one.
+        for victim in self.view.behind(cell) {
+            let victim_unknown = Unknown::Cell(number(victim));
+            let is_still_there = matches!(changes.standing_on(victim, self.view.origin), Standing::Of(_));
+            if is_still_there && let Some(known) = nearer_free.with(victim_unknown, value::ENEMIES) {
+                found.push((victim, known));
+            }
+            // For the cells behind, no enemy is on this one.
+            if !nearer_free.restrict(victim_unknown, !value::ENEMIES) {
+                break;
             }
         }
         found
@@ -231,10 +235,6 @@ impl World for Tracer<'_> {
 
     fn count_landing(&mut self, known: &Conjunction) -> Result<(), Spent> {
         self.budget.spend(LANDING + 2 * known.len() / CELLS_COPIED)
-    }
-
-    fn follow_either(&self) -> Result<(), Spent> {
-        Ok(())
     }
 }
 

@@ -116,7 +116,7 @@ impl CompiledLeg {
     }
 }
 
-#[derive(Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub(crate) struct PathPlan {
     pub when: Cond,
     pub needs_unmoved: bool,
@@ -126,7 +126,7 @@ pub(crate) struct PathPlan {
     pub becomes: Vec<Name>,
 }
 
-#[derive(Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub(crate) enum CompiledWay {
     Rays(Vec<CompiledLeg>),
     Program(Program),
@@ -137,7 +137,7 @@ pub(crate) enum CompiledWay {
     Nothing,
 }
 
-#[derive(Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub(crate) struct CompiledLeg {
     pub targets: Vec<Target>,
     /// Which targets are open, by heading and bend; see [`CompiledLeg::open`]. Empty if all are always open.
@@ -167,7 +167,7 @@ pub(crate) struct CompiledLeg {
 }
 
 /// One vector of a leg.
-#[derive(Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub(crate) struct Target {
     pub vector: Vector,
     /// Its place among the headings of the program; 0 in a ray, which does not use it.
@@ -260,7 +260,7 @@ impl From<Rule> for EffectTable {
 }
 
 /// The legs of a path and how they follow each other.
-#[derive(Debug, Default)]
+#[derive(PartialEq, Eq, Debug, Default)]
 pub(crate) struct Program {
     pub legs: Vec<CompiledLeg>,
     pub ops: Vec<Op>,
@@ -270,7 +270,7 @@ pub(crate) struct Program {
 }
 
 /// An operation of a program.
-#[derive(Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub(crate) enum Op {
     /// Make the leg, then continue at the next place.
     Leg(usize),

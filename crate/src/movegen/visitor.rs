@@ -9,8 +9,9 @@ pub(crate) trait Visitor {
     /// moves if it is unknown whether the piece has moved, and the cells that a lame leap looked at.
     const POTENTIAL: bool;
 
-    /// Returns a set to which the generator adds the cells of plain moves of a source, which only put the piece there and
-    /// capture what stands there; `None` if the visitor wants an arrival for each of them.
+    /// Returns the set for the cells of plain moves of a source. A plain move only puts the piece on a cell and captures
+    /// what stands there, so instead of visiting it, the generator adds its cell to this set. With `None`, it visits these
+    /// moves, too.
     fn plain_cells(&mut self, _source: Source) -> Option<&mut CellSet> {
         None
     }

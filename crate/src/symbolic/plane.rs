@@ -70,7 +70,8 @@ impl World for Plane<'_> {
     type Trail = Trail;
     type Seen = ();
 
-    const SEPARATES_EMPTY: bool = false;
+    /// A case says what must stand on cells, and cannot say that one of several things must.
+    const FOLLOWS_ALTERNATIVES: bool = false;
 
     fn board(&self) -> &Board {
         self.board
@@ -204,10 +205,5 @@ impl World for Plane<'_> {
 
     fn count_landing(&mut self, _: &Self::Known) -> Result<(), Spent> {
         Ok(())
-    }
-
-    /// Fails, because a case says what must stand on cells, and cannot say that one of several things must.
-    fn follow_either(&self) -> Result<(), Spent> {
-        Err(Spent)
     }
 }

@@ -146,10 +146,6 @@ impl<W: World> Riding<W> {
                 ways.extend(groups(over, Kinds::PIECES).map(|(effect, kinds)| (effect, kinds, true)));
                 ways.extend(ride(Kinds::NOTHING));
             }
-            None if W::SEPARATES_EMPTY => {
-                ways.extend(ride(Kinds::NOTHING));
-                ways.extend(ride(Kinds::PIECES));
-            }
             None => ways.extend(ride(Kinds::ANYTHING)),
         }
         let mut ways = ways.iter();
@@ -220,7 +216,9 @@ fn let_through<W: World>(
         [under] if asks(under, known) => Ok(Through::Open),
         [_] => Ok(Through::Closed),
         several => {
-            world.follow_either()?;
+            if !W::FOLLOWS_ALTERNATIVES {
+                return Err(Spent);
+            }
             let open = several.iter().filter_map(|under| {
                 let mut known = known.clone();
                 asks(under, &mut known).then_some(known)

@@ -40,7 +40,7 @@ impl<'a> World for Known<'a> {
     type Trail = ();
     type Seen = BTreeSet<State<CellId>>;
 
-    const SEPARATES_EMPTY: bool = false;
+    const FOLLOWS_ALTERNATIVES: bool = true;
 
     fn board(&self) -> &Board {
         self.scene.position.board
@@ -137,10 +137,6 @@ impl<'a> World for Known<'a> {
     }
 
     fn count_landing(&mut self, _: &&'a Position<'a>) -> Result<(), Spent> {
-        Ok(())
-    }
-
-    fn follow_either(&self) -> Result<(), Spent> {
         Ok(())
     }
 }

@@ -337,8 +337,7 @@ fn each_effect<W: World>(
         }
         _ => true,
     };
-    let sets: &[Kinds] = if W::SEPARATES_EMPTY { &[Kinds::NOTHING, Kinds::PIECES] } else { &[Kinds::ANYTHING] };
-    for (effect, kinds) in sets.iter().flat_map(|&among| groups(rule, among)) {
+    for (effect, kinds) in groups(rule, Kinds::ANYTHING) {
         let mut known = known.clone();
         if restrict::<W>(&mut known, place.thing, kinds) && has_room(effect, &mut known) {
             act(world, effect, None, known)?;

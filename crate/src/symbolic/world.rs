@@ -18,8 +18,9 @@ pub(crate) trait World: Sized {
     /// What is remembered of the states that a path has reached.
     type Seen: Default;
 
-    /// Whether a ride over an empty cell is kept apart from a ride over a piece that it passes in the same way.
-    const SEPARATES_EMPTY: bool;
+    /// Whether it can follow a lame leap that is open if one of several ways under it is, which takes
+    /// an “or”. In another world, a walk that meets such a leap fails.
+    const FOLLOWS_ALTERNATIVES: bool;
 
     /// Returns the board that defines vectors.
     fn board(&self) -> &Board;
@@ -83,7 +84,4 @@ pub(crate) trait World: Sized {
 
     /// Counts a cell where a leg may end.
     fn count_landing(&mut self, known: &Self::Known) -> Result<(), Spent>;
-
-    /// Fails if this world cannot follow several ways under a leap of which one is enough.
-    fn follow_either(&self) -> Result<(), Spent>;
 }

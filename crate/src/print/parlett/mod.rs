@@ -156,7 +156,7 @@ impl<'a> Printer<'a> {
                 let uncovered = paths.iter().filter_map(|path| loss::of_uncovered(path, &goal, &covered));
                 let mut losses: Vec<Loss> = uncovered.collect();
                 if losses.is_empty() {
-                    losses.extend(self.loss_farther_away(paths, &options, &goal));
+                    losses.extend(loss_farther_away(paths, &options, &goal));
                 }
                 for loss in losses {
                     self.lose(if self.budget.is_spent() { CUT_SHORT } else { loss });
@@ -174,23 +174,6 @@ impl<'a> Printer<'a> {
                 known.chunks(size).chain(others.chunks(1)).for_each(|group| self.paths(group, board));
             }
         }
-    }
-
-    /// Returns what is lost if options that cover a goal have other cases than the paths in a wider window.
-    fn loss_farther_away(&mut self, paths: &[Path], options: &[Choice], goal: &Goal) -> Option<Loss> {
-        /// The loss where a few leaps took the place of a ride without a limit.
-        const FARTHER_AWAY: Loss = "how far some of its moves lead";
-        if !paths.iter().any(has_legs) {
-            return None;
-        }
-        let window = goal.window.saturating_add((goal.window / 2).max(3));
-        // With too many cases it stays open; a conversion compares both pieces in any case. One comparison of so many
-        // cases at the most is made even if the search has spent the budget.
-        let wide = Goal::of(paths, goal.board, &whens(), window)?;
-        let texts: Vec<&str> = options.iter().map(|option| option.text.as_str()).collect();
-        // A text without options is no piece.
-        let written = piece_of(&texts.join(search::SEPARATOR)).map(|piece| piece.paths).unwrap_or_default();
-        (!wide.is_met_by(&written)).then_some(FARTHER_AWAY)
     }
 
     /// Joins the options, with the notes of the piece as remarks.
@@ -214,4 +197,21 @@ impl<'a> Printer<'a> {
         self.losses.extend(lost);
         Printed { text, losses: self.losses }
     }
+}
+
+/// Returns what is lost if options that cover a goal have other cases than the paths in a wider window.
+fn loss_farther_away(paths: &[Path], options: &[Choice], goal: &Goal) -> Option<Loss> {
+    /// The loss where a few leaps took the place of a ride without a limit.
+    const FARTHER_AWAY: Loss = "how far some of its moves lead";
+    if !paths.iter().any(has_legs) {
+        return None;
+    }
+    let window = goal.window.saturating_add((goal.window / 2).max(3));
+    // With too many cases it stays open; a conversion compares both pieces in any case. One comparison of so many
+    // cases at the most is made even if the search has spent the budget.
+    let wide = Goal::of(paths, goal.board, &whens(), window)?;
+    let texts: Vec<&str> = options.iter().map(|option| option.text.as_str()).collect();
+    // A text without options is no piece.
+    let written = piece_of(&texts.join(search::SEPARATOR)).map(|piece| piece.paths).unwrap_or_default();
+    (!wide.is_met_by(&written)).then_some(FARTHER_AWAY)
 }
