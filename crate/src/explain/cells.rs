@@ -1,8 +1,8 @@
 //! Finds the cells to which the moves of a sentence lead, for any occupants of the board.
 
 use super::compass::{Compass, sorted};
-use super::expand::Form;
 use super::group::{BentGroup, StraightGroup};
+use super::vector_path::Form;
 use crate::board::{CellId, Position, Vector};
 use crate::limits::MAX_CLAUSE_STEPS;
 use crate::movegen::{Arrival, FnVisitor, Intent, compile, run};

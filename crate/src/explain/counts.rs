@@ -3,8 +3,13 @@
 use crate::piece::Counts;
 
 /// Subtracts `n` from each count and drops those below `n`. `None` if none is left.
-pub(super) fn less(counts: &Counts, n: u16) -> Option<Counts> {
+pub(super) fn minus(counts: &Counts, n: u16) -> Option<Counts> {
     shifted(counts, |min, max| (n <= max.unwrap_or(u16::MAX)).then(|| (min.saturating_sub(n), max.map(|max| max - n))))
+}
+
+/// The count of a set that has only one.
+pub(super) fn exact(counts: &Counts) -> Option<u16> {
+    counts.max().filter(|&max| max == counts.min())
 }
 
 /// All sums of one count from each set.

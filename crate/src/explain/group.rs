@@ -2,10 +2,10 @@
 
 use super::compass::Compass;
 use super::conditions::Condition;
-use super::expand::{Form, Run, Segment, Sources, VectorPath};
 use super::group_straight::{StraightPath, aligned, group_straight};
 use super::normal_form::{simplify, split_into_leaps};
 use super::rules::{either, is_idle, single};
+use super::vector_path::{Form, Run, Segment, Sources, VectorPath};
 use crate::board::Vector;
 use crate::order::sort;
 use crate::piece::{Counts, Effect, Rule, Stop};

@@ -1,11 +1,11 @@
 //! Groups straight paths by length and direction, and drops those that others cover.
 
 use super::compass::Compass;
-use super::counts::{less, own_only};
-use super::expand::{Form, Run, Segment, Sources, VectorPath};
+use super::counts::{minus, own_only};
 use super::group::{BentGroup, MAX_LEAPS, StraightGroup, Terms, is_open_for};
 use super::normal_form::{simplify, split_into_leaps};
 use super::rules::{either, is_idle, single};
+use super::vector_path::{Form, Run, Segment, Sources, VectorPath};
 use crate::board::Vector;
 use crate::limits::MAX_LEAP;
 use crate::order::sort;
@@ -293,7 +293,7 @@ fn covers(all: &[Run], some: &[Run]) -> bool {
 
 fn set_lengths(path: &mut StraightPath, lengths: &Counts) {
     path.form.passed.clear();
-    if let Some(times) = less(lengths, 1).filter(|times| *times != Counts::exactly(0)) {
+    if let Some(times) = minus(lengths, 1).filter(|times| *times != Counts::exactly(0)) {
         path.form.passed.push(Run::of(Rule::MOVE, times));
     }
 }

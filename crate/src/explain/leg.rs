@@ -1,11 +1,11 @@
 //! Phrases for one leg: the verb, the way and what it passes.
 
 use super::compass::{Angle, Compass, Grid};
-use super::counts::sum;
-use super::expand::{Form, Run};
+use super::counts::{exact, sum};
 use super::footnotes::Footnotes;
 use super::leg_directions::LaterLeg;
 use super::phrase::{Predicate, Verb, Words};
+use super::vector_path::{Form, Run};
 use super::vector_words::{ALONG_LINES, Leaps};
 use super::words::{
     Exception, LONG_HOP, Turning, amount, amount_from_one, count_of, number, several, squares, turning,
@@ -133,7 +133,7 @@ fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&La
         return passing(compass, form, &route, &around).after(under(compass, form.over));
     };
     let is_single = lengths == Counts::exactly(1);
-    let exact = lengths.max().filter(|&max| max == lengths.min());
+    let exact = exact(&lengths);
     let repeated = |rest: Words| {
         let rest = rest.then(again(&lengths)).then(&around);
         LegPhrase::new(Verb::Leap, rest).needing(Footnotes::LANDS).after(under(compass, form.over))

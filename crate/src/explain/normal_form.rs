@@ -2,7 +2,7 @@
 
 use super::compass::Compass;
 use super::counts::sum;
-use super::expand::{Form, Run, Segment, Sources, VectorPath};
+use super::vector_path::{Form, Run, Segment, Sources, VectorPath};
 use crate::piece::{Counts, Edges, Effect, Kinds, Over, Rule, Stand, Stop};
 
 /// Brings a path into its normal form.

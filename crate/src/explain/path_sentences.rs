@@ -2,9 +2,9 @@
 
 use super::cells::{self, Start};
 use super::compass::{Compass, sorted};
-use super::expand::{Form, Sources, VectorPath};
 use super::group::{StraightGroup, Terms, grouped};
 use super::phrase::Words;
+use super::vector_path::{Form, Sources, VectorPath};
 use super::vector_words::Leaps;
 use super::words::{LONG_SENTENCE, amount};
 use super::{Rank, Sentence, leg, leg_directions, sentence};

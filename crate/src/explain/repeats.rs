@@ -1,14 +1,15 @@
 //! Describes patterns that repeat legs which bend, such as the rides of a rose.
 
 use super::compass::{Angle, Compass, Grid, sorted};
-use super::counts::{less, sum};
-use super::expand::{Form, Run, passed};
+use super::counts::{minus, sum};
 use super::footnotes::Footnotes;
 use super::leg::leg;
 use super::leg_directions::{LaterLeg, TurnSide};
+use super::passed::{Passed, passed};
 use super::phrase::{Predicate, Verb, Words};
 use super::sentence::{Description, after_turn, ending, on_the_way};
 use super::text::in_turn;
+use super::vector_path::{Form, Run};
 use super::vector_words::Leaps;
 use super::words::{Turning, amount, squares, turn_by, turning};
 use crate::board::Vector;
@@ -98,7 +99,7 @@ fn parts(pattern: &Pattern) -> Option<Parts<'_>> {
     // If at least one round is required, the first one is moved before the loop.
     if parts.before.is_empty() && parts.after.is_empty() && 0 < parts.times.min() {
         parts.before.clone_from(&parts.body);
-        parts.times = less(&parts.times, 1)?;
+        parts.times = minus(&parts.times, 1)?;
     }
     Some(parts)
 }
@@ -159,9 +160,9 @@ fn repeated_leg(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Repea
     if leg.hop.is_some() || leg.over != Over::Free || leg.resume != Stand::Here {
         return None;
     }
-    let (passed, None) = passed(leg, counts)? else { return None };
+    let Passed { runs, total: None } = passed(leg, counts)? else { return None };
     let end = leg.pass.unwrap_or(Rule::NONE);
-    let form = Form { passed, edges: leg.edges, ..Form::leap(end) };
+    let form = Form { passed: runs, edges: leg.edges, ..Form::leap(end) };
     if before.is_empty() {
         let open = compass.open(&vectors, &leg.aim, Before { heading: None, bend: None });
         let later = LaterLeg { bends: Vec::new(), vectors: open, narrowed: false, possible: Vec::new() };

@@ -1,12 +1,12 @@
 //! Describes groups of straight and bent paths, and splits descriptions that are too long.
 
 use super::compass::{Compass, sorted};
-use super::expand::{Form, Run};
 use super::footnotes::Footnotes;
 use super::group::{BentGroup, StraightGroup};
 use super::leg::{LegPhrase, leg};
 use super::leg_directions::{LaterLeg, LegDirections};
 use super::phrase::{Predicate, Verb, Words};
+use super::vector_path::{Form, Run};
 use super::vector_words::{Leaps, Shape};
 use super::words::{
     LONG_CONDITIONAL_LIST, LONG_LIST, LONG_WITH_END, Turning, listed, number, only_victim, squares,

@@ -3,13 +3,14 @@
 use super::cells::Start;
 use super::compass::{self, Compass};
 use super::conditions::{condition, place_condition};
-use super::expand::{self, Sources};
+use super::expand;
 use super::footnotes::Footnotes;
 use super::group::Terms;
 use super::leg::around;
 use super::path_sentences::sentences_of_paths;
 use super::phrase::{Predicate, Verb, Words};
 use super::sentence::{Description, Ending};
+use super::vector_path::Sources;
 use super::words::{amount, listed, several, squares};
 use super::{Sentence, outline, repeats};
 use crate::limits::MAX_DEPTH;
