@@ -1,7 +1,7 @@
 // `load`: starts the wasm modules in a page or in Node, once.
 import { Engine } from './engine.js';
 import init, * as core from '../generated/piecewright.js';
-import { loadWorkshop, Modules } from './module-choice.js';
+import { importWorkshop, Modules } from './module-choice.js';
 import { Piecewright } from './piecewright.js';
 import { checkKeys } from '../values/checks.js';
 import type { ModuleSource } from './module-source.js';
@@ -59,14 +59,14 @@ async function start(options: LoadOptions): Promise<Piecewright> {
     // ms.
     const engine = new Engine(core, core.initSync({ module: bytes }).memory);
     if (workshop === false) return new Piecewright(new Modules(engine, undefined));
-    if (workshop != null) return new Piecewright(new Modules(engine, await loadWorkshop(workshop)));
+    if (workshop != null) return new Piecewright(new Modules(engine, await importWorkshop(workshop)));
     const { Workshop } = await import('./workshop.js');
     return new Piecewright(new Modules(engine, undefined, () => Workshop.openInNode()));
   }
   const source = wasm == null ? undefined : { module_or_path: wasm };
   const [{ memory }, opened] = await Promise.all([
     init(source),
-    workshop === false ? undefined : loadWorkshop(workshop),
+    workshop === false ? undefined : importWorkshop(workshop),
   ]);
   return new Piecewright(new Modules(new Engine(core, memory), opened));
 }

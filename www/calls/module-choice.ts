@@ -82,7 +82,10 @@ export class Modules {
     return isStated(notation) || !hasErrors(this.#askForBetza(notation, parse));
   }
 
-  /** Asks the small module, or the workshop for a dialect that is read as an engine plays it. */
+  /**
+   * Asks the small module, or for a dialect that is read as an engine plays it the workshop, if there is one. Without it,
+   * the small module reads the text as it is written.
+   */
   #askForBetza<T>(notation: number, ask: Ask<T>): T {
     const workshop = isPlayedByEngine(notation) ? this.openWorkshop() : undefined;
     return workshop === undefined
@@ -144,9 +147,10 @@ export class Modules {
     throw badOption('expected the workshop to be loaded: `load` was told to leave it out, and `loadWorkshop` loads it');
   }
 
+  /** Loads the workshop, once; while a load is under way, `source` is ignored. */
   async loadWorkshop(source: ModuleSource | undefined): Promise<void> {
     if (this.#workshop !== undefined) return;
-    this.#loading ??= loadWorkshop(source);
+    this.#loading ??= importWorkshop(source);
     try {
       this.#keep(await this.#loading);
     } finally {
@@ -162,7 +166,7 @@ export class Modules {
 }
 
 /** Loads the large module together with the code that calls it, which a page of diagrams does not need. */
-export async function loadWorkshop(source: ModuleSource | null | undefined): Promise<Workshop> {
+export async function importWorkshop(source: ModuleSource | null | undefined): Promise<Workshop> {
   const { Workshop } = await import('./workshop.js');
   return Workshop.load(source ?? undefined);
 }
@@ -189,7 +193,10 @@ function isUnknownBoard(error: unknown): boolean {
   return error instanceof PiecewrightError && error.code === 'unknown-board';
 }
 
-/** Replaces a notation that is not stated with the one that the text is most likely in. */
+/**
+ * Replaces a notation that is not stated with the one that the text is most likely in. That is Betza's for each text
+ * without errors there, so `answer` agrees.
+ */
 function detect(workshop: Workshop, notation: number, text: unknown): number {
   return isStated(notation) ? notation : withNotation(notation, workshop.detect(textOf(text), notation).notation);
 }

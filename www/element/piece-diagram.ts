@@ -10,7 +10,7 @@ import { svgParts, type SVGOptions } from '../rendering/svg/svg-document.js';
 import { isSet, queryOf, readAssumptions, readOccupants, writeOccupants } from './attributes.js';
 import { engineFor, explanationOf, loadFor } from './module-loading.js';
 import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors, showText } from './figure.js';
-import type { createInteractiveBoard as CreateInteractiveBoard } from './interaction.js';
+import type { createInteractiveBoard as CreateBoard } from './interaction.js';
 import { ELEMENT_ATTRIBUTES, reflect, setAgain, setAttribute } from './properties.js';
 import { drawAll, drawSoon, forget } from './queue.js';
 import { textIn } from './notation-text.js';
@@ -19,7 +19,7 @@ import { endAllWaiting, prepareSoon, stopWaiting, waitUntilNear } from './viewpo
 /** Without a DOM, as in Node, the class exists but cannot be used. */
 const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
 
-/** Elements for which something could not be loaded. A later load for another element may provide what they need. */
+/** Elements for which something could not be loaded or drawn. A later load for another element may provide what they need. */
 const failed = new Set<PieceDiagram>();
 
 /** The `detail` of the event `piece-diagnostics`. */
@@ -52,7 +52,7 @@ export class PieceDiagram extends Base {
   /** @internal */
   static readonly observedAttributes: readonly string[] = ELEMENT_ATTRIBUTES;
 
-  // Each reflects the attribute of the same name; `null` if the attribute is absent.
+  // Each reflects the attribute of the same name, as `reflect` defines below; `null` if the attribute is absent.
   /** The notation of the text; detected by default. */
   declare notation: NotationId | null;
   /** Which program's reading of Betza's notation applies. */
@@ -94,7 +94,7 @@ export class PieceDiagram extends Base {
   /** The query that is being drawn. The failure of a load for an earlier one is ignored. */
   #query: DiagramQuery | undefined;
   /** Draws the interactive board, if there is one. */
-  #drawBoard: ReturnType<typeof CreateInteractiveBoard> | undefined;
+  #drawBoard: ReturnType<typeof CreateBoard> | undefined;
   #reported = '';
 
   /** The shown diagram; `undefined` if none is shown. */
@@ -222,7 +222,7 @@ export class PieceDiagram extends Base {
     const message = error instanceof Error ? error.message : String(error);
     // The error has no position in the text.
     const diagnostics: Diagnostic[] = [{ severity: 'error', code, message, from: 0, to: 0 }];
-    // A mistake in the page is shown like one in the notation. If loading failed, only the text is shown.
+    // A mistake in the page is shown like one in the notation. After any other failure, only the text is shown.
     showErrors(root, isMistake ? diagnostics : []);
     if (!isMistake && this.isConnected) failed.add(this);
     this.#report(text, diagnostics);
@@ -236,7 +236,7 @@ export class PieceDiagram extends Base {
     if (isInteractive && createInteractiveBoard !== undefined)
       this.#showBoard(figure, createInteractiveBoard, diagram, options);
     else this.#showPicture(figure, diagram, options);
-    // The picture stands in until the code for interaction has loaded.
+    // The picture stands in until the code for interaction has loaded. If that fails, the next change tries again.
     if (isInteractive && createInteractiveBoard === undefined) {
       loadInteraction().then(
         () => {
@@ -263,7 +263,7 @@ export class PieceDiagram extends Base {
     setBoard(figure, host);
   }
 
-  #showBoard(figure: HTMLElement, create: typeof CreateInteractiveBoard, diagram: Diagram, options: SVGOptions): void {
+  #showBoard(figure: HTMLElement, create: typeof CreateBoard, diagram: Diagram, options: SVGOptions): void {
     if (this.#drawBoard === undefined) {
       const host = createBoard('play');
       setBoard(figure, host);
@@ -320,7 +320,7 @@ export function defineElement(): void {
 }
 
 /** The code for interactive diagrams, fetched when the first of them is drawn. */
-let createInteractiveBoard: typeof CreateInteractiveBoard | undefined;
+let createInteractiveBoard: typeof CreateBoard | undefined;
 
 async function loadInteraction(): Promise<void> {
   ({ createInteractiveBoard } = await import('./interaction.js'));

@@ -86,7 +86,7 @@ impl Search<'_, '_> {
         };
         let mut visitor = FnVisitor::new(&mut watch, room);
         run(self.movement, &self.position, self.at, &mut visitor);
-        let states = visitor.work;
+        let states = visitor.states;
         self.looks = looks + states;
         seen
     }
@@ -157,7 +157,7 @@ impl Search<'_, '_> {
         };
         let mut visitor = FnVisitor::new(&mut watch, room);
         run_one(self.movement, capability.path, position, self.at, &mut visitor);
-        let states = visitor.work;
+        let states = visitor.states;
         self.looks = looks + states;
         (is_shown, wishes)
     }

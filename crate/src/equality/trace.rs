@@ -18,7 +18,8 @@ pub(super) type Results = BTreeMap<Outcome, Vec<Conjunction>>;
 pub(super) enum Outcome {
     /// A move, and the cells on which it gives the right to capture en passant.
     Move(Move, Vec<CellId>),
-    /// One of the cells that a burning piece captures in the same move. The names are what the piece may become, sorted.
+    /// One of the cells that a burning piece captures in the same move. Each has its own conditions, so that their
+    /// combinations need not be listed. The names are what the piece may become, sorted.
     Burnt(CellId, Vec<Name>),
 }
 
@@ -36,7 +37,7 @@ pub(super) fn trace(
     let mut tracer = Tracer { scene: &scene, view, names, budget, results: Results::new(), burns: None };
     let mut conjunction = Conjunction::default();
     if let Some(file) = view.file() {
-        // Bit 0 would be file 0, but files count from 1.
+        // Here files count from 0, and the bits of the unknown from 1.
         conjunction.restrict(Unknown::File, 2 << file);
     }
     for plan in &movement.paths {
@@ -83,7 +84,8 @@ const RESULT: usize = 25;
 /// Cells of a condition that are copied per budget unit.
 const CELLS_COPIED: usize = 4;
 
-/// Copying a captured or shifted piece takes as long as copying this many cells of a condition.
+/// Copying the captured and the shifted pieces takes as long as copying this many cells of a condition for each piece of
+/// the longer list.
 const COPIES_OF_CHANGES: usize = 2;
 
 /// The world of the symbolic walk in which every cell is an unknown.
@@ -146,20 +148,20 @@ impl World for Tracer<'_> {
             matches!(other, Unknown::Cell(_)) && values == value::EN_PASSANT && other != unknown
         };
         let mut found = Vec::new();
-        // At most one cell was just passed, and it is empty before the move, which has not changed it.
+        // At most one cell was just passed, and the move must not have changed it.
         if standing != Standing::Of(cell) || known.iter().any(is_other_passed) {
             return found;
         }
-        let Some(mut nearer_free) = known.with(unknown, value::EN_PASSANT) else { return found };
-        // The victim is the nearest enemy behind the passed cell, so it is on a cell if no enemy is on a nearer one.
+        let Some(mut earlier_free) = known.with(unknown, value::EN_PASSANT) else { return found };
+        // The victim is the first enemy among the cells directly behind the passed one. There may be two such cells.
         for victim in self.view.behind(cell) {
             let victim_unknown = Unknown::Cell(number(victim));
-            let is_still_there = matches!(changes.standing_on(victim, self.view.origin), Standing::Of(_));
-            if is_still_there && let Some(known) = nearer_free.with(victim_unknown, value::ENEMIES) {
+            let is_occupied = matches!(changes.standing_on(victim, self.view.origin), Standing::Of(_));
+            if is_occupied && let Some(known) = earlier_free.with(victim_unknown, value::ENEMIES) {
                 found.push((victim, known));
             }
-            // For the cells behind, no enemy is on this one.
-            if !nearer_free.restrict(victim_unknown, !value::ENEMIES) {
+            // If a later cell has the victim, no enemy is on this one.
+            if !earlier_free.restrict(victim_unknown, !value::ENEMIES) {
                 break;
             }
         }
@@ -201,6 +203,7 @@ impl World for Tracer<'_> {
         let changes = &step.state.changes;
         let known = seen.entry((step.state.clone(), step.trail.clone())).or_default();
         let copied = conjunction.len() + COPIES_OF_CHANGES * changes.taken.len().max(changes.shifted.len());
+        // It is copied for the step and to remember it.
         self.budget.spend(STEP + 2 * copied / CELLS_COPIED + known.len() / COMPARISONS_PER_UNIT)?;
         if known.iter().any(|weaker| weaker.covers(conjunction)) {
             return Ok(false);

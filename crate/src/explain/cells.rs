@@ -62,7 +62,7 @@ pub(super) fn of_path(compass: &Compass, start: Start, path: &Path, states_left:
     };
     let mut visitor = FnVisitor::new(&mut watch, MAX_CLAUSE_STEPS);
     run(&movement, &position, start.cell, &mut visitor);
-    *states_left = states_left.saturating_sub(visitor.work);
+    *states_left = states_left.saturating_sub(visitor.states);
     sorted(all)
 }
 

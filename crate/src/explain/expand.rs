@@ -40,6 +40,7 @@ struct Finder<'a> {
 impl Finder<'_> {
     /// Extends each way by a pattern. Adds those with which a move may end to `found`, and returns those that continue.
     fn follow(&mut self, ways: Vec<PartialPath>, pattern: &Pattern, depth: usize) -> Option<Vec<PartialPath>> {
+        // Pieces built by hand may have patterns of any depth.
         let deeper = depth.checked_add(1).filter(|&depth| depth < MAX_DEPTH)?;
         let longer = match pattern {
             Pattern::Leg(leg) => self.leg(&ways, leg)?,
@@ -96,7 +97,8 @@ impl Finder<'_> {
     /// squares that the segment passes. Returns `None` if one segment cannot say it, for example because they bend; the
     /// rounds may still be expanded one by one.
     fn straight_rounds(&mut self, ways: &[PartialPath], leg: &Leg, times: &Counts) -> Option<Vec<PartialPath>> {
-        // Where the move may end after each round, there are several paths. Nor may `leg` add any to those found.
+        // Where the move may end after each round, there are several paths. Besides, `leg` adds them to `found`, where they
+        // would stay if the rounds are then expanded one by one.
         if leg.stop.is_some() {
             return None;
         }
@@ -104,7 +106,7 @@ impl Finder<'_> {
         for way in ways {
             let [longer] = self.leg(std::slice::from_ref(way), leg)?.try_into().ok()?;
             let [before @ .., previous, round] = longer.segments.as_slice() else { return None };
-            // If the first round does not turn, the others do not, either.
+            // The first round must be one segment, and go straight on from the one before; then the others do so, too.
             if before.len().checked_add(1) != Some(way.segments.len()) || round.vector != previous.vector {
                 return None;
             }
@@ -190,7 +192,7 @@ impl Finder<'_> {
         Some(())
     }
 
-    /// Returns the ways to make one leg in one direction, none if it is impossible there. A way is one segment, or the
+    /// Returns the versions of one leg in one direction, none if it is impossible there. A version is one segment, or the
     /// steps of a single lame leap. Returns `None` if there are no words for the leg.
     fn segments(&self, leg: &Leg, vector: Vector, has_ridden: bool) -> Option<Vec<Vec<Segment>>> {
         let only = |form: Form| Some(vec![vec![Segment { vector, form }]]);
@@ -199,6 +201,9 @@ impl Finder<'_> {
         let counts = match &leg.reach {
             Reach::Times(counts) => counts.clone(),
             Reach::AsLast if has_ridden => {
+                if leg.over != Over::Free || leg.hop.is_some() || leg.ride != Rule::MOVE {
+                    return None;
+                }
                 let skipped = (0 < leg.skip).then(|| Run::of(Rule::ANYTHING, Counts::exactly(leg.skip)));
                 return only(Form { as_last: true, passed: skipped.into_iter().collect(), ..form });
             }
@@ -211,6 +216,7 @@ impl Finder<'_> {
         }
         let step_lists = self.compass.steps_under(leg, vector)?;
         let is_one_step = step_lists.iter().any(|steps| steps.len() <= 1);
+        // A leap over pieces must have cells under it.
         let over = match leg.over {
             Over::Occupied(_) if is_one_step => return impossible,
             Over::Clear(_) if is_one_step => Over::Free,

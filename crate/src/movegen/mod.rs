@@ -244,7 +244,7 @@ fn burn<S: Visitor>(
         Some(_) => {}
     };
     let mut complete = true;
-    let (mut work, mut landings) = (0, 0);
+    let (mut states, mut landings) = (0, 0);
     for plan in range {
         let asked = Asked { position: scene.position, unmoved: scene.unmoved, cell: scene.origin };
         let truth = asked.holds(&plan.when);
@@ -255,10 +255,10 @@ fn burn<S: Visitor>(
         let part = Source { plan, needs, ..source };
         let mut inner = FnVisitor::new(&mut watch, usize::MAX);
         complete &= run_path(scene, part, states_left, &mut inner);
-        work += inner.work;
+        states += inner.states;
         landings += inner.landings;
     }
-    visitor.count(work, landings);
+    visitor.count(states, landings);
     if !changes.is_none() {
         let needs = Needs { conditional, ..source.needs };
         report_whole_move(scene, Source { needs, ..source }, last, scene.origin, &changes, visitor);

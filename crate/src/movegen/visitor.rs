@@ -10,22 +10,22 @@ pub(crate) trait Visitor {
     const POTENTIAL: bool;
 
     /// Returns the set for the cells of plain moves of a source. A plain move only puts the piece on a cell and captures
-    /// what stands there, so instead of visiting it, the generator adds its cell to this set. With `None`, it visits these
-    /// moves, too.
+    /// what stands there, so instead of visiting it, the generator may add its cell to this set. With `None`, it visits all
+    /// moves.
     fn plain_cells(&mut self, _source: Source) -> Option<&mut CellSet> {
         None
     }
 
     fn visit(&mut self, arrival: &Arrival);
 
-    /// Returns whether it accepts no more arrivals.
+    /// Returns whether it accepts no more arrivals. Only walks ask; rays and boxes go on, so `visit` has to ignore theirs.
     fn is_full(&self) -> bool {
         false
     }
 
-    /// Receives the work that the generator did for the program of a path: its states, weighted by what they copy, and how
-    /// many landings (ends of legs) it looked at. Rays are not counted.
-    fn count(&mut self, _work: usize, _landings: usize) {}
+    /// Receives the work that the generator did for the program of a path: the states of its walk, each counted as often as
+    /// it takes times the work of a small one, and the landings (ends of legs) that it looked at. Rays are not counted.
+    fn count(&mut self, _states: usize, _landings: usize) {}
 }
 
 /// A visitor that asks for everything and passes it to a closure. Diagrams and similar callers share it, so that the wasm
@@ -34,15 +34,15 @@ pub(crate) struct FnVisitor<'a> {
     visit: &'a mut dyn FnMut(&Arrival),
     /// How many more arrivals it accepts.
     left: usize,
-    /// The work that the generator did, as [`Visitor::count`] receives it, and its landings.
-    pub work: usize,
+    /// The sum of what [`Visitor::count`] received.
+    pub states: usize,
     pub landings: usize,
 }
 
 impl<'a> FnVisitor<'a> {
     /// Creates a visitor that accepts at most `most` arrivals.
     pub(crate) fn new(visit: &'a mut dyn FnMut(&Arrival), most: usize) -> FnVisitor<'a> {
-        FnVisitor { visit, left: most, work: 0, landings: 0 }
+        FnVisitor { visit, left: most, states: 0, landings: 0 }
     }
 }
 
@@ -60,8 +60,8 @@ impl Visitor for FnVisitor<'_> {
         self.left == 0
     }
 
-    fn count(&mut self, work: usize, landings: usize) {
-        self.work += work;
+    fn count(&mut self, states: usize, landings: usize) {
+        self.states += states;
         self.landings += landings;
     }
 }

@@ -72,7 +72,7 @@ impl Middle {
         };
         let mut visitor = FnVisitor::new(&mut visit, MAX_ARRIVALS);
         run(&movement, &position, self.from, &mut visitor);
-        budget.spend(visitor.work.saturating_mul(STATE))?;
+        budget.spend(visitor.states.saturating_mul(STATE))?;
         sort(&mut cells);
         cells.dedup();
         Ok(cells.len())
