@@ -1,41 +1,80 @@
 //! Sorting and sorted maps that take few bytes of wasm.
 //!
-//! The standard library's sorts are tuned for long slices and take some 8 kB of wasm for each type they are used with;
-//! its tree maps take some 4 kB. For a dozen types, that is as much as all the rest. The lists here are short, and a
-//! heap sort is never slow on long ones.
+//! The standard library's sorts are tuned for long slices and take some 3 to 8 kB of wasm for each type they are used
+//! with; its tree maps take some 4 kB. The lists here are short, so one sort of places serves them all: only comparing
+//! and swapping two elements is compiled for each type.
 
-/// Sorts a slice; equal elements may change places.
+/// Sorts a slice; equal elements keep their order.
 pub(crate) fn sort<T: Ord>(items: &mut [T]) {
     sort_by(items, |a, b| a < b);
 }
 
-/// Sorts a slice by a strict order; equal elements may change places.
-pub(crate) fn sort_by<T>(items: &mut [T], mut is_less: impl FnMut(&T, &T) -> bool) {
-    for root in (0..items.len() / 2).rev() {
-        sift_down(items, root, &mut is_less);
-    }
-    for end in (1..items.len()).rev() {
-        items.swap(0, end);
-        if let Some(heap) = items.get_mut(..end) {
-            sift_down(heap, 0, &mut is_less);
-        }
-    }
+/// Sorts a slice by a key, which is calculated once for each element; equal elements keep their order.
+pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl FnMut(&T) -> K) {
+    let keys: Vec<K> = items.iter().map(key).collect();
+    let order = sorted_places(keys.len(), &mut |a, b| keys.get(a) < keys.get(b));
+    arrange(order, &mut |a, b| items.swap(a, b));
 }
 
-/// Moves the element at `root` down until none below it is greater.
-fn sift_down<T>(heap: &mut [T], mut root: usize, is_less: &mut impl FnMut(&T, &T) -> bool) {
-    loop {
-        let left = 2 * root + 1;
-        let greater = |a: usize, b: usize, is_less: &mut dyn FnMut(&T, &T) -> bool| match (heap.get(a), heap.get(b)) {
-            (Some(first), Some(second)) if is_less(first, second) => b,
-            _ => a,
-        };
-        let child = greater(left, left + 1, is_less);
-        if greater(root, child, is_less) == root {
-            return;
+/// Sorts a slice by a strict order; equal elements keep their order.
+pub(crate) fn sort_by<T>(items: &mut [T], mut is_less: impl FnMut(&T, &T) -> bool) {
+    let less = |a: usize, b: usize| items.get(a).zip(items.get(b)).is_some_and(|(a, b)| is_less(a, b));
+    let order = sorted_places(items.len(), &mut { less });
+    arrange(order, &mut |a, b| items.swap(a, b));
+}
+
+/// The number of places that are sorted by insertion before longer runs are merged.
+const RUN: usize = 8;
+
+/// Returns the places of `count` elements in sorted order.
+#[inline(never)]
+fn sorted_places(count: usize, is_less: &mut dyn FnMut(usize, usize) -> bool) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..count).collect();
+    for run in places.chunks_mut(RUN) {
+        for end in 1..run.len() {
+            for place in (1..=end).rev() {
+                match run.get_mut(place - 1..=place) {
+                    Some([before, after]) if is_less(*after, *before) => std::mem::swap(before, after),
+                    _ => break,
+                }
+            }
         }
-        heap.swap(root, child);
-        root = child;
+    }
+    let mut width = RUN;
+    while width < count {
+        let mut merged = Vec::with_capacity(count);
+        for pair in places.chunks(2 * width) {
+            let (mut left, mut right) = pair.split_at(width.min(pair.len()));
+            while let ([first, rest @ ..], [second, others @ ..]) = (left, right) {
+                if is_less(*second, *first) {
+                    merged.push(*second);
+                    right = others;
+                } else {
+                    merged.push(*first);
+                    left = rest;
+                }
+            }
+            merged.extend(left);
+            merged.extend(right);
+        }
+        places = merged;
+        width *= 2;
+    }
+    places
+}
+
+/// Brings the element from each of these places to the place in the list, by swaps.
+#[inline(never)]
+fn arrange(mut places: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
+    for start in 0..places.len() {
+        let mut place = start;
+        // Follows the cycle of elements that move to each other's places.
+        while let Some(from) = places.get_mut(place).map(|from| std::mem::replace(from, place))
+            && from != start
+        {
+            swap(place, from);
+            place = from;
+        }
     }
 }
 
@@ -82,19 +121,26 @@ mod tests {
 
     #[test]
     fn sorts_as_the_standard_library_does() {
-        // A small generator of numbers, enough to produce every shape of heap.
+        // A small generator of numbers.
         let mut seed: u32 = 1;
         for length in 0..80 {
-            let mut numbers: Vec<u32> = (0..length)
-                .map(|_| {
+            let numbers: Vec<(u32, usize)> = (0..length)
+                .map(|place| {
                     seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                    seed >> 26
+                    (seed >> 28, place)
                 })
                 .collect();
+            // Equal numbers keep their order, so the places that go with them stay ascending.
             let mut expected = numbers.clone();
-            expected.sort_unstable();
-            sort(&mut numbers);
-            assert_eq!(numbers, expected);
+            expected.sort_by_key(|&(number, _)| number);
+            let sorted = |how: fn(&mut [(u32, usize)])| {
+                let mut sorted = numbers.clone();
+                how(&mut sorted);
+                sorted
+            };
+            assert_eq!(sorted(|all| sort_by(all, |a, b| a.0 < b.0)), expected);
+            assert_eq!(sorted(|all| sort_by_key(all, |one| one.0)), expected);
+            assert_eq!(sorted(sort), expected);
         }
     }
 }

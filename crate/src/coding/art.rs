@@ -78,7 +78,7 @@ pub fn drawing_of(member: &Member, side: Player) -> Vec<String> {
 }
 
 fn padded_drawing(member: &Member, side: Player) -> Vec<String> {
-    let name = member.name.trim().to_lowercase();
+    let name = member.name.trim().to_ascii_lowercase();
     let art = DRAWINGS.iter().find(|(known, _)| *known == name).map_or(&ANY, |(_, art)| art);
     let letter = member.symbol.chars().find(char::is_ascii_alphanumeric).unwrap_or('?');
     let letter = if side == Player::Black { letter.to_ascii_lowercase() } else { letter };

@@ -71,7 +71,7 @@ impl Placement {
 
 /// The symbol of a piece in a placement.
 pub(super) fn symbol_of(symbol: &str, side: Player) -> String {
-    let lower = symbol.to_lowercase();
+    let lower = symbol.to_ascii_lowercase();
     match side {
         Player::White => symbol.to_owned(),
         Player::Black if lower == symbol => format!("-{symbol}"),

@@ -152,7 +152,7 @@ const KNIGHT: u32 = 4;
 /// ```
 #[must_use]
 pub fn symbols_of(name: &str) -> Vec<Symbol> {
-    let name = name.trim().to_lowercase();
+    let name = name.trim().to_ascii_lowercase();
     let Some((_, drawing)) = NAMES.iter().find(|(known, _)| *known == name) else { return Vec::new() };
     let turn = |&(turned, starts): &(u16, [u32; 3]), place: u32| symbols(turned, &starts.map(|start| start + place));
     match *drawing {

@@ -2,6 +2,7 @@
 
 use super::{Diagram, Mark, Marks};
 use crate::board::{CellId, Occupant};
+use crate::order::sort;
 use std::collections::BTreeMap;
 
 /// The letters of marks. A cell gets the letter of its last mark in this list, because later marks say more. Cells that
@@ -56,7 +57,7 @@ pub(super) fn letters(diagram: &Diagram) -> (BTreeMap<CellId, char>, Vec<String>
         }
     }
     let mut kinds: Vec<Kind> = cells.iter().map(|&(_, kind)| kind).collect();
-    kinds.sort_unstable();
+    sort(&mut kinds);
     kinds.dedup();
     let given = give(&kinds);
     let lines = given.iter().map(|(kind, letter)| format!("{letter} {}", words(*kind))).chain(of_piece.clone());

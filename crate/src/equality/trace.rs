@@ -5,7 +5,7 @@ use super::site::{Names, SiteView, number};
 use crate::board::{Board, CellId, Position, Vector};
 use crate::budget::{Budget, Spent};
 use crate::movegen::{Changes, Move, Movement, PathPlan, Scene, Standing, is_reachable};
-use crate::order::sort;
+use crate::order::{sort, sort_by};
 use crate::piece::{Cond, Edges, Effect, Kinds, Name, Reachable};
 use crate::symbolic::{End, State, Step, World, follow_path};
 use std::collections::BTreeMap;
@@ -55,7 +55,7 @@ const COMPARISONS_PER_UNIT: usize = 8;
 /// Removes duplicates, and conjunctions that another one covers.
 fn absorb(conjunctions: &mut Vec<Conjunction>, budget: &mut Budget) -> Result<(), Spent> {
     // A conjunction covers only ones that are at least as long, so the short ones come first.
-    conjunctions.sort_by(|a, b| a.len().cmp(&b.len()).then_with(|| a.cmp(b)));
+    sort_by(conjunctions, |a, b| (a.len(), a) < (b.len(), b));
     conjunctions.dedup();
     let mut kept: Vec<Conjunction> = Vec::new();
     for conjunction in conjunctions.drain(..) {
@@ -64,7 +64,7 @@ fn absorb(conjunctions: &mut Vec<Conjunction>, budget: &mut Budget) -> Result<()
             kept.push(conjunction);
         }
     }
-    kept.sort();
+    sort(&mut kept);
     *conjunctions = kept;
     Ok(())
 }

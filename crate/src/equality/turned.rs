@@ -113,7 +113,7 @@ fn turned(results: Results, view: &SiteView) -> Option<Results> {
         turned.entry(outcome).or_default().extend(conjunctions?);
     }
     for conjunctions in turned.values_mut() {
-        conjunctions.sort();
+        sort(conjunctions);
     }
     Some(turned)
 }

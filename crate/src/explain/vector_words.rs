@@ -4,6 +4,7 @@ use super::compass::{Compass, Grid, sorted};
 use super::phrase::Words;
 use super::words::{listed, number, several};
 use crate::board::Vector;
+use crate::order::sort;
 
 /// The four directions along ranks and files.
 pub(super) const ALONG_LINES: &str = "forward, backward or sideways";
@@ -269,7 +270,7 @@ impl Compass<'_> {
 
     fn shape_on_levels(&self, vector: Vector) -> Shape {
         let mut numbers = self.numbers(vector).map(i16::unsigned_abs);
-        numbers.sort_unstable();
+        sort(&mut numbers);
         let [c, b, a] = numbers;
         let shape = [&several(a, "cell"), " one way and ", &number(b), " at right angles"].concat();
         match (a, b, c) {

@@ -48,6 +48,25 @@ pub use span::Span;
 /// ```
 #[must_use]
 pub fn read(text: &str, notation: Notation) -> Reading {
+    match notation {
+        Notation::Betza(Dialect::FairyStockfish) => checked(text, betza::read_as_played),
+        _ => read_as_written(text, notation),
+    }
+}
+
+/// Reads a text in a notation like [`read`], but as it is written, also where Fairy-Stockfish plays it differently. A
+/// program that reads texts only in this way does not link the model of that engine.
+///
+/// ```
+/// use piecewright::notation::{Dialect, Notation, read, read_as_written};
+///
+/// // The engine has no such move, because there is no cell between.
+/// let (dialect, text) = (Notation::Betza(Dialect::FairyStockfish), "nW");
+/// assert!(read(text, dialect).pieces[0].piece.paths.is_empty());
+/// assert_eq!(read_as_written(text, dialect).pieces[0].piece.paths.len(), 1);
+/// ```
+#[must_use]
+pub fn read_as_written(text: &str, notation: Notation) -> Reading {
     checked(text, |text| notation.reader().read(text))
 }
 

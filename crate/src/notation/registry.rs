@@ -1,6 +1,6 @@
 //! The registry of notations, with everything that the rest of the crate knows about each.
 
-use super::{Reading, editing::Editor, read};
+use super::{Reading, editing::Editor, read_as_written};
 use crate::excerpt::beginning;
 use crate::limits::MAX_DETECTED;
 use crate::vocabulary::{UnknownId, ids};
@@ -115,7 +115,7 @@ impl Notation {
 
 /// What a notation must be able to do.
 pub(super) trait Reader {
-    /// Reads a text.
+    /// Reads a text as it is written.
     fn read(&self, text: &str) -> Reading;
 
     /// Returns how much a text looks like this notation, in percent.
@@ -208,7 +208,7 @@ pub fn detect_in(text: &str, dialect: Dialect) -> (Notation, u8) {
     /// How sure it is that a text without errors is in Betza's notation.
     const READ: u8 = 95;
     let betza = Notation::Betza(dialect);
-    if !read(text, betza).has_errors() {
+    if !read_as_written(text, betza).has_errors() {
         return (betza, READ);
     }
     let mut best = (betza, 0);

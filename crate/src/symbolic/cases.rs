@@ -2,7 +2,7 @@
 
 use super::few::Few;
 use crate::board::Vector;
-use crate::order::sort;
+use crate::order::{sort, sort_by, sort_by_key};
 use crate::piece::Kinds;
 use std::cmp::Ordering;
 
@@ -84,7 +84,7 @@ impl Case {
         let result = words.len();
         words.extend(parts.needs.iter().map(|&(cell, kinds)| word(cell) | u32::from(kinds.bits()) << KIND_SHIFT));
         if let Some(needs) = words.get_mut(result..) {
-            needs.sort_unstable_by_key(|&need| cell_of(need));
+            sort_by_key(needs, |&need| cell_of(need));
         }
         let marks = Marks::default();
         Case { words, result, marks, first, on: parts.on, en_passant: parts.en_passant, leaps, legs, to: parts.to }
@@ -308,7 +308,7 @@ impl Classes {
 impl Cases {
     /// Sorts cases and drops those that others contain.
     pub(crate) fn new(mut list: Vec<Case>) -> Cases {
-        list.sort_unstable_by(Case::order);
+        sort_by(&mut list, |a, b| Case::order(a, b).is_lt());
         list.dedup_by(|a, b| a.same(b));
         let mut kept: Vec<Case> = Vec::with_capacity(list.len());
         for group in list.chunk_by(|a, b| a.outcome() == b.outcome()) {
@@ -317,7 +317,7 @@ impl Cases {
         }
         let sorted = |mark: fn(&Marks) -> u64| {
             let mut all: Vec<(u64, usize)> = kept.iter().map(|case| mark(&case.marks)).zip(0..).collect();
-            all.sort_unstable();
+            sort(&mut all);
             all
         };
         let (wholes, outcomes) = (sorted(|marks| marks.whole), sorted(|marks| marks.outcome));

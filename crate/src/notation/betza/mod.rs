@@ -36,8 +36,7 @@ use engine::Engine;
 impl Reader for Dialect {
     /// Reads one description, the `piece` commands of an engine, or the `VariantMen` tag of a game file.
     fn read(&self, text: &str) -> Reading {
-        let engine = (*self == Dialect::FairyStockfish).then_some(&engine::FAIRY_STOCKFISH);
-        read_for(text, *self, engine)
+        read_for(text, *self, None)
     }
 
     fn likeness(&self, text: &str) -> u8 {
@@ -45,9 +44,8 @@ impl Reader for Dialect {
     }
 }
 
-/// Reads a text in a dialect like [`read`](super::read), but as it is written, also where
-/// Fairy-Stockfish plays it differently. A program that reads texts only in this way links neither the other notations
-/// nor the model of that engine.
+/// Reads a text in a dialect like [`read_as_written`](super::read_as_written). A program that reads texts only in this way
+/// does not link the other notations.
 ///
 /// ```
 /// use piecewright::notation::{Dialect, betza};
@@ -58,6 +56,11 @@ impl Reader for Dialect {
 #[must_use]
 pub fn read_as_written(text: &str, dialect: Dialect) -> Reading {
     checked(text, |text| read_for(text, dialect, None))
+}
+
+/// Reads a text in the dialect of Fairy-Stockfish as the engine plays it.
+pub(super) fn read_as_played(text: &str) -> Reading {
+    read_for(text, Dialect::FairyStockfish, Some(&engine::FAIRY_STOCKFISH))
 }
 
 fn read_for(text: &str, dialect: Dialect, engine: Option<&Engine>) -> Reading {

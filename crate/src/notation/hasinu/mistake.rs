@@ -295,8 +295,8 @@ impl Mistake {
             Mistake::OpenSquare => diagnostic.fix(behind, "]"),
             Mistake::MissingJoin => diagnostic.fix(before, "& "),
             Mistake::BareBrackets => diagnostic.fix(before, "1"),
-            Mistake::UnknownDirection(found) if direction(&found.to_uppercase()).is_some() => {
-                let upper = found.to_uppercase();
+            Mistake::UnknownDirection(found) if direction(&found.to_ascii_uppercase()).is_some() => {
+                let upper = found.to_ascii_uppercase();
                 diagnostic.help(["write `", &upper, "`"].concat()).fix(span, upper)
             }
             Mistake::DirectionNumber { listed: Some(listed), .. } => diagnostic.fix(span, listed.to_string()),

@@ -28,7 +28,7 @@ impl Evaluation<'_, '_> {
             Kind::Joined(Joint::Compose, _) => true,
             Kind::Joined(Joint::Either, parts) => parts.iter().all(|part| self.is_function(part)),
             Kind::Name(name) => {
-                let key = name.to_lowercase();
+                let key = name.to_ascii_lowercase();
                 self.find(&key).is_none() && !pieces::is_piece(&key) && is_function(&key)
             }
             Kind::Call(callee, arguments) => are_numbers(arguments) && takes_more(callee),
@@ -40,7 +40,7 @@ impl Evaluation<'_, '_> {
         // A piece name in brackets of its own, which Lisp reads as a call without arguments.
         if let Kind::Name(name) = &callee.kind
             && arguments.is_empty()
-            && !is_function(&name.to_lowercase())
+            && !is_function(&name.to_ascii_lowercase())
         {
             return self.expr(callee);
         }
@@ -112,7 +112,7 @@ impl Evaluation<'_, '_> {
         place_of_name: Span,
         span: Span,
     ) -> Value {
-        let key = name.to_lowercase();
+        let key = name.to_ascii_lowercase();
         let own = self.find(&key).and_then(|place| self.entries.get(place)).map(|entry| entry.body);
         if let Some(body) = own.filter(|body| self.is_function(body)) {
             let place = self.find(&key);
@@ -300,7 +300,7 @@ fn arguments_missing(evaluation: &mut Evaluation, span: Span) -> Value {
 
 /// Returns whether a function with numbers still needs a piece.
 fn takes_more(callee: &Expr) -> bool {
-    let takes = |name: &String| Function::named(&name.to_lowercase()).is_some_and(Function::takes_numbers);
+    let takes = |name: &String| Function::named(&name.to_ascii_lowercase()).is_some_and(Function::takes_numbers);
     matches!(&callee.kind, Kind::Name(name) if takes(name))
 }
 

@@ -69,7 +69,7 @@ impl Evaluation<'_, '_> {
     fn promotion(&mut self, part: &Expr) -> Option<Vec<Name>> {
         let Kind::Call(callee, arguments) = &part.kind else { return None };
         let Kind::Name(name) = &callee.kind else { return None };
-        let is_promotion = matches!(Function::named(&name.to_lowercase()), Some(Function::Promotes));
+        let is_promotion = matches!(Function::named(&name.to_ascii_lowercase()), Some(Function::Promotes));
         is_promotion.then(|| self.promotions(arguments, part.span))
     }
 

@@ -27,13 +27,13 @@ impl Evaluation<'_, '_> {
             }
             Kind::Call(callee, arguments) => {
                 let word = match &callee.kind {
-                    Kind::Name(name) => name.to_lowercase(),
+                    Kind::Name(name) => name.to_ascii_lowercase(),
                     _ => String::new(),
                 };
                 match (Condition::named(&word), arguments.as_slice()) {
                     (Some(Condition::Holds(cond)), []) => cond(),
                     (Some(Condition::Region(cond)), [Expr { kind: Kind::Name(region), .. }]) => {
-                        cond(Name(region.to_lowercase()))
+                        cond(Name(region.to_ascii_lowercase()))
                     }
                     (Some(Condition::Compared(_)), _) => {
                         self.report(Mistake::NotCompared(word), expr.span);
@@ -110,7 +110,7 @@ fn asked(expr: &Expr) -> Option<fn(Counts) -> Cond> {
         name => name,
     };
     let Kind::Name(name) = name else { return None };
-    match Condition::named(&name.to_lowercase())? {
+    match Condition::named(&name.to_ascii_lowercase())? {
         Condition::Compared(cond) => Some(cond),
         Condition::Holds(_) | Condition::Region(_) => None,
     }

@@ -36,7 +36,7 @@ pub(super) fn likeness(text: &str, style: Style) -> u8 {
 fn signs(expr: &Expr) -> usize {
     match &expr.kind {
         // A single word can be anything unless it is the name of a well-known piece.
-        Kind::Name(name) if is_piece(&name.to_lowercase()) => 60,
+        Kind::Name(name) if is_piece(&name.to_ascii_lowercase()) => 60,
         Kind::Missing | Kind::Number(_) | Kind::Star | Kind::Text(_) | Kind::Name(_) => 0,
         Kind::Array(_) => 70,
         Kind::Property(_) => 80,
@@ -63,7 +63,7 @@ fn is_familiar(expr: &Expr) -> bool {
                 false
             }
             Kind::Name(name) => {
-                let key = name.to_lowercase().replace('_', "-");
+                let key = name.to_ascii_lowercase().replace('_', "-");
                 is_piece(&key) || is_function(&key)
             }
             Kind::Missing | Kind::Number(_) | Kind::Star => false,

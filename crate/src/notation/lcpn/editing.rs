@@ -62,7 +62,7 @@ fn read(text: &str, style: Style) -> Read {
 fn expr(one: &Expr, role: Role, names: &mut Names) {
     match &one.kind {
         Kind::Name(name) => {
-            names.insert(one.span.from, (role, name.to_lowercase()));
+            names.insert(one.span.from, (role, name.to_ascii_lowercase()));
         }
         Kind::Joined(joint, parts) => {
             let role = if *joint == Joint::Compose { Role::Function } else { role };
@@ -73,7 +73,7 @@ fn expr(one: &Expr, role: Role, names: &mut Names) {
         Kind::With(inner, _) => expr(inner, role, names),
         Kind::Call(callee, arguments) => {
             let key = match &callee.kind {
-                Kind::Name(name) => name.to_lowercase(),
+                Kind::Name(name) => name.to_ascii_lowercase(),
                 _ => String::new(),
             };
             // A piece name with an empty argument list, which is still a piece.
@@ -99,13 +99,13 @@ fn expr(one: &Expr, role: Role, names: &mut Names) {
 fn condition(one: &Expr, names: &mut Names) {
     match &one.kind {
         Kind::Name(name) => {
-            names.insert(one.span.from, (Role::Asked, name.to_lowercase()));
+            names.insert(one.span.from, (Role::Asked, name.to_ascii_lowercase()));
         }
         Kind::Call(callee, arguments) => {
             condition(callee, names);
             for argument in arguments {
                 if let Kind::Name(name) = &argument.kind {
-                    names.insert(argument.span.from, (Role::Region, name.to_lowercase()));
+                    names.insert(argument.span.from, (Role::Region, name.to_ascii_lowercase()));
                 }
             }
         }
@@ -172,7 +172,7 @@ fn kind_of(lexeme: &Lexeme, written: &str, span: Span, style: Style, read: &Read
         Lexeme::Number(..) | Lexeme::KeyNumber(_) | Lexeme::KeyStar => TokenKind::Number,
         Lexeme::Text(_) => TokenKind::Text,
         Lexeme::Property(_) => TokenKind::Property,
-        Lexeme::Keyword(word) if direction(&word.to_lowercase()).is_some() => TokenKind::Direction,
+        Lexeme::Keyword(word) if direction(&word.to_ascii_lowercase()).is_some() => TokenKind::Direction,
         Lexeme::Keyword(_) => TokenKind::Modifier,
         Lexeme::Joint(_) | Lexeme::Sign(_) | Lexeme::Logic(_) | Lexeme::Not | Lexeme::Star | Lexeme::Comma => {
             TokenKind::Operator
@@ -181,7 +181,7 @@ fn kind_of(lexeme: &Lexeme, written: &str, span: Span, style: Style, read: &Read
         Lexeme::Define | Lexeme::If | Lexeme::Then | Lexeme::Else | Lexeme::End => TokenKind::Keyword,
         Lexeme::Colon => TokenKind::Error,
         Lexeme::Name(name, _) => {
-            let key = name.to_lowercase();
+            let key = name.to_ascii_lowercase();
             match read.names.get(&span.from) {
                 Some((Role::Definition, _)) => TokenKind::Definition,
                 Some((Role::Function | Role::Asked, _)) => TokenKind::Function,
@@ -218,18 +218,18 @@ fn hover(text: &str, offset: usize, style: Style) -> Option<Hover> {
     let explained = |text: String| Some(Hover::new(span, Some(written), text));
     match &token.kind {
         Lexeme::Keyword(word) => {
-            let word = word.to_lowercase();
+            let word = word.to_ascii_lowercase();
             explained(keywords::help(&word).unwrap_or_else(|| "is not known, and changes nothing".to_owned()))
         }
         Lexeme::KeyNumber(_) | Lexeme::KeyStar => {
             explained("how many steps: one number is the most, two are the least and the most, `*` is any".to_owned())
         }
-        Lexeme::Property(name) => explained(properties::help(&name.to_lowercase()).to_owned()),
+        Lexeme::Property(name) => explained(properties::help(&name.to_ascii_lowercase()).to_owned()),
         Lexeme::Text(_) => {
             Some(Hover::new(span, None, "prose for people; as a condition it can be switched on and off"))
         }
         Lexeme::Number(..) | Lexeme::Open(_) | Lexeme::Close(_) | Lexeme::Comma | Lexeme::Colon => None,
-        Lexeme::Name(name, _) => of_name(&name.to_lowercase(), span, written, style, &read, text),
+        Lexeme::Name(name, _) => of_name(&name.to_ascii_lowercase(), span, written, style, &read, text),
         Lexeme::Joint(_)
         | Lexeme::Sign(_)
         | Lexeme::Logic(_)

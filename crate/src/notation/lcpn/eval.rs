@@ -108,7 +108,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         match &expr.kind {
             Kind::Joined(_, parts) => parts.iter().for_each(|part| self.check_function(part)),
             Kind::Name(name) => {
-                let key = name.to_lowercase();
+                let key = name.to_ascii_lowercase();
                 if self.find(&key).is_none() && !is_function(&key) {
                     let nearest = nearest(&key, functions::names());
                     let nearest = nearest.map(|name| format::name(&name, self.style));
@@ -237,7 +237,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
 
     #[inline(never)]
     fn name(&mut self, name: &str, span: Span) -> Value {
-        let key = name.to_lowercase();
+        let key = name.to_ascii_lowercase();
         let origin = self.origin(span);
         let mut value = if let Some(place) = self.find(&key) {
             if self.entries.get(place).is_some_and(|entry| self.is_function(entry.body)) {
@@ -347,7 +347,7 @@ pub(super) fn one(builder: PathBuilder) -> Value {
 
 /// Evaluates quoted text: prose for people, or a note that the definition is incomplete.
 pub(super) fn prose(text: &str) -> Value {
-    let folded = text.trim().to_lowercase();
+    let folded = text.trim().to_ascii_lowercase();
     if folded == "more" || folded == "see text" {
         return Value { properties: vec![Property::Incomplete], ..Value::default() };
     }

@@ -82,7 +82,7 @@ impl Evaluation<'_, '_> {
                 KeywordKind::Number(n) => numbers.push(Some(*n)),
                 KeywordKind::Star => numbers.push(None),
                 KeywordKind::Word(word, number) => {
-                    let word = word.to_lowercase();
+                    let word = word.to_ascii_lowercase();
                     if !keywords::apply(&word, *number, &mut changes) {
                         // A board may define the word for some of its vectors. On other boards it changes nothing.
                         let of_board = Word::new(&word);

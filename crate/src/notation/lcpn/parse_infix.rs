@@ -5,6 +5,7 @@ use super::mistake::Mistake;
 use super::tokens::Cursor;
 use super::tree::{Expr, Item, Joint, Kind, Link, Tree};
 use crate::notation::{Diagnostic, Span, Style};
+use crate::order::sort;
 
 /// Parses a text in C or SQL style, which share a grammar but differ in their operators.
 pub(super) fn parse(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tree {
@@ -32,11 +33,11 @@ impl Parser<'_, '_> {
             if let TokenKind::Name(name, _) = kind
                 && self.is_definition_at(place)
             {
-                self.defined.push(name.to_lowercase());
+                self.defined.push(name.to_ascii_lowercase());
             }
             place = place.saturating_add(1);
         }
-        self.defined.sort_unstable();
+        sort(&mut self.defined);
     }
 
     /// Returns whether a definition begins at a token.

@@ -52,7 +52,7 @@ impl Parser<'_, '_> {
     #[inline(never)]
     fn gerund(&mut self) -> Option<String> {
         let Some(TokenKind::Name(word, false)) = self.cursor.peek() else { return None };
-        let word = word.to_lowercase();
+        let word = word.to_ascii_lowercase();
         if self.cursor.style != Style::Sql || self.defined.binary_search(&word).is_ok() || is_piece(&word) {
             return None;
         }

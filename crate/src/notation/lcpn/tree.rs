@@ -32,7 +32,7 @@ pub(crate) struct Ident {
 impl Ident {
     /// Returns the name in lowercase, as names are compared.
     pub(super) fn key(&self) -> String {
-        self.text.to_lowercase()
+        self.text.to_ascii_lowercase()
     }
 }
 

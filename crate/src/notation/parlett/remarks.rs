@@ -5,6 +5,7 @@ use super::mistake::Mistake;
 use super::tree::{Choice, Conditions, Direction, Ends, Lines, Manner, Part, Signs, Step, Tree};
 use super::vocabulary::look_alike;
 use crate::notation::Diagnostic;
+use crate::order::sort;
 use crate::piece::CountRange;
 
 /// Single distances that are compared with the other options of a text; no author reads more remarks.
@@ -107,7 +108,7 @@ impl Remarks<'_, '_> {
                 _ => None,
             };
             let mut reached: Vec<CountRange> = self.tree.choices.iter().filter_map(reach).collect();
-            reached.sort_unstable();
+            sort(&mut reached);
             let covered = reached.into_iter().fold(0, |covered: u16, reach| match reach.max {
                 _ if covered.saturating_add(1) < reach.min => covered,
                 Some(max) => covered.max(max),

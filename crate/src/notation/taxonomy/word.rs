@@ -108,14 +108,14 @@ pub(super) fn nearest(word: &str) -> Option<String> {
     if split.is_some() {
         return split;
     }
-    let word = word.to_lowercase();
+    let word = word.to_ascii_lowercase();
     let letters = word.chars().count();
     let most = MAX_WRONG.min(letters.checked_div(3).unwrap_or(0));
     let mut best: Option<(usize, &str)> = None;
     // A much longer or shorter word has too many wrong letters.
     let is_near = |entry: &str| entry.len().abs_diff(letters) <= most;
     for (entry, _) in entries().filter(|(entry, _)| is_near(entry)) {
-        let wrong = distance(&word, &entry.to_lowercase());
+        let wrong = distance(&word, &entry.to_ascii_lowercase());
         if wrong <= most && best.is_none_or(|(least, _)| wrong < least) {
             best = Some((wrong, entry));
         }

@@ -178,14 +178,14 @@ impl TreeBuilder {
         let base = written.clone();
         // Remembers the last number, because many pieces of one name would otherwise try all the numbers before theirs.
         let count = self.numbers.or_insert_with(base.clone(), |_| 1);
-        while self.taken.contains(&written.to_lowercase()) {
+        while self.taken.contains(&written.to_ascii_lowercase()) {
             *count = count.saturating_add(1);
             written = with_numerals(&[&base, "-", &count.to_string()].concat(), Style::Lisp);
         }
-        if written.to_lowercase() != name.replace('_', "-").to_lowercase() && name != "piece" {
+        if !written.eq_ignore_ascii_case(&name.replace('_', "-")) && name != "piece" {
             self.losses.push(["the name `", name, "` is written `", &written, "`"].concat());
         }
-        self.taken.push(written.to_lowercase());
+        self.taken.push(written.to_ascii_lowercase());
         written
     }
 

@@ -9,7 +9,7 @@ use crate::budget::{Budget, Spent};
 use crate::limits::{MAX_CASES, MAX_RESPELLED};
 use crate::movegen::compile;
 use crate::notation::parlett::tree::{Conditions, Ends, Lines};
-use crate::order::sort;
+use crate::order::{sort, sort_by};
 use crate::piece::{CountRange, Kinds, Path, Piece, Reach, Rule, Way};
 use crate::print;
 use crate::print::goal::{Goal, PlaceInGoal};
@@ -44,9 +44,9 @@ pub(super) fn everywhere(paths: &[Path], goal: &Goal, budget: &mut Budget) -> Ve
     let mut choices: Vec<Choice> =
         options(paths, goal, Spelling::All, budget).into_iter().map(|(choice, _)| choice).collect();
     // Short texts are the most useful.
-    choices.sort_by(|a, b| a.text.len().cmp(&b.text.len()).then_with(|| a.cmp(b)));
+    sort_by(&mut choices, |a, b| (a.text.len(), a) < (b.text.len(), b));
     choices.truncate(MAX_RESPELLED);
-    choices.sort();
+    sort(&mut choices);
     let own: Piece = paths.iter().cloned().collect();
     let texts = choices.iter().map(|choice| choice.text.clone()).collect();
     let mut found = print::everywhere::everywhere(&own, texts, &piece_of, budget);
@@ -74,7 +74,7 @@ fn options(paths: &[Path], goal: &Goal, spelling: Spelling, budget: &mut Budget)
     for one in &found {
         one.add_candidates(&borders, &mut options);
     }
-    options.sort_by(|(a, _), (b, _)| a.cmp(b));
+    sort_by(&mut options, |(a, _), (b, _)| a < b);
     options.dedup_by(|(a, _), (b, _)| a.text == b.text);
     options
 }

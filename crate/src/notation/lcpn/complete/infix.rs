@@ -152,7 +152,7 @@ fn is_compared(before: &[&Token]) -> bool {
 /// Returns whether a token is a function of conditions that takes a region.
 fn asks_region(token: &Token) -> bool {
     let Lexeme::Name(name, _) = &token.kind else { return false };
-    matches!(Condition::named(&name.to_lowercase()), Some(Condition::Region(_)))
+    matches!(Condition::named(&name.to_ascii_lowercase()), Some(Condition::Region(_)))
 }
 
 /// Returns the innermost open bracket.
@@ -171,5 +171,5 @@ fn innermost<'t>(before: &[&'t Token]) -> Option<&'t Lexeme> {
 
 fn is_gerund(word: &str, names: &[String]) -> bool {
     let is_own = |name: &str| names.iter().any(|own| own.replace('_', "-").eq_ignore_ascii_case(name));
-    gerund_of(&word.to_lowercase(), |name| is_function(name) || is_own(name)).is_some()
+    gerund_of(&word.to_ascii_lowercase(), |name| is_function(name) || is_own(name)).is_some()
 }

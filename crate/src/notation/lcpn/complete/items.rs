@@ -102,7 +102,7 @@ pub(super) fn keyword_items(begun: &str, style: Style) -> Vec<Item> {
     all.push(Item::new(":*", TokenKind::Number, "any number of steps, behind the least"));
     all.extend(keywords::single().filter_map(|word| item(word, TokenKind::Modifier)));
     all.extend(keywords::of_regions().filter_map(|word| item(&word, TokenKind::Modifier)));
-    let begun = begun.to_lowercase();
+    let begun = begun.to_ascii_lowercase();
     let Some(begun) = begun.strip_prefix(':') else { return all };
     for (when, _) in &rules::WHEN_HELPS {
         let words = rules::offered(when);

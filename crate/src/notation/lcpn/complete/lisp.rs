@@ -41,7 +41,7 @@ fn scan(before: &[&Token], text: &str, style: Style) -> Before {
         if let Some(list) = open.last_mut() {
             list.count = list.count.saturating_add(1);
             if list.head.is_none() {
-                list.head = Some(if is_open { String::new() } else { token.span.of(text).to_lowercase() });
+                list.head = Some(if is_open { String::new() } else { token.span.of(text).to_ascii_lowercase() });
             }
         }
         if open.is_empty() {

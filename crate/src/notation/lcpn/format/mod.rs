@@ -11,13 +11,14 @@ use crate::notation::lcpn::vocabulary::functions::{GERUNDS, is_function};
 use crate::notation::lcpn::vocabulary::pieces::is_piece;
 use crate::notation::lcpn::vocabulary::signs;
 use crate::notation::{Span, Style};
+use crate::order::sort;
 use doc::{Doc, LINE, SOFT_BREAK, group, nest, text};
 use writer::Writer;
 
 /// Prints a document in a style, with its comments, in lines of readable length. It parses to the same tree.
 pub(crate) fn document(tree: &Tree, style: Style) -> String {
     let mut names: Vec<String> = tree.items.iter().filter_map(|item| Some(item.name.as_ref()?.key())).collect();
-    names.sort_unstable();
+    sort(&mut names);
     let printer = Printer { style, names };
     let mut out = Writer::new(style);
     for (number, item) in tree.items.iter().enumerate() {
@@ -113,7 +114,7 @@ impl Printer {
 
     /// Returns a name, escaped with `$` if it would otherwise be read as a reserved word or a gerund.
     fn name(&self, name: &str) -> String {
-        let key = name.to_lowercase();
+        let key = name.to_ascii_lowercase();
         let is_known = |word: &str| is_function(word) || self.is_defined(word);
         let is_gerund = self.style == Style::Sql
             && !self.is_defined(&key)

@@ -139,7 +139,7 @@ pub(crate) fn apply(word: &str, number: Option<u32>, changes: &mut Changes) -> b
 
 /// Returns whether a number follows a keyword.
 pub(crate) fn takes_number(word: &str) -> bool {
-    matches!(find(&KEYWORDS, &word.to_lowercase()), Some(Numbered(..)))
+    matches!(find(&KEYWORDS, &word.to_ascii_lowercase()), Some(Numbered(..)))
 }
 
 /// Returns a keyword with an example of its number, if it takes one.

@@ -15,7 +15,7 @@ pub(crate) static HELPS: [Help; ROWS.len()] = helps(ROWS);
 
 /// Returns the property that a word stands for.
 pub(crate) fn property(word: &str) -> Property {
-    let known = find(&PROPERTIES, &word.to_lowercase());
+    let known = find(&PROPERTIES, &word.to_ascii_lowercase());
     known.map_or_else(|| Property::Note(word.to_owned()), |property| property())
 }
 
