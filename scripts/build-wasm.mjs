@@ -1,4 +1,4 @@
-// `npm run build:wasm`: builds the two wasm modules and their glue.
+// `npm run build:wasm`: builds the wasm modules and their glue.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -7,21 +7,26 @@ import { setup } from './setup.mjs';
 
 const TARGET = 'wasm32-unknown-unknown';
 
+/** Flags of wasm-opt that pay in every module. */
+const FLAGS = ['--low-memory-unused', '--one-caller-inline-max-function-size=100'];
+
 /**
  * The modules by their file names, each from a package of its own in crate/wasm/. The small one, for diagrams of Betza
- * texts, is optimized for speed. The large one has all calls, none of which delays drawing a board, and is optimized
- * for size. The small one inlines less than level 2 does by default, which saves 4 % of its bytes and costs 8 % of the
- * time of a call; level `s` saves 3 % and costs 40 %. Functions with a single caller are not inlined: a function is
- * compiled whole on its first call, and code that few texts need is marked to stay separate.
+ * texts, is optimized for speed. The middle one, for diagrams of texts in every notation, and the large one, which has
+ * all calls, are optimized for size: what they do beyond the small one delays no board. The small one inlines less than
+ * level 2 does by default, which saves 4 % of its bytes and costs 8 % of the time of a call; level `s` saves 3 % and
+ * costs 40 %. Functions with a single caller are not inlined: a function is compiled whole on its first call, and code
+ * that few texts need is marked to stay separate. For the large one that saves 1 % of its bytes.
  */
 const MODULES = {
   piecewright: {
     package: 'piecewright-diagrams',
     level: '2',
     codegen: ['-Cllvm-args=-inline-threshold=60'],
-    optimization: ['-O3', '--converge', '--low-memory-unused', '--one-caller-inline-max-function-size=100'],
+    optimization: ['-O3', '--converge', ...FLAGS],
   },
-  workshop: { package: 'piecewright-workshop', level: 'z', codegen: [], optimization: ['-Oz'] },
+  notations: { package: 'piecewright-notations', level: 'z', codegen: [], optimization: ['-Oz', ...FLAGS] },
+  workshop: { package: 'piecewright-workshop', level: 'z', codegen: [], optimization: ['-Oz', ...FLAGS] },
 };
 
 const outFolder = join(root, 'www', 'generated');

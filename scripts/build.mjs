@@ -107,7 +107,8 @@ function takeGlueIn() {
  * are in one folder. Files in a source's own folder need no row.
  */
 const PATHS = {
-  'calls/load.ts': ['../generated/piecewright_bg.wasm', './generated/piecewright_bg.wasm'],
+  'calls/betza-module.ts': ['../generated/piecewright_bg.wasm', './generated/piecewright_bg.wasm'],
+  'calls/notations-module.ts': ['../generated/notations_bg.wasm', './generated/notations_bg.wasm'],
   'calls/workshop.ts': ['../generated/workshop_bg.wasm', './generated/workshop_bg.wasm'],
   'command-line/program.ts': ['../../package.json', '../package.json'],
 };

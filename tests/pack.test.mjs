@@ -46,7 +46,7 @@ function project(name, files) {
   return place;
 }
 
-/** Returns a page with a knight, by default in a notation that the large module reads. */
+/** Returns a page with a knight, by default in a notation that the small module does not read. */
 const page = (script, title = '', text = '[2 1]') =>
   `<!doctype html><title>${title}</title><piece-diagram board="5x5">${text}</piece-diagram><script type="module" src="./${script}"></script>`;
 
@@ -58,8 +58,10 @@ const PAGES = {
   'main.js': `import 'piecewright/element';
 import { load } from 'piecewright';
 import { loadPreset } from 'piecewright/games';
+// Asked for before the element is drawn, which then needs no other module.
+const loading = load();
 const { pieces } = await loadPreset('chess');
-const known = await (await load()).loadCatalog();
+const known = await (await loading).loadCatalog();
 document.title = [Object.keys(pieces).length, 100 < known.length].join();`,
   // The page gives the addresses of the modules; bundlers differ in how to ask for these.
   'given.html': page('given.js'),
@@ -109,6 +111,8 @@ const named = (files) => files.map((name) => name.replace(/-[\w-]{8}\./, '.')).s
 
 const KNIGHT = 'a2 a4 b1 b5 d1 d5 e2 e4';
 const MODULES = ['piecewright_bg.wasm', 'workshop_bg.wasm'];
+/** With the one that such a page does not fetch. */
+const ALL_MODULES = ['notations_bg.wasm', ...MODULES];
 
 /**
  * The expected result of each page above; for the first one the kinds of pieces in chess, and whether there are many
@@ -160,7 +164,7 @@ const TYPES_OF = [
     'movement',
     'packing',
   ].map((name) => `calls/${name}`),
-  ...['piece-set', 'piecewright', 'workshop'].map((name) => `calls/${name}`),
+  ...['piece-set', 'piecewright', 'reader', 'workshop'].map((name) => `calls/${name}`),
   ...['diagram', 'errors', 'query', 'vocabulary', 'workshop-vocabulary'].map((name) => `values/${name}`),
   ...['element/piece-diagram', 'element/render-all', 'games/fen', 'games/load-preset'],
   ...['geometry', 'paint', 'routes', 'svg-document'].map((name) => `rendering/svg/${name}`),
@@ -173,7 +177,10 @@ const FILES = [
   ...['index', 'element', 'svg', 'static', 'text', 'games', 'inline', 'inline-all'].flatMap(typed),
   ...['index', 'svg', 'static', 'text', 'games'].map((name) => `dist/${name}.node.js`),
   ...['cli.js', 'catalog.json', 'integrity.json'].map((name) => `dist/${name}`),
-  ...['piecewright', 'workshop'].flatMap((name) => [...typed(`generated/${name}`), `dist/generated/${name}_bg.wasm`]),
+  ...['notations', 'piecewright', 'workshop'].flatMap((name) => [
+    ...typed(`generated/${name}`),
+    `dist/generated/${name}_bg.wasm`,
+  ]),
   ...GAMES.map((name) => `dist/presets/${name}.json`),
   ...TYPES_OF.map((name) => `dist/${name}.d.ts`),
 ];
@@ -208,7 +215,7 @@ test('the types are those of the modules', () => {
   const tarball = join(folder, packed.filename);
   const attw = join(root, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js');
   // Entries without types are files to read or fetch.
-  const untyped = ['integrity.json', 'piecewright_bg.wasm', 'workshop_bg.wasm'];
+  const untyped = ['integrity.json', ...ALL_MODULES];
   run(process.execPath, [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', ...untyped]);
 });
 
@@ -330,7 +337,7 @@ test('Vite bundles it, the bundles run, and a page that only draws takes no wasm
   assert.ok(!all.some((name) => name.includes('external')), 'nothing of Node is looked for');
   assert.deepEqual(
     named(all.filter((name) => name.endsWith('.wasm'))),
-    MODULES.map((name) => `assets/${name}`),
+    ALL_MODULES.map((name) => `assets/${name}`),
   );
   await checkPages(join(place, 'all'));
   assert.deepEqual(named(await bundle('drawing', 'draw.html')), ['assets', 'assets/draw.js', 'draw.html']);

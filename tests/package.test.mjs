@@ -121,8 +121,31 @@ test('a page that leaves the workshop out can load it later', () => {
   for (const way of ['pw.loadWorkshop()', 'load()']) {
     const program = script.replace('BRING_IT', way);
     const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
-    assert.equal(out, 'PiecewrightError bad-option\ntrue\ntrue true true\n', way);
+    assert.equal(out, 'PiecewrightError not-loaded\ntrue\ntrue true true\n', way);
   }
+});
+
+test('a program that only reads all notations loads the middle module alone', () => {
+  const program = `
+    import { load } from 'piecewright';
+    const pw = await load({ needs: ['notations'] });
+    console.log(pw.moves({ text: '[2 1]', at: 'a1' }).moves.join(), pw.moves({ text: 'fW', board: 'hex:3' }).complete);
+    console.log(pw.detect('noble knight').notation, pw.diagram({ text: 'n*', notation: 'parlett' }).moves.length);
+    try { pw.explain({ text: 'K' }); } catch ({ name, code }) { console.log(name, code); }
+    console.log(await load({ needs: [] }) === pw, (await load()) === pw, pw.explain({ text: 'W' }).text);
+    for (const needs of ['notations', ['games'], [1]]) {
+      await load({ needs }).catch(({ name, code }) => console.log(name, code));
+    }`;
+  const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+  assert.deepEqual(out.trimEnd().split('\n'), [
+    'b3,c2 true',
+    'taxonomy 27',
+    'PiecewrightError not-loaded',
+    'true true Moves one square forward, backward or sideways.',
+    'PiecewrightError bad-option',
+    'PiecewrightError bad-option',
+    'PiecewrightError bad-option',
+  ]);
 });
 
 test('a difference is shown in all that it depends on', () => {

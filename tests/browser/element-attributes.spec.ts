@@ -90,7 +90,7 @@ test('an interactive diagram has the attributes of a picture', async ({ page }) 
   await expect(handle).toBeVisible();
   // The picture is the one that anybody would see, with its name and in words.
   await expect(element.getByRole('img', { name: 'A wazir' })).toHaveAccessibleDescription(
-    /^Moves one square .*Can move/,
+    /^Can move or capture there: /,
   );
   await expect(element.locator('text')).toHaveCount(0);
   // Five cells and the room around them.

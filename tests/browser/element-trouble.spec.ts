@@ -99,14 +99,14 @@ test('what could not be loaded is asked for again by who comes later, for all wh
 test('a failure that comes late says nothing of what is asked for by now', async ({ page }) => {
   const { answer, give } = createAnswer();
   const told = await listen(page);
-  const allow = (path: string): boolean | Promise<boolean> => !path.endsWith('workshop_bg.wasm') || answer;
+  const allow = (path: string): boolean | Promise<boolean> => !path.endsWith('notations_bg.wasm') || answer;
   const asked = await openHosted(page, `${ELEMENT}<piece-diagram id="one">N</piece-diagram>`, { allow });
   const one = page.locator('#one');
   await expect(one.locator('[data-cell]')).toHaveCount(8);
   await one.evaluate((element) => {
     element.textContent = '[1 0]';
   });
-  await expect.poll(() => asked.some((path) => path.endsWith('workshop_bg.wasm'))).toBe(true);
+  await expect.poll(() => asked.some((path) => path.endsWith('notations_bg.wasm'))).toBe(true);
   await one.evaluate((element) => {
     element.textContent = 'fW';
   });

@@ -39,7 +39,7 @@ test('a diagram follows its attributes, its properties and its text', async ({ p
   await expect.poll(() => marks(page)).toEqual({ b3: 'quiet capture' });
 });
 
-test('other notations and rare boards fetch the large module, once; Betza texts do not', async ({ page }) => {
+test('other notations and rare boards fetch the module that reads them, once; Betza texts do not', async ({ page }) => {
   const asked = await openHosted(page, `${ELEMENT}<piece-diagram notation="betza">N</piece-diagram>`);
   await expect(page.locator('piece-diagram svg')).toBeVisible();
   expect(asked.filter((path) => path.endsWith('.wasm'))).toEqual(['/dist/generated/piecewright_bg.wasm']);
@@ -58,8 +58,23 @@ test('other notations and rare boards fetch the large module, once; Betza texts 
   await expect(page.locator('piece-diagram svg')).toHaveCount(4);
   expect(asked.filter((path) => path.endsWith('.wasm'))).toEqual([
     '/dist/generated/piecewright_bg.wasm',
-    '/dist/generated/workshop_bg.wasm',
+    '/dist/generated/notations_bg.wasm',
   ]);
+});
+
+test('what a text needs is fetched at once, and nothing else', async ({ page }) => {
+  const modulesFor = async (attributes: string, text: string): Promise<string[]> => {
+    const asked = await openHosted(page, `${ELEMENT}<piece-diagram ${attributes}>${text}</piece-diagram>`);
+    await expect(page.locator('piece-diagram svg')).toBeVisible();
+    return asked.flatMap((path) => /(\w+)_bg\.wasm$/.exec(path)?.[1] ?? []);
+  };
+  expect(await modulesFor('', 'fmWfcF')).toEqual(['piecewright']);
+  expect(await modulesFor('board="hex:6"', 'N')).toEqual(['notations']);
+  expect(await modulesFor('notation="parlett"', 'n*')).toEqual(['notations']);
+  for (const text of ['[2 1]', '(def camel [3 1])', '1×4dD &amp; 1×4dO', 'n4dO', 'noble knight', 'o1&gt;, c1X&gt;']) {
+    expect(await modulesFor('', text), text).toEqual(['notations']);
+  }
+  expect(await modulesFor('dialect="fairy-stockfish"', 'nH')).toEqual(['piecewright', 'workshop']);
 });
 
 test('what stands inside is shown until there is a diagram, and for good where WebAssembly is refused', async ({
@@ -340,12 +355,12 @@ test('an element has the same words whatever else is on the page, and they are r
   expect(alone).toMatch(/^Can move or capture there: /);
   await page.evaluate(() => {
     const main = document.querySelector('main');
-    main?.insertAdjacentHTML('beforeend', '<piece-diagram id="workshop">[2 1]</piece-diagram>');
+    main?.insertAdjacentHTML('beforeend', '<piece-diagram id="other">[2 1]</piece-diagram>');
     main?.insertAdjacentHTML('beforeend', '<piece-diagram id="play" interactive caption="A king">K</piece-diagram>');
     main?.insertAdjacentHTML('beforeend', '<piece-diagram id="wrong">fN$</piece-diagram>');
   });
   await expect(page.locator('piece-diagram svg[role="img"]')).toHaveCount(4);
-  expect(await words('workshop')).toMatch(/^Leaps like a knight .*Can move or capture there: /);
+  expect(await words('other')).toMatch(/^Can move or capture there: /);
   await page.locator('#betza').evaluate((element) => {
     element.setAttribute('size', '25');
   });

@@ -1,72 +1,85 @@
 // `load`: starts the wasm modules in a page or in Node, once.
-import { Engine } from './engine.js';
-import init, * as core from '../generated/piecewright.js';
-import { importWorkshop, Modules } from './module-choice.js';
+import { Modules, type ModuleName } from './module-choice.js';
 import { Piecewright } from './piecewright.js';
-import { checkKeys } from '../values/checks.js';
+import { badOption, checkKeys, shown } from '../values/checks.js';
 import type { ModuleSource } from './module-source.js';
-import { bytesInNode, filesInNode } from './module-source.js';
+import { filesInNode } from './module-source.js';
 
-/** Where to find the wasm modules, if the default does not fit. */
+/** A module that a page may need besides the small one. */
+export type Need = (typeof NEEDS)[number];
+
+const NEEDS = ['notations', 'workshop'] as const;
+
+/** Which wasm modules to load, and where to find them if the default does not fit. */
 export interface LoadOptions {
+  /**
+   * What is needed besides moves and diagrams of Betza's notation: `notations` for those of every notation and board,
+   * `workshop` for all other calls. By default the workshop is loaded.
+   */
+  needs?: readonly Need[] | null;
   /** The small module, which reads Betza's notation and draws. */
   wasm?: ModuleSource;
-  /** The large module, which has all calls; `false` for a page that needs neither other notations nor its calls. */
+  /** The middle module, which reads every notation and draws; the small one is then not loaded. */
+  notations?: ModuleSource;
+  /** The large module, which has all calls; `false` is the same as empty `needs`. */
   workshop?: ModuleSource | false;
 }
 
-const LOAD_KEYS: ReadonlySet<string> = new Set<keyof LoadOptions>(['wasm', 'workshop']);
+const LOAD_KEYS: ReadonlySet<string> = new Set<keyof LoadOptions>(['needs', 'wasm', 'notations', 'workshop']);
 
-let loading: Promise<Piecewright> | undefined;
-/** The load that adds the workshop, for callers that want it after an earlier call left it out. */
-let completing: Promise<Piecewright> | undefined;
-let leavesOut = false;
+/** The modules, each of which can do all that those before it can. */
+const BY_SIZE: readonly ModuleName[] = ['betza', 'notations', 'workshop'];
+
+/** The loads under way and done, each with all modules that it waits for. */
+const loads: { names: ReadonlySet<ModuleName>; promise: Promise<Piecewright> }[] = [];
 
 /**
- * Loads the wasm modules once for the whole page. A later call returns the same promise, unless loading failed. A call
- * that wants the workshop loads it, even if earlier calls left it out.
+ * Loads the wasm modules once for the whole page. A later call returns the same promise, unless loading failed; if it
+ * needs further modules, these are added to what all callers share.
  */
 export function load(options?: LoadOptions | null): Promise<Piecewright> {
-  const { workshop } = options ?? {};
-  if (loading === undefined) {
-    leavesOut = workshop === false;
-    loading = start(options ?? {}).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
+  let wanted: ReadonlySet<ModuleName>;
+  try {
+    wanted = namesOf(options ?? {});
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return Promise.reject(error);
   }
-  if (!leavesOut || workshop === false) return loading;
-  completing ??= complete(loading, workshop ?? undefined).catch((error: unknown) => {
-    completing = undefined;
-    throw error;
-  });
-  return completing;
+  const known = loads.find(({ names }) => missing(wanted, names).length === 0);
+  if (known !== undefined) return known.promise;
+  const before = loads.at(-1);
+  const others = before === undefined ? [...wanted] : missing(wanted, before.names);
+  const promise = add(before?.promise, others, options ?? {});
+  const entry = { names: new Set([...(before?.names ?? []), ...others]), promise };
+  loads.push(entry);
+  promise.catch(() => loads.splice(loads.indexOf(entry), 1));
+  return promise;
 }
 
-async function complete(small: Promise<Piecewright>, source: ModuleSource | undefined): Promise<Piecewright> {
-  const pw = await small;
-  await pw.loadWorkshop(source);
-  return pw;
+/** Returns the wanted modules for which there is neither the module itself nor a larger one. */
+function missing(wanted: ReadonlySet<ModuleName>, names: ReadonlySet<ModuleName>): ModuleName[] {
+  return [...wanted].filter((name) => !BY_SIZE.slice(BY_SIZE.indexOf(name)).some((larger) => names.has(larger)));
 }
 
-async function start(options: LoadOptions): Promise<Piecewright> {
+function namesOf(options: LoadOptions): ReadonlySet<ModuleName> {
   checkKeys(options, LOAD_KEYS);
-  const { wasm, workshop } = options;
+  const { needs, workshop } = options;
+  if (needs == null) return new Set(workshop === false ? ['betza'] : ['betza', 'workshop']);
+  const unknown: unknown = Array.isArray(needs) ? needs.find((need: unknown) => !NEEDS.includes(need as Need)) : needs;
+  if (unknown !== undefined)
+    throw badOption(`expected a list of \`notations\` and \`workshop\`, found \`${shown(unknown)}\``);
+  return new Set(needs.includes('notations') ? needs : ['betza', ...needs]);
+}
+
+/** Adds modules to those of an earlier load, or starts the first ones. */
+async function add(
+  before: Promise<Piecewright> | undefined,
+  names: readonly ModuleName[],
+  { wasm, notations, workshop }: LoadOptions,
+): Promise<Piecewright> {
+  const pw = (await before) ?? new Piecewright(new Modules());
   await filesInNode();
-  const bytes = wasm == null ? bytesInNode('../generated/piecewright_bg.wasm') : undefined;
-  if (bytes !== undefined) {
-    // Asynchronous initialization needs `Response`, for which Node first loads all of `fetch`: 20 ms of a start of 50
-    // ms.
-    const engine = new Engine(core, core.initSync({ module: bytes }).memory);
-    if (workshop === false) return new Piecewright(new Modules(engine, undefined));
-    if (workshop != null) return new Piecewright(new Modules(engine, await importWorkshop(workshop)));
-    const { Workshop } = await import('./workshop.js');
-    return new Piecewright(new Modules(engine, undefined, () => Workshop.openInNode()));
-  }
-  const source = wasm == null ? undefined : { module_or_path: wasm };
-  const [{ memory }, opened] = await Promise.all([
-    init(source),
-    workshop === false ? undefined : importWorkshop(workshop),
-  ]);
-  return new Piecewright(new Modules(new Engine(core, memory), opened));
+  const sources = { betza: wasm, notations, workshop: workshop === false ? undefined : workshop };
+  await Promise.all(names.map((name) => pw.add(name, sources[name])));
+  return pw;
 }

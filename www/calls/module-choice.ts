@@ -1,5 +1,5 @@
-// Chooses which of the two wasm modules answers a call: the small one reads Betza's notation on the usual boards, the large
-// one, the workshop, has everything.
+// Chooses which of the wasm modules answers a call: the small one reads Betza's notation on the usual boards, the middle one
+// every notation on every board, and the large one, the workshop, has everything.
 import type { Engine } from './engine.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Diagnostic, Layout } from '../generated/piecewright.js';
@@ -16,10 +16,15 @@ import {
   textOf,
   withNotation,
 } from './packing.js';
-import { badOption, checkKeys, isOn } from '../values/checks.js';
+import { checkKeys, isOn } from '../values/checks.js';
+import { loadBetza } from './betza-module.js';
 
-import type { ModuleSource } from './module-source.js';
+import { isNode, type ModuleSource } from './module-source.js';
+import type { Reader } from './reader.js';
 import type { Chosen, Workshop } from './workshop.js';
+
+/** The modules: the small one, the middle one, and the large one. */
+export type ModuleName = 'betza' | 'notations' | 'workshop';
 
 /** Asks one of the modules; `notation` is a number from `packNotation`. */
 type Ask<T> = (engine: Engine, notation: number) => T;
@@ -31,72 +36,64 @@ interface Answer {
 
 /** An answer that assumes the text is in Betza's notation, or the error instead of an answer. */
 type Attempt<T> = ({ answer: T } | { error: PiecewrightError }) & {
-  /** Why the workshop may know better: the small module lacks the board, or the text may be in another notation. */
+  /** Why a larger module may know better: the small one lacks the board, or the text may be in another notation. */
   doubt: 'board' | 'notation' | undefined;
 };
 
-/** The two wasm modules, and the choice between them. */
+/** The wasm modules that are loaded, and the choice between them. */
 export class Modules {
-  readonly #small: Engine;
+  #betza: Engine | undefined;
+  #notations: Reader | undefined;
   #workshop: Workshop | undefined;
-  /** The load of the workshop that is under way. */
-  #loading: Promise<Workshop> | undefined;
-  #timing = false;
   /** Opens the workshop synchronously, which only Node can do. */
-  readonly #open: (() => Workshop | undefined) | undefined;
-
-  constructor(small: Engine, workshop: Workshop | undefined, open?: () => Workshop | undefined) {
-    this.#small = small;
-    this.#workshop = workshop;
-    this.#open = open;
-  }
+  #open: (() => Workshop | undefined) | undefined;
+  /** The loads under way. */
+  readonly #loading = new Map<ModuleName, Promise<void>>();
+  #timing = false;
 
   /**
-   * Asks the module that can answer a query. Without the workshop, the small module reads every text as Betza's, and this
+   * Asks the module that can answer a query. If only the small module is loaded, it reads every text as Betza's, and this
    * throws if the query states another notation.
    */
   answer<T extends Answer>(query: Query, ask: Ask<T>): T {
     const packed = packNotation(query);
-    const notation = lacksStyle(packed) ? withStyle(this.needWorkshop(), packed, textOf(query.text)) : packed;
-    if (isForeign(notation)) return ask(this.needWorkshop().engine, notation);
+    const notation = lacksStyle(packed) ? withStyle(this.#needReader(), packed, textOf(query.text)) : packed;
+    if (isForeign(notation)) return ask(this.#needReader(), notation);
     const first = attempt(notation, () => this.#askForBetza(notation, ask));
-    const workshop = first.doubt === undefined ? undefined : this.openWorkshop();
-    if (workshop !== undefined) {
-      const detected = detect(workshop, notation, query.text);
-      if (first.doubt === 'board' || isForeign(detected)) return ask(workshop.engine, detected);
+    const reader = first.doubt === undefined ? undefined : this.#openReader();
+    if (reader !== undefined) {
+      const detected = detect(reader, notation, query.text);
+      if (first.doubt === 'board' || isForeign(detected)) return ask(reader, detected);
     }
     if ('error' in first) throw first.error;
     return first.answer;
   }
 
-  /** Returns whether only the workshop can draw a text on a board. */
-  needsWorkshop(query: Query, board: string | null | undefined): boolean {
-    return isPlayedByEngine(packNotation(query)) || !this.#hasBoard(board) || !this.isBetza(query);
-  }
-
-  /** Returns whether a text is read as Betza's notation: because the query states it, or because it has no errors there. */
-  isBetza(query: Query): boolean {
+  /** Returns whether the loaded modules can draw a text on a board. */
+  draws(query: Query, board: string | null | undefined): boolean {
     const notation = packNotation(query);
-    if (isForeign(notation)) return false;
+    if (this.#workshop !== undefined) return true;
+    if (isPlayedByEngine(notation)) return false;
+    if (this.#notations !== undefined) return true;
     const parse: Ask<Answer> = (engine, packed) => engine.parse(query.text, packed);
+    if (isForeign(notation) || !this.#hasBoard(board)) return false;
     return isStated(notation) || !hasErrors(this.#askForBetza(notation, parse));
   }
 
   /**
-   * Asks the small module, or for a dialect that is read as an engine plays it the workshop, if there is one. Without it,
-   * the small module reads the text as it is written.
+   * Asks a module for a text in Betza's notation: the small one if it is loaded, because it is the fastest. For a dialect
+   * that is read as an engine plays it, asks the workshop; without it, the text is read as it is written.
    */
   #askForBetza<T>(notation: number, ask: Ask<T>): T {
     const workshop = isPlayedByEngine(notation) ? this.openWorkshop() : undefined;
-    return workshop === undefined
-      ? ask(this.#small, notation)
-      : // The workshop would otherwise detect a notation that is not stated.
-        ask(workshop.engine, withNotation(notation, 'betza'));
+    const engine = workshop?.engine ?? this.#betza ?? this.#needReader();
+    // A module with every notation would detect one that is not stated.
+    return ask(engine, withNotation(notation, 'betza'));
   }
 
   #hasBoard(board: string | null | undefined): boolean {
     try {
-      this.#small.layout(board);
+      this.layout(board);
       return true;
     } catch (error) {
       if (isUnknownBoard(error)) return false;
@@ -107,10 +104,10 @@ export class Modules {
   /** Chooses one piece of a text, as the workshop takes it, and detects the notation if none is stated. */
   choose(query: Query): Chosen {
     checkKeys(query, QUERY_KEYS);
-    const workshop = this.needWorkshop();
+    const { engine } = this.needWorkshop();
     const text = textOf(query.text);
-    const detected = detect(workshop, packNotation(query), text);
-    const notation = lacksStyle(detected) ? withStyle(workshop, detected, text) : detected;
+    const detected = detect(engine, packNotation(query), text);
+    const notation = lacksStyle(detected) ? withStyle(engine, detected, text) : detected;
     return { text, notation, piece: pieceOf(query) };
   }
 
@@ -118,57 +115,93 @@ export class Modules {
     return chooseSet(pieces, (query) => this.choose(query));
   }
 
-  /** Asks the small module for a board, and the workshop for boards that the small one does not have. */
+  /** Detects the notation of a text. */
+  detect(text: string): ReturnType<Reader['detect']> {
+    return this.#needReader().detect(text, 0);
+  }
+
+  /** Asks the small module for a board, and a larger one for boards that the small one does not have. */
   layout(board: string | null | undefined): Layout {
+    if (this.#betza === undefined) return this.#needReader().layout(board);
     try {
-      return this.#small.layout(board);
+      return this.#betza.layout(board);
     } catch (error) {
-      const workshop = this.openWorkshop();
-      if (workshop === undefined) throw error;
-      return workshop.engine.layout(board);
+      const reader = this.#openReader();
+      if (reader === undefined) throw error;
+      return reader.layout(board);
     }
   }
 
   setTiming(on: boolean): void {
     this.#timing = isOn(on, 'timing');
-    this.#small.setTiming(this.#timing);
-    this.#workshop?.engine.setTiming(this.#timing);
+    for (const engine of [this.#betza, this.#notations, this.#workshop?.engine]) engine?.setTiming(this.#timing);
   }
 
   /** Returns the workshop if it is loaded, or if it can be opened synchronously. */
   openWorkshop(): Workshop | undefined {
-    return this.#workshop ?? this.#keep(this.#open?.());
+    return this.#workshop ?? this.#keepWorkshop(this.#open?.());
   }
 
   /** Returns the workshop, and throws if it was left out. */
   needWorkshop(): Workshop {
     const workshop = this.openWorkshop();
     if (workshop !== undefined) return workshop;
-    throw badOption('expected the workshop to be loaded: `load` was told to leave it out, and `loadWorkshop` loads it');
+    throw new PiecewrightError(
+      'not-loaded',
+      'expected the workshop to be loaded: `load` was told to leave it out, and `loadWorkshop` loads it',
+    );
   }
 
-  /** Loads the workshop, once; while a load is under way, `source` is ignored. */
-  async loadWorkshop(source: ModuleSource | undefined): Promise<void> {
-    if (this.#workshop !== undefined) return;
-    this.#loading ??= importWorkshop(source);
-    try {
-      this.#keep(await this.#loading);
-    } finally {
-      this.#loading = undefined;
+  /** Returns a module that reads every notation, the larger one if both are loaded, which suggests more. */
+  #openReader(): Reader | undefined {
+    return this.#workshop?.engine ?? this.#notations ?? this.openWorkshop()?.engine;
+  }
+
+  #needReader(): Reader {
+    const reader = this.#openReader();
+    if (reader !== undefined) return reader;
+    throw new PiecewrightError(
+      'not-loaded',
+      "expected a module that reads every notation: `load` was told to leave it out, and `load({ needs: ['notations'] })` loads it",
+    );
+  }
+
+  /** Loads a module, once; while a load is under way, `source` is ignored. */
+  async load(name: ModuleName, source: ModuleSource | undefined): Promise<void> {
+    if (this.#has(name)) return;
+    let loading = this.#loading.get(name);
+    if (loading === undefined) {
+      loading = this.#start(name, source).finally(() => this.#loading.delete(name));
+      this.#loading.set(name, loading);
     }
+    await loading;
   }
 
-  #keep(workshop: Workshop | undefined): Workshop | undefined {
+  #has(name: ModuleName): boolean {
+    if (name === 'betza') return this.#betza !== undefined;
+    return name === 'notations' ? this.#notations !== undefined : (this.#workshop ?? this.#open) !== undefined;
+  }
+
+  async #start(name: ModuleName, source: ModuleSource | undefined): Promise<void> {
+    if (name === 'betza') {
+      this.#betza = await loadBetza(source);
+    } else if (name === 'notations') {
+      const { loadNotations } = await import('./notations-module.js');
+      this.#notations = await loadNotations(source);
+    } else {
+      const { Workshop } = await import('./workshop.js');
+      // Node opens it when it is first needed.
+      if (source === undefined && isNode()) this.#open = () => Workshop.openInNode();
+      else this.#keepWorkshop(await Workshop.load(source));
+    }
+    if (this.#timing) this.setTiming(true);
+  }
+
+  #keepWorkshop(workshop: Workshop | undefined): Workshop | undefined {
     if (this.#timing) workshop?.engine.setTiming(true);
     this.#workshop = workshop;
     return workshop;
   }
-}
-
-/** Loads the large module together with the code that calls it, which a page of diagrams does not need. */
-export async function importWorkshop(source: ModuleSource | null | undefined): Promise<Workshop> {
-  const { Workshop } = await import('./workshop.js');
-  return Workshop.load(source ?? undefined);
 }
 
 /** Asks for an answer that assumes the text is in Betza's notation, and says whether that may be wrong. */
@@ -197,11 +230,11 @@ function isUnknownBoard(error: unknown): boolean {
  * Replaces a notation that is not stated with the one that the text is most likely in. That is Betza's for each text
  * without errors there, so `answer` agrees.
  */
-function detect(workshop: Workshop, notation: number, text: unknown): number {
-  return isStated(notation) ? notation : withNotation(notation, workshop.detect(textOf(text), notation).notation);
+function detect(reader: Reader, notation: number, text: unknown): number {
+  return isStated(notation) ? notation : withNotation(notation, reader.detect(textOf(text), notation).notation);
 }
 
 /** Replaces the Lispy notation of any style with the style that the text is most likely in. */
-function withStyle(workshop: Workshop, notation: number, text: string): number {
-  return withNotation(notation, workshop.lcpnStyle(text));
+function withStyle(reader: Reader, notation: number, text: string): number {
+  return withNotation(notation, reader.lcpnStyle(text));
 }

@@ -33,6 +33,11 @@ export async function filesInNode(): Promise<Files | undefined> {
   return files;
 }
 
+/** Returns whether files can be read synchronously, as in Node, once {@link filesInNode} has been called. */
+export function isNode(): boolean {
+  return filesAtOnce() !== undefined;
+}
+
 /**
  * Reads a module next to the glue in Node, whose `fetch` does not take file addresses, once {@link filesInNode} has
  * been called. Returns `undefined` in browsers, where the glue fetches the module.

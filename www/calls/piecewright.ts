@@ -8,7 +8,7 @@ import { targetOf } from './drawing.js';
 import type { MovesResult } from './engine.js';
 import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js';
 import type { Layout, Parsed } from '../generated/piecewright.js';
-import type { Modules } from './module-choice.js';
+import type { ModuleName, Modules } from './module-choice.js';
 import type { Movement } from './movement.js';
 import type { SetPiece } from './piece-set.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';
@@ -300,7 +300,7 @@ export class Piecewright {
 
   /** Returns the most likely notation of a text, and the confidence from 0 to 1. */
   detect(text: string): Detected {
-    return this.#modules.needWorkshop().detect(textOf(text), 0);
+    return this.#modules.detect(textOf(text));
   }
 
   /**
@@ -355,14 +355,9 @@ export class Piecewright {
     return able.compile(query, notation, board);
   }
 
-  /** @internal Returns whether only the large module can draw a text on a board. */
-  needsWorkshop(query: Query, board: string | null | undefined): boolean {
-    return this.#modules.needsWorkshop(query, board);
-  }
-
-  /** @internal Returns whether a text is in Betza's notation, or may be: it is not stated to be in another, and is valid. */
-  isBetza(query: Query): boolean {
-    return this.#modules.isBetza(query);
+  /** @internal Returns whether the loaded modules can draw a text on a board. */
+  draws(query: Query, board: string | null | undefined): boolean {
+    return this.#modules.draws(query, board);
   }
 
   /** Returns how a board, `8x8` by default, is drawn. All callers share the object and may not change it. */
@@ -382,7 +377,12 @@ export class Piecewright {
    * Loads the large module, for a page that was loaded without it. A second call does nothing.
    */
   async loadWorkshop(source?: ModuleSource): Promise<void> {
-    await this.#modules.loadWorkshop(source);
+    await this.#modules.load('workshop', source);
+  }
+
+  /** @internal Loads one of the modules. */
+  async add(name: ModuleName, source: ModuleSource | undefined): Promise<void> {
+    await this.#modules.load(name, source);
   }
 
   /** Returns the text of an editor as the workshop takes it. */

@@ -6,7 +6,6 @@ import { codesOf, readTables } from './codes.js';
 import type { Drawing, Drawn } from './drawing.js';
 import { checkDrawing, packDrawing } from './drawing.js';
 import { askSet } from './ask-set.js';
-import { Engine } from './engine.js';
 import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js';
 import { checkExport, countMobility, exportSet, readSet } from './exporting.js';
 import * as core from '../generated/workshop.js';
@@ -15,10 +14,11 @@ import type { InitOutput } from '../generated/workshop.js';
 import type { Completion, Hover, TokenKind } from '../generated/workshop.js';
 import type { Held } from './instance.js';
 import type { ChosenMember } from './piece-set.js';
-import { NOTATIONS, type NotationId, type Occupant } from '../values/vocabulary.js';
+import type { NotationId, Occupant } from '../values/vocabulary.js';
 import { TOKEN_KINDS } from '../values/workshop-vocabulary.js';
 import type { Position } from '../values/query.js';
 import { packPosition, placeOf } from './packing.js';
+import { Reader } from './reader.js';
 
 import type { ModuleSource } from './module-source.js';
 import { bytesInNode } from './module-source.js';
@@ -92,11 +92,11 @@ export interface Chosen {
 
 /** The large wasm module: all notations, and all calls besides moves and diagrams. */
 export class Workshop {
-  readonly engine: Engine<typeof core>;
+  readonly engine: Reader<typeof core>;
   #known: { pieces: readonly KnownPiece[]; held: Held<core.KnownPieces> } | undefined;
 
   private constructor({ memory }: InitOutput) {
-    this.engine = new Engine(core, memory);
+    this.engine = new Reader(core, memory);
   }
 
   static async load(source: ModuleSource | undefined): Promise<Workshop> {
@@ -108,19 +108,6 @@ export class Workshop {
   static openInNode(): Workshop | undefined {
     const bytes = bytesInNode('../generated/workshop_bg.wasm');
     return bytes === undefined ? undefined : new Workshop(core.initSync({ module: bytes }));
-  }
-
-  /**
-   * Returns the most likely notation of a text, read with this notation if it is Betza's, and the confidence from 0 to 1.
-   */
-  detect(text: string, notation: number): { notation: (typeof NOTATIONS)[number]; confidence: number } {
-    const [place = 0, percent = 0] = this.#ask(() => core.detect(text, notation));
-    return { notation: NOTATIONS[place] ?? 'betza', confidence: percent / 100 };
-  }
-
-  /** Returns the most likely style of a text in the Lispy notation. */
-  lcpnStyle(text: string): (typeof NOTATIONS)[number] {
-    return NOTATIONS[this.#ask(() => core.lcpnStyle(text))] ?? 'lcpn-lisp';
   }
 
   equal(a: Chosen, b: Chosen, board: string | null | undefined): Comparison {

@@ -1,24 +1,24 @@
-// Loads the wasm modules for the elements of a page: the small one first, the large one with the first text that needs it.
+// Loads the wasm modules for the elements of a page, each with the first text that needs it.
+import type { ModuleName } from '../calls/module-choice.js';
 import type { Piecewright } from '../calls/piecewright.js';
-import type { Position, Query } from '../values/query.js';
-import { load } from '../calls/load.js';
+import type { Query } from '../values/query.js';
+import { load, type LoadOptions } from '../calls/load.js';
 import { PiecewrightError } from '../values/errors.js';
 
 /** The calls that draw the diagrams of a page, once loaded. */
 let engine: Piecewright | undefined;
-let hasAll = false;
 
-/** Modules packed into a script, from `packed:` imports; `undefined` if the script does not include one. */
-interface PackedModules {
-  core: string;
-  workshop: string | undefined;
+/** The module packed into a script, from a `packed:` import: the small one or the middle one. */
+interface PackedModule {
+  readonly name: 'betza' | 'notations';
+  readonly bytes: string;
 }
 
-let packed: PackedModules | undefined;
+let packed: PackedModule | undefined;
 
-/** Uses the modules of a script instead of the files beside it. */
-export function takeModules(modules: PackedModules): void {
-  packed = modules;
+/** Uses the module of a script instead of the files beside it. */
+export function takeModule(module: PackedModule): void {
+  packed = module;
 }
 
 async function unpack(module: string): Promise<ArrayBuffer> {
@@ -38,20 +38,26 @@ function once(work: () => Promise<void>): () => Promise<void> {
     }));
 }
 
-/**
- * Loads the module that draws. The large module, which reads all notations, is loaded with the first text that needs
- * it.
- */
-const loadEngine = once(async () => {
-  await laterInThePage();
-  engine = await load({ workshop: false, ...(packed && { wasm: await unpack(packed.core) }) });
-});
+/** Loads each module; a middle module reads Betza's notation, too. */
+const LOADS: Readonly<Record<ModuleName, () => Promise<void>>> = {
+  betza: once(() => start({ needs: [] })),
+  notations: once(() => start({ needs: ['notations'] })),
+  workshop: once(() => start({ needs: ['workshop'] })),
+};
 
-const loadAll = once(async () => {
-  if (packed === undefined) await engine?.loadWorkshop();
-  else if (packed.workshop === undefined) throw new Error('this script reads the notation of Betza only');
-  else await engine?.loadWorkshop(await unpack(packed.workshop));
-  hasAll = true;
+async function start(options: LoadOptions): Promise<void> {
+  await laterInThePage();
+  engine = await load(options);
+}
+
+const loadPacked = once(async () => {
+  if (packed === undefined) return;
+  const { name, bytes } = packed;
+  await start(
+    name === 'betza'
+      ? { needs: [], wasm: await unpack(bytes) }
+      : { needs: ['notations'], notations: await unpack(bytes) },
+  );
 });
 
 /** Waits for a later task, because a script that loads this one may still have to set where the modules are. */
@@ -62,12 +68,34 @@ function laterInThePage(): Promise<void> {
 /** Loads everything that a text needs. Failures are reported on the console. */
 export async function loadFor(query: Query, board: string | null | undefined): Promise<void> {
   try {
-    await loadEngine();
-    if (engineFor(query, board) === undefined) await loadAll();
+    if (packed !== undefined) await loadPacked();
+    else if (engineFor(query, board) === undefined) await LOADS[moduleFor(query, board)]();
+    if (engineFor(query, board) !== undefined) return;
+    if (packed !== undefined) throw new Error('this script reads the notation of Betza only');
+    // Only a module knows for certain whether a text is in Betza's notation.
+    await LOADS.notations();
   } catch (error) {
     if (!(error instanceof PiecewrightError)) complain(error);
     throw error;
   }
+}
+
+/** A board that the small module has. */
+const PLAIN_BOARD = /^\d+x\d+$/;
+
+/**
+ * A text that is not in Betza's notation: it has a sign, a word or a number that no text there has, no capital letter, or
+ * no atom at its end.
+ */
+const FOREIGN = /[{}&×°<>~."]|[a-z]{4} |[a-z]\d|^[^A-Z]*$|[a-z]\s*$/;
+
+/** Returns the module that a text most likely needs, so that no other is fetched in vain. */
+function moduleFor(query: Query, board: string | null | undefined): ModuleName {
+  const { text, notation, dialect } = query;
+  if (dialect === 'fairy-stockfish') return 'workshop';
+  if (board != null && !PLAIN_BOARD.test(board)) return 'notations';
+  if (notation != null && notation !== 'auto') return notation === 'betza' ? 'betza' : 'notations';
+  return FOREIGN.test(text) ? 'notations' : 'betza';
 }
 
 const told = new Set<string>();
@@ -84,29 +112,13 @@ function complain(reason: unknown): void {
 
 /** Returns the calls that can draw a text on a board, if they are loaded. */
 export function engineFor(query: Query, board: string | null | undefined): Piecewright | undefined {
-  if (engine === undefined || hasAll || isAloneWith(query)) return engine;
-  return engine.needsWorkshop(query, board) ? undefined : engine;
+  if (engine === undefined) return undefined;
+  // A script with one module draws what it can, and shows what is wrong with the rest.
+  return isAloneWith(query) || engine.draws(query, board) ? engine : undefined;
 }
 
-/** Returns whether a script without the large module draws a text all the same, and shows what is wrong with it. */
+/** Returns whether a script with a packed module draws a text, which it may read otherwise than a larger module. */
 function isAloneWith({ notation }: Query): boolean {
-  const mayBeBetza = notation == null || notation === 'betza' || notation === 'auto';
-  return packed !== undefined && packed.workshop === undefined && mayBeBetza;
-}
-
-/**
- * Returns the explanation of a piece in another notation than Betza's. Other diagrams have none even if the large module,
- * which explains, is loaded, so that an element has the same words on every page.
- */
-export function explanationOf({
-  text,
-  notation,
-  dialect,
-  piece,
-  board,
-}: Query & Pick<Position, 'board'>): string | undefined {
-  const query = { text, notation, dialect, piece };
-  return !hasAll || engine === undefined || engine.isBetza(query)
-    ? undefined
-    : engine.explain({ ...query, board }).text;
+  if (packed?.name !== 'betza') return packed !== undefined;
+  return notation == null || notation === 'betza' || notation === 'auto';
 }

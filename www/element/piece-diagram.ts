@@ -8,7 +8,7 @@ import type { RouteChoice } from '../rendering/svg/routes.js';
 import { createSVG, elementsFrom } from '../live/patch.js';
 import { svgParts, type SVGOptions } from '../rendering/svg/svg-document.js';
 import { isSet, queryOf, readAssumptions, readOccupants, writeOccupants } from './attributes.js';
-import { engineFor, explanationOf, loadFor } from './module-loading.js';
+import { engineFor, loadFor } from './module-loading.js';
 import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors, showText } from './figure.js';
 import type { createInteractiveBoard as CreateBoard } from './interaction.js';
 import { ELEMENT_ATTRIBUTES, reflect, setAgain, setAttribute } from './properties.js';
@@ -173,7 +173,7 @@ export class PieceDiagram extends Base {
       this.#query = query;
       const pw = engineFor(query, query.board);
       if (pw === undefined) this.#loadThenDraw(query);
-      else this.#show(pw.diagram(query), text, explanationOf(query));
+      else this.#show(pw.diagram(query), text);
     } catch (error) {
       this.#fail(text, error);
       if (!(error instanceof PiecewrightError)) throw error;
@@ -228,11 +228,11 @@ export class PieceDiagram extends Base {
     this.#report(text, diagnostics);
   }
 
-  #show(diagram: Diagram, text: string, explanation: string | undefined): void {
+  #show(diagram: Diagram, text: string): void {
     this.#diagram = diagram;
     const figure = figureIn(rootOf(this));
     const isInteractive = isSet(this.getAttribute('interactive'));
-    const options = this.#options(explanation);
+    const options = this.#options();
     if (isInteractive && createInteractiveBoard !== undefined)
       this.#showBoard(figure, createInteractiveBoard, diagram, options);
     else this.#showPicture(figure, diagram, options);
@@ -281,7 +281,7 @@ export class PieceDiagram extends Base {
     this.#drawBoard(diagram, options);
   }
 
-  #options(explanation: string | undefined): SVGOptions {
+  #options(): SVGOptions {
     const size = this.getAttribute('size');
     const { routes } = this;
     return {
@@ -292,7 +292,6 @@ export class PieceDiagram extends Base {
       ...(size === null ? {} : { size: Number(size) }),
       ...(routes === null ? {} : { routes }),
       ...(this.caption === null ? {} : { title: this.caption }),
-      ...(explanation === undefined ? {} : { explanation }),
     };
   }
 

@@ -1,8 +1,7 @@
-// A script for pages, with both wasm modules packed into it.
-import core from 'packed:piecewright_bg.wasm';
-import workshop from 'packed:workshop_bg.wasm';
-import { takeModules } from '../element/module-loading.js';
+// A script for pages, with the middle wasm module packed into it.
+import bytes from 'packed:notations_bg.wasm';
+import { takeModule } from '../element/module-loading.js';
 import { startInline } from '../element/start-inline.js';
 
-takeModules({ core, workshop });
+takeModule({ name: 'notations', bytes });
 startInline();

@@ -1,10 +1,7 @@
 // A script for pages, with the small wasm module packed into it.
-import core from 'packed:piecewright_bg.wasm';
-import { takeModules } from '../element/module-loading.js';
+import bytes from 'packed:piecewright_bg.wasm';
+import { takeModule } from '../element/module-loading.js';
 import { startInline } from '../element/start-inline.js';
 
-takeModules({
-  core,
-  workshop: undefined,
-});
+takeModule({ name: 'betza', bytes });
 startInline();

@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'unknown-piece',
   'bad-option',
   'does-not-fit',
+  'not-loaded',
   'module-restarted',
 ] as const;
 

@@ -13,7 +13,7 @@ followDarkness();
 // The large module comes after the first board, unless only the large module has that board.
 loadModules()
   .then(async (modules) => {
-    const pw = await load({ wasm: modules.small, workshop: false });
+    const pw = await load({ needs: [], wasm: modules.small });
     if (layoutOf(pw, fromLink(location.hash).board) === undefined) {
       // The page shows that it could not be loaded.
       await modules

@@ -7,7 +7,7 @@ use crate::common::{misuse, wire};
 use crate::registry;
 use piecewright::board::{Board, Occupant};
 use piecewright::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal, equal_on};
-use piecewright::notation::{self, Dialect, Notation, Reading};
+use piecewright::notation::Reading;
 use piecewright::piece::{Piece, Player};
 use piecewright::{convert, explain};
 use serde::Serialize;
@@ -169,16 +169,6 @@ pub fn convert(
     .into_ts()?)
 }
 
-/// Guesses the notation of a text. Returns its index in `Notation::ALL` and the confidence in percent. `notation` selects
-/// the dialect to assume for Betza notation.
-#[wasm_bindgen]
-#[must_use]
-pub fn detect(text: &str, notation: usize) -> Vec<u32> {
-    let dialect = Dialect::ALL.get(notation >> 8).copied().unwrap_or_default();
-    let (found, percent) = notation::detect_in(text, dialect);
-    vec![u32::try_from(place_of(found)).unwrap_or(0), u32::from(percent)]
-}
-
 /// The explanation of a piece in plain English.
 #[derive(Serialize, Tsify)]
 pub struct Explained {
@@ -244,16 +234,4 @@ pub fn why(
     let position = position(&held.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
     let (from, cell) = (cell_at(&held.board, at)?, cell_at(&held.board, cell)?);
     Ok(explain::why(&piece, &position, from, cell))
-}
-
-/// Guesses the style of a text in Lispy notation; returns its index in `Notation::ALL`.
-#[wasm_bindgen(js_name = lcpnStyle)]
-#[must_use]
-pub fn lcpn_style(text: &str) -> usize {
-    place_of(Notation::Lcpn(notation::lcpn_style(text)))
-}
-
-/// Returns the index of a notation in `Notation::ALL`, in any dialect.
-fn place_of(notation: Notation) -> usize {
-    Notation::ALL.iter().position(|one| one.id() == notation.id()).unwrap_or(0)
 }

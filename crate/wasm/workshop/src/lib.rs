@@ -7,6 +7,8 @@ mod codes;
 mod coding;
 #[path = "../../common/mod.rs"]
 mod common;
+#[path = "../../common/detection.rs"]
+mod detection;
 mod editing;
 mod exporting;
 mod names;

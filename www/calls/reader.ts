@@ -1,0 +1,23 @@
+// A running module that reads every notation: the middle one or the large one.
+import { Engine, type Core } from './engine.js';
+import type * as core from '../generated/notations.js';
+import { NOTATIONS } from '../values/vocabulary.js';
+
+/** The calls of a module that reads every notation. */
+export type ReadingCore = Core & Pick<typeof core, 'detect' | 'lcpnStyle'>;
+
+/** A running module that reads every notation, and finds out which one a text is in. */
+export class Reader<C extends ReadingCore = ReadingCore> extends Engine<C> {
+  /**
+   * Returns the most likely notation of a text, read with this notation if it is Betza's, and the confidence from 0 to 1.
+   */
+  detect(text: string, notation: number): { notation: (typeof NOTATIONS)[number]; confidence: number } {
+    const [place = 0, percent = 0] = this.instance.ask((core) => core.detect(text, notation));
+    return { notation: NOTATIONS[place] ?? 'betza', confidence: percent / 100 };
+  }
+
+  /** Returns the most likely style of a text in the Lispy notation. */
+  lcpnStyle(text: string): (typeof NOTATIONS)[number] {
+    return NOTATIONS[this.instance.ask((core) => core.lcpnStyle(text))] ?? 'lcpn-lisp';
+  }
+}
