@@ -23,8 +23,10 @@ export function offline() {
           .update(file.type === 'chunk' ? file.code : file.source)
           .update('\0');
       }
-      // Pages in subfolders are meant to be fetched by other sites.
-      const own = names.filter((name) => name === 'index.html' || !name.endsWith('.html'));
+      // Pages in subfolders are meant to be fetched by other sites. Without a network, the large module draws what the
+      // middle one does.
+      const isOwn = (name) => (name === 'index.html' || !name.endsWith('.html')) && !/\bnotations_bg\b/.test(name);
+      const own = names.filter(isOwn);
       const files = own.map((name) => (name === 'index.html' ? './' : name));
       const written = [
         `const VERSION = '${hash.digest('hex').slice(0, 16)}';`,

@@ -3,6 +3,7 @@ import type { ModuleName } from '../calls/module-choice.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import type { Query } from '../values/query.js';
 import { load, type LoadOptions } from '../calls/load.js';
+import { moduleFor } from '../calls/text-needs.js';
 import { PiecewrightError } from '../values/errors.js';
 
 /** The calls that draw the diagrams of a page, once loaded. */
@@ -78,24 +79,6 @@ export async function loadFor(query: Query, board: string | null | undefined): P
     if (!(error instanceof PiecewrightError)) complain(error);
     throw error;
   }
-}
-
-/** A board that the small module has. */
-const PLAIN_BOARD = /^\d+x\d+$/;
-
-/**
- * A text that is not in Betza's notation: it has a sign, a word or a number that no text there has, no capital letter, or
- * no atom at its end.
- */
-const FOREIGN = /[{}&×°<>~."]|[a-z]{4} |[a-z]\d|^[^A-Z]*$|[a-z]\s*$/;
-
-/** Returns the module that a text most likely needs, so that no other is fetched in vain. */
-function moduleFor(query: Query, board: string | null | undefined): ModuleName {
-  const { text, notation, dialect } = query;
-  if (dialect === 'fairy-stockfish') return 'workshop';
-  if (board != null && !PLAIN_BOARD.test(board)) return 'notations';
-  if (notation != null && notation !== 'auto') return notation === 'betza' ? 'betza' : 'notations';
-  return FOREIGN.test(text) ? 'notations' : 'betza';
 }
 
 const told = new Set<string>();

@@ -1,25 +1,27 @@
-// Loads the two wasm modules.
-/** The two wasm modules, compiled once for the page and its worker. */
-export interface Modules {
-  /** Reads Betza's notation and draws. */
-  readonly small: WebAssembly.Module;
-  /** Has every call. It is loaded on the first request, and again after a failure. */
-  large(): Promise<WebAssembly.Module>;
-}
+// Fetches the wasm modules.
+import type { ModuleName } from '../../calls/module-choice.js';
 
-/** Loads the small module. */
-export async function loadModules(): Promise<Modules> {
-  const small = await compile(new URL('../../generated/piecewright_bg.wasm', import.meta.url));
-  let loading: Promise<WebAssembly.Module> | undefined;
-  return {
-    small,
-    large: () => {
-      loading ??= compile(new URL('../../generated/workshop_bg.wasm', import.meta.url)).catch((error: unknown) => {
-        loading = undefined;
-        throw error;
-      });
-      return loading;
-    },
+const ADDRESSES: Readonly<Record<ModuleName, URL>> = {
+  betza: new URL('../../generated/piecewright_bg.wasm', import.meta.url),
+  notations: new URL('../../generated/notations_bg.wasm', import.meta.url),
+  workshop: new URL('../../generated/workshop_bg.wasm', import.meta.url),
+};
+
+/** Fetches a module and compiles it; several callers share one request, and after a failure the next one asks again. */
+export type FetchModule = (name: ModuleName) => Promise<WebAssembly.Module>;
+
+/** Makes the function that fetches the modules. */
+export function createFetch(): FetchModule {
+  const loading = new Map<ModuleName, Promise<WebAssembly.Module>>();
+  return (name) => {
+    const known = loading.get(name);
+    if (known !== undefined) return known;
+    const compiled = compile(ADDRESSES[name]).catch((error: unknown) => {
+      loading.delete(name);
+      throw error;
+    });
+    loading.set(name, compiled);
+    return compiled;
   };
 }
 

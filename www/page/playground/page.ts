@@ -21,7 +21,7 @@ import { createLegendView } from './legend-view.js';
 import { createLibraryView } from './library-view.js';
 import { DARK, lightAt, type Light } from './lighting.js';
 import { toLink } from './address.js';
-import type { Modules } from './modules.js';
+import type { FetchModule } from './modules.js';
 import { createMoreView } from './more-view.js';
 import { createMovesView } from './moves-view.js';
 import { createNotationChoice } from './notation-choice.js';
@@ -51,7 +51,7 @@ const LINK = 150;
  *
  * The board and the notation are shown in the next frame, the panels after it.
  */
-export function startPage(pw: Piecewright, modules: Modules): void {
+export function startPage(pw: Piecewright, fetchModule: FetchModule): void {
   const input = find('#notation', HTMLTextAreaElement);
   let state = stateFromLink(pw, location.hash);
   // Keeps what was typed while the page was loading.
@@ -187,7 +187,7 @@ export function startPage(pw: Piecewright, modules: Modules): void {
     notation.light(lit);
   }
   function load(): void {
-    loadWorkshop(pw, modules, page.helper, (next) => {
+    loadWorkshop(pw, fetchModule, page.helper, (next) => {
       workshop = next;
       paint();
       // Load the editor last, so that it delays nothing. The page also works without it.

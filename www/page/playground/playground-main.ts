@@ -1,27 +1,40 @@
 // Starts the page.
 import { load } from '../../calls/load.js';
+import type { Piecewright } from '../../calls/piecewright.js';
+import { moduleFor } from '../../calls/text-needs.js';
 import { followDarkness } from './dark.js';
 import { find } from './dom.js';
 import { fromLink } from './address.js';
 import { layoutOf } from './valid-state.js';
-import { loadModules } from './modules.js';
+import { createFetch } from './modules.js';
 import { startPage } from './page.js';
 import { STRINGS } from './strings.js';
 
 followDarkness();
 
-// The large module comes after the first board, unless only the large module has that board.
-loadModules()
-  .then(async (modules) => {
-    const pw = await load({ needs: [], wasm: modules.small });
-    if (layoutOf(pw, fromLink(location.hash).board) === undefined) {
-      // The page shows that it could not be loaded.
-      await modules
-        .large()
-        .then((large) => pw.loadWorkshop(large))
-        .catch(() => undefined);
-    }
-    startPage(pw, modules);
+const fetchModule = createFetch();
+
+/** Loads the smallest module that draws the first board; the large one comes after it. */
+async function loadForFirstBoard(): Promise<Piecewright> {
+  const { board, ...query } = fromLink(location.hash);
+  if (moduleFor(query, board) === 'notations') {
+    // Without a network, only the modules of every visit are there.
+    const module = await fetchModule('notations').catch(() => undefined);
+    if (module !== undefined) return load({ needs: ['notations'], notations: module });
+  }
+  const pw = await load({ needs: [], wasm: await fetchModule('betza') });
+  if (layoutOf(pw, board) === undefined) {
+    // The page shows that it could not be loaded.
+    await fetchModule('workshop')
+      .then((module) => pw.loadWorkshop(module))
+      .catch(() => undefined);
+  }
+  return pw;
+}
+
+loadForFirstBoard()
+  .then((pw) => {
+    startPage(pw, fetchModule);
   })
   .catch((reason: unknown) => {
     const failure = find('#failure', HTMLElement);

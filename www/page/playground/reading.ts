@@ -29,8 +29,8 @@ export function createReader(pw: Piecewright): (state: State, workshop: Workshop
   let key = '';
   let parsed: Parsing | undefined;
   return (state, workshop) => {
-    const { text, notation, dialect } = state;
-    const next = JSON.stringify([text, notation, dialect, workshop.is]);
+    const { text, notation, dialect, board } = state;
+    const next = JSON.stringify([text, notation, dialect, board, workshop.is]);
     if (next !== key) parsed = parse(pw, state, workshop);
     key = next;
     if (parsed === undefined) return unread(notation);
@@ -41,18 +41,17 @@ export function createReader(pw: Piecewright): (state: State, workshop: Workshop
   };
 }
 
-/** The notations that can be read before the large module is loaded. */
+/** The notations that every module reads; a text that is not valid in Betza's may be valid in another one. */
 const AT_ONCE: ReadonlySet<string> = new Set<NotationId>(['auto', 'betza']);
 
 type Parsing = Pick<Reading, 'notation' | 'hasErrors' | 'pieces'>;
 
 /** Reads a text, or returns `undefined` if the module that could read it is not loaded (yet). */
-function parse(pw: Piecewright, { text, notation, dialect }: State, { is }: Workshop): Parsing | undefined {
-  if (is !== 'ready' && !AT_ONCE.has(notation)) return undefined;
+function parse(pw: Piecewright, { text, notation, dialect, board }: State, { is }: Workshop): Parsing | undefined {
+  const isRead = is === 'ready' || pw.draws({ text, notation }, board);
+  if (!isRead && (is === 'loading' || !AT_ONCE.has(notation))) return undefined;
   const { diagnostics, pieces, ...parsed } = pw.parse(text, { notation, dialect });
-  // A text that is not valid in Betza's notation may be valid in another one.
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
-  if (hasErrors && notation === 'auto' && is === 'loading') return undefined;
   const known = NOTATIONS.find((id) => id === parsed.notation) ?? NOTATIONS[0];
   return { notation: known, hasErrors, pieces: choosable(pieces) };
 }

@@ -26,14 +26,14 @@ interface RunningWorker {
  *
  * @param lost - Called if it breaks down later.
  */
-export async function startWorker(modules: Start, lost: () => void): Promise<Answerer> {
-  let running = Promise.resolve(await begin(modules, lost));
+export async function startWorker(start: Start, lost: () => void): Promise<Answerer> {
+  let running = Promise.resolve(await begin(start, lost));
   return async (call, args) => {
     const { ask, end } = await running;
     // This call waits for the network, not for a computation.
     if (call === 'loadCatalog') return ask(call, args);
     const timer = setTimeout(() => {
-      running = begin(modules, lost);
+      running = begin(start, lost);
       running.catch(lost);
       end();
     }, LONGEST);
@@ -43,7 +43,7 @@ export async function startWorker(modules: Start, lost: () => void): Promise<Ans
   };
 }
 
-function begin(modules: Start, lost: () => void): Promise<RunningWorker> {
+function begin(start: Start, lost: () => void): Promise<RunningWorker> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     let settle: (answer: Answer) => void = (answer) => {
@@ -71,6 +71,6 @@ function begin(modules: Start, lost: () => void): Promise<RunningWorker> {
       settle({ is: 'failure', message: 'the worker broke down' });
       lost();
     };
-    worker.postMessage(modules);
+    worker.postMessage(start);
   });
 }

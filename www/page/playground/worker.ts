@@ -1,10 +1,10 @@
 // The worker: answers calls in another thread.
-import { load } from '../../calls/load.js';
+import { Modules } from '../../calls/module-choice.js';
+import { Piecewright } from '../../calls/piecewright.js';
 import { answer, type Call } from './helper.js';
 
-/** The first message to the worker: the compiled modules. */
+/** The first message to the worker: the compiled large module, which does all that the others do. */
 export interface Start {
-  readonly small: WebAssembly.Module;
   readonly large: WebAssembly.Module;
 }
 
@@ -32,8 +32,9 @@ function fail(error: unknown): void {
 
 addEventListener(
   'message',
-  ({ data: { small, large } }: MessageEvent<Start>) => {
-    load({ wasm: small, workshop: large }).then((pw) => {
+  ({ data: { large } }: MessageEvent<Start>) => {
+    const pw = new Piecewright(new Modules());
+    pw.loadWorkshop(large).then(() => {
       addEventListener('message', ({ data: { call, args } }: MessageEvent<WorkerRequest>) => {
         // Some answers are promises.
         Promise.resolve()

@@ -2,7 +2,7 @@
 import type { Piecewright } from '../../calls/piecewright.js';
 import { answerHere, type Helper } from './helper.js';
 import { startWorker } from './worker-client.js';
-import type { Modules } from './modules.js';
+import type { FetchModule } from './modules.js';
 
 /** Whether the module that reads all notations is there. It comes after the first board. */
 export type Workshop = { readonly is: 'loading' | 'ready' } | { readonly is: 'missing'; readonly reason: string };
@@ -13,13 +13,12 @@ export type Workshop = { readonly is: 'loading' | 'ready' } | { readonly is: 'mi
  */
 export function loadWorkshop(
   pw: Piecewright,
-  modules: Modules,
+  fetchModule: FetchModule,
   helper: Helper,
   tell: (workshop: Workshop) => void,
 ): void {
   tell({ is: 'loading' });
-  modules
-    .large()
+  fetchModule('workshop')
     .then(async (large) => {
       await pw.loadWorkshop(large);
       return large;
@@ -31,7 +30,7 @@ export function loadWorkshop(
         const lost = (): void => {
           helper.start(here);
         };
-        await startWorker({ small: modules.small, large }, lost).then(helper.start, lost);
+        await startWorker({ large }, lost).then(helper.start, lost);
       },
       (error: unknown) => {
         tell({ is: 'missing', reason: error instanceof Error ? error.message : String(error) });
