@@ -19,10 +19,10 @@ export async function buildPackage() {
   await replaceFolder(join(root, 'dist'), async (folder) => {
     runNode('typescript/bin/tsc', ['--project', 'tsconfig.build.json', '--outDir', folder]);
     await bundle(folder);
-    // Everything that is not TypeScript source: the glue, its declarations and the wasm itself.
+    // The modules and the declarations of their glue, which is in the bundles.
     cpSync(join(root, 'www', 'generated'), join(folder, 'generated'), {
       recursive: true,
-      filter: (path) => basename(path) !== '.stamp',
+      filter: (path) => !/\.js$|^\.stamp$/.test(basename(path)),
     });
     keepTypesOld(join(folder, 'generated'));
     raiseEntryTypes(folder);
@@ -51,9 +51,9 @@ async function bundle(folder) {
   await build({
     ...common,
     input: sourcesOf(MODULES),
-    plugins: [leaveGlueOut(), adjustPaths()],
+    plugins: [takeGlueIn(), adjustPaths(), quotePaths()],
     preserveEntrySignatures: 'strict',
-    output: { dir: folder, chunkFileNames: 'chunk-[name].js' },
+    output: { dir: folder, chunkFileNames: 'chunk-[name].js', minify: true, codeSplitting: { groups: GROUPS } },
   });
   await build({
     ...common,
@@ -68,6 +68,29 @@ async function bundle(folder) {
   });
 }
 
+/**
+ * The chunks that several entries for browsers share, because a page pays for each request: what draws, without wasm; what
+ * calls a module; and what loads the small module and chooses another one. If the last two were one, bundlers would keep
+ * it where it is not used, because the larger modules that it imports on demand would import it in turn.
+ */
+const GROUPS = [
+  {
+    name: 'draw',
+    test: /rolldown\/runtime|\/www\/(?:rendering\/svg\/|rendering\/(?:describe|markup)\.|values\/|live\/patch\.)/,
+    priority: 3,
+  },
+  {
+    name: 'engine',
+    test: /\/www\/calls\/(?:engine|reader|instance|movement|packing|recently-used|core-numbers|module-source|catalog|drawing|piece-set)\./,
+    priority: 2,
+  },
+  {
+    name: 'load',
+    test: /\/www\/(?:generated\/piecewright|calls\/(?:load|module-choice|betza-module|piecewright|text-needs))\./,
+    priority: 1,
+  },
+];
+
 /** Returns whether a source goes into the chunk that all entries share: all do that are not of the command line alone. */
 function isShared(id) {
   const path = relative(join(root, 'www'), id).replaceAll('\\', '/');
@@ -76,17 +99,6 @@ function isShared(id) {
 
 function sourcesOf(names) {
   return Object.fromEntries(names.map((name) => [name, join(root, 'www', 'entries', `${name}.ts`)]));
-}
-
-/** Keeps the glue as a separate file next to the wasm that it loads. */
-function leaveGlueOut() {
-  return {
-    name: 'leave-glue-out',
-    resolveId: (id) => {
-      const name = /\/generated\/(\w+\.js)$/.exec(id)?.[1];
-      return name === undefined ? undefined : { id: `./generated/${name}`, external: true };
-    },
-  };
 }
 
 /** Bundles the glue, and makes it find its wasm from the folder above its own. */
@@ -112,6 +124,21 @@ const PATHS = {
   'calls/workshop.ts': ['../generated/workshop_bg.wasm', './generated/workshop_bg.wasm'],
   'command-line/program.ts': ['../../package.json', '../package.json'],
 };
+
+/**
+ * Puts the paths of imports and files into plain quotes. The minifier writes template strings, which bundlers take for
+ * paths that are only known later.
+ */
+function quotePaths() {
+  return {
+    name: 'quote-paths',
+    generateBundle: (_options, bundle) => {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(/\b(import\(|new URL\()`([^`$\\]*)`/g, '$1"$2"');
+      }
+    },
+  };
+}
 
 /** Rewrites the paths of files for the folder of the bundles. */
 function adjustPaths() {

@@ -8,6 +8,7 @@ import { buildWasm } from './build-wasm.mjs';
 import { buildPackage } from './build.mjs';
 import { buildDocs } from './build-docs.mjs';
 import { buildSite } from './build-site.mjs';
+import { measureJourneys } from './journeys.mjs';
 import { checkSizes } from './size.mjs';
 import { findChromium } from './chromium.mjs';
 
@@ -45,6 +46,7 @@ const STEPS = {
   },
   sizes: { work: checkSizes, needs: ['wasm', 'package'] },
   site: { work: buildSite, needs: ['wasm', 'package'] },
+  journeys: { work: measureJourneys, needs: ['wasm', 'package', 'site'] },
   'package documentation': { work: buildDocs, needs: ['wasm', 'package', 'site'] },
   'browser tests': { work: () => runNode('@playwright/test/cli.js', ['test']), needs: ['wasm', 'package', 'site'] },
   'Firefox tests': {

@@ -16,8 +16,8 @@ import {
   TAKES,
   TOKEN_KINDS,
 } from 'piecewright';
-import * as small from '../dist/generated/piecewright.js';
-import * as large from '../dist/generated/workshop.js';
+import * as small from '../www/generated/piecewright.js';
+import * as large from '../www/generated/workshop.js';
 import { importSource } from './source.mjs';
 
 const pw = await load();

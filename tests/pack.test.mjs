@@ -178,7 +178,7 @@ const FILES = [
   ...['index', 'svg', 'static', 'text', 'games'].map((name) => `dist/${name}.node.js`),
   ...['cli.js', 'catalog.json', 'integrity.json'].map((name) => `dist/${name}`),
   ...['notations', 'piecewright', 'workshop'].flatMap((name) => [
-    ...typed(`generated/${name}`),
+    `dist/generated/${name}.d.ts`,
     `dist/generated/${name}_bg.wasm`,
   ]),
   ...GAMES.map((name) => `dist/presets/${name}.json`),

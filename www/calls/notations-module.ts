@@ -1,13 +1,50 @@
 // The middle wasm module: moves and diagrams of texts in every notation, on every board.
-import * as core from '../generated/notations.js';
-import init from '../generated/notations.js';
+import {
+  default as init,
+  __wbg_reset_state,
+  board,
+  CompiledMovement,
+  detect,
+  diagnostics,
+  diagram,
+  dropBoard,
+  initSync,
+  layout,
+  lcpnStyle,
+  middle,
+  moves,
+  parse,
+  plainMoves,
+  setTiming,
+  specialMoves,
+} from '../generated/notations.js';
+import { Reader, type ReadingCore } from './reader.js';
 import { bytesInNode, type ModuleSource } from './module-source.js';
-import { Reader } from './reader.js';
+
+/** The calls that are used; a bundler leaves the others out, and needs no object of all of them. */
+const core: ReadingCore = {
+  __wbg_reset_state,
+  board,
+  CompiledMovement,
+  detect,
+  diagnostics,
+  diagram,
+  dropBoard,
+  initSync,
+  layout,
+  lcpnStyle,
+  middle,
+  moves,
+  parse,
+  plainMoves,
+  setTiming,
+  specialMoves,
+};
 
 /** Loads the middle module. */
 export async function loadNotations(source: ModuleSource | undefined): Promise<Reader> {
   const bytes = source === undefined ? bytesInNode('../generated/notations_bg.wasm') : undefined;
-  if (bytes !== undefined) return new Reader(core, core.initSync({ module: bytes }).memory);
+  if (bytes !== undefined) return new Reader(core, initSync({ module: bytes }).memory);
   const { memory } = await init(source === undefined ? undefined : { module_or_path: source });
   return new Reader(core, memory);
 }

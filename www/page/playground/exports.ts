@@ -9,6 +9,8 @@ import { describe, titleOf } from '../../rendering/describe.js';
 import type { NotationId } from '../../values/vocabulary.js';
 import { START, type State } from './state.js';
 
+export { toPNG } from './png.js';
+
 /** The formats in which a diagram can be exported. */
 export const FORMATS = ['link', 'svg', 'png', 'text', 'markdown', 'html', 'img', 'element', 'frame'] as const;
 
@@ -44,6 +46,11 @@ export function fileName({ text, name }: Exported, ending: string): string {
 /** Draws the diagram for a file: in fixed colors, which every program shows. */
 export function svgOf({ diagram, size }: Exported): string {
   return toSVG(diagram, { size, colors: 'fixed' });
+}
+
+/** Draws the diagram in letters. */
+export function textOf({ diagram }: Exported): string {
+  return `${toText(diagram)}\n`;
 }
 
 /** Writes a page of Markdown: the notation, plain English, the diagram as text, and a link to the page. */

@@ -10,12 +10,12 @@ const PARTS = ['.notation', '.stage', '.others, .share'] as const;
 const SEEN = 'seen';
 
 /**
- * Shows the introduction to a newcomer: a visitor without a piece in the address who has not seen it. Without storage it
+ * Shows the introduction to a newcomer: a visitor who has not seen it. Without storage it
  * would appear each time, so it is not shown at all.
  */
 export function introduce(page: Page): void {
   const seen = storeFor('introduced');
-  if (location.hash !== '' || seen.read() === SEEN || !seen.write('begun')) return;
+  if (seen.read() === SEEN || !seen.write('begun')) return;
   const frame = find('#intro', HTMLElement);
   const count = find('#intro-count', HTMLElement);
   const words = find('#intro-words', HTMLElement);

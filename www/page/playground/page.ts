@@ -16,7 +16,6 @@ import { stateFromLink } from './valid-state.js';
 import { createFormatView } from './format-view.js';
 import { createHelper } from './helper.js';
 import { createIdentityView } from './identity-view.js';
-import { introduce } from './intro.js';
 import { createLegendView } from './legend-view.js';
 import { createLibraryView } from './library-view.js';
 import { DARK, lightAt, type Light } from './lighting.js';
@@ -26,7 +25,6 @@ import { createMoreView } from './more-view.js';
 import { createMovesView } from './moves-view.js';
 import { createNotationChoice } from './notation-choice.js';
 import { createNotationView } from './notation-view.js';
-import { keepOffline } from './offline.js';
 import { createPiecesView } from './pieces-view.js';
 import { createPresetsView } from './presets-view.js';
 import { pieceInSmall } from './piece-picture.js';
@@ -202,7 +200,10 @@ export function startPage(pw: Piecewright, fetchModule: FetchModule): void {
         notation.adopt(createEditor, port);
       })
       .catch(() => undefined)
-      .then(keepOffline)
+      .then(async () => {
+        const { keepOffline } = await import('./offline.js');
+        await keepOffline();
+      })
       .catch(() => undefined);
   }
 
@@ -211,7 +212,15 @@ export function startPage(pw: Piecewright, fetchModule: FetchModule): void {
     state = stateFromLink(pw, address);
     paint();
   });
-  introduce(page);
   paint();
   afterFrame(load);
+  // A visitor with a link has come for its piece.
+  if (location.hash === '') {
+    import('./intro.js').then(
+      ({ introduce }) => {
+        introduce(page);
+      },
+      () => undefined,
+    );
+  }
 }

@@ -1,21 +1,10 @@
 // The panel for links, pictures and embedding code.
-import { toText } from '../../rendering/text-board.js';
 import { sayOn } from './copy.js';
 import { find, make } from './dom.js';
 import { download } from './download.js';
-import {
-  elementOf,
-  fileName,
-  frameOf,
-  htmlOf,
-  imgOf,
-  markdownOf,
-  svgOf,
-  type Exported,
-  type Format,
-} from './exports.js';
+import type * as exports from './exports.js';
+import type { Exported, Format } from './exports.js';
 import { toLink } from './address.js';
-import { toPNG } from './png.js';
 import { STRINGS } from './strings.js';
 import type { Moment, Page, View } from './view.js';
 
@@ -23,19 +12,19 @@ import type { Moment, Page, View } from './view.js';
 interface Form {
   readonly format: Format;
   readonly file?: { readonly ending: string; readonly type: string };
-  readonly content: (exported: Exported) => string;
+  readonly content: (writers: typeof exports, exported: Exported) => string;
 }
 
 const FORMS: readonly Form[] = [
-  { format: 'link', content: ({ link }) => link },
-  { format: 'svg', file: { ending: 'svg', type: 'image/svg+xml' }, content: svgOf },
-  { format: 'png', file: { ending: 'png', type: 'image/png' }, content: svgOf },
-  { format: 'text', file: { ending: 'txt', type: 'text/plain' }, content: ({ diagram }) => `${toText(diagram)}\n` },
-  { format: 'markdown', file: { ending: 'md', type: 'text/markdown' }, content: markdownOf },
-  { format: 'html', file: { ending: 'html', type: 'text/html' }, content: htmlOf },
-  { format: 'img', content: imgOf },
-  { format: 'element', content: elementOf },
-  { format: 'frame', content: frameOf },
+  { format: 'link', content: (_, { link }) => link },
+  { format: 'svg', file: { ending: 'svg', type: 'image/svg+xml' }, content: (to, given) => to.svgOf(given) },
+  { format: 'png', file: { ending: 'png', type: 'image/png' }, content: (to, given) => to.svgOf(given) },
+  { format: 'text', file: { ending: 'txt', type: 'text/plain' }, content: (to, given) => to.textOf(given) },
+  { format: 'markdown', file: { ending: 'md', type: 'text/markdown' }, content: (to, given) => to.markdownOf(given) },
+  { format: 'html', file: { ending: 'html', type: 'text/html' }, content: (to, given) => to.htmlOf(given) },
+  { format: 'img', content: (to, given) => to.imgOf(given) },
+  { format: 'element', content: (to, given) => to.elementOf(given) },
+  { format: 'frame', content: (to, given) => to.frameOf(given) },
 ];
 
 /** Makes the panel for sharing the piece: as a link, a picture or a text, each to copy or download. */
@@ -86,7 +75,9 @@ function rowOf(form: Form, exported: () => Promise<Exported | undefined>): HTMLE
     const save = buttonOf(STRINGS.download, name);
     save.addEventListener('click', () => {
       void exported().then(async (given) => {
-        if (given !== undefined) download(fileName(given, file.ending), await blobOf(form, given));
+        if (given === undefined) return;
+        const { fileName } = await loadWriters();
+        download(fileName(given, file.ending), await blobOf(form, given));
       });
     });
     buttons.push(save);
@@ -103,8 +94,14 @@ function buttonOf(verb: string, of: string): HTMLButtonElement {
 
 async function blobOf({ format, file, content }: Form, exported: Exported | undefined): Promise<Blob> {
   if (exported === undefined) throw new Error('there is nothing to export yet');
-  const written = content(exported);
-  return format === 'png' ? toPNG(written) : new Blob([written], { type: file?.type ?? 'text/plain' });
+  const writers = await loadWriters();
+  const written = content(writers, exported);
+  return format === 'png' ? writers.toPNG(written) : new Blob([written], { type: file?.type ?? 'text/plain' });
+}
+
+/** Loads the code that writes files, which most visitors do without. */
+function loadWriters(): Promise<typeof exports> {
+  return import('./exports.js');
 }
 
 /** Puts something on the clipboard: a picture as a picture, anything else as text. */
