@@ -11,7 +11,7 @@ use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, Style, read};
 use piecewright::piece::{
     Aim, Bend, Cond, Counts, Directions, Hop, Leap, Leg, Name, OriginId, Over, Path, Pattern, Piece, Player, Property,
-    Reach, Reachable, Rule, Stand, Turn, Via, Way,
+    Reach, Reachable, Rule, Stand, Stop, Turn, Via, Way,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -272,6 +272,14 @@ fn what_has_no_words_of_its_own_is_outlined() {
         "Leaps like a knight (two squares one way and one at right angles), if the squares under the leap (first \
          straight, then diagonally) are empty, where it captures an enemy, and comes back to where this leg began. Then \
          it goes one square forward, backward or sideways, ending on an empty square.",
+    );
+    let first = Leg::step(wazir.clone(), Rule::MOVE).through(Rule::MOVE);
+    let igui = Leg { stop: Some(Stop { on: Rule::TAKE, stand: Stand::LegStart }), ..lame.clone() };
+    check(
+        seq([first, igui]),
+        "Goes one square forward, backward or sideways to an empty square. Then it leaps like a knight (two squares one \
+         way and one at right angles), if the squares under the leap (first straight, then diagonally) are empty, \
+         capturing an enemy there without making this leg.",
     );
     check(Pattern::Leg(Leg { skip: 1, ..lame }), "Cannot move.");
     let step = Pattern::Leg(Leg::step(wazir.clone(), Rule::MOVE).through(Rule::MOVE));

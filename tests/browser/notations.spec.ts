@@ -102,8 +102,13 @@ test('the board does not wait for the other notations', async ({ page }) => {
     await held;
     await route.continue();
   });
+  // A link in another notation is drawn by the module that only reads them.
   await page.goto(`./#text=${encodeURIComponent('guard := wazir')}`);
-  await expect(page.locator('#board [data-piece]')).toBeVisible();
+  await expectCells(page, WAZIR);
+  await page.goto('about:blank');
+  await page.goto('./#text=N');
+  await expectCells(page, KNIGHT);
+  await input(page).fill('guard := wazir');
   await expect(page.locator('#diagnostics')).toHaveText('One moment: the reader for this notation is loading.');
   await expect(page.locator('#workshop-status')).toHaveText('The other notations are loading.');
   await input(page).fill('N');
@@ -116,7 +121,8 @@ test('the board does not wait for the other notations', async ({ page }) => {
 });
 
 test('without the other notations the rest works, and says so', async ({ page }) => {
-  await page.route('**/workshop_bg-*.wasm', (route) => route.abort());
+  const others = /(?:workshop|notations)_bg-/;
+  await page.route(others, (route) => route.abort());
   await page.goto('./#text=Wazir&notation=taxonomy');
   await expect(page.locator('#workshop-status')).toContainText('could not be loaded; everything else works');
   // A game on a rare board cannot be shown, and breaks nothing.
@@ -128,7 +134,7 @@ test('without the other notations the rest works, and says so', async ({ page })
   await expectCells(page, KNIGHT);
   await expect(page.locator('#translations')).toBeHidden();
 
-  await page.unroute('**/workshop_bg-*.wasm');
+  await page.unroute(others);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'taxonomy').locator('code')).toHaveText('Knight');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();

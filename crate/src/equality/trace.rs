@@ -152,16 +152,17 @@ impl World for Tracer<'_> {
         if standing != Standing::Of(cell) || known.iter().any(is_other_passed) {
             return found;
         }
-        let Some(mut earlier_free) = known.with(unknown, value::EN_PASSANT) else { return found };
+        let Some(mut no_enemy_yet) = known.with(unknown, value::EN_PASSANT) else { return found };
         // The victim is the first enemy among the cells directly behind the passed one. There may be two such cells.
         for victim in self.view.behind(cell) {
             let victim_unknown = Unknown::Cell(number(victim));
+            // An earlier leg may have taken what stood there.
             let is_occupied = matches!(changes.standing_on(victim, self.view.origin), Standing::Of(_));
-            if is_occupied && let Some(known) = earlier_free.with(victim_unknown, value::ENEMIES) {
+            if is_occupied && let Some(known) = no_enemy_yet.with(victim_unknown, value::ENEMIES) {
                 found.push((victim, known));
             }
-            // If a later cell has the victim, no enemy is on this one.
-            if !earlier_free.restrict(victim_unknown, !value::ENEMIES) {
+            // For a later cell to have the victim, this one must hold no enemy.
+            if !no_enemy_yet.restrict(victim_unknown, !value::ENEMIES) {
                 break;
             }
         }
@@ -213,7 +214,6 @@ impl World for Tracer<'_> {
     }
 
     fn end(&mut self, plan: &PathPlan, end: End<Self>) -> Result<(), Spent> {
-        self.budget.spend(RESULT + end.known.len() / CELLS_COPIED)?;
         match &plan.ends {
             None => self.add(plan, &end, end.known),
             Some(ends) => {
@@ -248,6 +248,8 @@ impl Tracer<'_> {
             return Ok(());
         }
         let Changes { taken, shifted } = end.changes();
+        let count = if self.burns.is_some() { taken.len() } else { plan.becomes.len() };
+        self.budget.spend(count.max(1).saturating_mul(RESULT + conjunction.len() / CELLS_COPIED))?;
         if let Some(becomes) = &self.burns {
             for victim in taken {
                 self.results.entry(Outcome::Burnt(victim, becomes.clone())).or_default().push(conjunction.clone());

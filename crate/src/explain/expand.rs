@@ -2,7 +2,7 @@
 
 use super::compass::Compass;
 use super::counts::minus;
-use super::normal_form::normalized;
+use super::normal_form::{lifts, normalized};
 use super::passed::{Passed, passed};
 use super::vector_path::{Form, Run, Segment, Sources, VectorPath};
 use crate::board::Vector;
@@ -105,16 +105,16 @@ impl Finder<'_> {
         let mut all: Vec<PartialPath> = if times.contains(0) { ways.to_vec() } else { Vec::new() };
         for way in ways {
             let [longer] = self.leg(std::slice::from_ref(way), leg)?.try_into().ok()?;
-            let [before @ .., previous, round] = longer.segments.as_slice() else { return None };
-            // The first round must be one segment, and go straight on from the one before; then the others do so, too.
-            if before.len().checked_add(1) != Some(way.segments.len()) || round.vector != previous.vector {
+            // The first round must be one segment, and go straight on from the leg before; then the others do so, too.
+            let [before @ .., round] = longer.segments.as_slice() else { return None };
+            if before.len() != way.segments.len() || way.heading != Some(round.vector) {
                 return None;
             }
-            // A round is one leap, or a slide of any length over empty squares.
+            // A round is one leap, or a slide of any length over empty squares. What it lifts is put down where it began.
             let leap = Form { edges: leg.edges, ..Form::leap(round.form.end) };
             let slide = Form { passed: vec![Run::of(Rule::MOVE, Counts::at_least(0))], ..leap.clone() };
             let spaced = round.form == slide;
-            if !spaced && round.form != leap {
+            if (!spaced && round.form != leap) || lifts(round.form.end) {
                 return None;
             }
             // The last round ends where the segment does.
@@ -159,13 +159,15 @@ impl Finder<'_> {
         segments: Vec<Segment>,
         longer: &mut Vec<PartialPath>,
     ) -> Option<()> {
-        // A segment says that the piece returns to where the segment began, so the leg must be one.
-        if leg.pass.is_some() && leg.resume != Stand::Here && segments.len() != 1 {
+        // What refers to the start of a leg is said of the start of a segment, so the leg must be one.
+        let returns = leg.pass.is_some() && leg.resume != Stand::Here;
+        let stays = leg.stop.is_some_and(|stop| stop.stand == Stand::LegStart || lifts(stop.on));
+        if (returns || stays || leg.pass.is_some_and(lifts)) && segments.len() != 1 {
             return None;
         }
         let mut all: Vec<Segment> = way.segments.iter().cloned().chain(segments).collect();
         if let Some(last) = all.last_mut() {
-            // It is the end of the leg even if it is a step of a lame leap, which has a rule for the squares under it.
+            // Every step of a lame leap has the rule for the squares under it, but the last one ends the leg.
             last.form.end = Rule::NONE;
         }
         let mut sources = way.sources.clone();
@@ -179,7 +181,7 @@ impl Finder<'_> {
                 last.form.end = pass;
                 last.form.returns = leg.resume != Stand::Here;
             }
-            let bend = way.heading.and_then(|heading| self.compass.turn_between(heading, vector).side).or(way.bend);
+            let bend = way.heading.and_then(|heading| self.compass.board.bend(heading, vector)).or(way.bend);
             let rides = !matches!(&leg.reach, Reach::Times(counts) if counts.max() == Some(1));
             longer.push(PartialPath {
                 segments,

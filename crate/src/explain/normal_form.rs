@@ -81,7 +81,7 @@ fn fold_returns(path: &mut VectorPath) {
     }
 }
 
-fn lifts(rule: Rule) -> bool {
+pub(super) fn lifts(rule: Rule) -> bool {
     rule.effects(Kinds::PIECES.or(Kinds::EN_PASSANT)).any(|effect| effect == Effect::Lift)
 }
 
