@@ -76,7 +76,7 @@ async function bundle(folder) {
 const GROUPS = [
   {
     name: 'draw',
-    test: /rolldown\/runtime|\/www\/(?:rendering\/svg\/|rendering\/(?:describe|markup)\.|values\/|live\/patch\.)/,
+    test: /\/www\/(?:rendering\/svg\/|rendering\/(?:describe|markup)\.|values\/|live\/patch\.)/,
     priority: 3,
   },
   {

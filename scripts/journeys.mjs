@@ -5,10 +5,9 @@ import { createServer } from 'node:http';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { launchOptions } from './chromium.mjs';
 import { Failure, main, root } from './run.mjs';
+import { compress } from './size.mjs';
 
 /** How long after drawing a request still counts, in milliseconds. */
 const AFTER = 500;
@@ -126,7 +125,7 @@ async function startHost() {
     if (request.headers['if-none-match'] !== undefined) return response.writeHead(304).end();
     const one = { path, bytes: undefined };
     host.asked.push(one);
-    if (!compressed.has(path)) compressed.set(path, brotli(readFileSync(file)));
+    if (!compressed.has(path)) compressed.set(path, compress(readFileSync(file)));
     const bytes = await compressed.get(path);
     one.bytes = bytes.length;
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
@@ -135,10 +134,6 @@ async function startHost() {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   host.address = `http://localhost:${server.address().port}`;
   return host;
-}
-
-function brotli(bytes) {
-  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }
 
 await main(import.meta.url, measureJourneys);

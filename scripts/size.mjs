@@ -85,9 +85,13 @@ async function bundle(input) {
   return [[...loaded].map(({ code }) => code).join('\n'), ...others.map(({ source }) => source)];
 }
 
+/** Compresses bytes as well as Brotli can. */
+export function compress(bytes) {
+  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+}
+
 async function brotli(bytes) {
-  const compressed = await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  return compressed.length;
+  return (await compress(bytes)).length;
 }
 
 function row(name, ...columns) {

@@ -210,7 +210,7 @@ test('errors have the codes of the core', async () => {
     ).flat(),
   );
   assert.ok(named.length > 5 && refusals.length > 2);
-  // Only the package throws these: if it was told to leave a module out, and after a trap in a module.
+  // The package itself throws these two: the first if a module was left out, the second after a trap in a module.
   assert.deepEqual(
     [...new Set([...named, ...refusals, 'not-loaded', 'module-restarted'])].sort(),
     [...ERROR_CODES].sort(),

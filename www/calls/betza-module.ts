@@ -17,7 +17,7 @@ import {
   specialMoves,
 } from '../generated/piecewright.js';
 import { Engine, type Core } from './engine.js';
-import { bytesInNode, type ModuleSource } from './module-source.js';
+import { bytesInNode, startModule, type ModuleSource } from './module-source.js';
 
 /** The calls that are used; a bundler leaves the others out, and needs no object of all of them. */
 const core: Core = {
@@ -40,8 +40,5 @@ const core: Core = {
 /** Loads the small module. */
 export async function loadBetza(source: ModuleSource | undefined): Promise<Engine> {
   const bytes = source === undefined ? bytesInNode('../generated/piecewright_bg.wasm') : undefined;
-  // Asynchronous initialization needs `Response`, for which Node first loads all of `fetch`: 20 ms of a start of 50 ms.
-  if (bytes !== undefined) return new Engine(core, initSync({ module: bytes }).memory);
-  const { memory } = await init(source === undefined ? undefined : { module_or_path: source });
-  return new Engine(core, memory);
+  return new Engine(core, await startModule({ init, initSync }, source, bytes));
 }

@@ -19,7 +19,7 @@ import {
   specialMoves,
 } from '../generated/notations.js';
 import { Reader, type ReadingCore } from './reader.js';
-import { bytesInNode, type ModuleSource } from './module-source.js';
+import { bytesInNode, startModule, type ModuleSource } from './module-source.js';
 
 /** The calls that are used; a bundler leaves the others out, and needs no object of all of them. */
 const core: ReadingCore = {
@@ -44,7 +44,5 @@ const core: ReadingCore = {
 /** Loads the middle module. */
 export async function loadNotations(source: ModuleSource | undefined): Promise<Reader> {
   const bytes = source === undefined ? bytesInNode('../generated/notations_bg.wasm') : undefined;
-  if (bytes !== undefined) return new Reader(core, initSync({ module: bytes }).memory);
-  const { memory } = await init(source === undefined ? undefined : { module_or_path: source });
-  return new Reader(core, memory);
+  return new Reader(core, await startModule({ init, initSync }, source, bytes));
 }
