@@ -9,6 +9,23 @@ pub(crate) fn sort<T: Ord>(items: &mut [T]) {
     sort_by(items, |a, b| a < b);
 }
 
+/// Sorts a slice of a few small values, without allocating; takes the square of their number for many.
+pub(crate) fn sort_few<T: Copy + Ord>(items: &mut [T]) {
+    sort_few_by(items, |a, b| a < b);
+}
+
+/// Sorts a slice of a few small values by a strict order; equal values keep their order.
+pub(crate) fn sort_few_by<T: Copy>(items: &mut [T], mut is_less: impl FnMut(&T, &T) -> bool) {
+    for end in 1..items.len() {
+        for place in (1..=end).rev() {
+            match items.get_mut(place - 1..=place) {
+                Some([before, after]) if is_less(after, before) => std::mem::swap(before, after),
+                _ => break,
+            }
+        }
+    }
+}
+
 /// Sorts a slice by a key, which is calculated once for each element; equal elements keep their order.
 pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl FnMut(&T) -> K) {
     let keys: Vec<K> = items.iter().map(key).collect();
@@ -26,19 +43,15 @@ pub(crate) fn sort_by<T>(items: &mut [T], mut is_less: impl FnMut(&T, &T) -> boo
 /// The number of places that are sorted by insertion before longer runs are merged.
 const RUN: usize = 8;
 
-/// Returns the places of `count` elements in sorted order.
+/// Returns the places of `count` elements in sorted order; none if they are in order already, as most lists are.
 #[inline(never)]
 fn sorted_places(count: usize, is_less: &mut dyn FnMut(usize, usize) -> bool) -> Vec<usize> {
+    if (1..count).all(|place| !is_less(place, place - 1)) {
+        return Vec::new();
+    }
     let mut places: Vec<usize> = (0..count).collect();
     for run in places.chunks_mut(RUN) {
-        for end in 1..run.len() {
-            for place in (1..=end).rev() {
-                match run.get_mut(place - 1..=place) {
-                    Some([before, after]) if is_less(*after, *before) => std::mem::swap(before, after),
-                    _ => break,
-                }
-            }
-        }
+        sort_few_by(run, |a, b| is_less(*a, *b));
     }
     let mut width = RUN;
     while width < count {

@@ -2,7 +2,7 @@
 
 use super::plan::Lattice;
 use super::{Board, Shape, Vector};
-use crate::order::sort;
+use crate::order::sort_few;
 use crate::piece::{Hand, Images, Leap, Player};
 
 /// The meaning of vectors on the boards of a geometry: angles, turns and symmetries, computed from its table.
@@ -50,7 +50,7 @@ impl Lattice {
             Images::Only => vectors.push(v),
             Images::All => (self.images)(v, &mut vectors),
         }
-        sort(&mut vectors);
+        sort_few(&mut vectors);
         vectors.dedup();
         Some(vectors)
     }

@@ -1,7 +1,7 @@
 //! Selects which vectors of a leg an aim allows on a board: directions, turns and bends.
 
 use crate::board::{Lattice, Shape, Space, Vector};
-use crate::order::sort;
+use crate::order::sort_few;
 use crate::piece::{Aim, Bend, Elsewhere, Frame, Hand, Leap, Sector, Side, Sides, Turn};
 
 /// A set of vectors of one leg, by their places in its list. Legs with more vectors are cut to [`MAX_VECTORS`].
@@ -225,7 +225,7 @@ impl Chooser<'_> {
 
     fn ring(&self, heading: Vector, places: u8, bend: Bend) -> Mask {
         let mut ring: Vec<u32> = self.vectors.iter().map(|&v| self.lattice.bearing(v)).collect();
-        sort(&mut ring);
+        sort_few(&mut ring);
         ring.dedup();
         let ahead = self.lattice.bearing(heading);
         let nearest = (0..ring.len()).min_by_key(|&place| ring.get(place).map(|&b| turn_between(ahead, b).abs()));

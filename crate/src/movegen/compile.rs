@@ -9,7 +9,7 @@ use super::program::{
 };
 use crate::board::{Board, Vector};
 use crate::limits::{MAX_COUNT, MAX_DEPTH, MAX_PATHS};
-use crate::order::sort;
+use crate::order::{sort, sort_few};
 use crate::piece::{
     Aim, Cond, Counts, Edges, Hand, Leg, OriginId, Over, Path, Pattern, Piece, Reach, Rule, Stand, Stop, Turn, Via, Way,
 };
@@ -139,7 +139,7 @@ impl Compiler<'_> {
             }
         }
         if 1 < aim.leaps.len() {
-            sort(&mut vectors);
+            sort_few(&mut vectors);
             vectors.dedup();
         }
         if MAX_VECTORS < vectors.len() {

@@ -2,7 +2,7 @@
 
 use super::few::Few;
 use crate::board::Vector;
-use crate::order::{sort, sort_by, sort_by_key};
+use crate::order::{sort, sort_by, sort_few, sort_few_by};
 use crate::piece::Kinds;
 use std::cmp::Ordering;
 
@@ -76,7 +76,7 @@ impl Case {
         words.extend([parts.when, parts.edges, word(parts.to), count(taken.len()) | count(shifted.len()) << 16]);
         words.extend(taken.iter().map(|&cell| word(cell)));
         if let Some(taken) = words.get_mut(4..).filter(|taken| 1 < taken.len()) {
-            sort(taken);
+            sort_few(taken);
         }
         for &(from, to) in shifted {
             words.extend([word(from), word(to)]);
@@ -84,7 +84,7 @@ impl Case {
         let result = words.len();
         words.extend(parts.needs.iter().map(|&(cell, kinds)| word(cell) | u32::from(kinds.bits()) << KIND_SHIFT));
         if let Some(needs) = words.get_mut(result..) {
-            sort_by_key(needs, |&need| cell_of(need));
+            sort_few_by(needs, |&a, &b| cell_of(a) < cell_of(b));
         }
         let marks = Marks::default();
         Case { words, result, marks, first, on: parts.on, en_passant: parts.en_passant, leaps, legs, to: parts.to }

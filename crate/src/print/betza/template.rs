@@ -6,7 +6,7 @@ use crate::board::{Board, Vector};
 use crate::movegen::{Movement, compile, ways_by_total};
 use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
-use crate::order::sort;
+use crate::order::{sort, sort_few};
 use crate::piece::{Cond, Kinds, Path, Piece, Way};
 use crate::print::goal;
 use crate::print::set_cover::Candidate;
@@ -254,7 +254,7 @@ impl Template {
                 // A single leap needs no number.
                 ranges.push(Some(2));
             }
-            sort(&mut ranges);
+            sort_few(&mut ranges);
             ranges.dedup();
             for range in ranges {
                 // The first number of leaps that would be wrong ends the range.
@@ -271,16 +271,18 @@ impl Template {
                 };
                 let open: Vec<usize> = (0..ways.len()).filter(|&way| is_open(way)).collect();
                 let within = |group: &&Group| range.is_none_or(|range| group.leaps < range);
+                let within_range: Vec<&Group> = groups.iter().filter(is_in).filter(within).collect();
+                let is_open = |group: &&&Group| open.contains(&group.way);
+                if within_range.iter().filter(is_open).all(|group| groups.covers(group).is_empty()) {
+                    continue;
+                }
                 let says = |chosen: &[usize]| {
-                    let own = || groups.iter().filter(is_in).filter(within).filter(|group| chosen.contains(&group.way));
+                    let own = || within_range.iter().filter(|group| chosen.contains(&group.way));
                     let mut covers: Vec<usize> = own().flat_map(|group| groups.covers(group)).copied().collect();
                     sort(&mut covers);
                     covers.dedup();
                     (covers, own().map(|group| group.weight).sum::<usize>())
                 };
-                if says(&open).0.is_empty() {
-                    continue;
-                }
                 for (letters, chosen) in self.choices(ways, &open, goal) {
                     let (covers, weight) = says(&chosen);
                     if covers.is_empty() {
