@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync, renameSync, statSync, writeFileS
 import { basename, join, relative } from 'node:path';
 import { ask, main, replaceFolder, root, run, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
+import { addParts, splitWasm } from './split-wasm.mjs';
 
 const TARGET = 'wasm32-unknown-unknown';
 
@@ -16,7 +17,8 @@ const FLAGS = ['--low-memory-unused', '--one-caller-inline-max-function-size=100
  * all calls, are optimized for size: what they do beyond the small one delays no board. The small one inlines less than
  * level 2 does by default, which saves 4 % of its bytes and costs 8 % of the time of a call; level `s` saves 3 % and
  * costs 40 %. Functions with a single caller are not inlined: a function is compiled whole on its first call, and code
- * that few texts need is marked to stay separate. For the large one that saves 1 % of its bytes.
+ * that few texts need is marked to stay separate. For the large one that saves 1 % of its bytes. The `parts` of a module
+ * are split off after linking, by the exports that they have.
  */
 const MODULES = {
   piecewright: {
@@ -26,7 +28,24 @@ const MODULES = {
     optimization: ['-O3', '--converge', ...FLAGS],
   },
   notations: { package: 'piecewright-notations', level: 'z', codegen: [], optimization: ['-Oz', ...FLAGS] },
-  workshop: { package: 'piecewright-workshop', level: 'z', codegen: [], optimization: ['-Oz', ...FLAGS] },
+  workshop: {
+    package: 'piecewright-workshop',
+    level: 'z',
+    codegen: [],
+    optimization: ['-Oz', ...FLAGS],
+    parts: {
+      codes: [
+        '__wbg_pieceset_free',
+        'exportSet',
+        'mobility',
+        'pieceset_add',
+        'pieceset_codes',
+        'pieceset_new',
+        'readRows',
+        'readSet',
+      ],
+    },
+  },
 };
 
 const outFolder = join(root, 'www', 'generated');
@@ -46,14 +65,19 @@ export async function buildWasm() {
 }
 
 function buildInto(folder) {
-  for (const [name, { package: crate, level, codegen, optimization }] of Object.entries(MODULES)) {
+  for (const [name, { package: crate, level, codegen, optimization, parts = {} }] of Object.entries(MODULES)) {
     // As flags of every crate, because the core is compiled before the bindings.
     const env = { CARGO_PROFILE_RELEASE_OPT_LEVEL: level, CARGO_ENCODED_RUSTFLAGS: codegen.join('\x1f') };
     run('cargo', ['build', '--package', crate, '--release', '--target', TARGET], { env });
     // Allows restarting a module after a trap, and prevents values of the old instance from being freed in the new one.
     const restart = '--experimental-reset-state-function';
     run('wasm-bindgen', [builtWasm(crate), '--target', 'web', restart, '--out-dir', folder, '--out-name', name]);
-    optimize(join(folder, `${name}_bg.wasm`), optimization);
+    const wasm = join(folder, `${name}_bg.wasm`);
+    optimize(wasm, optimization);
+    for (const [part, calls] of Object.entries(parts)) {
+      splitWasm(wasm, join(folder, `${part}_bg.wasm`), calls, optimization);
+    }
+    if (Object.keys(parts).length > 0) addParts(join(folder, name), Object.keys(parts));
   }
 }
 
@@ -75,7 +99,15 @@ function optimize(wasm, optimization) {
 /** Hashes contents instead of times, because a fresh clone or a change of branch resets all times. */
 function hashSources() {
   const hash = createHash('sha256');
-  const sources = ['Cargo.toml', 'Cargo.lock', 'scripts/build-wasm.mjs', 'crate/Cargo.toml', 'crate/src', 'crate/wasm'];
+  const sources = [
+    'Cargo.toml',
+    'Cargo.lock',
+    'scripts/build-wasm.mjs',
+    'scripts/split-wasm.mjs',
+    'crate/Cargo.toml',
+    'crate/src',
+    'crate/wasm',
+  ];
   for (const path of sources.flatMap(filesUnder)) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   }

@@ -101,15 +101,15 @@ function sourcesOf(names) {
   return Object.fromEntries(names.map((name) => [name, join(root, 'www', 'entries', `${name}.ts`)]));
 }
 
-/** Bundles the glue, and makes it find its wasm from the folder above its own. */
+/** Bundles the glue, and makes it find its wasm files from the folder above its own. */
 function takeGlueIn() {
   const [here, above] = ["new URL('", "new URL('./generated/"];
   return {
     name: 'take-glue-in',
     transform: (code, id) => {
       if (!/\/generated\/\w+\.js$/.test(id)) return undefined;
-      if (code.split(here).length !== 2) throw new Error(`expected one address in ${id}`);
-      return code.replace(here, above);
+      if (!code.includes(here)) throw new Error(`expected an address in ${id}`);
+      return code.replaceAll(here, above);
     },
   };
 }

@@ -6,6 +6,7 @@ import { root } from './run.mjs';
 
 /**
  * A Vite plugin that adds the service worker to the build, with the list of all files and a version derived from them.
+ * What few visitors use is in a list of its own.
  */
 export function offline() {
   return {
@@ -26,11 +27,13 @@ export function offline() {
       // Pages in subfolders are meant to be fetched by other sites. Without a network, the large module draws what the
       // middle one does.
       const isOwn = (name) => (name === 'index.html' || !name.endsWith('.html')) && !/\bnotations_bg\b/.test(name);
+      const isRare = (name) => /\bcodes_bg\b/.test(name);
       const own = names.filter(isOwn);
-      const files = own.map((name) => (name === 'index.html' ? './' : name));
+      const files = own.filter((name) => !isRare(name)).map((name) => (name === 'index.html' ? './' : name));
       const written = [
         `const VERSION = '${hash.digest('hex').slice(0, 16)}';`,
         `const FILES = ${JSON.stringify(files)};`,
+        `const RARE = ${JSON.stringify(own.filter(isRare))};`,
       ];
       const source = readFileSync(join(root, 'www', 'page', 'playground', 'service-worker.js'), 'utf8');
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: `${written.join('\n')}\n${source}` });

@@ -16,6 +16,7 @@ function checkAlive() {
   assert.equal(pw.convert('W0F0', { to: 'betza' }).text, 'Q');
   assert.equal(pw.identify({ text: 'BN' }).names[0]?.name, 'Archbishop');
   assert.equal(pw.equal({ text: 'WnD' }, { text: 'W2' }).equal, true);
+  assert.equal(pw.mobility({ text: 'N' }).empty, 5.25);
 }
 
 const isRestart = (error) => error instanceof PiecewrightError && error.code === 'module-restarted';

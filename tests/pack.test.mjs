@@ -110,7 +110,7 @@ async function drawnBy(place, path = '/index.html') {
 const named = (files) => files.map((name) => name.replace(/-[\w-]{8}\./, '.')).sort();
 
 const KNIGHT = 'a2 a4 b1 b5 d1 d5 e2 e4';
-const MODULES = ['piecewright_bg.wasm', 'workshop_bg.wasm'];
+const MODULES = ['codes_bg.wasm', 'piecewright_bg.wasm', 'workshop_bg.wasm'];
 /** With the one that such a page does not fetch. */
 const ALL_MODULES = ['notations_bg.wasm', ...MODULES];
 

@@ -125,6 +125,29 @@ test('a page that leaves the workshop out can load it later', () => {
   }
 });
 
+test('codes and exports are a part of the workshop that can be left out and added', () => {
+  const program = `
+    import { readFileSync } from 'node:fs';
+    import { load } from 'piecewright';
+    const pw = await load({ needs: ['workshop'] });
+    const pieces = [{ name: 'horse', symbol: 'H', text: 'N' }];
+    const asks = [
+      () => pw.codes(pieces), () => pw.export(pieces, { to: 'xboard' }), () => pw.readSet(''),
+      () => pw.mobility({ text: 'N' }), () => pw.readTable([]),
+    ];
+    for (const ask of asks) try { ask(); } catch ({ code }) { console.log(code); }
+    console.log(pw.explain({ text: 'W' }).text.length > 0);
+    await BRING_IT;
+    for (const ask of asks) ask();
+    console.log(pw.codes(pieces).types.horse, pw.mobility({ text: 'N' }).empty);`;
+  const bytes = "pw.loadCodes(readFileSync(new URL(import.meta.resolve('piecewright/codes_bg.wasm'))))";
+  for (const way of ['pw.loadCodes()', 'load()', "load({ needs: ['codes'] })", bytes]) {
+    const script = program.replace('BRING_IT', way);
+    const out = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+    assert.equal(out, `${'not-loaded\n'.repeat(5)}true\n1 5.25\n`, way);
+  }
+});
+
 test('a program that only reads all notations loads the middle module alone', () => {
   const program = `
     import { load } from 'piecewright';

@@ -3,32 +3,43 @@ import { Modules, type ModuleName } from './module-choice.js';
 import { Piecewright } from './piecewright.js';
 import { badOption, checkKeys, shown } from '../values/checks.js';
 import type { ModuleSource } from './module-source.js';
-import { filesInNode } from './module-source.js';
+import { filesInNode, isNode } from './module-source.js';
 
 /** A module that a page may need besides the small one. */
 export type Need = (typeof NEEDS)[number];
 
-const NEEDS = ['notations', 'workshop'] as const;
+const NEEDS = ['notations', 'workshop', 'codes'] as const;
 
 /** Which wasm modules to load, and where to find them if the default does not fit. */
 export interface LoadOptions {
   /**
    * What is needed besides moves and diagrams of Betza's notation: `notations` for those of every notation and board,
-   * `workshop` for all other calls. By default the workshop is loaded.
+   * `workshop` for the calls about pieces and for editors, `codes` for sets of pieces: codes, exports and mobility. By
+   * default everything is loaded.
    */
   needs?: readonly Need[] | null;
   /** The small module, which reads Betza's notation and draws. */
   wasm?: ModuleSource;
   /** The middle module, which reads every notation and draws; the small one is then not loaded. */
   notations?: ModuleSource;
-  /** The large module, which has all calls; `false` is the same as empty `needs`. */
+  /** The large module, which has all other calls; `false` is the same as empty `needs`. */
   workshop?: ModuleSource | false;
+  /**
+   * The part of the large module with codes, exports and mobility. Where the large module is given and this is not, it is
+   * only loaded if `needs` has it; Node finds it by itself.
+   */
+  codes?: ModuleSource;
 }
 
-const LOAD_KEYS: ReadonlySet<string> = new Set<keyof LoadOptions>(['needs', 'wasm', 'notations', 'workshop']);
+const LOAD_KEYS: ReadonlySet<string> = new Set<keyof LoadOptions>(['needs', 'wasm', 'notations', 'workshop', 'codes']);
 
-/** The modules, each of which can do all that those before it can. */
-const BY_SIZE: readonly ModuleName[] = ['betza', 'notations', 'workshop'];
+/** The modules that can do what each of them can. */
+const ABLE: Readonly<Record<ModuleName, readonly ModuleName[]>> = {
+  betza: ['betza', 'notations', 'workshop'],
+  notations: ['notations', 'workshop'],
+  workshop: ['workshop'],
+  codes: ['codes'],
+};
 
 /** The loads under way and done, each with all modules that it waits for. */
 const loads: { names: ReadonlySet<ModuleName>; promise: Promise<Piecewright> }[] = [];
@@ -58,28 +69,34 @@ export function load(options?: LoadOptions | null): Promise<Piecewright> {
 
 /** Returns the wanted modules for which there is neither the module itself nor a larger one. */
 function missing(wanted: ReadonlySet<ModuleName>, names: ReadonlySet<ModuleName>): ModuleName[] {
-  return [...wanted].filter((name) => !BY_SIZE.slice(BY_SIZE.indexOf(name)).some((larger) => names.has(larger)));
+  return [...wanted].filter((name) => !ABLE[name].some((able) => names.has(able)));
 }
 
 function namesOf(options: LoadOptions): ReadonlySet<ModuleName> {
   checkKeys(options, LOAD_KEYS);
-  const { needs, workshop } = options;
-  if (needs == null) return new Set(workshop === false ? ['betza'] : ['betza', 'workshop']);
+  const { needs, workshop, codes } = options;
+  if (needs == null) {
+    if (workshop === false) return new Set(['betza']);
+    const isFound = workshop === undefined || codes !== undefined || isNode();
+    return new Set(isFound ? ['betza', 'workshop', 'codes'] : ['betza', 'workshop']);
+  }
   const unknown: unknown = Array.isArray(needs) ? needs.find((need: unknown) => !NEEDS.includes(need as Need)) : needs;
   if (unknown !== undefined)
-    throw badOption(`expected a list of \`notations\` and \`workshop\`, found \`${shown(unknown)}\``);
-  return new Set(needs.includes('notations') ? needs : ['betza', ...needs]);
+    throw badOption(`expected a list of ${NEEDS.map((need) => `\`${need}\``).join(', ')}, found \`${shown(unknown)}\``);
+  // The part is nothing without the rest, which is asked for first.
+  const all: ModuleName[] = needs.includes('codes') ? ['workshop', ...needs] : [...needs];
+  return new Set(needs.includes('notations') ? all : ['betza', ...all]);
 }
 
 /** Adds modules to those of an earlier load, or starts the first ones. */
 async function add(
   before: Promise<Piecewright> | undefined,
   names: readonly ModuleName[],
-  { wasm, notations, workshop }: LoadOptions,
+  { wasm, notations, workshop, codes }: LoadOptions,
 ): Promise<Piecewright> {
   const pw = (await before) ?? new Piecewright(new Modules());
   await filesInNode();
-  const sources = { betza: wasm, notations, workshop: workshop === false ? undefined : workshop };
+  const sources = { betza: wasm, notations, workshop: workshop === false ? undefined : workshop, codes };
   await Promise.all(names.map((name) => pw.add(name, sources[name])));
   return pw;
 }

@@ -1,5 +1,6 @@
 // Chooses which of the wasm modules answers a call: the small one reads Betza's notation on the usual boards, the middle one
-// every notation on every board, and the large one, the workshop, has everything.
+// every notation on every board, and the large one, the workshop, has everything but codes and exports, which are a part of
+// their own.
 import type { Engine } from './engine.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Diagnostic, Layout } from '../generated/piecewright.js';
@@ -23,8 +24,8 @@ import { isNode, type ModuleSource } from './module-source.js';
 import type { Reader } from './reader.js';
 import type { Chosen, Workshop } from './workshop.js';
 
-/** The modules: the small one, the middle one, and the large one. */
-export type ModuleName = 'betza' | 'notations' | 'workshop';
+/** The modules: the small one, the middle one, the large one, and the part of the large one with codes and exports. */
+export type ModuleName = 'betza' | 'notations' | 'workshop' | 'codes';
 
 /** Asks one of the modules; `notation` is a number from `packNotation`. */
 type Ask<T> = (engine: Engine, notation: number) => T;
@@ -47,6 +48,8 @@ export class Modules {
   #workshop: Workshop | undefined;
   /** Opens the workshop synchronously, which only Node can do. */
   #open: (() => Workshop | undefined) | undefined;
+  /** Adds the part with codes and exports to the workshop; `undefined` as long as the part is not loaded. */
+  #addCodes: (() => void) | undefined;
   /** The loads under way. */
   readonly #loading = new Map<ModuleName, Promise<void>>();
   #timing = false;
@@ -146,10 +149,15 @@ export class Modules {
   needWorkshop(): Workshop {
     const workshop = this.openWorkshop();
     if (workshop !== undefined) return workshop;
-    throw new PiecewrightError(
-      'not-loaded',
-      'expected the workshop to be loaded: `load` was told to leave it out, and `loadWorkshop` loads it',
-    );
+    throw notLoaded('the workshop', 'loadWorkshop()');
+  }
+
+  /** Returns the workshop with codes and exports, and throws if either was left out. */
+  needCodes(): Workshop {
+    const workshop = this.needWorkshop();
+    if (this.#addCodes === undefined) throw notLoaded('the part with codes and exports', 'loadCodes()');
+    this.#addCodes();
+    return workshop;
   }
 
   /** Returns a module that reads every notation, the larger one if both are loaded, which suggests more. */
@@ -160,10 +168,7 @@ export class Modules {
   #needReader(): Reader {
     const reader = this.#openReader();
     if (reader !== undefined) return reader;
-    throw new PiecewrightError(
-      'not-loaded',
-      "expected a module that reads every notation: `load` was told to leave it out, and `load({ needs: ['notations'] })` loads it",
-    );
+    throw notLoaded('a module that reads every notation', "load({ needs: ['notations'] })");
   }
 
   /** Loads a module, once; while a load is under way, `source` is ignored. */
@@ -179,6 +184,7 @@ export class Modules {
 
   #has(name: ModuleName): boolean {
     if (name === 'betza') return this.#betza !== undefined;
+    if (name === 'codes') return this.#addCodes !== undefined;
     return name === 'notations' ? this.#notations !== undefined : (this.#workshop ?? this.#open) !== undefined;
   }
 
@@ -188,6 +194,11 @@ export class Modules {
     } else if (name === 'notations') {
       const { loadNotations } = await import('./notations-module.js');
       this.#notations = await loadNotations(source);
+    } else if (name === 'codes') {
+      const { fetchCodes } = await import('./workshop.js');
+      const addCodes = await fetchCodes(source);
+      await this.load('workshop', undefined);
+      this.#addCodes = addCodes;
     } else {
       const { Workshop } = await import('./workshop.js');
       // Node opens it when it is first needed.
@@ -216,6 +227,11 @@ function attempt<T extends Answer>(notation: number, ask: () => T): Attempt<T> {
     const mayDefine = error.code === 'unknown-piece' && !isStated(notation);
     return { error, doubt: mayDefine ? 'notation' : undefined };
   }
+}
+
+function notLoaded(what: string, how: string): PiecewrightError {
+  const words = `expected ${what} to be loaded: \`load\` was told to leave it out, and \`${how}\` loads it`;
+  return new PiecewrightError('not-loaded', words);
 }
 
 function hasErrors({ diagnostics }: Answer): boolean {

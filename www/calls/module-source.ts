@@ -52,6 +52,17 @@ export function bytesInNode(name: string): BufferSource | undefined {
   return found.readFileSync(new URL(name, here));
 }
 
+/** Compiles a module, while it loads if the server gives it the type of wasm. */
+export async function compileModule(source: ModuleSource): Promise<WebAssembly.Module> {
+  if (source instanceof WebAssembly.Module) return source;
+  if (!(source instanceof URL || source instanceof Response)) return WebAssembly.compile(source);
+  const response = source instanceof URL ? await fetch(source) : source;
+  if (!response.ok) throw new Error(`${response.url} could not be loaded: ${response.status}`);
+  return response.headers.get('Content-Type')?.startsWith('application/wasm') === true
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
 /** How the glue of a module starts it. */
 interface Glue {
   readonly init: (source?: { module_or_path: ModuleSource }) => Promise<{ memory: WebAssembly.Memory }>;

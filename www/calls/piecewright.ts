@@ -233,7 +233,7 @@ export class Piecewright {
    * ```
    */
   export(pieces: readonly SetPiece[], options: ExportOptions): Exported {
-    const workshop = this.#modules.needWorkshop();
+    const workshop = this.#modules.needCodes();
     return workshop.exportSet(this.#modules.chooseAll(pieces), options);
   }
 
@@ -247,7 +247,7 @@ export class Piecewright {
    * ```
    */
   readSet(text: string): ReadSet {
-    return this.#modules.needWorkshop().readSet(textOf(text));
+    return this.#modules.needCodes().readSet(textOf(text));
   }
 
   /**
@@ -260,7 +260,7 @@ export class Piecewright {
    * ```
    */
   mobility({ board, ...query }: Query & Pick<Position, 'board'>): Mobility {
-    const workshop = this.#modules.needWorkshop();
+    const workshop = this.#modules.needCodes();
     return workshop.mobility(this.#modules.choose(query), board);
   }
 
@@ -276,7 +276,7 @@ export class Piecewright {
    * ```
    */
   codes(pieces: readonly SetPiece[], options?: CodeOptions | null): Codes {
-    const workshop = this.#modules.needWorkshop();
+    const workshop = this.#modules.needCodes();
     return workshop.codes(this.#modules.chooseAll(pieces), options ?? {});
   }
 
@@ -290,7 +290,7 @@ export class Piecewright {
    * ```
    */
   readTable(table: unknown, to: Exclude<NotationId, 'auto'> = 'betza'): ReadPiece[] {
-    return this.#modules.needWorkshop().readTable(table, to);
+    return this.#modules.needCodes().readTable(table, to);
   }
 
   /** Loads the known pieces and returns them. Later calls return the same ones. */
@@ -374,10 +374,18 @@ export class Piecewright {
   }
 
   /**
-   * Loads the large module, for a page that was loaded without it. A second call does nothing.
+   * Loads the large module, for a page that was loaded without it. A second call does nothing. Codes, exports and mobility
+   * are a part of their own, see {@link Piecewright.loadCodes}.
    */
   async loadWorkshop(source?: ModuleSource): Promise<void> {
     await this.#modules.load('workshop', source);
+  }
+
+  /**
+   * Loads the part with codes, exports and mobility, and the large module if it is missing. A second call does nothing.
+   */
+  async loadCodes(source?: ModuleSource): Promise<void> {
+    await this.#modules.load('codes', source);
   }
 
   /** @internal Loads one of the modules. */

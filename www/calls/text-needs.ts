@@ -15,7 +15,7 @@ const FOREIGN = /[{}&×°<>~."]|[a-z]{4} |[a-z]\d|^[^A-Z]+$|[a-z]\s*$/;
  * Returns the smallest module that most likely draws a text on a board. Only the module itself knows for certain whether
  * a text is in Betza's notation.
  */
-export function moduleFor(query: Query, board: string | null | undefined): ModuleName {
+export function moduleFor(query: Query, board: string | null | undefined): Exclude<ModuleName, 'codes'> {
   const { text, notation, dialect } = query;
   if (dialect === 'fairy-stockfish') return 'workshop';
   if (board != null && !PLAIN_BOARD.test(board)) return 'notations';

@@ -21,7 +21,7 @@ import { packPosition, placeOf } from './packing.js';
 import { Reader } from './reader.js';
 
 import type { ModuleSource } from './module-source.js';
-import { bytesInNode } from './module-source.js';
+import { bytesInNode, compileModule, isNode } from './module-source.js';
 
 /** Whether two pieces have the same moves. */
 export interface Comparison {
@@ -88,6 +88,29 @@ export interface Chosen {
   text: string;
   notation: number;
   piece: string | undefined;
+}
+
+/** Whether the glue has the part with codes and exports; the glue is the same for all callers. */
+let hasCodes = false;
+
+/**
+ * Fetches the part of the module with codes, exports and mobility, by default from beside the glue, and returns what adds
+ * it to the module. In Node, only that reads the file.
+ */
+export async function fetchCodes(source: ModuleSource | undefined): Promise<() => void> {
+  const address = core.partAddresses.codes();
+  const fetched = source === undefined && isNode() ? undefined : await compileModule(source ?? address);
+  return () => {
+    if (hasCodes) return;
+    core.addPart(fetched ?? openInNode(address));
+    hasCodes = true;
+  };
+}
+
+function openInNode({ href }: URL): WebAssembly.Module {
+  const bytes = bytesInNode(href);
+  if (bytes === undefined) throw new Error('only Node reads files');
+  return new WebAssembly.Module(bytes);
 }
 
 /** The large wasm module: all notations, and all calls besides moves and diagrams. */

@@ -1,5 +1,4 @@
 // Loads the wasm modules for the elements of a page, each with the first text that needs it.
-import type { ModuleName } from '../calls/module-choice.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import type { Query } from '../values/query.js';
 import { load, type LoadOptions } from '../calls/load.js';
@@ -40,7 +39,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Loads each module; a middle module reads Betza's notation, too. */
-const LOADS: Readonly<Record<ModuleName, () => Promise<void>>> = {
+const LOADS: Readonly<Record<ReturnType<typeof moduleFor>, () => Promise<void>>> = {
   betza: once(() => start({ needs: [] })),
   notations: once(() => start({ needs: ['notations'] })),
   workshop: once(() => start({ needs: ['workshop'] })),

@@ -73,6 +73,10 @@ const OUTPUTS_HERE = CODE_OUTPUTS.filter((output) => output !== 'unicode' && out
 export function createEngines(page: Page, status: HTMLElement): Engines {
   const forms = formsOf(page);
   const count = page.helper.port('mobility', 'mobility');
+  // Before the calls, whose time is limited; if it fails, each of them asks again.
+  page.helper
+    .port('loadCodes', 'part with codes')()
+    .catch(() => undefined);
   const royal = createRoyals(update);
   const chosen = make('select', '', ...forms.map(({ id, name }) => new Option(name, id)));
   const scheme = make('select', '', ...SCHEMES_HERE.map((id) => new Option(WORDS.schemes[id], id)));

@@ -76,8 +76,18 @@ export function createHelper(): Helper {
   };
 }
 
+/** What calls need to be loaded, which a worker that replaced another one does not have. */
+const NEEDS: Partial<Record<Call, 'loadCatalog' | 'loadCodes'>> = {
+  codes: 'loadCodes',
+  export: 'loadCodes',
+  identify: 'loadCatalog',
+  mobility: 'loadCodes',
+};
+
 /** Calls the package. The types of the arguments were checked by the sender, which is always our own page. */
-export function answer(pw: Piecewright, call: Call, args: readonly unknown[]): unknown {
+export async function answer(pw: Piecewright, call: Call, args: readonly unknown[]): Promise<unknown> {
+  const need = NEEDS[call];
+  if (need !== undefined) await pw[need]();
   return (pw as unknown as Record<Call, (...args: readonly unknown[]) => unknown>)[call](...args);
 }
 
@@ -89,11 +99,7 @@ export function answerHere(pw: Piecewright): Answerer {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         port1.close();
-        try {
-          resolve(answer(pw, call, args));
-        } catch (error) {
-          reject(error instanceof Error ? error : new Error(String(error)));
-        }
+        answer(pw, call, args).then(resolve, reject);
       };
       port2.postMessage(null);
     });

@@ -1,6 +1,7 @@
 // Answers from the browser's own memory, so that the page works without a network after the first visit. The build writes
-// VERSION, which changes with any file, and FILES, all that the page is made of, before this; see scripts/offline.mjs.
-/* global FILES, VERSION, caches, clients, fetch, self, Request */
+// VERSION, which changes with any file, FILES, all that the page is made of, and RARE, what is kept only after it was used,
+// before this; see scripts/offline.mjs.
+/* global FILES, RARE, VERSION, caches, clients, fetch, self, Request */
 
 const { scope } = self.registration;
 
@@ -41,10 +42,14 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET' || !address.startsWith(scope)) return;
   const path = address.slice(scope.length);
   const file = path === '' || path === 'index.html' ? PAGE : path;
-  if (!FILES.includes(file)) return;
+  if (!FILES.includes(file) && !RARE.includes(file)) return;
   const answer = async () => {
     const cache = await caches.open(NAME);
-    return (await cache.match(file, { ignoreVary: true })) ?? fetch(event.request);
+    const kept = await cache.match(file, { ignoreVary: true });
+    if (kept !== undefined) return kept;
+    const response = await fetch(event.request);
+    if (response.ok && RARE.includes(file)) await cache.put(file, response.clone());
+    return response;
   };
   event.respondWith(answer());
 });

@@ -30,8 +30,8 @@ export async function startWorker(start: Start, lost: () => void): Promise<Answe
   let running = Promise.resolve(await begin(start, lost));
   return async (call, args) => {
     const { ask, end } = await running;
-    // This call waits for the network, not for a computation.
-    if (call === 'loadCatalog') return ask(call, args);
+    // These calls wait for the network, not for a computation.
+    if (call === 'loadCatalog' || call === 'loadCodes') return ask(call, args);
     const timer = setTimeout(() => {
       running = begin(start, lost);
       running.catch(lost);

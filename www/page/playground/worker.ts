@@ -36,15 +36,9 @@ addEventListener(
     const pw = new Piecewright(new Modules());
     pw.loadWorkshop(large).then(() => {
       addEventListener('message', ({ data: { call, args } }: MessageEvent<WorkerRequest>) => {
-        // Some answers are promises.
-        Promise.resolve()
-          // A worker that replaced another has to load the known pieces too.
-          .then(() => (call === 'identify' ? pw.loadCatalog() : undefined))
-          .then(() => answer(pw, call, args))
-          .then((found) => {
-            say({ is: 'answer', answer: found });
-          })
-          .catch(fail);
+        answer(pw, call, args).then((found) => {
+          say({ is: 'answer', answer: found });
+        }, fail);
       });
       say({ is: 'ready' });
     }, fail);
