@@ -61,7 +61,7 @@ export function leaveOutFiles() {
     enforce: 'pre',
     transform: (code, id) =>
       id.includes('/generated/') || /\/catalog\.[jt]s$/.test(id)
-        ? code.replace(/new URL\('[./\w]+\.(wasm|json)', import\.meta\.url\)/, "''")
+        ? code.replaceAll(/new URL\('[./\w]+\.(wasm|json)', import\.meta\.url\)/g, "''")
         : undefined,
   };
 }

@@ -7,7 +7,7 @@ import { buildInline } from './build-inline.mjs';
 import { buildWasm } from './build-wasm.mjs';
 
 /** The modules for import. */
-const MODULES = ['index', 'element', 'svg', 'static', 'text', 'games'];
+const MODULES = ['index', 'element', 'svg', 'static', 'text', 'games', 'sync'];
 /** The modules that Node loads as separate files, and the command line. */
 const NODE_ENTRIES = [...MODULES.filter((name) => name !== 'element'), 'cli'];
 /** Scripts for a `<script>` tag, which export nothing. */
@@ -91,10 +91,10 @@ const GROUPS = [
   },
 ];
 
-/** Returns whether a source goes into the chunk that all entries share: all do that are not of the command line alone. */
+/** Returns whether a source goes into the chunk that all entries share: all do that do not belong to one entry alone. */
 function isShared(id) {
   const path = relative(join(root, 'www'), id).replaceAll('\\', '/');
-  return !/^(?:\.\.\/|entries\/cli|command-line\/)/.test(path);
+  return !/^(?:\.\.\/|entries\/(?:cli|sync)\.|command-line\/|calls\/load-sync\.)/.test(path);
 }
 
 function sourcesOf(names) {

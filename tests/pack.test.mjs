@@ -174,8 +174,8 @@ const GAMES = ['brusky', 'capablanca', 'chess', 'devasa', 'glinski', 'mccooey', 
 
 const FILES = [
   ...['LICENSE', 'LICENSE-APACHE', 'LICENSE-MIT', 'README.md', 'package.json'],
-  ...['index', 'element', 'svg', 'static', 'text', 'games', 'inline', 'inline-all'].flatMap(typed),
-  ...['index', 'svg', 'static', 'text', 'games'].map((name) => `dist/${name}.node.js`),
+  ...['index', 'element', 'svg', 'static', 'text', 'games', 'sync', 'inline', 'inline-all'].flatMap(typed),
+  ...['index', 'svg', 'static', 'text', 'games', 'sync'].map((name) => `dist/${name}.node.js`),
   ...['cli.js', 'catalog.json', 'integrity.json'].map((name) => `dist/${name}`),
   ...['notations', 'piecewright', 'workshop'].flatMap((name) => [
     `dist/generated/${name}.d.ts`,

@@ -148,6 +148,38 @@ test('codes and exports are a part of the workshop that can be left out and adde
   }
 });
 
+test('modules that are at hand start at once, and everybody shares them', () => {
+  const program = `
+    import { readFileSync } from 'node:fs';
+    import { load } from 'piecewright';
+    import { loadSync } from 'piecewright/sync';
+    const bytes = (name) => readFileSync(new URL(import.meta.resolve('piecewright/' + name + '_bg.wasm')));
+    const codeOf = (work) => { try { return String(work()); } catch ({ name, code }) { return code ?? name; } };
+    for (const wrong of ['piecewright', [new Uint8Array(8)], new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]), null]) {
+      console.log(codeOf(() => loadSync(wrong)));
+    }
+    const pw = loadSync(bytes('piecewright'));
+    console.log(pw.moves({ text: 'N', at: 'a1' }).moves.join(), codeOf(() => pw.detect('N')), codeOf(() => pw.codes([])));
+    console.log(loadSync(new WebAssembly.Module(bytes('notations'))) === pw, pw.detect('noble knight').notation);
+    loadSync([bytes('codes')]);
+    console.log(codeOf(() => pw.mobility({ text: 'N' })));
+    loadSync([bytes('codes'), bytes('workshop')]);
+    console.log(pw.mobility({ text: 'N' }).empty, pw.explain({ text: 'W' }).text.length > 0);
+    console.log(await load() === pw, pw.moves({ text: '[2 1]', at: 'a1' }).moves.join());`;
+  const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+  assert.deepEqual(out.trimEnd().split('\n'), [
+    'bad-option',
+    'CompileError',
+    'bad-option',
+    'bad-option',
+    'b3,c2 not-loaded not-loaded',
+    'true taxonomy',
+    'not-loaded',
+    '5.25 true',
+    'true b3,c2',
+  ]);
+});
+
 test('a program that only reads all notations loads the middle module alone', () => {
   const program = `
     import { load } from 'piecewright';

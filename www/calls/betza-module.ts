@@ -42,3 +42,8 @@ export async function loadBetza(source: ModuleSource | undefined): Promise<Engin
   const bytes = source === undefined ? bytesInNode('../generated/piecewright_bg.wasm') : undefined;
   return new Engine(core, await startModule({ init, initSync }, source, bytes));
 }
+
+/** Opens the small module at once. */
+export function openBetza(module: WebAssembly.Module): Engine {
+  return new Engine(core, initSync({ module }).memory);
+}

@@ -88,13 +88,22 @@ function namesOf(options: LoadOptions): ReadonlySet<ModuleName> {
   return new Set(needs.includes('notations') ? all : ['betza', ...all]);
 }
 
-/** Adds modules to those of an earlier load, or starts the first ones. */
+/** The calls that all callers share. */
+let shared: Piecewright | undefined;
+
+/** @internal Returns the calls that all callers share. */
+export function sharedCalls(): Piecewright {
+  return (shared ??= new Piecewright(new Modules()));
+}
+
+/** Adds modules after those of an earlier load. */
 async function add(
   before: Promise<Piecewright> | undefined,
   names: readonly ModuleName[],
   { wasm, notations, workshop, codes }: LoadOptions,
 ): Promise<Piecewright> {
-  const pw = (await before) ?? new Piecewright(new Modules());
+  await before;
+  const pw = sharedCalls();
   await filesInNode();
   const sources = { betza: wasm, notations, workshop: workshop === false ? undefined : workshop, codes };
   await Promise.all(names.map((name) => pw.add(name, sources[name])));

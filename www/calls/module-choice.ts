@@ -27,6 +27,15 @@ import type { Chosen, Workshop } from './workshop.js';
 /** The modules: the small one, the middle one, the large one, and the part of the large one with codes and exports. */
 export type ModuleName = 'betza' | 'notations' | 'workshop' | 'codes';
 
+/** Modules that are opened. */
+export interface OpenedModules {
+  readonly betza?: Engine | undefined;
+  readonly notations?: Reader | undefined;
+  readonly workshop?: Workshop | undefined;
+  /** Adds the part with codes and exports to the workshop. */
+  readonly addCodes?: (() => void) | undefined;
+}
+
 /** Asks one of the modules; `notation` is a number from `packNotation`. */
 type Ask<T> = (engine: Engine, notation: number) => T;
 
@@ -180,6 +189,15 @@ export class Modules {
       this.#loading.set(name, loading);
     }
     await loading;
+  }
+
+  /** Takes modules that were opened elsewhere; those that are there already stay. */
+  take({ betza, notations, workshop, addCodes }: OpenedModules): void {
+    this.#betza ??= betza;
+    this.#notations ??= notations;
+    if (workshop !== undefined) this.#keepWorkshop(this.#workshop ?? workshop);
+    this.#addCodes ??= addCodes;
+    if (this.#timing) this.setTiming(true);
   }
 
   #has(name: ModuleName): boolean {

@@ -46,3 +46,8 @@ export async function loadNotations(source: ModuleSource | undefined): Promise<R
   const bytes = source === undefined ? bytesInNode('../generated/notations_bg.wasm') : undefined;
   return new Reader(core, await startModule({ init, initSync }, source, bytes));
 }
+
+/** Opens the middle module at once. */
+export function openNotations(module: WebAssembly.Module): Reader {
+  return new Reader(core, initSync({ module }).memory);
+}

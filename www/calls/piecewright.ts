@@ -8,7 +8,7 @@ import { targetOf } from './drawing.js';
 import type { MovesResult } from './engine.js';
 import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js';
 import type { Layout, Parsed } from '../generated/piecewright.js';
-import type { ModuleName, Modules } from './module-choice.js';
+import type { ModuleName, Modules, OpenedModules } from './module-choice.js';
 import type { Movement } from './movement.js';
 import type { SetPiece } from './piece-set.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';
@@ -386,6 +386,11 @@ export class Piecewright {
    */
   async loadCodes(source?: ModuleSource): Promise<void> {
     await this.#modules.load('codes', source);
+  }
+
+  /** @internal Takes modules that were opened elsewhere. */
+  take(opened: OpenedModules): void {
+    this.#modules.take(opened);
   }
 
   /** @internal Loads one of the modules. */

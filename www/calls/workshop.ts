@@ -101,10 +101,15 @@ export async function fetchCodes(source: ModuleSource | undefined): Promise<() =
   const address = core.partAddresses.codes();
   const fetched = source === undefined && isNode() ? undefined : await compileModule(source ?? address);
   return () => {
-    if (hasCodes) return;
-    core.addPart(fetched ?? openInNode(address));
-    hasCodes = true;
+    addCodes(() => fetched ?? openInNode(address));
   };
+}
+
+/** Adds the part with codes, exports and mobility to the module, which is loaded. */
+export function addCodes(open: () => WebAssembly.Module): void {
+  if (hasCodes) return;
+  core.addPart(open());
+  hasCodes = true;
 }
 
 function openInNode({ href }: URL): WebAssembly.Module {
@@ -130,7 +135,12 @@ export class Workshop {
   /** Loads the module synchronously, which only Node can do. */
   static openInNode(): Workshop | undefined {
     const bytes = bytesInNode('../generated/workshop_bg.wasm');
-    return bytes === undefined ? undefined : new Workshop(core.initSync({ module: bytes }));
+    return bytes === undefined ? undefined : Workshop.open(bytes);
+  }
+
+  /** Opens the module at once. */
+  static open(module: BufferSource | WebAssembly.Module): Workshop {
+    return new Workshop(core.initSync({ module }));
   }
 
   equal(a: Chosen, b: Chosen, board: string | null | undefined): Comparison {

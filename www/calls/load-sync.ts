@@ -1,0 +1,71 @@
+// `loadSync`: starts the wasm modules at once, for programs that already have them.
+import { openBetza } from './betza-module.js';
+import { sharedCalls } from './load.js';
+import type { ModuleName } from './module-choice.js';
+import type { Piecewright } from './piecewright.js';
+import { badOption } from '../values/checks.js';
+
+// As `module-choice.ts` imports them: with both kinds of imports, the bundler would add a file that every page asks for.
+const [{ openNotations }, { addCodes, Workshop }] = await Promise.all([
+  import('./notations-module.js'),
+  import('./workshop.js'),
+]);
+
+/** A wasm module of the package: its bytes, or compiled. */
+export type SyncSource = BufferSource | WebAssembly.Module;
+
+/** By which export each module is known, those with more exports first; the last one has no export of its own. */
+const MARKS: readonly (readonly [ModuleName, string])[] = [
+  ['codes', 'exportSet'],
+  ['workshop', 'explain'],
+  ['notations', 'detect'],
+  ['betza', 'diagram'],
+];
+
+/**
+ * Starts wasm modules at once, and returns the calls that `load` returns. Each module adds its calls, in any order and also
+ * in a later call; a call whose module is missing throws `not-loaded`.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { loadSync } from 'piecewright/sync';
+ *
+ * const pw = loadSync(readFileSync(new URL(import.meta.resolve('piecewright/piecewright_bg.wasm'))));
+ * pw.moves({ text: 'N', at: 'a1' }).moves; // ['b3', 'c2']
+ * ```
+ */
+export function loadSync(sources: SyncSource | readonly SyncSource[]): Piecewright {
+  const given: readonly unknown[] = Array.isArray(sources) ? sources : [sources];
+  const modules = new Map(given.map((source) => compiled(source)).map((module) => [nameOf(module), module]));
+  const [betza, notations, workshop, codes] = (['betza', 'notations', 'workshop', 'codes'] as const).map((name) =>
+    modules.get(name),
+  );
+  const pw = sharedCalls();
+  pw.take({
+    betza: betza && openBetza(betza),
+    notations: notations && openNotations(notations),
+    workshop: workshop && Workshop.open(workshop),
+    addCodes:
+      codes &&
+      (() => {
+        addCodes(() => codes);
+      }),
+  });
+  return pw;
+}
+
+function compiled(source: unknown): WebAssembly.Module {
+  if (source instanceof WebAssembly.Module) return source;
+  if (!(source instanceof ArrayBuffer || ArrayBuffer.isView(source))) {
+    throw badOption('expected wasm modules of the package, each compiled or as bytes');
+  }
+  return new WebAssembly.Module(source as BufferSource);
+}
+
+function nameOf(module: WebAssembly.Module): ModuleName {
+  const exported = new Set(WebAssembly.Module.exports(module).map(({ name }) => name));
+  const [name] = MARKS.find(([, mark]) => exported.has(mark)) ?? [];
+  if (name === undefined) throw badOption('expected wasm modules of the package, found another one');
+  return name;
+}
