@@ -30,6 +30,8 @@ for (const [name, glue] of Object.entries({ piecewright: small, workshop: large 
   glue.initSync({ module: readFileSync(new URL(`../dist/generated/${name}_bg.wasm`, import.meta.url)) });
 }
 
+large.addPart(new WebAssembly.Module(readFileSync(new URL('../dist/generated/codes_bg.wasm', import.meta.url))));
+
 /** Returns the only match of an expression in the source of the core. */
 function only(pattern) {
   const found = rust.flatMap((text) => Array.from(text.matchAll(pattern)));

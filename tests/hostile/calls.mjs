@@ -171,7 +171,7 @@ export const CALLS = {
 };
 
 /** Methods besides the calls: they load something, change what is measured, or say which module a text needs. */
-export const OTHERS = ['add', 'constructor', 'draws', 'loadCatalog', 'loadCodes', 'loadWorkshop', 'setTiming'];
+export const OTHERS = ['add', 'constructor', 'draws', 'loadCatalog', 'loadCodes', 'loadWorkshop', 'setTiming', 'take'];
 
 /** Error codes that a call may throw: misuse, which some of the random calls contain. */
 const MISUSE = ['unknown-board', 'off-board', 'unknown-notation', 'unknown-piece', 'bad-option', 'does-not-fit'];

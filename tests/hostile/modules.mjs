@@ -53,8 +53,9 @@ let breaking;
 WebAssembly.Instance = class {
   constructor(module, imports) {
     const { exports } = new Real(module, imports);
-    const size = 'convert' in exports ? 'large' : 'small';
-    running[size] = exports;
+    const size = 'convert' in exports || 'exportSet' in exports ? 'large' : 'small';
+    // A part of the large module shares its memory.
+    if ('memory' in exports) running[size] = exports;
     const calls = Object.entries(exports).map(([name, value]) => [
       name,
       typeof value === 'function' ? broken(size, value) : value,
