@@ -4,6 +4,7 @@ import { setup } from './setup.mjs';
 import { benchElements } from './bench-elements.mjs';
 import { benchEngine } from './bench-engine.mjs';
 import { benchHostile } from './bench-hostile.mjs';
+import { benchLine } from './bench-line.mjs';
 import { benchPackage } from './bench-package.mjs';
 import { benchPage } from './bench-page.mjs';
 import { buildPackage } from './build.mjs';
@@ -17,7 +18,7 @@ await main(import.meta.url, async () => {
   run('cargo', ['bench', '--workspace']);
   const failures = [];
   // A failed budget does not prevent the other measurements.
-  for (const measure of [benchPackage, benchHostile, benchEngine, checkSizes, benchPage, benchElements]) {
+  for (const measure of [benchPackage, benchHostile, benchEngine, checkSizes, benchPage, benchElements, benchLine]) {
     try {
       await measure();
     } catch (error) {
