@@ -3,6 +3,7 @@ import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { basename, dirname, join, relative } from 'node:path';
 import { main, replaceFolder, root, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
+import { buildElement } from './build-element.mjs';
 import { buildInline } from './build-inline.mjs';
 import { buildWasm } from './build-wasm.mjs';
 
@@ -48,13 +49,14 @@ async function bundle(folder) {
     platform: 'neutral',
     external: /^node:|^@resvg\//,
   };
-  await build({
+  const { output } = await build({
     ...common,
     input: sourcesOf(MODULES),
     plugins: [takeGlueIn(), adjustPaths(), quotePaths()],
     preserveEntrySignatures: 'strict',
     output: { dir: folder, chunkFileNames: 'chunk-[name].js', minify: true, codeSplitting: { groups: GROUPS } },
   });
+  await buildElement(folder, output);
   await build({
     ...common,
     input: sourcesOf(NODE_ENTRIES),

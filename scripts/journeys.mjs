@@ -29,7 +29,9 @@ export async function measureJourneys() {
 
 /** Runs in the page: returns what was asked for before the first board was there. */
 function askedBeforeBoard() {
-  const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < globalThis.firstBoard.drawn);
+  const early = performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime < globalThis.firstBoard.drawn);
   return [location.href, ...early.map(({ name }) => name)].map((name) =>
     new URL(name).pathname.replace(/\/$/, '/index.html'),
   );

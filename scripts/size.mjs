@@ -39,7 +39,7 @@ export async function checkSizes() {
   console.log(row('file', 'bytes', 'Brotli', 'budget'));
   for (const name of names) console.log(row(name, files.get(name).length, sizes.get(name), ''));
   const wasm = sizes.get(join('generated', 'piecewright_bg.wasm'));
-  const [script] = await bundle(join(dist, 'element.js'));
+  const [script] = await bundle(join(dist, 'element.import.js'));
   const element = await brotli(script);
   console.log(row('element.js, bundled', script.length, element, ''));
   const page = await Promise.all((await bundle(join(root, 'embed', 'v1', 'index.html'))).map(brotli));

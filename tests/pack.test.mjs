@@ -179,7 +179,7 @@ const FILES = [
   ...['LICENSE', 'LICENSE-APACHE', 'LICENSE-MIT', 'README.md', 'package.json'],
   ...['index', 'element', 'svg', 'static', 'text', 'games', 'sync', 'inline', 'inline-all'].flatMap(typed),
   ...['index', 'svg', 'static', 'text', 'games', 'sync'].map((name) => `dist/${name}.node.js`),
-  ...['cli.js', 'catalog.json', 'integrity.json'].map((name) => `dist/${name}`),
+  ...['element.import.js', 'cli.js', 'catalog.json', 'integrity.json'].map((name) => `dist/${name}`),
   ...['notations', 'piecewright', 'workshop'].flatMap((name) => [
     `dist/generated/${name}.d.ts`,
     `dist/generated/${name}_bg.wasm`,

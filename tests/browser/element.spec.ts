@@ -77,6 +77,34 @@ test('what a text needs is fetched at once, and nothing else', async ({ page }) 
   expect(await modulesFor('dialect="fairy-stockfish"', 'nH')).toEqual(['piecewright', 'workshop']);
 });
 
+test('what the first text needs is asked for together with the code, unless a script may say where it is', async ({
+  page,
+}) => {
+  const askedBeforeCode = async (script: string, element: string): Promise<string[]> => {
+    const { answer, give } = createAnswer();
+    const asked = await openHosted(page, script + element, {
+      allow: (path) => !path.endsWith('/chunk-draw.js') || answer,
+    });
+    await expect.poll(() => asked).toContain('/dist/chunk-draw.js');
+    const before = asked.filter((path) => /_bg\.wasm$|-(module|workshop)\.js$/.test(path));
+    give(true);
+    await expect(page.locator('piece-diagram svg')).toBeVisible();
+    expect(asked).toEqual([...new Set(asked)]);
+    return before.map((path) => path.replace('/dist/', ''));
+  };
+  const knight = '<piece-diagram>N</piece-diagram>';
+  const small = 'generated/piecewright_bg.wasm';
+  expect(await askedBeforeCode(ELEMENT, knight)).toEqual([small]);
+  expect(await askedBeforeCode(ELEMENT, '<piece-diagram>[2 1]</piece-diagram>')).toEqual([
+    'chunk-notations-module.js',
+    'generated/notations_bg.wasm',
+  ]);
+  const engine = '<piece-diagram dialect="fairy-stockfish">nH</piece-diagram>';
+  const large = ['chunk-workshop.js', 'generated/workshop_bg.wasm'];
+  expect(await askedBeforeCode(ELEMENT, engine)).toEqual([small, ...large]);
+  expect(await askedBeforeCode('<script type="module">import "/dist/element.js";</script>', knight)).toEqual([]);
+});
+
 test('what stands inside is shown until there is a diagram, and for good where WebAssembly is refused', async ({
   page,
 }) => {
