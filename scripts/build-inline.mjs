@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { constants, deflateRawSync } from 'node:zlib';
+import { packBytes } from './pack-bytes.mjs';
 import { root } from './run.mjs';
 
 /** The scripts with packed modules: the first reads Betza's notation, the second all notations. */
@@ -48,8 +48,7 @@ function packModules() {
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const bytes = readFileSync(join(root, 'www', 'generated', id.slice(prefix.length + 1)));
-      const packed = deflateRawSync(bytes, { level: constants.Z_BEST_COMPRESSION }).toString('base64');
-      return `export default ${JSON.stringify(packed)};`;
+      return `export default ${JSON.stringify(packBytes(bytes))};`;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Piecewright } from '../calls/piecewright.js';
 import type { Query } from '../values/query.js';
 import { load, type LoadOptions } from '../calls/load.js';
 import { moduleFor } from '../calls/text-needs.js';
+import { unpackBytes } from './packed-bytes.js';
 import { PiecewrightError } from '../values/errors.js';
 
 /** The calls that draw the diagrams of a page, once loaded. */
@@ -19,13 +20,6 @@ let packed: PackedModule | undefined;
 /** Uses the module of a script instead of the files beside it. */
 export function takeModule(module: PackedModule): void {
   packed = module;
-}
-
-async function unpack(module: string): Promise<ArrayBuffer> {
-  // Avoids `fetch` of a data address, which strict page policies forbid.
-  const bytes = Uint8Array.from(atob(module), (character) => character.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Response(stream).arrayBuffer();
 }
 
 /** Wraps work so that it runs once for all callers, and again after a failure. */
@@ -55,8 +49,8 @@ const loadPacked = once(async () => {
   const { name, bytes } = packed;
   await start(
     name === 'betza'
-      ? { needs: [], wasm: await unpack(bytes) }
-      : { needs: ['notations'], notations: await unpack(bytes) },
+      ? { needs: [], wasm: unpackBytes(bytes) }
+      : { needs: ['notations'], notations: unpackBytes(bytes) },
   );
 });
 

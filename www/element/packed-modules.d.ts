@@ -1,6 +1,4 @@
-/**
- * A wasm module inside a script: compressed as `deflate-raw`, then encoded as base64. The build creates these modules.
- */
+/** A wasm module inside a script, as text that `packed-bytes.ts` reads. The build creates these modules. */
 declare module 'packed:*' {
   const packed: string;
   // eslint-disable-next-line no-restricted-exports -- an import of text has no other name
