@@ -20,7 +20,7 @@ use piecewright::identify::Catalog;
 use piecewright::limits::{MAX_ARRIVALS, MAX_EQUALITY_WORK, MAX_IDENTITY_WORK, MAX_MOBILITY_WORK, MAX_NAMING_WORK};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, Reading, Style, read};
-use piecewright::piece::{Cond, Path, Piece};
+use piecewright::piece::{Cond, Name, Path, Piece};
 use piecewright::print::taxonomy;
 
 struct Row {
@@ -85,6 +85,25 @@ fn comparing_stays_within_its_budget() {
             }
         }
     }
+}
+
+/// Each name that a piece may become is a result of its own, so a thousand of them cannot be had for the work of one.
+#[test]
+fn a_result_is_paid_for_once_for_each_name() {
+    let board: Board = "8x8".parse().unwrap();
+    let used = |names: usize| {
+        let mut piece = read("W", Notation::XBETZA).piece(None).unwrap().piece.clone();
+        for path in &mut piece.paths {
+            path.becomes = (0..names).map(|number| Name(format!("name {number}"))).collect();
+        }
+        let mut budget = Budget::new(MAX_EQUALITY_WORK);
+        assert_eq!(equal_on_within(&piece, &again(&piece), &board, &mut budget), Verdict::Equal);
+        budget.used()
+    };
+    let name = used(2) - used(1);
+    // All ends of the four steps of a wazir are paid for, from every cell and for both pieces.
+    assert!(64 < name);
+    assert!(99 * name <= used(100) - used(1));
 }
 
 /// A board of each geometry, including the largest ones.

@@ -242,9 +242,9 @@ fn compare_at(
     let first = trace(first, view, &mut names, budget)?;
     let second = trace(second, view, &mut names, budget)?;
     for (one, other) in [(&first, &second), (&second, &first)] {
-        for (outcome, conjunctions) in one {
+        for (outcome, conjunctions) in one.iter() {
             let others = other.get(outcome).map_or(&[][..], Vec::as_slice);
-            if others == conjunctions {
+            if others == conjunctions.as_slice() {
                 continue;
             }
             for conjunction in conjunctions {

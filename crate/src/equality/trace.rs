@@ -5,13 +5,12 @@ use super::site::{Names, SiteView, number};
 use crate::board::{Board, CellId, Position, Vector};
 use crate::budget::{Budget, Spent};
 use crate::movegen::{Changes, Move, Movement, PathPlan, Scene, Standing, is_reachable};
-use crate::order::{sort, sort_by};
+use crate::order::{LargeMap, sort, sort_by};
 use crate::piece::{Cond, Edges, Effect, Kinds, Name, Reachable};
 use crate::symbolic::{End, State, Step, World, follow_path};
-use std::collections::BTreeMap;
 
 /// The results of a piece on a board of unknown cells, each with the conditions under which it is possible.
-pub(super) type Results = BTreeMap<Outcome, Vec<Conjunction>>;
+pub(super) type Results = LargeMap<Outcome, Vec<Conjunction>>;
 
 /// One possible result of a piece.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -34,7 +33,7 @@ pub(super) fn trace(
     position.player = view.player;
     // The scene only answers where leaps lead; `holds` in `when` decides conditions, also whether the piece has moved.
     let scene = Scene { position: &position, origin: view.origin, unmoved: false, potential: false };
-    let mut tracer = Tracer { scene: &scene, view, names, budget, results: Results::new(), burns: None };
+    let mut tracer = Tracer { scene: &scene, view, names, budget, results: Results::default(), burns: None };
     let mut conjunction = Conjunction::default();
     if let Some(file) = view.file() {
         // Here files count from 0, and the bits of the unknown from 1.
@@ -104,7 +103,7 @@ impl World for Tracer<'_> {
     type Known = Conjunction;
     /// The cells on which the path gives a right to capture en passant.
     type Trail = Vec<CellId>;
-    type Seen = BTreeMap<(State<CellId>, Vec<CellId>), Vec<Conjunction>>;
+    type Seen = LargeMap<(State<CellId>, Vec<CellId>), Vec<Conjunction>>;
 
     const FOLLOWS_ALTERNATIVES: bool = true;
 
@@ -202,7 +201,7 @@ impl World for Tracer<'_> {
     fn is_new(&mut self, seen: &mut Self::Seen, _: &[Step<Self>], step: &Step<Self>) -> Result<bool, Spent> {
         let Some(conjunction) = &step.known else { return Ok(false) };
         let changes = &step.state.changes;
-        let known = seen.entry((step.state.clone(), step.trail.clone())).or_default();
+        let known = seen.or_default((step.state.clone(), step.trail.clone()));
         let copied = conjunction.len() + COPIES_OF_CHANGES * changes.taken.len().max(changes.shifted.len());
         // It is copied for the step and to remember it.
         self.budget.spend(STEP + 2 * copied / CELLS_COPIED + known.len() / COMPARISONS_PER_UNIT)?;
@@ -252,13 +251,13 @@ impl Tracer<'_> {
         self.budget.spend(count.max(1).saturating_mul(RESULT + conjunction.len() / CELLS_COPIED))?;
         if let Some(becomes) = &self.burns {
             for victim in taken {
-                self.results.entry(Outcome::Burnt(victim, becomes.clone())).or_default().push(conjunction.clone());
+                self.results.or_default(Outcome::Burnt(victim, becomes.clone())).push(conjunction.clone());
             }
             return Ok(());
         }
         let mut add_move = |becomes: Option<Name>| {
             let one = Move { to: end.to, captures: taken.clone(), shifted: shifted.clone(), becomes };
-            self.results.entry(Outcome::Move(one, end.trail.clone())).or_default().push(conjunction.clone());
+            self.results.or_default(Outcome::Move(one, end.trail.clone())).push(conjunction.clone());
         };
         match plan.becomes.as_slice() {
             [] => add_move(None),

@@ -81,7 +81,7 @@ fn is_alike_on(piece: &Piece, width: Option<(i16, i16)>, budget: &mut Budget) ->
     let seen = traced(opposite.view(Player::White, Scope::MovesAndRights), budget)?;
     let Some(turned) = turned(seen, &view) else { return Ok(false) };
     for (one, other) in [(&own, &turned), (&turned, &own)] {
-        for (outcome, conjunctions) in one {
+        for (outcome, conjunctions) in one.iter() {
             let others = other.get(outcome).map_or(&[][..], Vec::as_slice);
             for conjunction in conjunctions {
                 if counterexample(conjunction, others, &view, budget)?.is_some() {
@@ -96,8 +96,8 @@ fn is_alike_on(piece: &Piece, width: Option<(i16, i16)>, budget: &mut Budget) ->
 /// Turns the results of a piece by 180 degrees. Returns `None` where they depend on its place on the board.
 fn turned(results: Results, view: &SiteView) -> Option<Results> {
     let board = view.board;
-    let mut turned = Results::new();
-    for (outcome, conjunctions) in results {
+    let mut turned = Results::default();
+    for (outcome, conjunctions) in results.into_entries() {
         let outcome = match outcome {
             Outcome::Burnt(cell, becomes) => Outcome::Burnt(across(cell, board), becomes),
             Outcome::Move(Move { to, captures, shifted, becomes }, rights) => {
@@ -110,7 +110,7 @@ fn turned(results: Results, view: &SiteView) -> Option<Results> {
         };
         let conjunctions: Option<Vec<Conjunction>> =
             conjunctions.iter().map(|conjunction| turned_cube(conjunction, view)).collect();
-        turned.entry(outcome).or_default().extend(conjunctions?);
+        turned.or_default(outcome).extend(conjunctions?);
     }
     for conjunctions in turned.values_mut() {
         sort(conjunctions);

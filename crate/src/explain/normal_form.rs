@@ -15,7 +15,7 @@ pub(super) fn normalized(compass: &Compass, segments: Vec<Segment>, stop: Stop) 
     for (place, next) in path.segments.into_iter().enumerate() {
         // A rule that refers to the start of its leg keeps the leg apart from the one before.
         let is_last = place.checked_add(1) == Some(count);
-        let looks_back = lifts(next.form.end) || (is_last && lifts(path.stop.on));
+        let looks_back = next.form.returns || lifts(next.form.end) || (is_last && lifts(path.stop.on));
         let is_held = looks_back || (is_last && path.stop.stand == Stand::LegStart);
         match segments.last_mut() {
             Some(last) if !is_held && !is_straight && flies_over(compass, last, &next) => {

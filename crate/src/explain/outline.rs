@@ -139,7 +139,7 @@ impl Writer<'_> {
         match &leg.reach {
             Reach::Times(counts) if *counts == Counts::exactly(1) => {}
             Reach::Times(counts) => self.aside([&amount(counts, "time"), " in the same direction"]),
-            Reach::AsLast => self.aside("as often as the leg before was repeated"),
+            Reach::AsLast => self.aside("as many times as in its last ride"),
             Reach::Left(counts) => {
                 self.aside(["as often as the legs before left over of ", &amount(counts, "time")]);
             }

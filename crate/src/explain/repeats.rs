@@ -48,7 +48,10 @@ pub(super) fn repeats(compass: &Compass, pattern: &Pattern) -> Option<Vec<Descri
             None => found.push(repeats),
         }
     }
-    Some(found.iter_mut().map(|repeats| described(compass, repeats)).collect())
+    // The words let the move end before the first repeat.
+    let may_end_at_once = |repeats: &Repeats| repeats.period.is_empty() || repeats.times.contains(0);
+    let are_optional = found.iter().all(may_end_at_once);
+    are_optional.then(|| found.iter_mut().map(|repeats| described(compass, repeats)).collect())
 }
 
 /// The alternatives of a pattern.
@@ -127,6 +130,8 @@ fn read_way(compass: &Compass, pattern: &Pattern) -> Option<Repeats> {
         repeats.pass = parts.before.last().and_then(|leg| leg.pass).unwrap_or(Rule::NONE);
         let passes = |leg: &&Leg| leg.pass == Some(repeats.pass);
         let is_closed = parts.body.is_empty() || (parts.before.last().is_some_and(ends) && ends(last) && passes(last));
+        // The move may end in any round, so there is no least number of rounds.
+        repeats.times = repeats.times.max().map_or(Counts::at_least(0), |most| Counts::between(0, most));
         let inner = earlier.iter().filter(|leg| leg.stop.is_some()).count();
         let expected = usize::from(!parts.body.is_empty());
         return (is_closed && inner == expected).then_some(repeats);
@@ -142,10 +147,14 @@ fn read_way(compass: &Compass, pattern: &Pattern) -> Option<Repeats> {
     if !is_round || tail != rest_of_round {
         return None;
     }
+    let boundary = after.len().checked_sub(1).and_then(|place| parts.body.get(place));
+    let pass = boundary.and_then(|leg| leg.pass).unwrap_or(Rule::NONE);
+    if opening.last().is_some_and(|leg| leg.form.end != pass) {
+        return None;
+    }
+    repeats.pass = pass;
     repeats.opening = opening.to_vec();
     repeats.period = rest_of_round.iter().chain(body.iter().take(after.len())).cloned().collect();
-    let boundary = after.len().checked_sub(1).and_then(|place| parts.body.get(place));
-    repeats.pass = boundary.and_then(|leg| leg.pass).unwrap_or(Rule::NONE);
     repeats.times = sum(&repeats.times, &Counts::exactly(1));
     Some(repeats)
 }

@@ -5,6 +5,7 @@ use super::footnotes::Footnotes;
 use super::group::{BentGroup, StraightGroup};
 use super::leg::{LegPhrase, leg};
 use super::leg_directions::{LaterLeg, LegDirections};
+use super::normal_form::lifts;
 use super::phrase::{Predicate, Verb, Words};
 use super::vector_path::{Form, Run};
 use super::vector_words::{Leaps, Shape};
@@ -251,13 +252,16 @@ fn is_step_on(compass: &Compass, group: &BentGroup, directions: &LegDirections, 
     let next = group.forms.get(place + 1).filter(|form| is_step(form));
     let is_straight = |later: &LaterLeg| !later.narrowed && matches!(turning(compass, later), Turning::StraightOn);
     let straight = directions.later.get(place).is_some_and(is_straight);
-    // A last leg that is not made is described separately.
-    let is_made = place + 2 < group.forms.len() || group.stop.stand == Stand::Here;
+    // A last leg that is not made is described separately, and so is one that lifts a piece to where it began.
+    let is_last = place + 2 == group.forms.len();
+    let is_made = !is_last || group.stop.stand == Stand::Here;
+    let is_lifting = next.is_some_and(|form| lifts(form.end)) || (is_last && lifts(group.stop.on));
     let is_same = group.ways.iter().all(|way| way.get(place) == way.get(place + 1));
     here.is_some()
         && next.is_some()
         && straight
         && is_made
+        && !is_lifting
         && is_same
         && directions.first.iter().all(|&v| compass.touches(v))
 }

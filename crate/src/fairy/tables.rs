@@ -2,7 +2,7 @@
 
 use super::play::{Cells, Ways, is_near, on_line, on_ride, room};
 use crate::board::Vector;
-use std::collections::{BTreeMap, BTreeSet};
+use crate::order::{SortedMap, sort};
 
 /// The table of an entry. An entry for the same direction replaces the one before.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -25,7 +25,7 @@ pub(super) enum Limit {
 
 /// The tables of one mode.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Tables(BTreeMap<(Table, Vector), Limit>);
+pub(super) struct Tables(SortedMap<(Table, Vector), Limit>);
 
 /// The longest coordinate of a step that is repeated.
 const LONGEST_REPEATED: u16 = 2;
@@ -69,12 +69,12 @@ impl Tables {
     }
 
     fn entries(&self) -> impl Iterator<Item = (Table, Vector, Limit)> {
-        self.0.iter().map(|(&(table, vector), &limit)| (table, vector, limit))
+        self.0.entries().iter().map(|&((table, vector), limit)| (table, vector, limit))
     }
 
-    /// The cells that any entry reaches on an empty board. The engine generates no moves to other cells.
-    fn reached(&self) -> BTreeSet<Vector> {
-        let mut reached = BTreeSet::new();
+    /// The cells that any entry reaches on an empty board, sorted. The engine generates no moves to other cells.
+    fn reached(&self) -> Vec<Vector> {
+        let mut reached = Vec::new();
         for (table, vector, limit) in self.entries() {
             let times = match (table, limit) {
                 (Table::Steps, _) | (_, Limit::Lame) => 1,
@@ -85,18 +85,22 @@ impl Tables {
                 reached.extend((1..=times.min(room(vector))).map(|n| vector.times(n.cast_signed())));
             }
         }
+        sort(&mut reached);
+        reached.dedup();
         reached
     }
 
     /// The moves that the engine generates.
     pub(super) fn cells(&self) -> Cells {
-        let mut along: BTreeMap<Family, Ways> = BTreeMap::new();
-        let mut lame: BTreeSet<(u16, u16)> = BTreeSet::new();
+        let mut along: SortedMap<Family, Ways> = SortedMap::default();
+        let mut lame: Vec<(u16, u16)> = Vec::new();
         let mut cells = Cells::default();
         for (table, vector, limit) in self.entries() {
             let way = match (table, limit) {
                 (Table::Steps, Limit::Lame) => {
-                    lame.insert(kind(vector));
+                    if is_lame_known(kind(vector)) && !lame.contains(&kind(vector)) {
+                        lame.push(kind(vector));
+                    }
                     continue;
                 }
                 (Table::Steps, _) => {
@@ -112,7 +116,7 @@ impl Tables {
                 None => {}
                 Some(Family::Knights) if table == Table::Hops => {}
                 Some(family) => {
-                    let ways = along.entry(family).or_default();
+                    let ways = along.or_insert_with(family, |_| Ways::NONE);
                     *ways = ways.or(way);
                 }
             }
@@ -128,7 +132,7 @@ impl Tables {
                 (None, Some((leap, _))) => along(leap),
                 (None, None) => Ways::NONE,
             };
-            let is_lame = lame.contains(&kind(cell)) && is_lame_known(kind(cell));
+            let is_lame = lame.contains(&kind(cell));
             cells.add(cell, if is_lame { ways.or(Ways::CLEAR) } else { ways });
         }
         cells

@@ -10,7 +10,7 @@ use super::vocabulary::{conditions, keywords, properties, regions, signs};
 use crate::notation::editing::{Editor, in_order, quoted, token_at};
 use crate::notation::word_table::find;
 use crate::notation::{Completion, Hover, Span, Style, Token, TokenKind};
-use std::collections::BTreeMap;
+use crate::order::SortedMap;
 
 impl Editor for Style {
     fn tokens(&self, text: &str) -> Vec<Token> {
@@ -38,7 +38,10 @@ enum Role {
 }
 
 /// The names in a text, in lowercase, by start offset.
-type Names = BTreeMap<usize, (Role, String)>;
+type Names = SortedMap<usize, (Role, String)>;
+
+/// The names as they are found.
+type Found = Vec<(usize, (Role, String))>;
 
 /// The parts of a parsed text that an editor needs.
 struct Read {
@@ -48,21 +51,21 @@ struct Read {
 
 fn read(text: &str, style: Style) -> Read {
     let tree = super::parse(text, style, &mut Vec::new());
-    let mut names = Names::new();
+    let mut names = Found::new();
     for item in &tree.items {
         if let Some(name) = &item.name {
-            names.insert(name.span.from, (Role::Definition, name.key()));
+            names.push((name.span.from, (Role::Definition, name.key())));
         }
         expr(&item.body, Role::Piece, &mut names);
     }
-    Read { tree, names }
+    Read { tree, names: names.into_iter().collect() }
 }
 
 /// Records the names in an expression that is used as a piece or a function.
-fn expr(one: &Expr, role: Role, names: &mut Names) {
+fn expr(one: &Expr, role: Role, names: &mut Found) {
     match &one.kind {
         Kind::Name(name) => {
-            names.insert(one.span.from, (role, name.to_ascii_lowercase()));
+            names.push((one.span.from, (role, name.to_ascii_lowercase())));
         }
         Kind::Joined(joint, parts) => {
             let role = if *joint == Joint::Compose { Role::Function } else { role };
@@ -96,16 +99,16 @@ fn expr(one: &Expr, role: Role, names: &mut Names) {
     }
 }
 
-fn condition(one: &Expr, names: &mut Names) {
+fn condition(one: &Expr, names: &mut Found) {
     match &one.kind {
         Kind::Name(name) => {
-            names.insert(one.span.from, (Role::Asked, name.to_ascii_lowercase()));
+            names.push((one.span.from, (Role::Asked, name.to_ascii_lowercase())));
         }
         Kind::Call(callee, arguments) => {
             condition(callee, names);
             for argument in arguments {
                 if let Kind::Name(name) = &argument.kind {
-                    names.insert(argument.span.from, (Role::Region, name.to_ascii_lowercase()));
+                    names.push((argument.span.from, (Role::Region, name.to_ascii_lowercase())));
                 }
             }
         }
