@@ -4,9 +4,9 @@ import { offline } from './scripts/offline.mjs';
 import { words } from './scripts/words.mjs';
 import { STRINGS } from './www/page/playground/strings.js';
 
-/** The sources that call a module and write markup. */
+/** The sources that call a module and draw. */
 const BASE =
-  /\/www\/(?:calls\/(?:engine|reader|instance|movement|packing|recently-used|core-numbers|module-source)|values\/(?:checks|errors|limits|vocabulary|query)|rendering\/markup)\./;
+  /\/www\/(?:calls\/(?:engine|reader|instance|movement|packing|recently-used|core-numbers|module-source|module-choice|betza-module|piecewright|catalog|drawing|piece-set)|generated\/piecewright|values\/(?:checks|errors|limits|vocabulary|query|diagram)|rendering\/(?:markup|describe|svg\/[\w-]+))\./;
 
 export default defineConfig({
   // Relative addresses, so that the site works from any sub-path.
@@ -17,6 +17,8 @@ export default defineConfig({
     // A wasm file of its own is compiled while it is still being downloaded.
     assetsInlineLimit: 0,
     target: 'es2022',
+    // Where a browser does not ask for modules ahead, it asks for them when they are imported.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'embed/v1/index.html', 'gallery/index.html'],
       // What each page needs, whatever it shows, is one file instead of several small ones.

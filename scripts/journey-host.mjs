@@ -45,7 +45,7 @@ export const JOURNEYS = {
     isFirst: true,
     bytes: 290_000,
   },
-  'the whole playground': { address: '/site/#text=N', quiet: 3000, bytes: 810_000 },
+  'the whole playground': { address: '/site/#text=N', quiet: 3000, bytes: 800_000 },
 };
 
 /**
