@@ -11,13 +11,20 @@ pub(crate) fn sort<T: Ord>(items: &mut [T]) {
     sort_by(items, |a, b| a < b);
 }
 
-/// Sorts a slice of a few small values, without allocating; takes the square of their number for many.
+/// Sorts a slice of values that are small and nearly always few, then without allocating.
 pub(crate) fn sort_few<T: Copy + Ord>(items: &mut [T]) {
     sort_few_by(items, |a, b| a < b);
 }
 
-/// Sorts a slice of a few small values by a strict order; equal values keep their order.
-pub(crate) fn sort_few_by<T: Copy>(items: &mut [T], mut is_less: impl FnMut(&T, &T) -> bool) {
+/// Sorts a slice of such values by a strict order; equal values keep their order.
+pub(crate) fn sort_few_by<T: Copy>(items: &mut [T], is_less: impl FnMut(&T, &T) -> bool) {
+    if items.len() <= FEW { sort_by_insertion(items, is_less) } else { sort_by(items, is_less) }
+}
+
+/// The most values that are sorted by insertion alone, which takes the square of their number.
+const FEW: usize = 64;
+
+fn sort_by_insertion<T: Copy>(items: &mut [T], mut is_less: impl FnMut(&T, &T) -> bool) {
     for end in 1..items.len() {
         for place in (1..=end).rev() {
             match items.get_mut(place - 1..=place) {
@@ -53,7 +60,7 @@ fn sorted_places(count: usize, is_less: &mut dyn FnMut(usize, usize) -> bool) ->
     }
     let mut places: Vec<usize> = (0..count).collect();
     for run in places.chunks_mut(RUN) {
-        sort_few_by(run, |a, b| is_less(*a, *b));
+        sort_by_insertion(run, |a, b| is_less(*a, *b));
     }
     let mut width = RUN;
     while width < count {
@@ -331,6 +338,8 @@ mod tests {
             assert_eq!(sorted(|all| sort_by(all, |a, b| a.0 < b.0)), expected);
             assert_eq!(sorted(|all| sort_by_key(all, |one| one.0)), expected);
             assert_eq!(sorted(sort), expected);
+            assert_eq!(sorted(sort_few), expected);
+            assert_eq!(sorted(|all| sort_few_by(all, |a, b| a.0 < b.0)), expected);
         }
     }
 }
