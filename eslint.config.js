@@ -28,7 +28,7 @@ function boundaryOf([folder, allowed]) {
   const inCalls = folder === 'calls';
   const literal = (path) => `/${path.replaceAll('/', '\\/')}/`;
   return {
-    files: [`www/${folder}/**/*.ts`],
+    files: [`www/${folder}/**/*.{ts,tsx}`],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -61,7 +61,7 @@ export default defineConfig(
   ]),
   js.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

@@ -35,7 +35,7 @@ export function offline() {
         `const FILES = ${JSON.stringify(files)};`,
         `const RARE = ${JSON.stringify(own.filter(isRare))};`,
       ];
-      const source = readFileSync(join(root, 'www', 'page', 'playground', 'service-worker.js'), 'utf8');
+      const source = readFileSync(join(root, 'www', 'page', 'playground', 'frame', 'service-worker.js'), 'utf8');
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: `${written.join('\n')}\n${source}` });
     },
   };

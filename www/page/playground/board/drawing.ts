@@ -1,0 +1,162 @@
+// Drawing moves on the board, from which a notation is made.
+import type { Manner, Stroke } from '../../../calls/drawing.js';
+import type { ParsedPiece } from '../../../generated/piecewright.js';
+import type { NotationId } from '../../../values/vocabulary.js';
+import { STRINGS } from '../frame/strings.js';
+import type { Session } from '../session.js';
+import type { Desk } from '../state/desk.js';
+import { takeText, type State } from '../state/state.js';
+import { redefined } from './redefine.js';
+import { drawingOf, strokesOf, toggled, type DrawnManner, type DrawnMove, type Strokes } from './strokes.js';
+
+const WORDS = STRINGS.draw;
+
+/** Draws moves. */
+export interface Drawing {
+  /** Draws a move to a cell, or the first leg of a bent one. */
+  use(cell: string): void;
+  /** Removes everything that is drawn. */
+  clear(): void;
+}
+
+/** The definition that is shown, and all of the text. */
+interface Definition {
+  readonly pieces: readonly ParsedPiece[];
+  readonly shown: ParsedPiece;
+}
+
+/** Makes a drawing of the piece that is shown. */
+export function createDrawing(session: Session): Drawing {
+  const { pw } = session;
+  const ask = session.helper.port('draw', 'drawing');
+  /** The drawing and the text made from it. Another text starts a new drawing. */
+  let drawn: { strokes: Strokes; key: string } | undefined;
+  let busy: Promise<void> = Promise.resolve();
+  const placeOf = ({ at }: State): string => at ?? session.moment().diagram.at;
+
+  /** What the piece that is shown does, drawn. */
+  function strokesNow(state: State, at: string): Strokes {
+    if (drawn?.key === keyOf(state, at)) return drawn.strokes;
+    const { board } = state;
+    const query = { ...session.moment().reading.query, board, at };
+    const diagram = pw.diagram({ ...query, routes: true, virgin: false });
+    const others = diagram.layout.cells.map(({ name }) => name).filter((name) => name !== at);
+    const capturesOn = (cell: string): boolean =>
+      pw.moves({ ...query, occupants: { [cell]: 'enemy' } }).moves.includes(`${cell}x${cell}`);
+    const isBlocked = (on: string, to: string): boolean =>
+      !pw
+        .moves({ ...query, occupants: { [on]: 'friend', [to]: 'enemy' } })
+        .moves.concat(pw.moves({ ...query, occupants: { [on]: 'friend' } }).moves)
+        .some((move) => move === to || move === `${to}x${to}`);
+    return strokesOf(diagram, new Set(others.filter(capturesOn)), isBlocked);
+  }
+
+  /** The moves that a click draws: to the cell, and with it all its images on the board. */
+  async function movesOf(
+    move: DrawnMove,
+    { how, first }: DrawnManner,
+    board: string,
+    at: string,
+  ): Promise<DrawnMove[]> {
+    if (!session.desk().pen.symmetric) return [move];
+    const stroke: Stroke = { as: 'quiet', how: how ?? 'leap', via: move.via, first, symmetric: true };
+    const found = await ask({ board, at, cells: { [move.to]: stroke } }, 'betza');
+    if (found?.exact !== true) return [move];
+    const diagram = pw.diagram({ text: found.text, notation: 'betza', board, at, routes: true });
+    const images = diagram.moves.flatMap(({ to, routes = [] }) =>
+      move.via === undefined ? [{ to, via: undefined }] : routes.map((route) => ({ to, via: route[0] })),
+    );
+    const isOther = (image: DrawnMove): boolean => image.to !== move.to || image.via !== move.via;
+    return [move, ...images.filter(isOther)];
+  }
+
+  async function draw(to: string, from: Desk['via']): Promise<void> {
+    const state = session.state();
+    const { pen } = session.desk();
+    const { board } = state;
+    const at = placeOf(state);
+    const before = strokesNow(state, at);
+    const manner = { as: pen.as, how: pen.how === 'shortest' ? undefined : pen.how, first: from?.how };
+    const moves = await movesOf({ to, via: from?.cell }, manner, board, at);
+    await become(toggled(before, moves, manner, { layout: pw.layout(board), at }), at);
+  }
+
+  async function become(strokes: Strokes, at: string): Promise<void> {
+    const state = session.state();
+    const { notation } = session.moment().reading;
+    const own = notation === 'auto' ? 'betza' : notation;
+    const { text } = state;
+    for (const to of new Set([own, 'betza'] as const)) {
+      const found = await ask(drawingOf(strokes, state.board, at), { to, dialect: state.dialect });
+      // Keeps what was typed in the meantime.
+      if (found === undefined || session.state().text !== text) return;
+      const definition = to === own ? definitionOf(state, own) : undefined;
+      if (definition !== undefined && found.text === '') {
+        // A definition cannot be empty, so this waits for the first move.
+        drawn = { strokes, key: keyOf(state, at) };
+        session.say(WORDS.begin);
+        return;
+      }
+      const kept = definition && keeping(state, definition, own, found.text);
+      if (!found.exact && to !== 'betza' && kept === undefined) continue;
+      const next = kept ?? takeText(state, found.text, to === 'betza' ? 'auto' : to);
+      drawn = { strokes, key: keyOf(next, at) };
+      session.act(next);
+      session.say(found.exact ? wordsFor(found.text) : WORDS.lossy(found.losses));
+      return;
+    }
+  }
+  /** The definition that is shown, if the text has definitions. */
+  function definitionOf({ text, dialect, piece }: State, notation: NotationId): Definition | undefined {
+    const { pieces } = pw.parse(text, { notation, dialect });
+    const shown = pieces.find(({ name }) => name !== null && name === piece) ?? pieces.at(-1);
+    return shown === undefined || (shown.name === null && pieces.length === 1) ? undefined : { pieces, shown };
+  }
+  /** Returns the state with other moves in this definition; `undefined` if they would be read as different moves. */
+  function keeping(
+    state: State,
+    { pieces, shown }: Definition,
+    notation: NotationId,
+    moves: string,
+  ): State | undefined {
+    const { text, dialect, board, at } = state;
+    const next = redefined(text, shown, pw.tokens(text, { notation, dialect }), moves);
+    const again = pw.parse(next, { notation, dialect }).pieces;
+    const areSame = again.length === pieces.length && again.every(({ name }, place) => name === pieces[place]?.name);
+    if (!areSame) return undefined;
+    const movesOf = (text: string, piece: string | null): string =>
+      pw.moves({ text, notation, dialect, piece, board, at }).moves.join(' ');
+    return movesOf(next, shown.name) === movesOf(moves, null) ? { ...state, text: next } : undefined;
+  }
+
+  /** Handles clicks one after the other, each on the result of the previous one. */
+  function queue(work: () => Promise<void>): void {
+    busy = busy.then(work).catch((error: unknown) => {
+      session.say(error instanceof Error ? error.message : String(error));
+    });
+  }
+
+  return {
+    use: (cell) => {
+      const { pen, via } = session.desk();
+      if (pen.bent && via === null) {
+        const how: Manner = pen.how === 'shortest' ? 'leap' : pen.how;
+        session.arrange({ via: { cell, how }, said: WORDS.second(cell) });
+        return;
+      }
+      session.arrange({ via: null });
+      queue(() => draw(cell, pen.bent && via?.cell !== cell ? via : null));
+    },
+    clear: () => {
+      session.arrange({ via: null });
+      queue(() => become(new Map(), placeOf(session.state())));
+    },
+  };
+}
+
+const wordsFor = (text: string): string => (text === '' ? WORDS.nothing : WORDS.drawn(text));
+
+/** The state to which a drawing belongs. */
+function keyOf({ text, notation, dialect, board, piece }: State, at: string): string {
+  return JSON.stringify([text, notation, dialect, board, piece, at]);
+}

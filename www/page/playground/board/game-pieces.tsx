@@ -1,0 +1,85 @@
+// The pieces of a game, each of which can be opened where it stands at the start.
+import { createResource, For, Show, type JSX } from 'solid-js';
+import { loadPreset, type Preset, type PresetId } from '../../../games/load-preset.js';
+import type { Occupant } from '../../../values/vocabulary.js';
+import { reasonOf } from '../core/answer.js';
+import { WithCode } from '../frame/parts.jsx';
+import { STRINGS } from '../frame/strings.js';
+import { useSession, type Session } from '../session.js';
+import { takeText, type State } from '../state/state.js';
+import { layoutOf } from '../state/valid-state.js';
+
+/** Opens the first piece of a game. */
+export async function openGame(session: Session, game: PresetId): Promise<void> {
+  const before = session.state();
+  try {
+    const preset = await loadPreset(game);
+    const [letter = ''] = Object.keys(preset.pieces);
+    // Keeps what was done in the meantime.
+    if (session.state() === before) open(session, game, preset, letter);
+  } catch (reason) {
+    session.say(reasonOf(reason));
+  }
+}
+
+function open(session: Session, game: PresetId, preset: Preset, letter: string): void {
+  const change = stateOf(preset, letter);
+  // Only the large module has rare boards.
+  if (layoutOf(session.pw, change.board) === undefined) return;
+  session.act({ ...takeText(session.state(), change.text), ...change, game, turn: null, ep: null, moved: [] });
+}
+
+/** The pieces of a game, and what its rules say besides. */
+export function GamePieces(props: { game: PresetId }): JSX.Element {
+  const session = useSession();
+  const [preset] = createResource(() => props.game, loadPreset);
+  return (
+    <Show when={!preset.error && preset()} fallback={<p>{preset.error ? reasonOf(preset.error) : ''}</p>}>
+      {(loaded) => (
+        <>
+          <ul id="preset-pieces" class="choices" aria-label={STRINGS.board.gamePieces}>
+            <For each={Object.entries(loaded().pieces)}>
+              {([letter, { name, text }]) => (
+                <li>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      open(session, props.game, loaded(), letter);
+                    }}
+                  >
+                    {name} <code>{text}</code>
+                  </button>
+                </li>
+              )}
+            </For>
+          </ul>
+          <div id="preset-notes" class="hint">
+            <For each={[...(loaded().notes ?? []), STRINGS.source(loaded().source)]}>
+              {(note) => (
+                <p>
+                  <WithCode message={note} />
+                </p>
+              )}
+            </For>
+          </div>
+        </>
+      )}
+    </Show>
+  );
+}
+
+/** The changes to the state when a piece of a game is opened. */
+type Opened = Pick<State, 'board' | 'text' | 'at' | 'side' | 'virgin' | 'occupants'>;
+
+/** A piece on white's first such cell in the start position of its game; alone on the board if it is not in it. */
+export function stateOf({ board, pieces, start }: Preset, letter: string): Opened {
+  const at = Object.keys(start).find((cell) => start[cell] === letter) ?? null;
+  const others = Object.entries(start).filter(([cell]) => at !== null && cell !== at);
+  const occupants = others.map(([cell, other]): [string, Occupant] => {
+    const side = other === other.toUpperCase() ? 'friend' : 'enemy';
+    return [cell, pieces[other.toUpperCase()]?.royal === true ? `${side}-royal` : side];
+  });
+  const piece = pieces[letter];
+  const text = piece?.at?.[at ?? ''] ?? piece?.text ?? '';
+  return { board, text, at, side: 'white', virgin: true, occupants: Object.fromEntries(occupants) };
+}

@@ -1,0 +1,59 @@
+// The legend of the marks on the board.
+import { createMemo, For, type JSX } from 'solid-js';
+import { MARK_ORDER, marksInWords } from '../../../rendering/describe.js';
+import type { Diagram, Mark } from '../../../values/diagram.js';
+import { Picture } from '../frame/parts.jsx';
+import { STRINGS } from '../frame/strings.js';
+import { useSession } from '../session.js';
+import { examplePicture, markPicture } from './pictures.js';
+
+/** Marks that are explained together if they are on one cell. */
+const TOGETHER: readonly Mark[] = ['quiet', 'capture'];
+
+/** A sign with its meaning. */
+interface Entry {
+  readonly picture: string;
+  readonly words: string;
+}
+
+/** The marks on the board, each with its sign and its meaning, in one line. */
+export function Legend(): JSX.Element {
+  const session = useSession();
+  const entries = createMemo(() => entriesOf(session.settled().diagram), undefined, {
+    equals: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+  });
+  return (
+    <ul id="legend" aria-label={STRINGS.stage.legend}>
+      <For each={entries()}>
+        {({ picture, words }) => (
+          <li>
+            <Picture markup={picture} />
+            <span>{words}</span>
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}
+
+function entriesOf({ cells, occupants, illustration, side }: Diagram): Entry[] {
+  const kinds = new Map<string, Mark[]>();
+  for (const { marks } of cells) {
+    const together = TOGETHER.filter((mark) => marks.includes(mark));
+    const alone = marks.filter((mark) => !TOGETHER.includes(mark)).map((mark) => [mark]);
+    for (const kind of [together, ...alone]) if (0 < kind.length) kinds.set(kind.join('+'), kind);
+  }
+  // In the usual order; combined signs before single ones.
+  const rank = (kind: Mark[]): number => Math.min(...kind.map((mark) => MARK_ORDER.indexOf(mark))) - kind.length;
+  const sorted = [...kinds.values()].sort((a, b) => rank(a) - rank(b));
+  const entries = sorted.map((marks) => ({
+    picture: markPicture(marks, SIZE, 'properties'),
+    words: marksInWords(marks).join(', '),
+  }));
+  const example = occupants[illustration[0] ?? ''];
+  if (example === undefined) return entries;
+  return [...entries, { picture: examplePicture(example, side, SIZE, 'properties'), words: STRINGS.example }];
+}
+
+/** The size of a sign, in pixels. */
+const SIZE = 22;

@@ -1,0 +1,34 @@
+// Small pictures of marks and pieces.
+import type { Diagram, Mark, Occupant } from '../../../values/diagram.js';
+import { drawMarks } from '../../../rendering/svg/marks.js';
+import { element } from '../../../rendering/markup.js';
+import { paintFor, type Colors } from '../../../rendering/svg/paint.js';
+import { drawExample, drawOccupant, drawPiece } from '../../../rendering/svg/piece-shapes.js';
+
+/** Draws marks as a small picture, for the legend. */
+export function markPicture(marks: readonly Mark[], size: number, colors?: Colors): string {
+  return picture(size, drawMarks(marks, false, paintFor(colors)));
+}
+
+/** Draws an occupant, or the piece itself, as a small picture, for a button with its name. */
+export function tokenPicture(token: Occupant | 'piece', side: Diagram['side'], size: number, colors?: Colors): string {
+  const paint = paintFor(colors);
+  return picture(size, token === 'piece' ? drawPiece(side, paint) : drawOccupant(token, side, paint));
+}
+
+/** Draws a piece that was placed as an example as a small picture. */
+export function examplePicture(token: Occupant, side: Diagram['side'], size: number, colors?: Colors): string {
+  return picture(size, drawExample(token, side, paintFor(colors)));
+}
+
+function picture(size: number, markup: string): string {
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    width: size,
+    height: size,
+    viewBox: '-.5 -.5 1 1',
+    // The words beside the picture have the same meaning.
+    'aria-hidden': 'true',
+  };
+  return element('svg', attributes, [markup]);
+}

@@ -1,0 +1,101 @@
+// The board with its modes.
+import { createEffect, createSignal, on, onMount, Show, type JSX } from 'solid-js';
+import { createBoardView } from '../../../live/board-view.js';
+import { freeToward } from '../../../live/neighbor.js';
+import { STRINGS } from '../frame/strings.js';
+import { useSession } from '../session.js';
+import { applyTool, TOOLS } from '../state/state.js';
+import { BoardBar } from './board-bar.jsx';
+import { createDrawing } from './drawing.js';
+import { Legend } from './legend.jsx';
+import { pass, tap } from './tap.js';
+import { WhichMove } from './which-move.jsx';
+import { bringIntoSight, createZoom, type Zoom } from './zoom.js';
+
+const WORDS = STRINGS.stage;
+
+/** The board, what a click on it does, and what its marks mean. */
+export function Stage(): JSX.Element {
+  const session = useSession();
+  const drawing = createDrawing(session);
+  // Its object changes with every step, so that the buttons follow.
+  const [zoom, setZoom] = createSignal<Zoom>();
+  let host!: HTMLDivElement;
+  let hasStepped = false;
+
+  function use(cell: string): void {
+    const { mode, tool } = session.desk();
+    if (mode === 'place') session.act(applyTool(session.state(), tool, cell));
+    else if (mode === 'draw') drawing.use(cell);
+    else tap(session, cell);
+  }
+  function step(arrow: Parameters<typeof freeToward>[3]): void {
+    const state = session.state();
+    const from = state.at ?? session.moment().diagram.at;
+    const at = freeToward(session.pw.layout(state.board), state.occupants, from, arrow);
+    if (at === undefined) return;
+    hasStepped = true;
+    session.act({ ...state, at }, 'moving');
+  }
+
+  onMount(() => {
+    const board = createBoardView(
+      host,
+      {
+        use,
+        step,
+        pass: () => {
+          if (session.desk().mode === 'move') pass(session);
+        },
+        erase: (cell) => {
+          session.act(applyTool(session.state(), 'erase', cell));
+        },
+        move: (at) => {
+          session.act({ ...session.state(), at }, 'moving');
+        },
+        point: (cell) => {
+          session.point(cell === undefined ? undefined : { is: 'cell', cell });
+        },
+      },
+      { explainedBy: 'explanation', enter: WORDS.enter },
+    );
+    const made = createZoom(host, () => setZoom({ ...made }));
+    setZoom(made);
+    createEffect(() => {
+      const { diagram, state } = session.moment();
+      board.show(diagram, { flip: state.flip });
+      const piece = host.querySelector('[data-piece]');
+      if (hasStepped && piece !== null) bringIntoSight(host, piece);
+      hasStepped = false;
+    });
+    createEffect(() => {
+      board.label(session.settled().diagram);
+    });
+    createEffect(() => {
+      board.light(session.light());
+    });
+    createEffect(
+      on([() => session.desk().via, session.moment], ([via]) => {
+        for (const shape of host.querySelectorAll('[data-first]')) shape.removeAttribute('data-first');
+        if (via !== null) host.querySelector(`[data-at="${CSS.escape(via.cell)}"]`)?.setAttribute('data-first', '');
+      }),
+    );
+  });
+
+  /** The digits choose what a click puts on the board; Escape ends what has begun. */
+  function onKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+    if (ctrlKey || metaKey || altKey) return;
+    const tool = /^[1-9]$/.test(key) ? TOOLS[Number(key) - 1] : undefined;
+    if (tool !== undefined) session.arrange({ mode: 'place', tool });
+    else if (key === 'Escape') session.arrange({ mode: 'move', via: null, target: null, choice: [] });
+  }
+  return (
+    <section class="stage" aria-label={WORDS.name}>
+      <div id="board" ref={host} onKeyDown={onKey} />
+      <Show when={zoom()}>{(made) => <BoardBar zoom={made()} clearDrawing={drawing.clear} />}</Show>
+      <Show when={0 < session.desk().choice.length} fallback={<Legend />}>
+        <WhichMove />
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+// Moves that are drawn on the board.
+import type { Diagram, DiagramMove, Layout, Place } from '../../../values/diagram.js';
+import type { Drawing, Ends, Manner, Stroke } from '../../../calls/drawing.js';
+
+/** A drawn move: its destination, and the end of its first leg if it has two. */
+export interface DrawnMove {
+  readonly to: string;
+  readonly via: string | undefined;
+}
+
+/** Whether it leaps or slides. */
+export interface DrawnManner {
+  readonly as: Ends;
+  readonly how: Manner | undefined;
+  /** Whether its first leg leaps or slides, if it has two. */
+  readonly first?: Manner | undefined;
+}
+
+/** All drawn moves by their keys. */
+export type Strokes = ReadonlyMap<string, DrawnMove & DrawnManner>;
+
+/** The key of a move. */
+export const keyOf = ({ to, via }: DrawnMove): string => `${via ?? ''}>${to}`;
+
+/**
+ * Adds moves to a drawing. If the first of them is already there, all are removed, so that a second click
+ * undoes the first, and with them the slides that lead over them.
+ */
+export function toggled(
+  strokes: Strokes,
+  moves: readonly DrawnMove[],
+  manner: DrawnManner,
+  { layout, at }: Pick<Diagram, 'layout' | 'at'>,
+): Strokes {
+  const next = new Map(strokes);
+  const [clicked] = moves;
+  if (clicked === undefined || strokes.get(keyOf(clicked))?.as !== manner.as) {
+    for (const move of moves) next.set(keyOf(move), { ...move, ...manner });
+    return next;
+  }
+  const places = new Map(layout.cells.map((place) => [place.name, place]));
+  const gone = new Set(moves.map(keyOf));
+  for (const [key, { to, via, how }] of strokes) {
+    const between = how === 'slide' ? cellsBetween(layout, places.get(via ?? at), places.get(to)) : [];
+    if (gone.has(key) || between.some((cell) => gone.has(keyOf({ to: cell, via })))) next.delete(key);
+  }
+  return next;
+}
+
+/** The drawing as the package takes it. */
+export function drawingOf(strokes: Strokes, board: string, at: string): Drawing {
+  const cells: Record<string, Stroke[]> = {};
+  for (const { to, via, as, how, first } of strokes.values()) (cells[to] ??= []).push({ as, how, via, first });
+  return { board, at, cells };
+}
+
+/**
+ * The moves of a piece on an empty board, as far as they can be drawn. `captures` has the cells where it captures a lone enemy,
+ * and `isBlocked` returns whether a piece on one cell keeps it from another.
+ */
+export function strokesOf(
+  diagram: Diagram,
+  captures: ReadonlySet<string>,
+  isBlocked: (on: string, to: string) => boolean,
+): Strokes {
+  const strokes = new Map<string, DrawnMove & DrawnManner>();
+  const { at, layout } = diagram;
+  const places = new Map(layout.cells.map((place) => [place.name, place]));
+  const put = (move: DrawnMove, as: Ends, how: Manner | undefined, first?: Manner): void => {
+    strokes.set(keyOf(move), { ...move, as, how, first });
+  };
+  const vias = new Set(diagram.moves.flatMap(({ routes = [] }) => routes.filter(isBent).map(([via]) => via)));
+  const reached = new Set(diagram.moves.filter(isQuiet).map(({ to }) => to));
+  const howTo = (to: string): Manner | undefined => {
+    const between = cellsBetween(layout, places.get(at), places.get(to));
+    const [before] = between.slice(-1);
+    if (before === undefined) return undefined;
+    return isBlocked(before, to) ? 'slide' : 'leap';
+  };
+  for (const move of diagram.moves.filter(isQuiet)) {
+    const { to } = move;
+    const routes = move.routes ?? [];
+    const bends = routes.filter(isBent);
+    // A move of more legs is drawn by its destination.
+    const isDirect = bends.length < routes.length || bends.length === 0;
+    const as = captures.has(to) ? 'both' : 'quiet';
+    if (isDirect) put({ to, via: undefined }, as, howTo(to));
+    for (const [via] of bends) {
+      const place = places.get(via ?? at);
+      const isSlide = cellsBetween(layout, place, places.get(to)).some((cell) => reached.has(cell));
+      const isFirstSlide = cellsBetween(layout, places.get(at), place).some((cell) => vias.has(cell));
+      put({ to, via }, as, isSlide ? 'slide' : 'leap', isFirstSlide ? 'slide' : 'leap');
+    }
+  }
+  for (const to of captures) if (!reached.has(to)) put({ to, via: undefined }, 'capture', howTo(to));
+  return strokes;
+}
+
+const isBent = (route: readonly string[]): boolean => route.length === 2;
+
+const isQuiet = ({ kind }: DiagramMove): boolean => kind === 'quiet';
+
+/** The cells on the straight line between two cells, nearest to the first one first. */
+export function cellsBetween({ cells }: Layout, from: Place | undefined, to: Place | undefined): string[] {
+  if (from === undefined || to === undefined) return [];
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const isBetween = ({ x, y }: Place): boolean => {
+    const along = (x - from.x) * dx + (y - from.y) * dy;
+    return (x - from.x) * dy === (y - from.y) * dx && 0 < along && along < dx * dx + dy * dy;
+  };
+  const distance = ({ x, y }: Place): number => Math.abs(x - from.x) + Math.abs(y - from.y);
+  return cells
+    .filter(isBetween)
+    .sort((a, b) => distance(a) - distance(b))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,86 @@
+// What a click on the board does while it shows and plays moves.
+import type { DiagramMove } from '../../../values/diagram.js';
+import type { Session } from '../session.js';
+import { STRINGS } from '../frame/strings.js';
+import { companionOf, movesAt, play, promotionOf, takeInHand } from './play.js';
+
+const WORDS = STRINGS.stage;
+
+/** Shows the moves to a cell; a second click on it plays them. On any other cell it says why there are none. */
+export function tap(session: Session, cell: string): void {
+  const { diagram, reading } = session.moment();
+  const moves = movesAt(diagram, cell);
+  if (session.desk().target === cell) {
+    if (0 < moves.length) playOne(session, moves);
+    else takeUp(session, cell);
+    return;
+  }
+  session.arrange({ target: cell, choice: [] });
+  if (0 < moves.length) session.say(WORDS.again(moves.map(moveInWords)));
+  else if (isOther(session, cell)) session.say(WORDS.takeUp(cell));
+  else if (reading.isRead && !reading.isBlank) tellWhy(session, cell);
+}
+
+/** Plays the move that stays, if the piece has one. */
+export function pass(session: Session): void {
+  const still = session.moment().diagram.moves.find(({ kind }) => kind === 'null');
+  if (still !== undefined) playMove(session, still);
+}
+
+function playOne(session: Session, moves: readonly DiagramMove[]): void {
+  const [only] = moves;
+  if (moves.length === 1 && only !== undefined) playMove(session, only);
+  else session.arrange({ choice: moves });
+}
+
+/** Plays a move. */
+export function playMove(session: Session, move: DiagramMove): void {
+  const { diagram, reading } = session.moment();
+  const names = reading.pieces.map(({ name }) => name);
+  session.act(play(session.state(), diagram, move, names));
+  session.say(move.kind === 'null' ? WORDS.stayed(move.to) : WORDS.played(diagram.at, moveInWords(move)));
+}
+
+function isOther(session: Session, cell: string): boolean {
+  const occupant = session.moment().diagram.occupants[cell];
+  return occupant !== undefined && occupant !== 'wall';
+}
+
+function takeUp(session: Session, cell: string): void {
+  const { diagram, reading } = session.moment();
+  const state = session.state();
+  const next = takeInHand(state, diagram, cell, reading.shown?.properties.includes('royal') === true);
+  if (next === undefined) return;
+  session.act(next);
+  const sides = next.side === state.side ? '' : ` ${WORDS.moves[next.side]}`;
+  session.say(WORDS.inHand(cell) + sides);
+}
+
+function tellWhy(session: Session, cell: string): void {
+  const { state, reading, diagram, workshop } = session.moment();
+  session.say(WORDS.noMove(cell));
+  if (workshop.is !== 'ready') return;
+  const { at, side, virgin, turn, ep, assume, board } = state;
+  const position = { board, at: at ?? diagram.at, side, virgin, turn, ep, assume, occupants: diagram.occupants };
+  session.helper
+    .port('why', 'why')({ ...reading.query, ...position }, cell)
+    .then(
+      (why) => {
+        if (why !== undefined && session.desk().target === cell) session.say(why);
+      },
+      () => undefined,
+    );
+}
+
+/** Describes a move in words: `e6, captures e5`. */
+export function moveInWords(move: DiagramMove): string {
+  const becomes = promotionOf(move);
+  const companion = companionOf(move);
+  const words = STRINGS.moves;
+  return [
+    move.to,
+    ...(move.captures.length === 0 ? [] : [words.captures(move.captures.join(', '))]),
+    ...(becomes === undefined ? [] : [words.becomes(becomes)]),
+    ...(companion === undefined ? [] : [words.companion(companion.from, companion.to)]),
+  ].join(', ');
+}

@@ -1,0 +1,106 @@
+// Queues calls that take longer than a frame.
+import type { Piecewright } from '../../../calls/piecewright.js';
+
+/** The calls that another thread can answer. Calls that return a handle or load something stay in the page. */
+export type Call = Exclude<keyof Piecewright, 'compile' | 'loadWorkshop' | 'setTiming'>;
+
+/** Asks for an answer; `undefined` if the same port was asked again before the answer came. */
+export type Port<K extends Call> = (
+  ...args: Parameters<Piecewright[K]>
+) => Promise<Awaited<ReturnType<Piecewright[K]>> | undefined>;
+
+/** Answers one call. */
+export type Answerer = (call: Call, args: readonly unknown[]) => Promise<unknown>;
+
+/** Answers calls that may take longer than a frame, one at a time. */
+export interface Helper {
+  /**
+   * Makes a port for one of the package's calls.
+   *
+   * @param lane - Newer requests replace older ones of the same lane. It is named after what shows the answer.
+   */
+  port<K extends Call>(call: K, lane: string): Port<K>;
+  /** Starts answering requests, including the ones that wait. */
+  readonly start: (answerer: Answerer) => void;
+}
+
+interface Request {
+  readonly lane: string;
+  readonly call: Call;
+  readonly args: readonly unknown[];
+  readonly settle: (answer: unknown) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Makes a helper without an answerer. */
+export function createHelper(): Helper {
+  const waiting = new Map<string, Request>();
+  /** The latest request of each lane. */
+  const newest = new Map<string, Request>();
+  let answerer: Answerer | undefined;
+  let isBusy = false;
+
+  function next(): void {
+    const [request] = waiting.values();
+    if (answerer === undefined || isBusy || request === undefined) return;
+    waiting.delete(request.lane);
+    isBusy = true;
+    answerer(request.call, request.args)
+      .then((answer) => {
+        request.settle(newest.get(request.lane) === request ? answer : undefined);
+      }, request.fail)
+      .finally(() => {
+        isBusy = false;
+        next();
+      });
+  }
+
+  return {
+    port: <K extends Call>(call: K, lane: string) =>
+      ((...args) =>
+        new Promise((resolve, reject) => {
+          waiting.get(lane)?.settle(undefined);
+          // The other thread answers with what the call returns.
+          const settle = resolve as (answer: unknown) => void;
+          const request = { lane, call, args, settle, fail: reject };
+          newest.set(lane, request);
+          // Goes to the end of the queue, so that no lane blocks the others.
+          waiting.delete(lane);
+          waiting.set(lane, request);
+          next();
+        })) satisfies Port<K>,
+    start: (worker) => {
+      answerer = worker;
+      next();
+    },
+  };
+}
+
+/** What calls need to be loaded, which a worker that replaced another one does not have. */
+const NEEDS: Partial<Record<Call, 'loadCatalog' | 'loadCodes'>> = {
+  codes: 'loadCodes',
+  export: 'loadCodes',
+  identify: 'loadCatalog',
+  mobility: 'loadCodes',
+};
+
+/** Calls the package. The types of the arguments were checked by the sender, which is always our own page. */
+export async function answer(pw: Piecewright, call: Call, args: readonly unknown[]): Promise<unknown> {
+  const need = NEEDS[call];
+  if (need !== undefined) await pw[need]();
+  return (pw as unknown as Record<Call, (...args: readonly unknown[]) => unknown>)[call](...args);
+}
+
+/** Answers in the page, each request in a task of its own. */
+export function answerHere(pw: Piecewright): Answerer {
+  return (call, args) =>
+    new Promise((resolve, reject) => {
+      // Uses messages, because browsers delay nested timers.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        answer(pw, call, args).then(resolve, reject);
+      };
+      port2.postMessage(null);
+    });
+}

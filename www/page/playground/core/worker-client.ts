@@ -1,0 +1,76 @@
+// Starts the worker, and replaces it when it takes too long.
+import type { Answerer } from './helper.js';
+import { STRINGS } from '../frame/strings.js';
+import type { Answer, WorkerRequest, Start } from './worker.js';
+
+/** How long an answer may take, in milliseconds. Common pieces take some dozens, and a longer one blocks the queue. */
+const LONGEST = 5_000;
+
+/** The error for a request that took too long. */
+export class TookTooLong extends Error {
+  constructor() {
+    super(STRINGS.tookTooLong);
+  }
+}
+
+/** A worker that answers one call at a time. */
+interface RunningWorker {
+  readonly ask: Answerer;
+  /** Ends the worker, and rejects its current request. */
+  readonly end: () => void;
+}
+
+/**
+ * Starts a worker that answers one call at a time; rejects if that is impossible. A worker that takes too long is ended
+ * and replaced.
+ *
+ * @param lost - Called if it breaks down later.
+ */
+export async function startWorker(start: Start, lost: () => void): Promise<Answerer> {
+  let running = Promise.resolve(await begin(start, lost));
+  return async (call, args) => {
+    const { ask, end } = await running;
+    // These calls wait for the network, not for a computation.
+    if (call === 'loadCatalog' || call === 'loadCodes') return ask(call, args);
+    const timer = setTimeout(() => {
+      running = begin(start, lost);
+      running.catch(lost);
+      end();
+    }, LONGEST);
+    return ask(call, args).finally(() => {
+      clearTimeout(timer);
+    });
+  };
+}
+
+function begin(start: Start, lost: () => void): Promise<RunningWorker> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    let settle: (answer: Answer) => void = (answer) => {
+      if (answer.is === 'failure') reject(new Error(answer.message));
+      else resolve({ ask, end });
+    };
+    let fail: (error: Error) => void = reject;
+    const ask: Answerer = (call, args) =>
+      new Promise((resolve, reject) => {
+        fail = reject;
+        settle = (answer) => {
+          if (answer.is === 'answer') resolve(answer.answer);
+          else reject(new Error(answer.is === 'failure' ? answer.message : 'an answer was expected'));
+        };
+        worker.postMessage({ call, args } satisfies WorkerRequest);
+      });
+    const end = (): void => {
+      worker.terminate();
+      fail(new TookTooLong());
+    };
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      settle(data);
+    };
+    worker.onerror = () => {
+      settle({ is: 'failure', message: 'the worker broke down' });
+      lost();
+    };
+    worker.postMessage(start);
+  });
+}

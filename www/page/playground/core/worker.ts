@@ -1,0 +1,47 @@
+// The worker: answers calls in another thread.
+import { Modules } from '../../../calls/module-choice.js';
+import { Piecewright } from '../../../calls/piecewright.js';
+import { answer, type Call } from './helper.js';
+
+/** The first message to the worker: the compiled large module, which does all that the others do. */
+export interface Start {
+  readonly large: WebAssembly.Module;
+}
+
+/** Every other message to the worker: a call. */
+export interface WorkerRequest {
+  readonly call: Call;
+  readonly args: readonly unknown[];
+}
+
+/** A message from the worker: it is ready, an answer to the last request, or an error. */
+export type Answer = { readonly is: 'ready' } | { readonly is: 'answer'; readonly answer: unknown } | Failure;
+
+interface Failure {
+  readonly is: 'failure';
+  readonly message: string;
+}
+
+const say = (answer: Answer): void => {
+  postMessage(answer);
+};
+
+function fail(error: unknown): void {
+  say({ is: 'failure', message: error instanceof Error ? error.message : String(error) });
+}
+
+addEventListener(
+  'message',
+  ({ data: { large } }: MessageEvent<Start>) => {
+    const pw = new Piecewright(new Modules());
+    pw.loadWorkshop(large).then(() => {
+      addEventListener('message', ({ data: { call, args } }: MessageEvent<WorkerRequest>) => {
+        answer(pw, call, args).then((found) => {
+          say({ is: 'answer', answer: found });
+        }, fail);
+      });
+      say({ is: 'ready' });
+    }, fail);
+  },
+  { once: true },
+);

@@ -1,0 +1,39 @@
+// Loads the large wasm module for the page and its worker.
+import type { Piecewright } from '../../../calls/piecewright.js';
+import { answerHere, type Helper } from './helper.js';
+import { startWorker } from './worker-client.js';
+import type { FetchModule } from './modules.js';
+
+/** Whether the module that reads all notations is there. It comes after the first board. */
+export type Workshop = { readonly is: 'loading' | 'ready' } | { readonly is: 'missing'; readonly reason: string };
+
+/**
+ * Loads the large module for the page and for a worker, and reports the progress. The page reads and draws with it, so that
+ * the board never waits. The worker does what takes longer, or the page itself if there is no worker.
+ */
+export function loadWorkshop(
+  pw: Piecewright,
+  fetchModule: FetchModule,
+  helper: Helper,
+  tell: (workshop: Workshop) => void,
+): void {
+  tell({ is: 'loading' });
+  fetchModule('workshop')
+    .then(async (large) => {
+      await pw.loadWorkshop(large);
+      return large;
+    })
+    .then(
+      async (large) => {
+        tell({ is: 'ready' });
+        const here = answerHere(pw);
+        const lost = (): void => {
+          helper.start(here);
+        };
+        await startWorker({ large }, lost).then(helper.start, lost);
+      },
+      (error: unknown) => {
+        tell({ is: 'missing', reason: error instanceof Error ? error.message : String(error) });
+      },
+    );
+}

@@ -1,0 +1,98 @@
+// The page: a workbench on one screen.
+import { createEffect, createSignal, lazy, onCleanup, Show, Suspense, type JSX } from 'solid-js';
+import { titleOf } from '../../../rendering/describe.js';
+import { Stage } from '../board/stage.jsx';
+import { afterFrame } from '../core/schedule.js';
+import { createExplanation, ExplanationProvider } from '../inspector/explanation.js';
+import { SessionProvider, type Session } from '../session.js';
+import { EnglishLine, NotationBox } from '../text/notation-box.jsx';
+import { Announcer, StatusLine } from './status.jsx';
+import { Header } from './header.jsx';
+import { hasPiecesPane } from './screen.js';
+import { STRINGS } from './strings.js';
+
+const Inspector = lazy(async () => ({ default: (await import('./inspector.jsx')).Inspector }));
+const Pieces = lazy(async () => ({ default: (await import('../library/pieces.jsx')).Pieces }));
+const Palette = lazy(async () => ({ default: (await import('./palette.jsx')).Palette }));
+const Keys = lazy(async () => ({ default: (await import('../text/keys.jsx')).Keys }));
+
+/** The page of a session. */
+export function App(props: { session: Session }): JSX.Element {
+  const { session } = props;
+  const explanation = createExplanation(session);
+  const hasPane = hasPiecesPane();
+  const [isDrawn, setDrawn] = createSignal(false);
+  // Everything beside the text and the board comes after the first board.
+  afterFrame(() => setDrawn(true));
+  const english = (): string => explanation().answer?.text ?? '';
+  createEffect(() => {
+    const { reading, state, diagram } = session.settled();
+    const name = reading.shown?.name ?? state.text.split('\n', 1)[0] ?? '';
+    document.title = reading.isBlank ? STRINGS.page.title : STRINGS.titled(name === '' ? titleOf(diagram) : name);
+  });
+  useKeys(session);
+  return (
+    <SessionProvider value={session}>
+      <ExplanationProvider value={explanation}>
+        <div class="workbench">
+          <Header />
+          <Show when={hasPane()}>
+            <aside class="pieces" aria-label={STRINGS.tabs.pieces}>
+              <Suspense>
+                <Show when={isDrawn()}>
+                  <Pieces />
+                </Show>
+              </Suspense>
+            </aside>
+          </Show>
+          <main>
+            <NotationBox />
+            <EnglishLine words={english()} />
+            <Stage />
+          </main>
+          <div class="keys">
+            <Suspense>
+              <Show when={isDrawn()}>
+                <Keys />
+              </Show>
+            </Suspense>
+          </div>
+          <aside class="inspector" aria-label={STRINGS.inspector}>
+            <Suspense>
+              <Show when={isDrawn()}>
+                <Inspector hasPieces={!hasPane()} />
+              </Show>
+            </Suspense>
+          </aside>
+          <StatusLine />
+        </div>
+        <Suspense>
+          <Show when={session.desk().isPaletteOpen}>
+            <Palette />
+          </Show>
+        </Suspense>
+        <Announcer />
+      </ExplanationProvider>
+    </SessionProvider>
+  );
+}
+
+/** The keys that work wherever the focus is. Fields whose text is no part of the work have an undo of their own. */
+function useKeys(session: Session): void {
+  const onKey = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    if (!(ctrlKey || metaKey) || altKey) return;
+    const letter = key.toLowerCase();
+    if (letter === 'k') session.arrange({ isPaletteOpen: true });
+    else if (target instanceof Element && target.matches('[data-own-undo]')) return;
+    else if (letter === 'z' && !shiftKey) session.undo();
+    else if (letter === 'y' || letter === 'z') session.redo();
+    else return;
+    event.preventDefault();
+  };
+  // Before the editor, which has keys of its own.
+  addEventListener('keydown', onKey, { capture: true });
+  onCleanup(() => {
+    removeEventListener('keydown', onKey, { capture: true });
+  });
+}

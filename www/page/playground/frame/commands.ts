@@ -1,0 +1,87 @@
+// What the palette of commands offers.
+import { PRESETS } from '../../../games/load-preset.js';
+import { openGame } from '../board/game-pieces.jsx';
+import { EXAMPLES } from '../library/examples.js';
+import type { Session } from '../session.js';
+import { MODES, TABS, THEMES } from '../state/desk.js';
+import { changeBoard, START } from '../state/state.js';
+import { layoutOf, withEnPassant } from '../state/valid-state.js';
+import { NOTATIONS } from '../../../values/vocabulary.js';
+import { notationPhrase } from '../text/names.js';
+import { formatText, rewriteText } from '../text/rewriting.js';
+import { STRINGS } from './strings.js';
+
+const WORDS = STRINGS.palette;
+
+/** Something that the palette finds. */
+export interface Command {
+  readonly name: string;
+  /** What is shown beside the name. */
+  readonly hint: string;
+  readonly run: () => void;
+}
+
+/** Boards to choose without typing their measures. */
+const BOARDS = ['8x8', '10x8', '10x10', '12x12', '5x5', 'cylinder:8x8', 'torus:8x8', 'hex:6', 'hex:6:pointy', 'tri:8'];
+
+/** Returns the commands of the page. */
+export function commandsOf(session: Session): Command[] {
+  const state = session.state;
+  const { tabs, stage, header, board } = STRINGS;
+  return [
+    command(WORDS.startOver, WORDS.command, () => {
+      session.act({ ...START, army: state().army });
+    }),
+    command(WORDS.clear, WORDS.command, () => {
+      session.act({ ...state(), occupants: {} });
+    }),
+    command(stage.flip, WORDS.command, () => {
+      session.act({ ...state(), flip: !state().flip });
+    }),
+    command(header.undo, 'Ctrl Z', session.undo),
+    command(header.redo, 'Shift Ctrl Z', session.redo),
+    command(STRINGS.format.name, 'Shift Alt F', () => {
+      void formatText(session);
+    }),
+    ...MODES.map((mode) =>
+      command(WORDS.modes[mode], WORDS.command, () => {
+        session.arrange({ mode });
+      }),
+    ),
+    ...TABS.map((tab) =>
+      command(WORDS.show(tabs[tab]), WORDS.command, () => {
+        session.arrange({ tab, isSheetOpen: true });
+      }),
+    ),
+    ...THEMES.map((theme) =>
+      command(header.theme[theme], WORDS.command, () => {
+        session.arrange({ theme });
+      }),
+    ),
+    ...NOTATIONS.map((id) =>
+      command(WORDS.rewrite(notationPhrase(id)), WORDS.command, () => {
+        void rewriteText(session, id);
+      }),
+    ),
+    ...BOARDS.map((spec) =>
+      command(WORDS.board(spec), WORDS.isBoard, () => {
+        const layout = layoutOf(session.pw, spec);
+        if (layout !== undefined) session.act(withEnPassant(session.pw, changeBoard(state(), layout)));
+      }),
+    ),
+    ...PRESETS.map((id) =>
+      command(board.gameNames[id], WORDS.game, () => {
+        void openGame(session, id);
+      }),
+    ),
+    ...EXAMPLES.map(({ name, text, notation }) =>
+      command(name, text, () => {
+        session.open(text, notation);
+      }),
+    ),
+  ];
+}
+
+function command(name: string, hint: string, run: () => void): Command {
+  return { name, hint, run };
+}

@@ -1,0 +1,85 @@
+// The title bar.
+import type { JSX } from 'solid-js';
+import { useSession } from '../session.js';
+import { toLink } from '../state/address.js';
+import { THEMES } from '../state/desk.js';
+import { BoardMenu, PieceMenu } from '../board/board-menu.jsx';
+import { copyText, CopyButton } from './parts.jsx';
+import { ChoosePiece } from '../text/choose-piece.jsx';
+import { STRINGS } from './strings.js';
+
+const WORDS = STRINGS.header;
+
+/** The bar above everything: what is open, and what can be done with it wherever one is. */
+export function Header(): JSX.Element {
+  const session = useSession();
+  const theme = (): (typeof THEMES)[number] => session.desk().theme;
+  const nextTheme = (): (typeof THEMES)[number] =>
+    THEMES[(THEMES.findIndex((one) => one === theme()) + 1) % THEMES.length] ?? 'auto';
+  return (
+    <header>
+      <h1>{STRINGS.name}</h1>
+      <ChoosePiece />
+      <BoardMenu />
+      <PieceMenu />
+      <button
+        type="button"
+        id="palette-button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => {
+          session.arrange({ isPaletteOpen: true });
+        }}
+      >
+        <span class="long">{WORDS.find}</span>
+        <span class="short" aria-hidden="true">
+          ⌕
+        </span>{' '}
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
+      <span class="group">
+        <button
+          type="button"
+          id="undo"
+          class="icon"
+          title={WORDS.undo}
+          aria-label={WORDS.undo}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          aria-disabled={!session.canUndo()}
+          onClick={session.undo}
+        >
+          ↶
+        </button>
+        <button
+          type="button"
+          id="redo"
+          class="icon"
+          title={WORDS.redo}
+          aria-label={WORDS.redo}
+          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+          aria-disabled={!session.canRedo()}
+          onClick={session.redo}
+        >
+          ↷
+        </button>
+        <button
+          type="button"
+          id="theme"
+          class="icon"
+          title={WORDS.theme[theme()]}
+          aria-label={WORDS.theme[theme()]}
+          onClick={() => {
+            session.arrange({ theme: nextTheme() });
+          }}
+        >
+          {WORDS.themeSigns[theme()]}
+        </button>
+      </span>
+      <CopyButton
+        class="primary"
+        words={WORDS.share}
+        of={WORDS.shareHint}
+        copy={() => copyText(new URL(toLink(session.state()), location.href).href)}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,91 @@
+// The tabs beside the board.
+import { createUniqueId, For, lazy, Show, Suspense, type Component, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { ReadTab } from '../inspector/read-tab.jsx';
+import { useSession } from '../session.js';
+import { TABS, type Tab } from '../state/desk.js';
+import { hasSheets } from './screen.js';
+import { STRINGS } from './strings.js';
+
+const BODIES: Readonly<Record<Tab, Component>> = {
+  read: ReadTab,
+  moves: lazy(async () => ({ default: (await import('../inspector/moves-tab.jsx')).MovesTab })),
+  names: lazy(async () => ({ default: (await import('../inspector/names-tab.jsx')).NamesTab })),
+  write: lazy(async () => ({ default: (await import('../inspector/write-tab.jsx')).WriteTab })),
+  out: lazy(async () => ({ default: (await import('../out/out-tab.jsx')).OutTab })),
+  pieces: lazy(async () => ({ default: (await import('../library/pieces.jsx')).Pieces })),
+};
+
+/** The tabs, each with a scroll of its own. On a phone they open as sheets of half the height. */
+export function Inspector(props: { hasPieces: boolean }): JSX.Element {
+  const session = useSession();
+  const isSheet = hasSheets();
+  const id = createUniqueId();
+  const tabs = (): readonly Tab[] => TABS.filter((tab) => tab !== 'pieces' || props.hasPieces);
+  const chosen = (): Tab => tabs().find((tab) => tab === session.desk().tab) ?? 'read';
+  const isOpen = (): boolean => !isSheet() || session.desk().isSheetOpen;
+  const buttons = new Map<Tab, HTMLButtonElement>();
+
+  function choose(tab: Tab): void {
+    // The tab of an open sheet closes it.
+    const isSheetOpen = !(session.desk().isSheetOpen && tab === chosen());
+    session.arrange({ tab, isSheetOpen });
+  }
+  function onKey(event: KeyboardEvent): void {
+    const all = tabs();
+    const place = all.indexOf(chosen());
+    const moves: Record<string, number> = {
+      ArrowRight: place + 1,
+      ArrowLeft: place - 1,
+      Home: 0,
+      End: all.length - 1,
+    };
+    const next = all[((moves[event.key] ?? NaN) + all.length) % all.length];
+    if (next === undefined) return;
+    event.preventDefault();
+    session.arrange({ tab: next, isSheetOpen: true });
+    buttons.get(next)?.focus();
+  }
+  return (
+    <>
+      <div class="tabs" role="tablist" aria-label={STRINGS.inspector} onKeyDown={onKey}>
+        <For each={tabs()}>
+          {(tab) => (
+            <button
+              ref={(button) => buttons.set(tab, button)}
+              type="button"
+              role="tab"
+              id={`${id}-${tab}`}
+              aria-selected={tab === chosen() && isOpen()}
+              aria-controls={`${id}-panel`}
+              tabindex={tab === chosen() ? 0 : -1}
+              onClick={() => {
+                choose(tab);
+              }}
+            >
+              {STRINGS.tabs[tab]}
+            </button>
+          )}
+        </For>
+      </div>
+      <div
+        id={`${id}-panel`}
+        class="panel"
+        role="tabpanel"
+        tabindex="0"
+        aria-labelledby={`${id}-${chosen()}`}
+        data-tab={chosen()}
+        hidden={!isOpen()}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') session.arrange({ isSheetOpen: false });
+        }}
+      >
+        <Suspense fallback={<p role="status">{STRINGS.loading}</p>}>
+          <Show when={isOpen()}>
+            <Dynamic component={BODIES[chosen()]} />
+          </Show>
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// The palette: finds pieces, boards and commands by a few letters.
+import { createEffect, createMemo, createResource, createSignal, For, on, onMount, type JSX } from 'solid-js';
+import { merged, searchPieces } from '../library/search.js';
+import { useSession } from '../session.js';
+import { commandsOf, type Command } from './commands.js';
+import { STRINGS } from './strings.js';
+
+const WORDS = STRINGS.palette;
+
+/** The most entries that are listed. */
+const MOST = 40;
+
+/** The dialog. It closes when something was chosen. */
+export function Palette(): JSX.Element {
+  const session = useSession();
+  const [asked, setAsked] = createSignal('');
+  const [place, setPlace] = createSignal(0);
+  const [known] = createResource(async () => merged(await session.pw.loadCatalog()));
+  const commands = commandsOf(session);
+  const found = createMemo((): Command[] => {
+    const wanted = asked().trim().toLowerCase();
+    const own = commands.filter(({ name, hint }) => `${name} ${hint}`.toLowerCase().includes(wanted));
+    const pieces = wanted === '' || known.state !== 'ready' ? [] : searchPieces(known(), asked()).slice(0, MOST);
+    const opening = pieces.map(({ name, text }) => ({
+      name,
+      hint: text,
+      run: () => {
+        session.open(text);
+      },
+    }));
+    return [...own, ...opening].slice(0, MOST);
+  });
+  createEffect(on(found, () => setPlace(0)));
+  let dialog!: HTMLDialogElement;
+  const idOf = (n: number): string => `palette-${n}`;
+  onMount(() => {
+    dialog.showModal();
+  });
+  function choose(command: Command | undefined): void {
+    if (command === undefined) return;
+    dialog.close();
+    command.run();
+  }
+  function onKey(event: KeyboardEvent): void {
+    const { length } = found();
+    if (event.key === 'Enter') choose(found()[place()]);
+    else if (event.key === 'ArrowDown') setPlace((place() + 1) % Math.max(1, length));
+    else if (event.key === 'ArrowUp') setPlace((place() - 1 + length) % Math.max(1, length));
+    else return;
+    event.preventDefault();
+    document.querySelector(`#${idOf(place())}`)?.scrollIntoView({ block: 'nearest' });
+  }
+  return (
+    <dialog
+      ref={dialog}
+      id="palette"
+      aria-label={WORDS.name}
+      on:close={() => {
+        session.arrange({ isPaletteOpen: false });
+      }}
+      on:click={(event) => {
+        // Outside of what it shows.
+        if (event.target === dialog) dialog.close();
+      }}
+    >
+      <input
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="palette-list"
+        aria-activedescendant={0 < found().length ? idOf(place()) : undefined}
+        aria-label={WORDS.name}
+        placeholder={WORDS.hint}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        data-own-undo
+        onInput={({ currentTarget }) => setAsked(currentTarget.value)}
+        onKeyDown={onKey}
+      />
+      <ul id="palette-list" role="listbox" aria-label={WORDS.name}>
+        <For each={found()} fallback={<li class="hint">{WORDS.none}</li>}>
+          {(command, n) => (
+            <li
+              id={idOf(n())}
+              role="option"
+              aria-selected={n() === place()}
+              onClick={() => {
+                choose(command);
+              }}
+            >
+              <span>{command.name}</span> <code>{command.hint}</code>
+            </li>
+          )}
+        </For>
+      </ul>
+    </dialog>
+  );
+}

@@ -1,0 +1,103 @@
+// The small parts that several panels share.
+import { createSignal, For, onCleanup, type JSX } from 'solid-js';
+import { printable } from '../../../rendering/markup.js';
+import { pictureFrom } from '../../../live/patch.js';
+import { STRINGS } from './strings.js';
+
+/** A message, with the text between backticks as code. */
+export function WithCode(props: { message: string }): JSX.Element {
+  const parts = (): string[] => printable(props.message).split('`');
+  return <For each={parts()}>{(part, n) => (n() % 2 === 0 ? part : <code>{part}</code>)}</For>;
+}
+
+/** A picture of our own renderers. */
+export function Picture(props: { markup: string }): JSX.Element {
+  return <>{pictureFrom(props.markup)}</>;
+}
+
+/** Radio buttons in a row, each a word in a frame. */
+export function Pills<T>(props: {
+  name: string;
+  choices: readonly { readonly value: T; readonly words: string }[];
+  chosen: T;
+  choose: (value: T) => void;
+}): JSX.Element {
+  return (
+    <div class="pills">
+      <For each={props.choices}>
+        {({ value, words }) => (
+          <label>
+            <input
+              type="radio"
+              name={props.name}
+              checked={props.chosen === value}
+              onChange={() => {
+                props.choose(value);
+              }}
+            />
+            {words}
+          </label>
+        )}
+      </For>
+    </div>
+  );
+}
+
+/** How long a button shows the result, in milliseconds. */
+const WHILE = 1500;
+
+/**
+ * A button that copies something and shows for a while whether that worked.
+ *
+ * @param props.of - What it copies, for screen readers.
+ */
+export function CopyButton(props: {
+  of: string;
+  copy: () => Promise<void>;
+  words?: string;
+  class?: string;
+}): JSX.Element {
+  const [result, setResult] = createSignal<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const say = (words: string): void => {
+    setResult(words);
+    clearTimeout(timer);
+    timer = setTimeout(() => setResult(undefined), WHILE);
+  };
+  onCleanup(() => {
+    clearTimeout(timer);
+  });
+  return (
+    <button
+      type="button"
+      class={props.class}
+      onClick={() => {
+        props.copy().then(
+          () => {
+            say(STRINGS.copied);
+          },
+          () => {
+            say(STRINGS.notCopied);
+          },
+        );
+      }}
+    >
+      {result() ?? props.words ?? STRINGS.copy}
+      <span class="unseen"> {props.of}</span>
+    </button>
+  );
+}
+
+/** Puts a text on the clipboard. */
+export function copyText(text: string): Promise<void> {
+  return navigator.clipboard.writeText(text);
+}
+
+/** A longer text is cut. */
+const MOST_LETTERS = 24;
+
+/** Cuts a text to what a button shows. */
+export function shortened(text: string): string {
+  const [line = ''] = text.split('\n');
+  return text.length <= MOST_LETTERS ? text : `${line.slice(0, MOST_LETTERS - 1)}…`;
+}

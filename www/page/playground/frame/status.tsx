@@ -1,0 +1,201 @@
+// The status line: mistakes in the text, and what was said last.
+import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch, type JSX } from 'solid-js';
+import { summarize } from '../../../rendering/describe.js';
+import type { Diagnostic } from '../../../values/diagram.js';
+import { whenQuiet } from '../core/schedule.js';
+import type { Moment } from '../core/moment.js';
+import { useSession } from '../session.js';
+import { WithCode } from './parts.jsx';
+import { STRINGS } from './strings.js';
+
+const WORDS = STRINGS.diagnostics;
+
+/** A text can have thousands of diagnostics; only the first ones are useful. */
+const MOST_SHOWN = 8;
+
+/** A diagnostic with the number of equal ones. */
+interface Kind {
+  readonly first: Diagnostic;
+  readonly count: number;
+}
+
+/** The line below everything. It keeps its height, whatever it says; a list of several mistakes opens above it. */
+export function StatusLine(): JSX.Element {
+  const session = useSession();
+  const [isOpen, setOpen] = createSignal(false);
+  const kinds = createMemo(() => alike(session.moment().diagram.diagnostics), [], {
+    equals: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+  });
+  const rest = (): number =>
+    kinds()
+      .slice(MOST_SHOWN)
+      .reduce((sum, { count }) => sum + count, 0);
+  // What was said about an earlier text is over.
+  createEffect(
+    on(
+      () => session.state().text,
+      () => {
+        setOpen(false);
+      },
+      { defer: true },
+    ),
+  );
+  return (
+    <footer class="status">
+      <ul id="diagnostics" data-open={isOpen() ? '' : undefined}>
+        <For each={kinds().slice(0, MOST_SHOWN)} fallback={<li class="summary">{summaryOf(session.moment())}</li>}>
+          {(kind) => <Fault kind={kind} />}
+        </For>
+        <Show when={0 < rest()}>
+          <li class="summary">{WORDS.more(rest())}</li>
+        </Show>
+      </ul>
+      <Show when={1 < kinds().length}>
+        <button
+          type="button"
+          id="all-diagnostics"
+          aria-expanded={isOpen()}
+          aria-controls="diagnostics"
+          onClick={() => {
+            setOpen(!isOpen());
+          }}
+        >
+          {isOpen() ? WORDS.fewer : WORDS.all(kinds().length)}
+        </button>
+      </Show>
+      <p id="said" role="status">
+        {session.desk().said}
+      </p>
+      <NewVersion />
+    </footer>
+  );
+}
+
+function summaryOf({ reading, diagram, workshop }: Moment): string {
+  if (reading.isBlank) return WORDS.blank;
+  if (reading.isRead) return summarize(diagram);
+  return workshop.is === 'loading' ? WORDS.loading : WORDS.missing;
+}
+
+/** Equal diagnostics, each kind once. */
+function alike(diagnostics: readonly Diagnostic[]): Kind[] {
+  const kinds = new Map<string, Kind>();
+  for (const diagnostic of diagnostics) {
+    const { severity, message, help = '' } = diagnostic;
+    const key = [severity, message, help].join('\n');
+    const { first, count } = kinds.get(key) ?? { first: diagnostic, count: 0 };
+    kinds.set(key, { first, count: count + 1 });
+  }
+  return [...kinds.values()];
+}
+
+/** A mistake, with the button that mends it. */
+function Fault(props: { kind: Kind }): JSX.Element {
+  const session = useSession();
+  const { severity, message, help, fix } = props.kind.first;
+  const { count } = props.kind;
+  const { text } = session.moment().state;
+  const apply = (): void => {
+    session.act({ ...session.state(), text: fixed(text, fix) });
+    // The pressed button disappears with its mistake.
+    session.focusText();
+  };
+  return (
+    <li class={severity}>
+      <p>
+        <strong>{`${WORDS.severities[severity]}${1 < count ? WORDS.times(count) : ''}: `}</strong>
+        <WithCode message={message} />
+        <Show when={help}>
+          {(more) => (
+            <>
+              {'; '}
+              <WithCode message={more()} />
+            </>
+          )}
+        </Show>
+      </p>
+      <Show when={fix}>
+        {(change) => (
+          <button type="button" class="fix" onClick={apply}>
+            <Switch
+              fallback={
+                <>
+                  {WORDS.fix}
+                  <code>{around(fixed(text, change()), change().from, change().from + change().insert.length)}</code>
+                </>
+              }
+            >
+              {/* If nothing remains, the button names what it removes. */}
+              <Match when={fixed(text, change()).trim() === ''}>
+                {WORDS.fix + WORDS.remove}
+                <code>{text.slice(change().from, change().to)}</code>
+              </Match>
+            </Switch>
+          </button>
+        )}
+      </Show>
+    </li>
+  );
+}
+
+function fixed(text: string, fix: Diagnostic['fix']): string {
+  return fix === undefined ? text : text.slice(0, fix.from) + fix.insert + text.slice(fix.to);
+}
+
+/** The number of characters of a fixed text that a button shows. */
+const MOST_LETTERS = 40;
+
+/** The line of a text in which a span begins, cut to the span and its surroundings. */
+function around(text: string, from: number, to: number): string {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const lineEnd = text.indexOf('\n', from);
+  const end = lineEnd < 0 ? text.length : lineEnd;
+  if (end - start <= MOST_LETTERS) return text.slice(start, end).trim();
+  const left = Math.max(start, Math.min(Math.floor((from + to - MOST_LETTERS) / 2), from));
+  const right = Math.min(end, left + MOST_LETTERS);
+  return `${start < left ? '…' : ''}${text.slice(left, right)}${right < end ? '…' : ''}`;
+}
+
+/** Offers a new version of the page once it is there. */
+function NewVersion(): JSX.Element {
+  const session = useSession();
+  const [update, setUpdate] = createSignal<() => void>();
+  createEffect(() => {
+    if (session.settled().workshop.is !== 'ready' || update() !== undefined) return;
+    import('./offline.js')
+      .then(({ keepOffline }) => keepOffline((take) => setUpdate(() => take)))
+      .catch(() => undefined);
+  });
+  return (
+    <Show when={update()}>
+      {(take) => (
+        <p id="update" role="status">
+          {STRINGS.newVersion}{' '}
+          <button type="button" onClick={() => take()()}>
+            {STRINGS.reload}
+          </button>
+        </p>
+      )}
+    </Show>
+  );
+}
+
+/** The pause in input after which a change is announced, in milliseconds. */
+const SPEECH = 700;
+
+/** Announces the effect of a change to screen readers. */
+export function Announcer(): JSX.Element {
+  const session = useSession();
+  const [words, setWords] = createSignal('');
+  const speak = whenQuiet(SPEECH, () => {
+    const { diagram } = session.settled();
+    const [first] = diagram.diagnostics;
+    setWords(summarize(diagram) + (first === undefined ? '' : `. ${first.message}`));
+  });
+  createEffect(on(session.settled, speak));
+  return (
+    <p id="announcer" class="unseen" aria-live="polite">
+      {words()}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+// The explanation of the piece in English, which several parts of the page show.
+import { createContext, useContext, type Accessor } from 'solid-js';
+import type { Explained } from '../../../calls/workshop.js';
+import { createAnswer, type Answered } from '../core/answer.js';
+import type { Session } from '../session.js';
+
+/** The explanation of what is shown. */
+export type Explanation = Accessor<Answered<Explained>>;
+
+/** Makes the explanation of what is shown. */
+export function createExplanation(session: Session): Explanation {
+  const ask = session.helper.port('explain', 'explanation');
+  return createAnswer(
+    () => {
+      const { reading, workshop, state } = session.settled();
+      const isKnown = workshop.is === 'ready' && reading.isRead && !reading.isBlank;
+      return isKnown ? { ...reading.query, board: state.board } : undefined;
+    },
+    (query) => ask(query),
+  );
+}
+
+const ExplanationContext = createContext<Explanation>();
+
+/** Gives the explanation to the parts of the page. */
+export const ExplanationProvider = ExplanationContext.Provider;
+
+/** Returns the explanation of what is shown. */
+export function useExplanation(): Explanation {
+  const explanation = useContext(ExplanationContext);
+  if (explanation === undefined) throw new Error('a part of the page stands outside of the explanation');
+  return explanation;
+}

@@ -1,0 +1,122 @@
+// The names of the piece, and the known pieces with the most similar moves.
+import { For, Match, Show, Switch, type JSX } from 'solid-js';
+import type { Identity } from '../../../calls/workshop.js';
+import { createAnswer, reasonOf } from '../core/answer.js';
+import { TookTooLong } from '../core/worker-client.js';
+import { STRINGS } from '../frame/strings.js';
+import { useSession } from '../session.js';
+
+const WORDS = STRINGS.names;
+
+/** The tab. */
+export function NamesTab(): JSX.Element {
+  const session = useSession();
+  const load = session.helper.port('loadCatalog', 'known pieces');
+  const identify = session.helper.port('identify', 'names');
+  let loading: Promise<unknown> | undefined;
+  const found = createAnswer(
+    () => {
+      const { reading, workshop, state } = session.settled();
+      const isShown = workshop.is === 'ready' && reading.isRead && !reading.isBlank && reading.shown !== undefined;
+      return isShown ? { ...reading.query, board: state.board } : undefined;
+    },
+    async (query) => {
+      loading ??= load();
+      // The next piece tries again.
+      await loading.catch((reason: unknown) => {
+        loading = undefined;
+        throw reason;
+      });
+      return identify(query);
+    },
+  );
+  const failure = (): string | undefined => {
+    const reason = found().failure;
+    if (reason === undefined) return undefined;
+    return reason instanceof TookTooLong ? reason.message : WORDS.failed(reasonOf(reason));
+  };
+  const status = (): string => {
+    const { answer, isWaiting } = found();
+    if (answer === undefined) return failure() ?? (isWaiting ? WORDS.wait : WORDS.nothing);
+    return 0 < answer.names.length ? '' : answer.complete ? WORDS.none : WORDS.undecided;
+  };
+  return (
+    <>
+      <p id="called-status" class="hint" role="status">
+        {status()}
+      </p>
+      <Switch>
+        <Match when={found().answer}>{(identity) => <Names identity={identity()} />}</Match>
+      </Switch>
+    </>
+  );
+}
+
+function Names(props: { identity: Identity }): JSX.Element {
+  const session = useSession();
+  return (
+    <>
+      <ul id="called">
+        <For each={bySource(props.identity.names)}>
+          {([source, names]) => (
+            <li>
+              <For each={names}>
+                {(name, n) => (
+                  <>
+                    {n() === 0 ? '' : ', '}
+                    <b>{name}</b>
+                  </>
+                )}
+              </For>{' '}
+              <small>{source}</small>
+            </li>
+          )}
+        </For>
+      </ul>
+      <Show when={props.identity.systematic}>
+        {(name) => (
+          <p id="systematic">
+            {WORDS.systematic} <b>{name()}</b>
+          </p>
+        )}
+      </Show>
+      <Show when={0 < (props.identity.alternatives ?? []).length}>
+        <p id="alternatives">
+          {WORDS.also} <span>{(props.identity.alternatives ?? []).join(', ')}</span>
+        </p>
+      </Show>
+      <Show when={0 < props.identity.nearest.length}>
+        <div id="kin">
+          <h2>{WORDS.nearest}</h2>
+          <ul id="relatives">
+            <For each={props.identity.nearest}>
+              {({ name, text, difference }) => (
+                <li>
+                  <p>
+                    <b>{name}</b> <code>{text}</code> {difference}
+                  </p>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      session.open(text);
+                    }}
+                  >
+                    {WORDS.open}
+                    <span class="unseen"> {name}</span>
+                  </button>
+                </li>
+              )}
+            </For>
+          </ul>
+        </div>
+      </Show>
+    </>
+  );
+}
+
+/** The names with the sources that know them, each source once. */
+function bySource(names: Identity['names']): [source: string, names: string[]][] {
+  const sources = new Map<string, string[]>();
+  for (const { name, source } of names) sources.set(source, [...(sources.get(source) ?? []), name]);
+  return [...sources];
+}

@@ -1,0 +1,173 @@
+// What the text means: in English by clause, and what it says besides moves.
+import { createMemo, For, Match, Show, Switch, type JSX } from 'solid-js';
+import { printable } from '../../../rendering/markup.js';
+import type { Span } from '../../../values/diagram.js';
+import { reasonOf } from '../core/answer.js';
+import { Pills } from '../frame/parts.jsx';
+import { STRINGS } from '../frame/strings.js';
+import { Examples } from '../library/examples-list.jsx';
+import { useSession, type Session } from '../session.js';
+import { decide, START } from '../state/state.js';
+import { propertyInWords } from '../text/names.js';
+import { useExplanation } from './explanation.js';
+
+const WORDS = STRINGS.read;
+
+/** The tab. A visitor who has not begun yet is introduced here. */
+export function ReadTab(): JSX.Element {
+  const session = useSession();
+  const hasBegun = (): boolean => {
+    const { text, notation } = session.state();
+    return text.trim() !== '' && (text !== START.text || notation !== START.notation || session.canUndo());
+  };
+  return (
+    <>
+      <Show when={!session.settled().reading.isBlank}>
+        <English />
+        <Facts />
+      </Show>
+      <Show when={!hasBegun()}>
+        <Introduction />
+      </Show>
+    </>
+  );
+}
+
+/** What the page is for, and pieces to begin with. */
+function Introduction(): JSX.Element {
+  return (
+    <section class="introduction" aria-label={WORDS.introduction}>
+      <h2>{WORDS.begin}</h2>
+      <ol>
+        <For each={WORDS.steps}>{(step) => <li>{step}</li>}</For>
+      </ol>
+      <Examples />
+    </section>
+  );
+}
+
+/** The explanation by clause. Pointing at a clause lights its cells and its part of the text, and the other way around. */
+function English(): JSX.Element {
+  const session = useSession();
+  const explanation = useExplanation();
+  return (
+    <section class="english" aria-label={WORDS.english}>
+      <Show when={session.settled().reading.hasErrors}>
+        <p id="partial" class="hint">
+          {WORDS.partial}
+        </p>
+      </Show>
+      <Switch>
+        <Match when={session.settled().workshop.is === 'loading'}>
+          <p role="status">{WORDS.loading}</p>
+        </Match>
+        <Match when={missingReason(session)}>
+          {(reason) => (
+            <p role="status">
+              {WORDS.missing(reason())}{' '}
+              <button type="button" onClick={session.loadWorkshop}>
+                {WORDS.retry}
+              </button>
+            </p>
+          )}
+        </Match>
+        <Match when={explanation().failure}>
+          <p role="status">{reasonOf(explanation().failure)}</p>
+        </Match>
+        <Match when={explanation().answer}>
+          {(answer) => (
+            <ul id="clauses">
+              <For each={answer().clauses}>{(clause) => <Clause text={clause.text} origins={clause.origins} />}</For>
+            </ul>
+          )}
+        </Match>
+      </Switch>
+    </section>
+  );
+}
+
+function missingReason(session: Session): string | undefined {
+  const { workshop } = session.settled();
+  return workshop.is === 'missing' ? workshop.reason : undefined;
+}
+
+function Clause(props: { text: string; origins: readonly Span[] }): JSX.Element {
+  const session = useSession();
+  const isLit = createMemo(() => session.light().spans.some((span) => props.origins.some((one) => meet(one, span))));
+  const point = (): void => {
+    const { cells } = session.moment().diagram;
+    const own = cells.filter(({ origins }) => origins.some((one) => props.origins.some((other) => meet(one, other))));
+    const light = { cells: own.map(({ cell }) => cell), spans: props.origins, routes: [] };
+    session.point({ is: 'parts', light });
+  };
+  const leave = (): void => {
+    session.point(undefined);
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        class="clause"
+        data-lit={isLit() ? '' : undefined}
+        onPointerEnter={point}
+        onPointerLeave={leave}
+        onFocus={point}
+        onBlur={leave}
+        onClick={point}
+      >
+        {printable(props.text)}
+      </button>
+    </li>
+  );
+}
+
+function meet(one: Span, other: Span): boolean {
+  return one.from < other.to && other.from < one.to;
+}
+
+/** The properties of the piece, its remarks in prose, and a switch for each condition in words. */
+function Facts(): JSX.Element {
+  const session = useSession();
+  const shown = (): ReturnType<typeof session.moment>['reading']['shown'] => session.settled().reading.shown;
+  const equals = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n');
+  const conditions = createMemo(() => [...new Set(shown()?.switches.map(({ text }) => text))], [], { equals });
+  const said = createMemo(() => [...(shown()?.properties ?? []).map(propertyInWords), ...(shown()?.notes ?? [])], [], {
+    equals,
+  });
+  const answers = [
+    { value: null, words: WORDS.conditions.open },
+    { value: true, words: WORDS.conditions.holds },
+    { value: false, words: WORDS.conditions.fails },
+  ];
+  const answerTo = (condition: string): boolean | null => {
+    const { assume } = session.state();
+    return Object.hasOwn(assume, condition) ? (assume[condition] ?? null) : null;
+  };
+  return (
+    <Show when={0 < conditions().length + said().length}>
+      <section id="facts" aria-label={WORDS.besides}>
+        <h2>{WORDS.alsoSays}</h2>
+        <ul id="fact-list">
+          <For each={said()}>{(words) => <li>{words}</li>}</For>
+        </ul>
+        <div id="switches">
+          <For each={conditions()}>
+            {(condition, n) => (
+              <fieldset>
+                <legend>{WORDS.conditions.quoted(printable(condition))}</legend>
+                <Pills
+                  name={`switch-${n()}`}
+                  choices={answers}
+                  chosen={answerTo(condition)}
+                  choose={(holds) => {
+                    session.act(decide(session.state(), condition, holds));
+                  }}
+                />
+              </fieldset>
+            )}
+          </For>
+        </div>
+      </section>
+    </Show>
+  );
+}

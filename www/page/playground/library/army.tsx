@@ -1,0 +1,306 @@
+// The pieces that the visitor has collected.
+import { createSignal, For, Show, type JSX } from 'solid-js';
+import { shortened } from '../frame/parts.jsx';
+import { STRINGS } from '../frame/strings.js';
+import { download } from '../out/download.js';
+import { useSession } from '../session.js';
+import {
+  BadFile,
+  faultOfName,
+  faultOfSymbol,
+  joined,
+  readArmy,
+  symbolFor,
+  writeArmy,
+  type Army,
+  type ArmyPiece,
+} from '../state/army.js';
+
+const WORDS = STRINGS.army;
+
+/** What is entered for a piece. */
+interface Entry {
+  readonly name: string;
+  readonly symbol: string;
+}
+
+/** The collection: its pieces with a name and a symbol, kept in the browser and in files. */
+export function ArmyPanel(): JSX.Element {
+  const session = useSession();
+  /** The place of the piece that is being renamed. */
+  const [renamed, setRenamed] = createSignal<number>();
+  const army = (): Army => session.state().army;
+  let list!: HTMLOListElement;
+  let file!: HTMLInputElement;
+
+  function become(next: Army, words: string): void {
+    session.act({ ...session.state(), army: next });
+    session.say(words);
+    setRenamed(undefined);
+  }
+  function attempt(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof BadFile)) throw error;
+      session.say(`${error.message} ${WORDS.unchanged}`);
+    }
+  }
+  function add({ name, symbol }: Entry): void {
+    const { text, notation, dialect, piece } = session.state();
+    attempt(() => {
+      become(joined(army(), [{ name, symbol, text, notation, dialect, piece }]), WORDS.added(name));
+    });
+  }
+  function move(from: number, to: number, focus: string): void {
+    const piece = army()[from];
+    if (piece === undefined || to < 0 || army().length <= to) return;
+    const rest = army().filter((_, place) => place !== from);
+    become([...rest.slice(0, to), piece, ...rest.slice(to)], WORDS.moved(piece.name, to + 1, army().length));
+    focusOn(to, focus);
+  }
+  function focusOn(place: number, what: string): void {
+    const item = list.children[place];
+    const wanted =
+      item?.querySelector<HTMLElement>(`.${what}:not(:disabled)`) ?? item?.querySelector<HTMLElement>('button');
+    wanted?.focus();
+  }
+  async function take(chosen: File): Promise<void> {
+    const text = await chosen.text();
+    attempt(() => {
+      const more = readArmy(text);
+      become(joined(army(), more), WORDS.imported(more.length));
+    });
+    // The same file can be chosen again.
+    file.value = '';
+  }
+  return (
+    <section class="army" aria-label={WORDS.title}>
+      <h2>{WORDS.title}</h2>
+      <ol id="army-list" ref={list}>
+        <For each={army()}>
+          {(piece, place) => (
+            <li>
+              <Show
+                when={renamed() === place()}
+                fallback={
+                  <ArmyRow
+                    piece={piece}
+                    isFirst={place() === 0}
+                    isLast={place() === army().length - 1}
+                    move={(step, focus) => {
+                      move(place(), place() + step, focus);
+                    }}
+                    rename={() => setRenamed(place())}
+                    remove={() => {
+                      become(
+                        army().filter((_, other) => other !== place()),
+                        WORDS.removed(piece.name),
+                      );
+                      session.focusText();
+                    }}
+                  />
+                }
+              >
+                <EntryForm
+                  first={piece}
+                  verb={WORDS.done}
+                  isFocused
+                  enter={(entry) => {
+                    become(
+                      army().map((one, other) => (other === place() ? { ...one, ...entry } : one)),
+                      WORDS.renamed(entry.name),
+                    );
+                    focusOn(place(), 'rename');
+                  }}
+                  leave={() => {
+                    setRenamed(undefined);
+                    focusOn(place(), 'rename');
+                  }}
+                />
+              </Show>
+            </li>
+          )}
+        </For>
+      </ol>
+      <EntryForm usual={session.settled().reading.shown?.name ?? ''} verb={WORDS.add} enter={add} id="army-add" />
+      <div class="row">
+        <button
+          type="button"
+          disabled={army().length === 0}
+          onClick={() => {
+            download('army.json', new Blob([writeArmy(army())], { type: 'application/json' }));
+          }}
+        >
+          {WORDS.export}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            file.click();
+          }}
+        >
+          {WORDS.import}
+        </button>
+        <input
+          ref={file}
+          id="army-file"
+          type="file"
+          accept=".json,application/json"
+          aria-label={WORDS.file}
+          hidden
+          onChange={() => {
+            const [chosen] = file.files ?? [];
+            if (chosen !== undefined) void take(chosen);
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+function ArmyRow(props: {
+  piece: ArmyPiece;
+  isFirst: boolean;
+  isLast: boolean;
+  move: (step: number, focus: string) => void;
+  rename: () => void;
+  remove: () => void;
+}): JSX.Element {
+  const session = useSession();
+  const open = (): void => {
+    const { text, notation, dialect, piece } = props.piece;
+    session.act({ ...session.state(), text, notation, dialect, piece, assume: {} });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="open"
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onClick={open}
+        onKeyDown={(event) => {
+          const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+          if (!event.altKey || step === 0) return;
+          event.preventDefault();
+          props.move(step, 'open');
+        }}
+      >
+        <span class="symbol">{props.piece.symbol}</span> {props.piece.name} <code>{shortened(props.piece.text)}</code>
+      </button>
+      <span class="actions">
+        <Action
+          class="up"
+          words={WORDS.up}
+          of={props.piece.name}
+          isOff={props.isFirst}
+          act={() => {
+            props.move(-1, 'up');
+          }}
+        />
+        <Action
+          class="down"
+          words={WORDS.down}
+          of={props.piece.name}
+          isOff={props.isLast}
+          act={() => {
+            props.move(1, 'down');
+          }}
+        />
+        <Action class="rename" words={WORDS.rename} of={props.piece.name} act={props.rename} />
+        <Action class="remove" words={WORDS.remove} of={props.piece.name} act={props.remove} />
+      </span>
+    </>
+  );
+}
+
+function Action(props: { class: string; words: string; of: string; isOff?: boolean; act: () => void }): JSX.Element {
+  return (
+    <button type="button" class={props.class} disabled={props.isOff === true} onClick={props.act}>
+      {props.words}
+      <span class="unseen"> {props.of}</span>
+    </button>
+  );
+}
+
+/** A form for the name and the symbol of a piece. An empty field gets the usual value. */
+function EntryForm(props: {
+  id?: string;
+  first?: Entry;
+  usual?: string;
+  verb: string;
+  isFocused?: boolean;
+  enter: (entry: Entry) => void;
+  leave?: () => void;
+}): JSX.Element {
+  const session = useSession();
+  const [fault, setFault] = createSignal<'name' | 'symbol'>();
+  let name!: HTMLInputElement;
+  let symbol!: HTMLInputElement;
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const entered = name.value.trim() === '' ? (props.usual ?? '') : name.value.trim();
+    const entry = { name: entered, symbol: symbol.value.trim() === '' ? symbolFor(entered) : symbol.value.trim() };
+    const faults = { name: faultOfName(entry.name), symbol: faultOfSymbol(entry.symbol) };
+    const wrong = faults.name === undefined ? (faults.symbol === undefined ? undefined : 'symbol') : 'name';
+    setFault(wrong);
+    if (wrong === undefined) {
+      props.enter(entry);
+      name.value = symbol.value = '';
+      return;
+    }
+    session.say(faults[wrong] ?? '');
+    (wrong === 'name' ? name : symbol).focus();
+  }
+  return (
+    <form
+      id={props.id}
+      class="row"
+      autocomplete="off"
+      onSubmit={submit}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') props.leave?.();
+      }}
+    >
+      <label>
+        {WORDS.name}
+        <input
+          ref={(input) => {
+            name = input;
+            if (props.isFocused === true)
+              queueMicrotask(() => {
+                input.focus();
+              });
+          }}
+          id={props.id && 'army-name'}
+          type="text"
+          class="wide"
+          data-own-undo
+          placeholder={props.usual ?? ''}
+          aria-invalid={fault() === 'name'}
+          value={props.first?.name ?? ''}
+        />
+      </label>
+      <label>
+        {WORDS.symbol}
+        <input
+          ref={symbol}
+          id={props.id && 'army-symbol'}
+          type="text"
+          class="short"
+          data-own-undo
+          aria-invalid={fault() === 'symbol'}
+          value={props.first?.symbol ?? ''}
+        />
+      </label>
+      <button>{props.verb}</button>
+      <Show when={props.leave}>
+        {(leave) => (
+          <button type="button" onClick={() => leave()()}>
+            {WORDS.cancel}
+          </button>
+        )}
+      </Show>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+// Starts the page.
+import { createEffect } from 'solid-js';
+import { render } from 'solid-js/web';
+import { load } from '../../calls/load.js';
+import type { Piecewright } from '../../calls/piecewright.js';
+import { moduleFor } from '../../calls/text-needs.js';
+import { createFetch } from './core/modules.js';
+import { afterFrame, whenQuiet } from './core/schedule.js';
+import { App } from './frame/app.jsx';
+import { followVisibleHeight } from './frame/screen.js';
+import { STRINGS } from './frame/strings.js';
+import { followDarkness, keptTheme, showTheme } from './frame/theme.js';
+import { createSession, type Session } from './session.js';
+import { fromLink, toLink } from './state/address.js';
+import { keepArmy, keptArmy } from './state/kept-army.js';
+import { START } from './state/state.js';
+import { storeFor } from './state/store.js';
+import { layoutOf, stateFromLink } from './state/valid-state.js';
+import './frame/structure.css';
+import './frame/theme.css';
+
+/** The pause in input after which the address is updated, in milliseconds. */
+const QUIET = 150;
+
+const fetchModule = createFetch();
+const work = storeFor('work');
+
+/** The address of the work: that of the page, or of the last visit. */
+const fragment = location.hash === '' ? (work.read() ?? '') : location.hash;
+
+/** Loads the smallest module that draws the first board; the large one comes after it. */
+async function loadForFirstBoard(): Promise<Piecewright> {
+  const { board, ...query } = fromLink(fragment);
+  if (moduleFor(query, board) === 'notations') {
+    // Without a network, only the modules of every visit are there.
+    const module = await fetchModule('notations').catch(() => undefined);
+    if (module !== undefined) return load({ needs: ['notations'], notations: module });
+  }
+  const pw = await load({ needs: [], wasm: await fetchModule('betza') });
+  if (layoutOf(pw, board) === undefined) {
+    // The page shows that it could not be loaded.
+    await fetchModule('workshop')
+      .then((module) => pw.loadWorkshop(module))
+      .catch(() => undefined);
+  }
+  return pw;
+}
+
+/** Keeps the address, the storage and the theme those of the session. */
+function keep(session: Session): void {
+  /** The address that the page itself has written or read. */
+  let address = location.hash;
+  const writeLink = whenQuiet(QUIET, () => {
+    const link = toLink(session.state());
+    work.write(link);
+    // The visitor went to another address, which is about to be read.
+    if (location.hash !== address) return;
+    const isStart = location.hash === '' && link === toLink(START);
+    if (!isStart) history.replaceState(null, '', link);
+    address = location.hash;
+  });
+  createEffect(() => {
+    session.state();
+    writeLink();
+  });
+  addEventListener('hashchange', () => {
+    if (location.hash === address) return;
+    address = location.hash;
+    session.act({ ...stateFromLink(session.pw, address), army: session.state().army });
+  });
+  createEffect(() => {
+    showTheme(session.desk().theme);
+  });
+  keepArmy(session);
+}
+
+function start(pw: Piecewright): void {
+  const early = document.querySelector<HTMLTextAreaElement>('#notation');
+  const hadFocus = early !== null && document.activeElement === early;
+  const state = stateFromLink(pw, fragment);
+  const army = state.army.length === 0 ? keptArmy() : state.army;
+  // Keeps what was typed while the page was loading.
+  const typed = early?.value ?? '';
+  const text = typed === '' ? state.text : typed;
+  const root = document.querySelector('#page');
+  if (root === null) throw new Error('the page has no place for its content');
+  root.replaceChildren();
+  render(() => {
+    const session = createSession(pw, fetchModule, { ...state, text, army }, keptTheme());
+    keep(session);
+    afterFrame(() => {
+      if (hadFocus) session.focusText();
+      session.loadWorkshop();
+    });
+    return <App session={session} />;
+  }, root);
+}
+
+showTheme(keptTheme());
+followDarkness();
+followVisibleHeight();
+
+loadForFirstBoard()
+  .then(start)
+  .catch((reason: unknown) => {
+    const failure = document.createElement('p');
+    failure.id = 'failure';
+    failure.role = 'alert';
+    failure.textContent = STRINGS.failure(reason instanceof Error ? reason.message : String(reason));
+    document.body.prepend(failure);
+  });

@@ -1,0 +1,272 @@
+// The army for programs that play or show it, and codes for authors of engines.
+import { createSignal, For, onMount, Show, type JSX } from 'solid-js';
+import type { CodeOutput, Scheme } from '../../../calls/code-types.js';
+import type { ExportId } from '../../../calls/exporting.js';
+import type { SetPiece } from '../../../calls/piece-set.js';
+import { CODE_OUTPUTS, EXPORTS, SCHEMES } from '../../../values/workshop-vocabulary.js';
+import { createAnswer, reasonOf } from '../core/answer.js';
+import { copyText, CopyButton, WithCode } from '../frame/parts.jsx';
+import { STRINGS } from '../frame/strings.js';
+import { useSession, type Session } from '../session.js';
+import type { Army, ArmyPiece } from '../state/army.js';
+import { storeFor } from '../state/store.js';
+import { download } from './download.js';
+
+const WORDS = STRINGS.engines;
+
+/** The schemes that need no start position, which an army does not have. */
+const SCHEMES_HERE = SCHEMES.filter((scheme) => scheme !== 'numbers');
+
+/** The outputs that make sense without a start position. */
+const OUTPUTS_HERE = CODE_OUTPUTS.filter((output) => output !== 'unicode' && output !== 'art');
+
+type OutputHere = (typeof OUTPUTS_HERE)[number];
+type FormId = ExportId | OutputHere;
+
+const FORM_IDS: readonly FormId[] = [...EXPORTS, ...OUTPUTS_HERE];
+
+const NAMES: Readonly<Record<string, string>> = { ...WORDS.exports, ...WORDS.codes };
+
+const FILES: Readonly<Record<ExportId | CodeOutput, string>> = {
+  xboard: 'xboard.txt',
+  'fairy-stockfish': 'variants.ini',
+  'interactive-diagram': 'diagram.html',
+  json: 'pieces.json',
+  c: 'pieces.h',
+  cpp: 'pieces.hpp',
+  rust: 'pieces.rs',
+  typescript: 'pieces.ts',
+  unicode: 'board.txt',
+  art: 'board.txt',
+};
+
+/** What is written, and all that it depends on. */
+interface Order {
+  readonly form: FormId;
+  readonly pieces: readonly SetPiece[];
+  readonly name: string;
+  readonly board: string;
+  readonly scheme: Scheme;
+  readonly hasTables: boolean;
+}
+
+interface Written {
+  readonly text: string;
+  readonly losses: readonly string[];
+}
+
+/** The panel. */
+export function Engines(): JSX.Element {
+  const session = useSession();
+  const royals = createRoyals();
+  const [form, setForm] = createSignal<FormId>(EXPORTS[0]);
+  const [name, setName] = createSignal('');
+  const [scheme, setScheme] = createSignal<Scheme>(SCHEMES_HERE[0] ?? 'big-end');
+  const [hasTables, setTables] = createSignal(false);
+  const write = createWriter(session);
+  const army = (): Army => session.state().army;
+  onMount(() => {
+    // Before the calls, whose time is limited; if it fails, each of them asks again.
+    session.helper
+      .port('loadCodes', 'part with codes')()
+      .catch(() => undefined);
+  });
+  const written = createAnswer((): Order | undefined => {
+    if (army().length === 0 || session.settled().workshop.is !== 'ready') return undefined;
+    const pieces = army().map((piece) => setPieceOf(piece, royals.has(piece)));
+    const { board } = session.settled().state;
+    return { form: form(), pieces, name: name(), board, scheme: scheme(), hasTables: hasTables() };
+  }, write);
+  const status = (): string => {
+    const { answer, failure, isWaiting } = written();
+    if (army().length === 0) return WORDS.empty;
+    if (failure !== undefined) return WORDS.refused(reasonOf(failure));
+    if (answer === undefined) return isWaiting ? WORDS.loading : '';
+    return answer.losses.length === 0 ? WORDS.exact : WORDS.lossy(answer.losses.length);
+  };
+  return (
+    <div id="engines-body">
+      <p id="engines-status" role="status">
+        {status()}
+      </p>
+      <Show when={0 < army().length}>
+        <div class="settings">
+          <label class="wide">
+            {WORDS.writtenAs}
+            <select
+              value={form()}
+              onChange={({ currentTarget }) => setForm(FORM_IDS.find((id) => id === currentTarget.value) ?? EXPORTS[0])}
+            >
+              <For each={FORM_IDS}>{(id) => <option value={id}>{NAMES[id]}</option>}</For>
+            </select>
+          </label>
+          <label class="wide">
+            {WORDS.game}
+            <input
+              type="text"
+              maxlength="40"
+              autocomplete="off"
+              data-own-undo
+              onInput={({ currentTarget }) => setName(currentTarget.value)}
+            />
+          </label>
+          <Show when={isCode(form())}>
+            <label class="wide">
+              {WORDS.scheme}
+              <select
+                value={scheme()}
+                onChange={({ currentTarget }) =>
+                  setScheme(SCHEMES.find((id) => id === currentTarget.value) ?? SCHEMES[0])
+                }
+              >
+                <For each={SCHEMES_HERE}>{(id) => <option value={id}>{WORDS.schemes[id]}</option>}</For>
+              </select>
+            </label>
+            <label class="check">
+              <input type="checkbox" onChange={({ currentTarget }) => setTables(currentTarget.checked)} />
+              {WORDS.tables}
+            </label>
+          </Show>
+          <fieldset class="wide">
+            <legend>{WORDS.royal}</legend>
+            <div class="royals">
+              <For each={firstOfEachName(army())}>
+                {(piece) => (
+                  <label class="check">
+                    <input
+                      type="checkbox"
+                      checked={royals.has(piece)}
+                      onChange={({ currentTarget }) => {
+                        royals.say(piece, currentTarget.checked);
+                      }}
+                    />
+                    {piece.name}
+                  </label>
+                )}
+              </For>
+            </div>
+          </fieldset>
+        </div>
+        <Show when={written().answer}>
+          {(answer) => <Output name={NAMES[form()] ?? ''} form={form()} written={answer()} />}
+        </Show>
+      </Show>
+      <Mobility />
+    </div>
+  );
+}
+
+function Output(props: { name: string; form: FormId; written: Written }): JSX.Element {
+  return (
+    <div class="output">
+      <div class="heading">
+        <h3>{props.name}</h3>
+        <CopyButton of={props.name} copy={() => copyText(props.written.text)} />
+        <button
+          type="button"
+          onClick={() => {
+            download(FILES[props.form], new Blob([props.written.text], { type: 'text/plain' }));
+          }}
+        >
+          {STRINGS.download}
+          <span class="unseen"> {props.name}</span>
+        </button>
+      </div>
+      {/* Screen readers announce the status, not the whole text. */}
+      <pre tabindex="0" role="region" aria-label={WORDS.theText}>
+        {props.written.text}
+      </pre>
+      <ul class="losses">
+        <For each={props.written.losses}>
+          {(loss) => (
+            <li>
+              <WithCode message={loss} />
+            </li>
+          )}
+        </For>
+      </ul>
+    </div>
+  );
+}
+
+/** How many moves the piece has. */
+function Mobility(): JSX.Element {
+  const session = useSession();
+  const count = session.helper.port('mobility', 'mobility');
+  const counted = createAnswer(
+    () => {
+      const { reading, state, workshop } = session.settled();
+      return workshop.is === 'ready' && reading.isRead ? { ...reading.query, board: state.board } : undefined;
+    },
+    (query) => count(query),
+  );
+  const failure = (): string => (counted().failure === undefined ? '' : WORDS.refused(reasonOf(counted().failure)));
+  return (
+    <>
+      <h3>{WORDS.mobility}</h3>
+      <Show when={counted().answer} fallback={<p>{failure()}</p>}>
+        {(found) => (
+          <>
+            <p>{WORDS.mean(found().empty.toFixed(2), found().occupied.toFixed(2))}</p>
+            <p class="hint">
+              <WithCode message={WORDS.method(found().method)} />
+            </p>
+          </>
+        )}
+      </Show>
+    </>
+  );
+}
+
+function createWriter(session: Session): (order: Order) => Promise<Written | undefined> {
+  const write = session.helper.port('export', 'engines');
+  const code = session.helper.port('codes', 'codes');
+  return async ({ form, pieces, name, board, scheme, hasTables }) => {
+    if (!isCode(form)) return write(pieces, { to: form, name, board });
+    const coded = await code(pieces, { as: form, board, scheme, tables: hasTables ? ['mailbox'] : null });
+    return coded && { text: coded.text, losses: coded.leftOut.map(({ name, what }) => WORDS.leftOut(name, what)) };
+  };
+}
+
+function isCode(form: FormId): form is OutputHere {
+  return OUTPUTS_HERE.some((id) => id === form);
+}
+
+function setPieceOf({ name, symbol, text, notation, dialect, piece }: ArmyPiece, isRoyal: boolean): SetPiece {
+  return { name, symbol, text, notation, dialect, piece, ...(isRoyal ? { royal: true } : {}) };
+}
+
+function firstOfEachName(army: readonly ArmyPiece[]): ArmyPiece[] {
+  const names = new Set<string>();
+  return army.filter(({ name }) => !names.has(name) && names.add(name));
+}
+
+/** Symbols of pieces that are royal by default. */
+const KINGS: ReadonlySet<string> = new Set(['K', '♔', '♚']);
+
+/** The choice of royal pieces, which is kept for the next visit. */
+function createRoyals(): { has: (piece: ArmyPiece) => boolean; say: (piece: ArmyPiece, isRoyal: boolean) => void } {
+  const kept = storeFor('engines');
+  const [said, setSaid] = createSignal(new Map(saidOf(kept.read())));
+  return {
+    has: ({ name, symbol }) => said().get(name) ?? KINGS.has(symbol),
+    say: ({ name }, isRoyal) => {
+      const next = new Map([...said(), [name, isRoyal]]);
+      kept.write(JSON.stringify([...next]));
+      setSaid(next);
+    },
+  };
+}
+
+/** Returns the stored choice, as far as it can be read. */
+function saidOf(text: string | null): [string, boolean][] {
+  let read: unknown;
+  try {
+    read = JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+  const isPair = (entry: unknown): entry is [string, boolean] =>
+    Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'boolean';
+  return Array.isArray(read) ? read.filter(isPair) : [];
+}

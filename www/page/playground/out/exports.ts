@@ -1,0 +1,152 @@
+// The texts and files for sharing a diagram.
+import type { Diagram } from '../../../values/diagram.js';
+import { writeAddress } from '../../embed/v1.js';
+import { planFor } from '../../../rendering/svg/geometry.js';
+import { element, escape } from '../../../rendering/markup.js';
+import { toSVG } from '../../../rendering/svg/svg-document.js';
+import { toText } from '../../../rendering/text-board.js';
+import { describe, titleOf } from '../../../rendering/describe.js';
+import type { NotationId } from '../../../values/vocabulary.js';
+import { START, type State } from '../state/state.js';
+
+export { toPNG } from './png.js';
+
+/** The formats in which a diagram can be exported. */
+export const FORMATS = ['svg', 'png', 'link', 'text', 'markdown', 'html', 'img', 'element', 'frame'] as const;
+
+/** One of {@link FORMATS}. */
+export type Format = (typeof FORMATS)[number];
+
+/** The content of a file. */
+export interface Exported {
+  readonly diagram: Diagram;
+  readonly state: State;
+  readonly text: string;
+  /** The notation that the text was read in. */
+  readonly notation: NotationId;
+  /** The name of the piece, if its text gives one. */
+  readonly name: string | null;
+  /** Its moves in plain English, if they are known. */
+  readonly explanation: string;
+  /** The current address of the page. */
+  readonly link: string;
+  /** The size of a cell in pixels. */
+  readonly size: number;
+  /** Whether pictures name files and ranks. */
+  readonly coordinates: boolean;
+}
+
+/** The default size of a cell in pixels. */
+const USUAL_SIZE = 45;
+
+/** The name of a file: `piece-fmWfcF.svg`. */
+export function fileName({ text, name }: Exported, ending: string): string {
+  const words = (name ?? text).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return `${['piece', words.slice(0, 40)].filter((part) => part !== '').join('-')}.${ending}`;
+}
+
+/** Draws the diagram for a file: in fixed colors, which every program shows. */
+export function svgOf({ diagram, size, coordinates, state: { flip } }: Exported): string {
+  return toSVG(diagram, { size, coordinates, flip, colors: 'fixed' });
+}
+
+/** Draws the diagram in letters. */
+export function textOf({ diagram }: Exported): string {
+  return `${toText(diagram)}\n`;
+}
+
+/** Writes a page of Markdown: the notation, plain English, the diagram as text, and a link to the page. */
+export function markdownOf({ diagram, text, name, explanation, link }: Exported): string {
+  const parts = [
+    ...(name === null ? [] : [`**${plain(name)}**`]),
+    // An indented block would end at a line without indent; a fence longer than any in the text is safe.
+    fenced(text),
+    ...(explanation === '' ? [] : [plain(explanation)]),
+    fenced(toText(diagram)),
+    `[${plain(titleOf(diagram))}](<${link.replaceAll(/[<>]/g, encodeURIComponent)}>)`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** Writes the element that shows the downloaded picture, with an alternative text. */
+export function imgOf(exported: Exported): string {
+  const { diagram } = exported;
+  return element('img', {
+    src: encodeURI(fileName(exported, 'svg')),
+    alt: `${titleOf(diagram)}. ${describe(diagram)}`,
+  });
+}
+
+/** Writes a figure of HTML: the picture itself, the notation below it, and the way back. */
+export function htmlOf(exported: Exported): string {
+  const { text, link, name } = exported;
+  // Isolates bidi marks in each text.
+  const words = [...(name === null ? [] : [`<bdi>${escape(name)}</bdi>: `]), `<code dir="ltr">${escape(text)}</code>`];
+  return `<figure>\n${svgOf(exported)}\n<figcaption>${words.join('')}, ${element('a', { href: link }, ['in Piecewright'])}</figcaption>\n</figure>\n`;
+}
+
+/** Writes the element that draws the piece on a page with the element's script. */
+export function elementOf(exported: Exported): string {
+  return `${element('piece-diagram', attributesOf(exported), [escape(exported.text)])}\n`;
+}
+
+/**
+ * Writes the frame that shows the piece on a page without scripts of its own: as large as the picture, or as narrow as its
+ * place in the same proportions.
+ */
+export function frameOf(exported: Exported): string {
+  const { diagram, link, text, size } = exported;
+  const address = new URL('embed/v1/', link.replace(/#.*/u, ''));
+  const plan = planFor(diagram.layout, { size, coordinates: true });
+  const [width, height] = [Math.ceil(plan.width), Math.ceil(plan.height)];
+  address.search = writeAddress({
+    text,
+    ...attributesOf(exported),
+    ...(size !== USUAL_SIZE && { size: String(size) }),
+  });
+  const attributes = {
+    src: address.href,
+    title: titleOf(diagram),
+    width,
+    height,
+    loading: 'lazy',
+    style: `border: 0; max-width: 100%; height: auto; aspect-ratio: ${width} / ${height}`,
+  };
+  return `${element('iframe', attributes, [''])}\n`;
+}
+
+/** The attributes of the element and the frame, without defaults. */
+function attributesOf({ state, notation }: Exported): Record<string, string> {
+  const { dialect, piece, board, at, side, ep, turn, virgin, assume, occupants, example } = state;
+  const standing = Object.entries(occupants).map(([cell, occupant]) => `${cell}=${occupant}`);
+  const fields: readonly (readonly [name: string, value: string, isTold: boolean])[] = [
+    ['notation', notation, notation !== 'auto'],
+    ['dialect', dialect, dialect !== START.dialect],
+    ['piece', piece ?? '', piece !== null],
+    ['board', board, board !== START.board],
+    ['at', at ?? '', at !== null],
+    ['side', side, side !== START.side],
+    ['ep', ep ?? '', ep !== null],
+    ['turn', String(turn), turn !== null],
+    ['virgin', 'false', !virgin],
+    ['assume', JSON.stringify(assume), 0 < Object.keys(assume).length],
+    ['occupants', standing.join(' '), 0 < standing.length],
+    ['illustrate', String(example), example !== null],
+  ];
+  return Object.fromEntries(fields.flatMap(([name, value, isTold]) => (isTold ? [[name, value]] : [])));
+}
+
+/** Encloses text in fences that it cannot close. */
+function fenced(text: string): string {
+  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}\n${text}\n${fence}`;
+}
+
+/** Escapes everything that Markdown would not read as plain text. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/[\\`*_[\]<>&~|$!#]/g, '\\$&')
+    .replace(/^(\d*)([-+.)])/, '$1\\$2');
+}

@@ -1,0 +1,150 @@
+// The piece to take away: as a link, a picture or a text.
+import { createSignal, For, lazy, Show, Suspense, type JSX } from 'solid-js';
+import { copyText, CopyButton } from '../frame/parts.jsx';
+import { STRINGS } from '../frame/strings.js';
+import { useExplanation } from '../inspector/explanation.js';
+import { useSession } from '../session.js';
+import { toLink } from '../state/address.js';
+import { download } from './download.js';
+import * as writers from './exports.js';
+import { FORMATS, type Exported, type Format } from './exports.js';
+
+const WORDS = STRINGS.out;
+
+/** What is written in a format, and the extension and type of its file if it has one. */
+interface Form {
+  readonly file?: { readonly ending: string; readonly type: string };
+  readonly write: (exported: Exported) => string;
+}
+
+const FORMS: Readonly<Record<Format, Form>> = {
+  svg: { file: { ending: 'svg', type: 'image/svg+xml' }, write: writers.svgOf },
+  png: { file: { ending: 'png', type: 'image/png' }, write: writers.svgOf },
+  link: { write: ({ link }) => link },
+  text: { file: { ending: 'txt', type: 'text/plain' }, write: writers.textOf },
+  markdown: { file: { ending: 'md', type: 'text/markdown' }, write: writers.markdownOf },
+  html: { file: { ending: 'html', type: 'text/html' }, write: writers.htmlOf },
+  img: { write: writers.imgOf },
+  element: { write: writers.elementOf },
+  frame: { write: writers.frameOf },
+};
+
+const SIZE = { usual: 45, least: 10, most: 200 };
+
+const Engines = lazy(async () => {
+  const { Engines: part } = await import('./engines.jsx');
+  return { default: part };
+});
+
+/** The tab. */
+export function OutTab(): JSX.Element {
+  const session = useSession();
+  const explanation = useExplanation();
+  const [size, setSize] = createSignal(SIZE.usual);
+  const [coordinates, setCoordinates] = createSignal(true);
+  const [areEnginesOpen, setEnginesOpen] = createSignal(false);
+  const exported = (): Exported => {
+    const { diagram, reading, state } = session.settled();
+    return {
+      diagram,
+      state,
+      text: state.text,
+      notation: reading.notation,
+      name: reading.shown?.name ?? null,
+      // A picture without the explanation is better than none.
+      explanation: explanation().answer?.text ?? '',
+      link: new URL(toLink(state), location.href).href,
+      size: size(),
+      coordinates: coordinates(),
+    };
+  };
+  return (
+    <>
+      <figure class="preview" aria-label={WORDS.preview} innerHTML={writers.svgOf(exported())} />
+      <div class="settings">
+        <label>
+          {WORDS.size}
+          <input
+            id="share-size"
+            type="number"
+            inputmode="numeric"
+            min={SIZE.least}
+            max={SIZE.most}
+            value={SIZE.usual}
+            onInput={({ currentTarget }) => {
+              const isSize = currentTarget.value !== '' && currentTarget.checkValidity();
+              setSize(isSize ? currentTarget.valueAsNumber : SIZE.usual);
+            }}
+          />
+        </label>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={coordinates()}
+            onChange={({ currentTarget }) => setCoordinates(currentTarget.checked)}
+          />
+          {WORDS.coordinates}
+        </label>
+      </div>
+      <ul id="share-forms">
+        <For each={FORMATS}>{(format) => <FormRow format={format} exported={exported} />}</For>
+      </ul>
+      <p class="hint">
+        <a href="gallery/">{WORDS.pages}</a>
+      </p>
+      <details
+        id="engines"
+        onToggle={({ currentTarget }) => {
+          setEnginesOpen(currentTarget.open);
+        }}
+      >
+        <summary>{WORDS.engines}</summary>
+        <Show when={areEnginesOpen()}>
+          <Suspense fallback={<p role="status">{STRINGS.engines.loading}</p>}>
+            <Engines />
+          </Suspense>
+        </Show>
+      </details>
+    </>
+  );
+}
+
+function FormRow(props: { format: Format; exported: () => Exported }): JSX.Element {
+  const words = WORDS.forms[props.format];
+  const form = FORMS[props.format];
+  const content = (): string => form.write(props.exported());
+  const save = async (ending: string, type: string): Promise<void> => {
+    const blob = props.format === 'png' ? await writers.toPNG(content()) : new Blob([content()], { type });
+    download(writers.fileName(props.exported(), ending), blob);
+  };
+  return (
+    <li class="heading">
+      <div class="verdict">
+        <h2>{words.name}</h2>
+        <span>{words.hint}</span>
+      </div>
+      <CopyButton
+        of={words.name}
+        copy={() => (props.format === 'png' ? copyPicture(content()) : copyText(content()))}
+      />
+      <Show when={form.file}>
+        {(file) => (
+          <button
+            type="button"
+            onClick={() => {
+              void save(file().ending, file().type);
+            }}
+          >
+            {STRINGS.download}
+            <span class="unseen"> {words.name}</span>
+          </button>
+        )}
+      </Show>
+    </li>
+  );
+}
+
+/** Puts a picture on the clipboard: as a promise, because the clipboard may only be used during the click itself. */
+function copyPicture(svg: string): Promise<void> {
+  return navigator.clipboard.write([new ClipboardItem({ 'image/png': writers.toPNG(svg) })]);
+}

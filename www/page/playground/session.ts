@@ -1,0 +1,151 @@
+// One visit: the work with its history, what is shown of it, and what the visitor can do.
+import {
+  createContext,
+  createEffect,
+  createMemo,
+  createSignal,
+  on,
+  untrack,
+  useContext,
+  type Accessor,
+} from 'solid-js';
+import type { Piecewright } from '../../calls/piecewright.js';
+import { DARK, lightAt, lightOf, type Light } from './board/lighting.js';
+import { createHelper, type Helper } from './core/helper.js';
+import { createMoments, type Moment } from './core/moment.js';
+import type { FetchModule } from './core/modules.js';
+import { inOwnTask, oncePerFrame } from './core/schedule.js';
+import { loadWorkshop, type Workshop } from './core/workshop-loading.js';
+import { CLEAR_DESK, type Desk } from './state/desk.js';
+import { amend, begin, record, redone, undone, type Gesture } from './state/history.js';
+import { takeText, type State } from './state/state.js';
+
+/** What the visitor points at: a cell, a character of the text, or parts that something else belongs to. */
+export type Pointed =
+  | { readonly is: 'cell'; readonly cell: string }
+  | { readonly is: 'character'; readonly offset: number }
+  | { readonly is: 'parts'; readonly light: Light };
+
+/** One visit. Every action makes a new state, every state a new moment, and the parts of the page show it. */
+export interface Session {
+  readonly pw: Piecewright;
+  /** Answers calls that may take longer than a frame. */
+  readonly helper: Helper;
+  /** The latest state; it may be newer than what is shown. */
+  readonly state: Accessor<State>;
+  /** What the board and the text show: in the frame after a change. */
+  readonly moment: Accessor<Moment>;
+  /** What everything else shows: after that frame. */
+  readonly settled: Accessor<Moment>;
+  readonly desk: Accessor<Desk>;
+  /** The parts of the board and the text that belong to what the visitor points at. */
+  readonly light: Accessor<Light>;
+  readonly canUndo: Accessor<boolean>;
+  readonly canRedo: Accessor<boolean>;
+  /** Changes the work. Repeated changes by one gesture are undone together. */
+  act(next: State, gesture?: Gesture): void;
+  /** Changes the work without a step of its own in the history. */
+  amend(next: State): void;
+  /** Opens another text. */
+  open(text: string, notation?: State['notation']): void;
+  undo(): void;
+  redo(): void;
+  arrange(change: Partial<Desk>): void;
+  /** Says something in the status line. */
+  say(words: string): void;
+  point(at: Pointed | undefined): void;
+  /** Moves the focus to the text. The part of the page with the text provides it. */
+  focusText: () => void;
+  /** Inserts letters at the caret. */
+  insertText: (letters: string) => void;
+  /** Loads the module that reads all notations; again, if that has failed. */
+  loadWorkshop(): void;
+}
+
+const SessionContext = createContext<Session>();
+
+/** Gives a session to the parts of the page. */
+export const SessionProvider = SessionContext.Provider;
+
+/** Returns the session of the page. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === undefined) throw new Error('a part of the page stands outside of its session');
+  return session;
+}
+
+/** Begins a visit with a state. */
+export function createSession(pw: Piecewright, fetchModule: FetchModule, first: State, theme: Desk['theme']): Session {
+  const [history, setHistory] = createSignal(begin(first));
+  const state = createMemo(() => history().present);
+  const [desk, setDesk] = createSignal<Desk>({ ...CLEAR_DESK, theme });
+  const [workshop, setWorkshop] = createSignal<Workshop>({ is: 'loading' });
+  const [pointed, setPointed] = createSignal<Pointed>();
+  const momentOf = createMoments(pw);
+  const [moment, setMoment] = createSignal(momentOf(first, { is: 'loading' }));
+  const [settled, setSettled] = createSignal(untrack(moment));
+  const settle = inOwnTask(() => setSettled(untrack(moment)));
+  const paint = oncePerFrame(() => {
+    setMoment(momentOf(untrack(state), untrack(workshop)));
+    settle();
+  });
+  createEffect(on([state, workshop], paint, { defer: true }));
+  const light = createMemo(() => {
+    const at = pointed();
+    const { diagram } = moment();
+    const { target } = desk();
+    if (at === undefined) return target === null ? DARK : lightOf(diagram, target);
+    if (at.is === 'cell') return lightOf(diagram, at.cell);
+    return at.is === 'character' ? lightAt(diagram, at.offset) : at.light;
+  });
+  const helper = createHelper();
+  const arrange = (change: Partial<Desk>): void => {
+    setDesk((present) => ({ ...present, ...change }));
+  };
+  /** What was asked about an earlier position is settled. */
+  const forget = (): void => {
+    const { target, choice } = untrack(desk);
+    if (target !== null || 0 < choice.length) arrange({ target: null, choice: [] });
+  };
+  const act = (next: State, gesture?: Gesture): void => {
+    setHistory((present) => record(present, next, gesture, performance.now()));
+    forget();
+  };
+  const session: Session = {
+    pw,
+    helper,
+    state,
+    moment,
+    settled,
+    desk,
+    light,
+    canUndo: () => 0 < history().past.length,
+    canRedo: () => 0 < history().future.length,
+    act,
+    amend: (next) => {
+      setHistory((present) => amend(present, next));
+    },
+    open: (text, notation) => {
+      act(takeText(untrack(state), text, notation));
+    },
+    undo: () => {
+      setHistory(undone);
+      forget();
+    },
+    redo: () => {
+      setHistory(redone);
+      forget();
+    },
+    arrange,
+    say: (said) => {
+      arrange({ said });
+    },
+    point: setPointed,
+    focusText: () => undefined,
+    insertText: () => undefined,
+    loadWorkshop: () => {
+      loadWorkshop(pw, fetchModule, helper, setWorkshop);
+    },
+  };
+  return session;
+}

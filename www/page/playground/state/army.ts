@@ -1,0 +1,128 @@
+// The collection of pieces, and its file.
+import { DIALECTS, NOTATIONS, type Dialect, type NotationId } from '../../../values/vocabulary.js';
+import { STRINGS } from '../frame/strings.js';
+
+/** A piece of a collection. */
+export interface ArmyPiece {
+  readonly name: string;
+  /** One or two letters, or a chess symbol. */
+  readonly symbol: string;
+  readonly text: string;
+  readonly notation: NotationId;
+  readonly dialect: Dialect;
+  /** Which of the pieces that the text defines; `null` is the last one. */
+  readonly piece: string | null;
+}
+
+/** A collection, in the order in which it is shown. */
+export type Army = readonly ArmyPiece[];
+
+/** The version of the file format. A format that is read differently gets another number. */
+const VERSION = 1;
+
+const LIMITS = { pieces: 500, name: 80, text: 20_000, piece: 1_000, file: 5_000_000 } as const;
+
+/** The most pieces of a collection. */
+export const MOST_PIECES = LIMITS.pieces;
+
+/** Letters of any script, or a symbol of the blocks for chess. */
+const SYMBOL = /^(?:\p{L}\p{M}*){1,2}$|^[\u2654-\u265f\u{1fa00}-\u{1fa6f}]$/u;
+
+/** Characters that a name may not contain, because they would break its line. */
+const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+
+const { wrong } = STRINGS.army;
+
+/** A mistake in a file, in words. */
+export class BadFile extends Error {}
+
+/** Returns what is wrong with a name, if anything is. */
+export function faultOfName(name: unknown): string | undefined {
+  const isName = typeof name === 'string' && name.trim() !== '' && name.length <= LIMITS.name && !CONTROL.test(name);
+  return isName ? undefined : wrong.name(LIMITS.name);
+}
+
+/** Returns what is wrong with a symbol, if anything is. */
+export function faultOfSymbol(symbol: unknown): string | undefined {
+  return typeof symbol === 'string' && SYMBOL.test(symbol) ? undefined : wrong.symbol;
+}
+
+/** Writes a collection as a file. */
+export function writeArmy(army: Army): string {
+  return `${JSON.stringify({ piecewright: 'army', version: VERSION, pieces: army }, undefined, 2)}\n`;
+}
+
+/** Reads the file of a collection. Throws a `BadFile` with the place of the first mistake. */
+export function readArmy(file: string): Army {
+  if (LIMITS.file < file.length) throw new BadFile(wrong.long);
+  let content: unknown;
+  try {
+    content = JSON.parse(file);
+  } catch {
+    throw new BadFile(wrong.json);
+  }
+  const { piecewright, version, pieces } = recordOf(content, wrong.theFile, ['piecewright', 'version', 'pieces']);
+  if (piecewright !== 'army') throw new BadFile(wrong.kind);
+  if (version !== VERSION) throw new BadFile(wrong.version(VERSION));
+  if (!Array.isArray(pieces)) throw new BadFile(wrong.list);
+  if (LIMITS.pieces < pieces.length) throw new BadFile(wrong.many(LIMITS.pieces));
+  return pieces.map(pieceOf);
+}
+
+/** Joins collections, up to the maximum size. */
+export function joined(army: Army, more: Army): Army {
+  const all = [...army, ...more];
+  if (LIMITS.pieces < all.length) throw new BadFile(wrong.many(LIMITS.pieces));
+  return all;
+}
+
+/** Writes a piece in one line, for an address. */
+export function packPiece({ name, symbol, text, notation, dialect, piece }: ArmyPiece): string {
+  return JSON.stringify([name, symbol, text, notation, dialect, piece]);
+}
+
+/** Reads a piece of an address; an empty list if it is damaged. */
+export function unpackPiece(packed: string, place: number): ArmyPiece[] {
+  try {
+    const [name, symbol, text, notation, dialect, piece, ...rest] = JSON.parse(packed) as unknown[];
+    return rest.length === 0 ? [pieceOf({ name, symbol, text, notation, dialect, piece }, place)] : [];
+  } catch {
+    return [];
+  }
+}
+
+function pieceOf(value: unknown, place: number): ArmyPiece {
+  const where = wrong.piece(place + 1);
+  const keys = ['name', 'symbol', 'text', 'notation', 'dialect', 'piece'] as const;
+  const { name, symbol, text, notation, dialect, piece } = recordOf(value, where, keys);
+  const fail = (fault: string | undefined): never => {
+    throw new BadFile(`${where}: ${fault ?? ''}`);
+  };
+  return {
+    name: typeof name === 'string' && faultOfName(name) === undefined ? name : fail(faultOfName(name)),
+    symbol: typeof symbol === 'string' && faultOfSymbol(symbol) === undefined ? symbol : fail(faultOfSymbol(symbol)),
+    text: isText(text, LIMITS.text) ? text : fail(wrong.text(LIMITS.text)),
+    notation: ([...NOTATIONS, 'lcpn', 'auto'] as const).find((id) => id === notation) ?? fail(wrong.notation),
+    dialect: DIALECTS.find((id) => id === dialect) ?? fail(wrong.dialect),
+    piece: piece === null || isText(piece, LIMITS.piece) ? piece : fail(wrong.chosen),
+  };
+}
+
+/** Returns an object that has these keys and no others. */
+function recordOf<K extends string>(value: unknown, where: string, keys: readonly K[]): Record<K, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadFile(wrong.object(where));
+  const present = Object.keys(value);
+  for (const key of keys) if (!present.includes(key)) throw new BadFile(wrong.missing(where, key));
+  const unknown = present.find((key) => !keys.some((known) => known === key));
+  if (unknown !== undefined) throw new BadFile(wrong.unknown(where, unknown.slice(0, 40)));
+  return value as Record<K, unknown>;
+}
+
+function isText(value: unknown, most: number): value is string {
+  return typeof value === 'string' && value.length <= most;
+}
+
+/** Makes a symbol from the first letter of a name. */
+export function symbolFor(name: string): string {
+  return (/\p{L}/u.exec(name)?.[0] ?? 'P').toUpperCase().slice(0, 2);
+}

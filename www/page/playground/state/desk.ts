@@ -1,0 +1,68 @@
+// How the visitor looks at the work. It is neither in the address nor in the history.
+import type { DiagramMove } from '../../../values/diagram.js';
+import type { Manner } from '../../../calls/drawing.js';
+import type { Tool } from './state.js';
+
+/** The tabs beside the board. `pieces` has a pane of its own where there is room. */
+export const TABS = ['read', 'moves', 'names', 'write', 'out', 'pieces'] as const;
+
+/** One of {@link TABS}. */
+export type Tab = (typeof TABS)[number];
+
+/** What a click on the board does: it shows and plays moves, puts pieces there, or draws moves. */
+export const MODES = ['move', 'place', 'draw'] as const;
+
+/** One of {@link MODES}. */
+export type Mode = (typeof MODES)[number];
+
+/** The themes; `auto` follows the device. */
+export const THEMES = ['auto', 'light', 'dark'] as const;
+
+/** One of {@link THEMES}. */
+export type Theme = (typeof THEMES)[number];
+
+/** What drawn moves are like. */
+export interface Pen {
+  readonly as: 'both' | 'quiet' | 'capture';
+  readonly how: Manner | 'shortest';
+  /** Whether the move is drawn in all directions alike. */
+  readonly symmetric: boolean;
+  /** Whether the move has two legs. */
+  readonly bent: boolean;
+}
+
+/** How the visitor looks at the work. */
+export interface Desk {
+  readonly tab: Tab;
+  /** Whether the tab is open where it covers other parts of the page. */
+  readonly isSheetOpen: boolean;
+  readonly mode: Mode;
+  /** What a click puts on a cell. */
+  readonly tool: Tool;
+  readonly pen: Pen;
+  /** Where the first leg of a bent move ends, and how it gets there, while the second leg is to be drawn. */
+  readonly via: { readonly cell: string; readonly how: Manner } | null;
+  /** The cell to which the moves are shown. */
+  readonly target: string | null;
+  /** The moves between which the visitor has to choose. */
+  readonly choice: readonly DiagramMove[];
+  readonly theme: Theme;
+  readonly isPaletteOpen: boolean;
+  /** What was said last, in the status line. */
+  readonly said: string;
+}
+
+/** The desk of a visit. */
+export const CLEAR_DESK: Desk = {
+  tab: 'read',
+  isSheetOpen: false,
+  mode: 'move',
+  tool: 'enemy',
+  pen: { as: 'both', how: 'shortest', symmetric: true, bent: false },
+  via: null,
+  target: null,
+  choice: [],
+  theme: 'auto',
+  isPaletteOpen: false,
+  said: '',
+};

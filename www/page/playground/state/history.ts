@@ -1,0 +1,57 @@
+// The history of the work: every change can be undone and redone, whatever part of the page has made it.
+import type { State } from './state.js';
+
+/** What has changed the work. Changes by one gesture, such as a run of typing, are undone together. */
+export type Gesture = 'typing' | 'moving' | 'measuring';
+
+/** The work with its past, and with what was undone. */
+export interface History {
+  readonly past: readonly State[];
+  readonly present: State;
+  readonly future: readonly State[];
+  /** The gesture that has made the present, and when. */
+  readonly last: { readonly gesture: Gesture; readonly at: number } | undefined;
+}
+
+/** The most states that are kept. */
+const MOST = 500;
+
+/** The pause in milliseconds that ends a gesture. */
+const PAUSE = 1_000;
+
+/** Begins a history. */
+export function begin(present: State): History {
+  return { past: [], present, future: [], last: undefined };
+}
+
+/** Adds a change, or continues a gesture. */
+export function record(history: History, present: State, gesture: Gesture | undefined, now: number): History {
+  if (present === history.present) return history;
+  const { last } = history;
+  const isContinued = gesture !== undefined && last?.gesture === gesture && now - last.at < PAUSE;
+  return {
+    past: isContinued ? history.past : [...history.past.slice(1 - MOST), history.present],
+    present,
+    future: [],
+    last: gesture && { gesture, at: now },
+  };
+}
+
+/** Changes the present without a step of its own, for what the visitor has not done. */
+export function amend(history: History, present: State): History {
+  return { ...history, present };
+}
+
+/** Takes the last change back; the same history if there is none. */
+export function undone({ past, present, future }: History): History {
+  const before = past.at(-1);
+  if (before === undefined) return { past, present, future, last: undefined };
+  return { past: past.slice(0, -1), present: before, future: [present, ...future], last: undefined };
+}
+
+/** Makes the last change again that was taken back. */
+export function redone({ past, present, future }: History): History {
+  const [next, ...rest] = future;
+  if (next === undefined) return { past, present, future, last: undefined };
+  return { past: [...past, present], present: next, future: rest, last: undefined };
+}

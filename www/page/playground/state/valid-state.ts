@@ -1,0 +1,35 @@
+// Replaces boards and cells of a state that do not exist.
+import type { Layout } from '../../../values/diagram.js';
+import type { Piecewright } from '../../../calls/piecewright.js';
+import { fromLink } from './address.js';
+import { keepOnBoard, START, type State } from './state.js';
+
+/** Returns the state of a link, with defaults for a board or cells that do not exist. */
+export function stateFromLink(pw: Piecewright, fragment: string): State {
+  const asked = fromLink(fragment);
+  const layout = layoutOf(pw, asked.board);
+  return layout === undefined
+    ? { ...asked, board: START.board, at: null, ep: null, occupants: {} }
+    : withEnPassant(pw, keepOnBoard(asked, layout));
+}
+
+/** Returns a state without its en passant cell if its board does not have that cell, which the package decides. */
+export function withEnPassant(pw: Piecewright, state: State): State {
+  const { board, ep } = state;
+  try {
+    pw.moves({ text: '', notation: 'betza', board, ep });
+    return state;
+  } catch {
+    return { ...state, ep: null };
+  }
+}
+
+/** Returns how a board is drawn, if it exists. */
+export function layoutOf(pw: Piecewright, board: string): Layout | undefined {
+  try {
+    return pw.layout(board);
+  } catch {
+    // A half-typed size or a foreign link can name a board that does not exist.
+    return undefined;
+  }
+}

@@ -1,0 +1,140 @@
+// The text: a plain input at first, then the editor; the choice of its notation; and the sentence that explains it.
+import { createEffect, createSignal, Show, type JSX } from 'solid-js';
+import { printable } from '../../../rendering/markup.js';
+import { afterFrame } from '../core/schedule.js';
+import { STRINGS } from '../frame/strings.js';
+import { useSession } from '../session.js';
+import type { Editor } from './editor-port.js';
+import { createEditorPort, type EditorActions } from './editor-port.js';
+import { NotationChoice } from './notation-choice.jsx';
+import { notationPhrase } from './names.js';
+import { formatText } from './rewriting.js';
+
+const WORDS = STRINGS.notation;
+
+/** The length above which a text is shown in smaller letters, like a text of several lines. */
+const LONG = 40;
+
+/** The box with the text. */
+export function NotationBox(): JSX.Element {
+  const session = useSession();
+  const isLong = (): boolean => LONG < session.moment().state.text.length || session.moment().state.text.includes('\n');
+  const label = (): string => {
+    const { notation } = session.moment().reading;
+    return notation === 'auto' ? WORDS.how : WORDS.howIn(notationPhrase(notation));
+  };
+  return (
+    <section class="notation" aria-label={WORDS.name}>
+      <label id="notation-label" for="notation" class="unseen">
+        {label()}
+      </label>
+      <div class="editor" data-long={isLong() ? '' : undefined}>
+        <NotationInput />
+      </div>
+      <NotationChoice />
+    </section>
+  );
+}
+
+/** The input: a text area until the editor is there. */
+function NotationInput(): JSX.Element {
+  const session = useSession();
+  const [editor, setEditor] = createSignal<Editor>();
+  const actions: EditorActions = {
+    write: (text) => {
+      session.act({ ...session.state(), text }, 'typing');
+    },
+    point: (offset) => {
+      session.point(offset === undefined ? undefined : { is: 'character', offset });
+    },
+    format: () => {
+      void formatText(session);
+    },
+    undo: session.undo,
+    redo: session.redo,
+  };
+  let input!: HTMLTextAreaElement;
+  let isComposing = false;
+
+  const adopt = async (): Promise<void> => {
+    const { createEditor } = await import('./editor.js');
+    // An unfinished composition of letters would be lost.
+    if (isComposing) await new Promise((done) => input.addEventListener('compositionend', done, { once: true }));
+    const { selectionStart, selectionEnd, selectionDirection, value } = input;
+    const isBackward = selectionDirection === 'backward';
+    const hadFocus = document.activeElement === input;
+    const [anchor, head] = isBackward ? [selectionEnd, selectionStart] : [selectionStart, selectionEnd];
+    const manner = (): Parameters<typeof createEditorPort>[1] extends () => infer M ? M : never => ({
+      notation: session.moment().reading.notation,
+      dialect: session.state().dialect,
+    });
+    const made = createEditor({ text: value, anchor, head }, createEditorPort(session.pw, manner), actions);
+    setEditor(made);
+    if (hadFocus) made.focus();
+  };
+  // The editor is the largest script, so it comes last. The page also works without it.
+  createEffect(() => {
+    if (session.moment().workshop.is === 'ready' && editor() === undefined) {
+      afterFrame(() => {
+        adopt().catch(() => undefined);
+      });
+    }
+  });
+  createEffect(() => {
+    const { state, diagram } = session.moment();
+    const present = editor();
+    if (present !== undefined) present.show(state.text, diagram.diagnostics);
+    else if (input.value !== state.text) input.value = state.text;
+  });
+  createEffect(() => editor()?.light(session.light().spans));
+  session.focusText = () => {
+    (editor() ?? input).focus();
+  };
+  session.insertText = (letters) => {
+    const present = editor();
+    if (present !== undefined) {
+      present.insert(letters);
+      return;
+    }
+    input.setRangeText(letters, input.selectionStart, input.selectionEnd, 'end');
+    actions.write(input.value);
+    input.focus();
+  };
+  return (
+    <Show
+      when={editor()}
+      fallback={
+        <textarea
+          ref={input}
+          id="notation"
+          rows="1"
+          spellcheck={false}
+          autocapitalize="off"
+          autocomplete="off"
+          aria-describedby="diagnostics"
+          aria-invalid={session.moment().diagram.diagnostics.some(({ severity }) => severity === 'error')}
+          onInput={() => {
+            actions.write(input.value);
+          }}
+          on:compositionstart={() => {
+            isComposing = true;
+          }}
+          on:compositionend={() => {
+            isComposing = false;
+          }}
+        />
+      }
+    >
+      {(made) => made().element}
+    </Show>
+  );
+}
+
+/** What the text means, in one line. */
+export function EnglishLine(props: { words: string }): JSX.Element {
+  return (
+    <p id="explanation" title={props.words}>
+      {printable(props.words)}
+    </p>
+  );
+}
