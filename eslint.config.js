@@ -91,6 +91,15 @@ export default defineConfig(
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
     },
   },
+  {
+    files: ['www/page/**/*.ts', 'www/page/**/*.tsx'],
+    rules: {
+      // Solid's compiler assigns what `ref` names.
+      'no-unassigned-vars': 'off',
+      // What happens on an event is one line.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    },
+  },
   ...Object.entries(MAY_IMPORT).map(boundaryOf),
   {
     // These are read by tools that want a default export.

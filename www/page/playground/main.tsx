@@ -68,9 +68,7 @@ function keep(session: Session): void {
     address = location.hash;
     session.act({ ...stateFromLink(session.pw, address), army: session.state().army });
   });
-  createEffect(() => {
-    showTheme(session.desk().theme);
-  });
+  createEffect(() => showTheme(session.desk().theme));
   keepArmy(session);
 }
 

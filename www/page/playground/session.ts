@@ -48,8 +48,8 @@ export interface Session {
   amend(next: State): void;
   /** Opens another text. */
   open(text: string, notation?: State['notation']): void;
-  undo(): void;
-  redo(): void;
+  readonly undo: () => void;
+  readonly redo: () => void;
   arrange(change: Partial<Desk>): void;
   /** Says something in the status line. */
   say(words: string): void;
@@ -59,7 +59,7 @@ export interface Session {
   /** Inserts letters at the caret. */
   insertText: (letters: string) => void;
   /** Loads the module that reads all notations; again, if that has failed. */
-  loadWorkshop(): void;
+  readonly loadWorkshop: () => void;
 }
 
 const SessionContext = createContext<Session>();
@@ -111,7 +111,7 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
     setHistory((present) => record(present, next, gesture, performance.now()));
     forget();
   };
-  const session: Session = {
+  return {
     pw,
     helper,
     state,
@@ -147,5 +147,4 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
       loadWorkshop(pw, fetchModule, helper, setWorkshop);
     },
   };
-  return session;
 }

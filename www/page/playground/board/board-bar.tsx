@@ -33,9 +33,7 @@ export function BoardBar(props: { zoom: Zoom; clearDrawing: () => void }): JSX.E
                 name="mode"
                 checked={session.desk().mode === mode}
                 disabled={mode === 'draw' && !canDraw()}
-                onChange={() => {
-                  choose(mode);
-                }}
+                onChange={() => choose(mode)}
               />
               {WORDS.mode[mode]}
             </label>
@@ -47,9 +45,7 @@ export function BoardBar(props: { zoom: Zoom; clearDrawing: () => void }): JSX.E
           type="button"
           id="flip"
           aria-pressed={session.state().flip}
-          onClick={() => {
-            session.act({ ...session.state(), flip: !session.state().flip });
-          }}
+          onClick={() => session.act({ ...session.state(), flip: !session.state().flip })}
         >
           {WORDS.flip}
         </button>
@@ -58,19 +54,11 @@ export function BoardBar(props: { zoom: Zoom; clearDrawing: () => void }): JSX.E
           aria-label={WORDS.smaller}
           aria-keyshortcuts="-"
           aria-disabled={!props.zoom.can('out')}
-          onClick={() => {
-            props.zoom.turn('out');
-          }}
+          onClick={() => props.zoom.turn('out')}
         >
           −
         </button>
-        <button
-          type="button"
-          aria-keyshortcuts="0"
-          onClick={() => {
-            props.zoom.turn('fit');
-          }}
-        >
+        <button type="button" aria-keyshortcuts="0" onClick={() => props.zoom.turn('fit')}>
           {WORDS.fit}
         </button>
         <button
@@ -78,9 +66,7 @@ export function BoardBar(props: { zoom: Zoom; clearDrawing: () => void }): JSX.E
           aria-label={WORDS.larger}
           aria-keyshortcuts="+"
           aria-disabled={!props.zoom.can('in')}
-          onClick={() => {
-            props.zoom.turn('in');
-          }}
+          onClick={() => props.zoom.turn('in')}
         >
           +
         </button>
@@ -113,9 +99,7 @@ function Tools(): JSX.Element {
               name="tool"
               aria-keyshortcuts={String(n() + 1)}
               checked={session.desk().tool === tool}
-              onChange={() => {
-                session.arrange({ tool });
-              }}
+              onChange={() => session.arrange({ tool })}
             />
             <span class="icon" aria-hidden="true">
               <Show when={tool !== 'erase' && tool} fallback="×">
@@ -126,13 +110,7 @@ function Tools(): JSX.Element {
           </label>
         )}
       </For>
-      <button
-        type="button"
-        disabled={isEmpty()}
-        onClick={() => {
-          session.act({ ...session.state(), occupants: {} });
-        }}
-      >
+      <button type="button" disabled={isEmpty()} onClick={() => session.act({ ...session.state(), occupants: {} })}>
         {WORDS.clear}
       </button>
     </fieldset>
@@ -168,29 +146,13 @@ function PenSettings(props: { clear: () => void }): JSX.Element {
         if (key === 'Escape') session.arrange({ via: null });
       }}
     >
-      <Pills
-        name="draw-ends"
-        choices={ENDS}
-        chosen={pen().as}
-        choose={(as) => {
-          change({ as });
-        }}
-      />
-      <Pills
-        name="draw-how"
-        choices={HOWS}
-        chosen={pen().how}
-        choose={(how) => {
-          change({ how });
-        }}
-      />
+      <Pills name="draw-ends" choices={ENDS} chosen={pen().as} choose={(as) => change({ as })} />
+      <Pills name="draw-how" choices={HOWS} chosen={pen().how} choose={(how) => change({ how })} />
       <label class="check">
         <input
           type="checkbox"
           checked={pen().symmetric}
-          onChange={({ currentTarget }) => {
-            change({ symmetric: currentTarget.checked });
-          }}
+          onChange={({ currentTarget }) => change({ symmetric: currentTarget.checked })}
         />
         {WORDS.pen.symmetric}
       </label>

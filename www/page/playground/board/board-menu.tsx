@@ -119,9 +119,9 @@ function BoardSettings(): JSX.Element {
         <select
           id="kind"
           value={choice().kind}
-          onChange={({ currentTarget }) => {
-            chooseKind(BOARD_KINDS.find((kind) => kind === currentTarget.value) ?? 'square');
-          }}
+          onChange={({ currentTarget }) =>
+            chooseKind(BOARD_KINDS.find((kind) => kind === currentTarget.value) ?? 'square')
+          }
         >
           <For each={BOARD_KINDS}>{(kind) => <option value={kind}>{WORDS.kindsAtLength[kind]}</option>}</For>
         </select>
@@ -160,9 +160,7 @@ function BoardSettings(): JSX.Element {
             autocapitalize="off"
             autocomplete="off"
             value={choice().spec}
-            onInput={({ currentTarget }) => {
-              propose({ kind: 'other', measures: {}, spec: currentTarget.value.trim() });
-            }}
+            onInput={({ currentTarget }) => propose({ kind: 'other', measures: {}, spec: currentTarget.value.trim() })}
           />
         </label>
       </Show>
@@ -201,9 +199,7 @@ export function PieceMenu(): JSX.Element {
                   type="radio"
                   name="side"
                   checked={state().side === side}
-                  onChange={() => {
-                    session.act({ ...state(), side });
-                  }}
+                  onChange={() => session.act({ ...state(), side })}
                 />
                 {words[side]}
               </label>
@@ -215,9 +211,7 @@ export function PieceMenu(): JSX.Element {
             id="virgin"
             type="checkbox"
             checked={state().virgin}
-            onChange={({ currentTarget }) => {
-              session.act(setVirgin(state(), currentTarget.checked));
-            }}
+            onChange={({ currentTarget }) => session.act(setVirgin(state(), currentTarget.checked))}
           />
           {words.virgin}
         </label>
@@ -226,9 +220,7 @@ export function PieceMenu(): JSX.Element {
             id="example"
             type="checkbox"
             checked={isExample()}
-            onChange={({ currentTarget }) => {
-              session.act({ ...state(), example: currentTarget.checked });
-            }}
+            onChange={({ currentTarget }) => session.act({ ...state(), example: currentTarget.checked })}
           />
           {words.example}
         </label>

@@ -14,9 +14,9 @@ const WORDS = STRINGS.draw;
 /** Draws moves. */
 export interface Drawing {
   /** Draws a move to a cell, or the first leg of a bent one. */
-  use(cell: string): void;
+  readonly use: (cell: string) => void;
   /** Removes everything that is drawn. */
-  clear(): void;
+  readonly clear: () => void;
 }
 
 /** The definition that is shown, and all of the text. */

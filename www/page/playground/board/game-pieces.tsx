@@ -41,12 +41,7 @@ export function GamePieces(props: { game: PresetId }): JSX.Element {
             <For each={Object.entries(loaded().pieces)}>
               {([letter, { name, text }]) => (
                 <li>
-                  <button
-                    type="button"
-                    onClick={() => {
-                      open(session, props.game, loaded(), letter);
-                    }}
-                  >
+                  <button type="button" onClick={() => open(session, props.game, loaded(), letter)}>
                     {name} <code>{text}</code>
                   </button>
                 </li>

@@ -47,15 +47,9 @@ export function Stage(): JSX.Element {
         pass: () => {
           if (session.desk().mode === 'move') pass(session);
         },
-        erase: (cell) => {
-          session.act(applyTool(session.state(), 'erase', cell));
-        },
-        move: (at) => {
-          session.act({ ...session.state(), at }, 'moving');
-        },
-        point: (cell) => {
-          session.point(cell === undefined ? undefined : { is: 'cell', cell });
-        },
+        erase: (cell) => session.act(applyTool(session.state(), 'erase', cell)),
+        move: (at) => session.act({ ...session.state(), at }, 'moving'),
+        point: (cell) => session.point(cell === undefined ? undefined : { is: 'cell', cell }),
       },
       { explainedBy: 'explanation', enter: WORDS.enter },
     );
@@ -68,12 +62,8 @@ export function Stage(): JSX.Element {
       if (hasStepped && piece !== null) bringIntoSight(host, piece);
       hasStepped = false;
     });
-    createEffect(() => {
-      board.label(session.settled().diagram);
-    });
-    createEffect(() => {
-      board.light(session.light());
-    });
+    createEffect(() => board.label(session.settled().diagram));
+    createEffect(() => board.light(session.light()));
     createEffect(
       on([() => session.desk().via, session.moment], ([via]) => {
         for (const shape of host.querySelectorAll('[data-first]')) shape.removeAttribute('data-first');

@@ -32,12 +32,7 @@ export function WhichMove(): JSX.Element {
       <span id="which-moves" class="row" ref={list}>
         <For each={session.desk().choice}>
           {(move) => (
-            <button
-              type="button"
-              onClick={() => {
-                playMove(session, move);
-              }}
-            >
+            <button type="button" onClick={() => playMove(session, move)}>
               {moveInWords(move)}
             </button>
           )}

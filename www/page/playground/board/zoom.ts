@@ -10,9 +10,9 @@ const KEYS: Readonly<Record<string, ZoomWay>> = { '+': 'in', '=': 'in', '-': 'ou
 
 /** Zooms a board. */
 export interface Zoom {
-  turn(way: ZoomWay): void;
+  readonly turn: (way: ZoomWay) => void;
   /** Returns whether it can turn this way. */
-  can(way: ZoomWay): boolean;
+  readonly can: (way: ZoomWay) => boolean;
 }
 
 /**

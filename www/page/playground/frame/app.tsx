@@ -92,7 +92,5 @@ function useKeys(session: Session): void {
   };
   // Before the editor, which has keys of its own.
   addEventListener('keydown', onKey, { capture: true });
-  onCleanup(() => {
-    removeEventListener('keydown', onKey, { capture: true });
-  });
+  onCleanup(() => removeEventListener('keydown', onKey, { capture: true }));
 }

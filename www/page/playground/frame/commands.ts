@@ -29,39 +29,19 @@ export function commandsOf(session: Session): Command[] {
   const state = session.state;
   const { tabs, stage, header, board } = STRINGS;
   return [
-    command(WORDS.startOver, WORDS.command, () => {
-      session.act({ ...START, army: state().army });
-    }),
-    command(WORDS.clear, WORDS.command, () => {
-      session.act({ ...state(), occupants: {} });
-    }),
-    command(stage.flip, WORDS.command, () => {
-      session.act({ ...state(), flip: !state().flip });
-    }),
+    command(WORDS.startOver, WORDS.command, () => session.act({ ...START, army: state().army })),
+    command(WORDS.clear, WORDS.command, () => session.act({ ...state(), occupants: {} })),
+    command(stage.flip, WORDS.command, () => session.act({ ...state(), flip: !state().flip })),
     command(header.undo, 'Ctrl Z', session.undo),
     command(header.redo, 'Shift Ctrl Z', session.redo),
-    command(STRINGS.format.name, 'Shift Alt F', () => {
-      void formatText(session);
-    }),
-    ...MODES.map((mode) =>
-      command(WORDS.modes[mode], WORDS.command, () => {
-        session.arrange({ mode });
-      }),
-    ),
+    command(STRINGS.format.name, 'Shift Alt F', () => void formatText(session)),
+    ...MODES.map((mode) => command(WORDS.modes[mode], WORDS.command, () => session.arrange({ mode }))),
     ...TABS.map((tab) =>
-      command(WORDS.show(tabs[tab]), WORDS.command, () => {
-        session.arrange({ tab, isSheetOpen: true });
-      }),
+      command(WORDS.show(tabs[tab]), WORDS.command, () => session.arrange({ tab, isSheetOpen: true })),
     ),
-    ...THEMES.map((theme) =>
-      command(header.theme[theme], WORDS.command, () => {
-        session.arrange({ theme });
-      }),
-    ),
+    ...THEMES.map((theme) => command(header.theme[theme], WORDS.command, () => session.arrange({ theme }))),
     ...NOTATIONS.map((id) =>
-      command(WORDS.rewrite(notationPhrase(id)), WORDS.command, () => {
-        void rewriteText(session, id);
-      }),
+      command(WORDS.rewrite(notationPhrase(id)), WORDS.command, () => void rewriteText(session, id)),
     ),
     ...BOARDS.map((spec) =>
       command(WORDS.board(spec), WORDS.isBoard, () => {
@@ -69,16 +49,8 @@ export function commandsOf(session: Session): Command[] {
         if (layout !== undefined) session.act(withEnPassant(session.pw, changeBoard(state(), layout)));
       }),
     ),
-    ...PRESETS.map((id) =>
-      command(board.gameNames[id], WORDS.game, () => {
-        void openGame(session, id);
-      }),
-    ),
-    ...EXAMPLES.map(({ name, text, notation }) =>
-      command(name, text, () => {
-        session.open(text, notation);
-      }),
-    ),
+    ...PRESETS.map((id) => command(board.gameNames[id], WORDS.game, () => void openGame(session, id))),
+    ...EXAMPLES.map(({ name, text, notation }) => command(name, text, () => session.open(text, notation))),
   ];
 }
 

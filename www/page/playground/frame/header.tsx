@@ -26,9 +26,7 @@ export function Header(): JSX.Element {
         type="button"
         id="palette-button"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => {
-          session.arrange({ isPaletteOpen: true });
-        }}
+        onClick={() => session.arrange({ isPaletteOpen: true })}
       >
         <span class="long">{WORDS.find}</span>
         <span class="short" aria-hidden="true">
@@ -67,9 +65,7 @@ export function Header(): JSX.Element {
           class="icon"
           title={WORDS.theme[theme()]}
           aria-label={WORDS.theme[theme()]}
-          onClick={() => {
-            session.arrange({ theme: nextTheme() });
-          }}
+          onClick={() => session.arrange({ theme: nextTheme() })}
         >
           {WORDS.themeSigns[theme()]}
         </button>

@@ -59,9 +59,7 @@ export function Inspector(props: { hasPieces: boolean }): JSX.Element {
               aria-selected={tab === chosen() && isOpen()}
               aria-controls={`${id}-panel`}
               tabindex={tab === chosen() ? 0 : -1}
-              onClick={() => {
-                choose(tab);
-              }}
+              onClick={() => choose(tab)}
             >
               {STRINGS.tabs[tab]}
             </button>

@@ -24,18 +24,14 @@ export function Palette(): JSX.Element {
     const opening = pieces.map(({ name, text }) => ({
       name,
       hint: text,
-      run: () => {
-        session.open(text);
-      },
+      run: () => session.open(text),
     }));
     return [...own, ...opening].slice(0, MOST);
   });
   createEffect(on(found, () => setPlace(0)));
   let dialog!: HTMLDialogElement;
   const idOf = (n: number): string => `palette-${n}`;
-  onMount(() => {
-    dialog.showModal();
-  });
+  onMount(() => dialog.showModal());
   function choose(command: Command | undefined): void {
     if (command === undefined) return;
     dialog.close();
@@ -55,9 +51,7 @@ export function Palette(): JSX.Element {
       ref={dialog}
       id="palette"
       aria-label={WORDS.name}
-      on:close={() => {
-        session.arrange({ isPaletteOpen: false });
-      }}
+      on:close={() => session.arrange({ isPaletteOpen: false })}
       on:click={(event) => {
         // Outside of what it shows.
         if (event.target === dialog) dialog.close();
@@ -81,14 +75,7 @@ export function Palette(): JSX.Element {
       <ul id="palette-list" role="listbox" aria-label={WORDS.name}>
         <For each={found()} fallback={<li class="hint">{WORDS.none}</li>}>
           {(command, n) => (
-            <li
-              id={idOf(n())}
-              role="option"
-              aria-selected={n() === place()}
-              onClick={() => {
-                choose(command);
-              }}
-            >
+            <li id={idOf(n())} role="option" aria-selected={n() === place()} onClick={() => choose(command)}>
               <span>{command.name}</span> <code>{command.hint}</code>
             </li>
           )}

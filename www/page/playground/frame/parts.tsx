@@ -31,9 +31,7 @@ export function Pills<T>(props: {
               type="radio"
               name={props.name}
               checked={props.chosen === value}
-              onChange={() => {
-                props.choose(value);
-              }}
+              onChange={() => props.choose(value)}
             />
             {words}
           </label>
@@ -64,21 +62,15 @@ export function CopyButton(props: {
     clearTimeout(timer);
     timer = setTimeout(() => setResult(undefined), WHILE);
   };
-  onCleanup(() => {
-    clearTimeout(timer);
-  });
+  onCleanup(() => clearTimeout(timer));
   return (
     <button
       type="button"
       class={props.class}
       onClick={() => {
         props.copy().then(
-          () => {
-            say(STRINGS.copied);
-          },
-          () => {
-            say(STRINGS.notCopied);
-          },
+          () => say(STRINGS.copied),
+          () => say(STRINGS.notCopied),
         );
       }}
     >

@@ -34,9 +34,7 @@ export function StatusLine(): JSX.Element {
   createEffect(
     on(
       () => session.state().text,
-      () => {
-        setOpen(false);
-      },
+      () => setOpen(false),
       { defer: true },
     ),
   );
@@ -56,9 +54,7 @@ export function StatusLine(): JSX.Element {
           id="all-diagnostics"
           aria-expanded={isOpen()}
           aria-controls="diagnostics"
-          onClick={() => {
-            setOpen(!isOpen());
-          }}
+          onClick={() => setOpen(!isOpen())}
         >
           {isOpen() ? WORDS.fewer : WORDS.all(kinds().length)}
         </button>

@@ -70,7 +70,7 @@ export const STRINGS = {
     open: 'Open',
   },
   library: {
-    name: 'Library',
+    title: 'Library',
     search: 'Search known pieces',
     examples: 'Examples',
     moreExamples: 'More examples',
@@ -118,7 +118,9 @@ export const STRINGS = {
     name: 'Notation',
     dialect: 'Dialect',
     dialectHint: 'Programs read some Betza texts differently. Choose whose reading counts.',
-    style: 'Style',
+    style: 'Write it in',
+    signs: 'Signs such as Ħ, × and ° are offered, and never needed: H, * or x, and a number do as well.',
+    keys: 'Ctrl+Space offers what may come next, Ctrl+I explains the part at the caret, F8 goes to the next mistake, Tab leaves the text.',
     how: 'How the piece moves',
     howIn: (phrase: string) => `How the piece moves, ${phrase}`,
     guess: (name: string) => `Best guess: ${name}`,
@@ -355,6 +357,8 @@ export const STRINGS = {
   army: {
     title: 'Your pieces',
     add: 'Add this piece',
+    nameless: 'Nameless',
+    hint: 'Kept in this browser, in this order.',
     export: 'Export as a file',
     import: 'Add from a file',
     file: 'File with pieces',

@@ -34,12 +34,8 @@ export function MovesTab(): JSX.Element {
           <For each={rows().slice(0, MOST_ROWS)} fallback={<Remark words={WORDS.none} />}>
             {({ to, does, captures, way }) => (
               <tr
-                onPointerEnter={() => {
-                  session.point({ is: 'cell', cell: to });
-                }}
-                onPointerLeave={() => {
-                  session.point(undefined);
-                }}
+                onPointerEnter={() => session.point({ is: 'cell', cell: to })}
+                onPointerLeave={() => session.point(undefined)}
               >
                 <th scope="row">{to}</th>
                 <td>{does}</td>

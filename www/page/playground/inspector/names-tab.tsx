@@ -95,12 +95,7 @@ function Names(props: { identity: Identity }): JSX.Element {
                   <p>
                     <b>{name}</b> <code>{text}</code> {difference}
                   </p>
-                  <button
-                    type="button"
-                    onClick={() => {
-                      session.open(text);
-                    }}
-                  >
+                  <button type="button" onClick={() => session.open(text)}>
                     {WORDS.open}
                     <span class="unseen"> {name}</span>
                   </button>

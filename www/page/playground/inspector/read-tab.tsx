@@ -4,6 +4,7 @@ import { printable } from '../../../rendering/markup.js';
 import type { Span } from '../../../values/diagram.js';
 import { reasonOf } from '../core/answer.js';
 import { Pills } from '../frame/parts.jsx';
+import { hasPiecesPane } from '../frame/screen.js';
 import { STRINGS } from '../frame/strings.js';
 import { Examples } from '../library/examples-list.jsx';
 import { useSession, type Session } from '../session.js';
@@ -35,13 +36,16 @@ export function ReadTab(): JSX.Element {
 
 /** What the page is for, and pieces to begin with. */
 function Introduction(): JSX.Element {
+  const hasPane = hasPiecesPane();
   return (
     <section class="introduction" aria-label={WORDS.introduction}>
       <h2>{WORDS.begin}</h2>
       <ol>
         <For each={WORDS.steps}>{(step) => <li>{step}</li>}</For>
       </ol>
-      <Examples />
+      <Show when={!hasPane()}>
+        <Examples />
+      </Show>
     </section>
   );
 }
@@ -159,9 +163,7 @@ function Facts(): JSX.Element {
                   name={`switch-${n()}`}
                   choices={answers}
                   chosen={answerTo(condition)}
-                  choose={(holds) => {
-                    session.act(decide(session.state(), condition, holds));
-                  }}
+                  choose={(holds) => session.act(decide(session.state(), condition, holds))}
                 />
               </fieldset>
             )}

@@ -86,12 +86,7 @@ function Line(props: { id: WrittenNotation; name: string; children?: JSX.Element
         </div>
         <Show when={text() !== ''}>
           <CopyButton of={WORDS.textIn(props.name)} copy={() => copyText(text())} />
-          <button
-            type="button"
-            onClick={() => {
-              void rewriteText(session, props.id);
-            }}
-          >
+          <button type="button" onClick={() => void rewriteText(session, props.id)}>
             {WORDS.edit}
             <span class="unseen"> {WORDS.textIn(props.name)}</span>
           </button>

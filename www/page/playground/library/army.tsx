@@ -1,5 +1,5 @@
 // The pieces that the visitor has collected.
-import { createSignal, For, Show, type JSX } from 'solid-js';
+import { createSignal, For, onMount, Show, type JSX } from 'solid-js';
 import { shortened } from '../frame/parts.jsx';
 import { STRINGS } from '../frame/strings.js';
 import { download } from '../out/download.js';
@@ -46,10 +46,15 @@ export function ArmyPanel(): JSX.Element {
       session.say(`${error.message} ${WORDS.unchanged}`);
     }
   }
-  function add({ name, symbol }: Entry): void {
+  /** Adds what is shown, under a name that can be changed at once. */
+  function add(): void {
     const { text, notation, dialect, piece } = session.state();
+    const name = session.moment().reading.shown?.name ?? (text.trim() === '' ? WORDS.nameless : shortened(text));
     attempt(() => {
-      become(joined(army(), [{ name, symbol, text, notation, dialect, piece }]), WORDS.added(name));
+      const place = army().length;
+      const added = { name, symbol: symbolFor(name), text, notation, dialect, piece };
+      become(joined(army(), [added]), WORDS.added(name));
+      setRenamed(place);
     });
   }
   function move(from: number, to: number, focus: string): void {
@@ -88,9 +93,7 @@ export function ArmyPanel(): JSX.Element {
                     piece={piece}
                     isFirst={place() === 0}
                     isLast={place() === army().length - 1}
-                    move={(step, focus) => {
-                      move(place(), place() + step, focus);
-                    }}
+                    move={(step, focus) => move(place(), place() + step, focus)}
                     rename={() => setRenamed(place())}
                     remove={() => {
                       become(
@@ -104,8 +107,6 @@ export function ArmyPanel(): JSX.Element {
               >
                 <EntryForm
                   first={piece}
-                  verb={WORDS.done}
-                  isFocused
                   enter={(entry) => {
                     become(
                       army().map((one, other) => (other === place() ? { ...one, ...entry } : one)),
@@ -123,23 +124,18 @@ export function ArmyPanel(): JSX.Element {
           )}
         </For>
       </ol>
-      <EntryForm usual={session.settled().reading.shown?.name ?? ''} verb={WORDS.add} enter={add} id="army-add" />
       <div class="row">
-        <button
-          type="button"
-          disabled={army().length === 0}
-          onClick={() => {
-            download('army.json', new Blob([writeArmy(army())], { type: 'application/json' }));
-          }}
-        >
-          {WORDS.export}
+        <button type="button" id="army-add" onClick={add}>
+          {WORDS.add}
         </button>
         <button
           type="button"
-          onClick={() => {
-            file.click();
-          }}
+          disabled={army().length === 0}
+          onClick={() => download('army.json', new Blob([writeArmy(army())], { type: 'application/json' }))}
         >
+          {WORDS.export}
+        </button>
+        <button type="button" onClick={() => file.click()}>
           {WORDS.import}
         </button>
         <input
@@ -194,18 +190,14 @@ function ArmyRow(props: {
           words={WORDS.up}
           of={props.piece.name}
           isOff={props.isFirst}
-          act={() => {
-            props.move(-1, 'up');
-          }}
+          act={() => props.move(-1, 'up')}
         />
         <Action
           class="down"
           words={WORDS.down}
           of={props.piece.name}
           isOff={props.isLast}
-          act={() => {
-            props.move(1, 'down');
-          }}
+          act={() => props.move(1, 'down')}
         />
         <Action class="rename" words={WORDS.rename} of={props.piece.name} act={props.rename} />
         <Action class="remove" words={WORDS.remove} of={props.piece.name} act={props.remove} />
@@ -223,30 +215,21 @@ function Action(props: { class: string; words: string; of: string; isOff?: boole
   );
 }
 
-/** A form for the name and the symbol of a piece. An empty field gets the usual value. */
-function EntryForm(props: {
-  id?: string;
-  first?: Entry;
-  usual?: string;
-  verb: string;
-  isFocused?: boolean;
-  enter: (entry: Entry) => void;
-  leave?: () => void;
-}): JSX.Element {
+/** The form in which a piece gets another name and symbol. */
+function EntryForm(props: { first: Entry; enter: (entry: Entry) => void; leave: () => void }): JSX.Element {
   const session = useSession();
   const [fault, setFault] = createSignal<'name' | 'symbol'>();
   let name!: HTMLInputElement;
   let symbol!: HTMLInputElement;
+  onMount(() => name.select());
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const entered = name.value.trim() === '' ? (props.usual ?? '') : name.value.trim();
-    const entry = { name: entered, symbol: symbol.value.trim() === '' ? symbolFor(entered) : symbol.value.trim() };
+    const entry = { name: name.value.trim(), symbol: symbol.value.trim() };
     const faults = { name: faultOfName(entry.name), symbol: faultOfSymbol(entry.symbol) };
     const wrong = faults.name === undefined ? (faults.symbol === undefined ? undefined : 'symbol') : 'name';
     setFault(wrong);
     if (wrong === undefined) {
       props.enter(entry);
-      name.value = symbol.value = '';
       return;
     }
     session.say(faults[wrong] ?? '');
@@ -254,53 +237,39 @@ function EntryForm(props: {
   }
   return (
     <form
-      id={props.id}
       class="row"
       autocomplete="off"
       onSubmit={submit}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') props.leave?.();
+        if (key === 'Escape') props.leave();
       }}
     >
       <label>
         {WORDS.name}
         <input
-          ref={(input) => {
-            name = input;
-            if (props.isFocused === true)
-              queueMicrotask(() => {
-                input.focus();
-              });
-          }}
-          id={props.id && 'army-name'}
+          ref={name}
           type="text"
           class="wide"
           data-own-undo
-          placeholder={props.usual ?? ''}
           aria-invalid={fault() === 'name'}
-          value={props.first?.name ?? ''}
+          value={props.first.name}
         />
       </label>
       <label>
         {WORDS.symbol}
         <input
           ref={symbol}
-          id={props.id && 'army-symbol'}
           type="text"
           class="short"
           data-own-undo
           aria-invalid={fault() === 'symbol'}
-          value={props.first?.symbol ?? ''}
+          value={props.first.symbol}
         />
       </label>
-      <button>{props.verb}</button>
-      <Show when={props.leave}>
-        {(leave) => (
-          <button type="button" onClick={() => leave()()}>
-            {WORDS.cancel}
-          </button>
-        )}
-      </Show>
+      <button>{WORDS.done}</button>
+      <button type="button" onClick={props.leave}>
+        {WORDS.cancel}
+      </button>
     </form>
   );
 }

@@ -32,12 +32,7 @@ function ExampleList(props: { examples: readonly Example[]; label: string }): JS
       <For each={props.examples}>
         {({ name, text, notation }) => (
           <li>
-            <button
-              type="button"
-              onClick={() => {
-                session.open(text, notation);
-              }}
-            >
+            <button type="button" onClick={() => session.open(text, notation)}>
               {name} <code>{shortened(text)}</code>
             </button>
           </li>

@@ -48,8 +48,8 @@ export function Library(): JSX.Element {
     event.preventDefault();
   }
   return (
-    <section class="library" aria-label={WORDS.name}>
-      <h2>{WORDS.name}</h2>
+    <section class="library" aria-label={WORDS.title}>
+      <h2>{WORDS.title}</h2>
       <div onKeyDown={onKey}>
         <input
           ref={search}
@@ -72,13 +72,7 @@ export function Library(): JSX.Element {
           <For each={listed()}>
             {({ name, text, aliases = [], source }) => (
               <li>
-                <button
-                  type="button"
-                  title={source}
-                  onClick={() => {
-                    session.open(text);
-                  }}
-                >
+                <button type="button" title={source} onClick={() => session.open(text)}>
                   {pieceInSmall(session.pw, text)}
                   <span class="words">
                     <b>{name}</b> <code>{text}</code>

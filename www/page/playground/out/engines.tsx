@@ -136,9 +136,7 @@ export function Engines(): JSX.Element {
                     <input
                       type="checkbox"
                       checked={royals.has(piece)}
-                      onChange={({ currentTarget }) => {
-                        royals.say(piece, currentTarget.checked);
-                      }}
+                      onChange={({ currentTarget }) => royals.say(piece, currentTarget.checked)}
                     />
                     {piece.name}
                   </label>
@@ -164,9 +162,7 @@ function Output(props: { name: string; form: FormId; written: Written }): JSX.El
         <CopyButton of={props.name} copy={() => copyText(props.written.text)} />
         <button
           type="button"
-          onClick={() => {
-            download(FILES[props.form], new Blob([props.written.text], { type: 'text/plain' }));
-          }}
+          onClick={() => download(FILES[props.form], new Blob([props.written.text], { type: 'text/plain' }))}
         >
           {STRINGS.download}
           <span class="unseen"> {props.name}</span>

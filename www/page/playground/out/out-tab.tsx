@@ -92,12 +92,7 @@ export function OutTab(): JSX.Element {
       <p class="hint">
         <a href="gallery/">{WORDS.pages}</a>
       </p>
-      <details
-        id="engines"
-        onToggle={({ currentTarget }) => {
-          setEnginesOpen(currentTarget.open);
-        }}
-      >
+      <details id="engines" onToggle={({ currentTarget }) => setEnginesOpen(currentTarget.open)}>
         <summary>{WORDS.engines}</summary>
         <Show when={areEnginesOpen()}>
           <Suspense fallback={<p role="status">{STRINGS.engines.loading}</p>}>
@@ -129,12 +124,7 @@ function FormRow(props: { format: Format; exported: () => Exported }): JSX.Eleme
       />
       <Show when={form.file}>
         {(file) => (
-          <button
-            type="button"
-            onClick={() => {
-              void save(file().ending, file().type);
-            }}
-          >
+          <button type="button" onClick={() => void save(file().ending, file().type)}>
             {STRINGS.download}
             <span class="unseen"> {words.name}</span>
           </button>

@@ -25,9 +25,9 @@ export interface EditorActions {
   /** Writes the text in the usual form. */
   format(): void;
   /** Takes back the last change of the work. */
-  undo(): void;
+  readonly undo: () => void;
   /** Makes a change again that was taken back. */
-  redo(): void;
+  readonly redo: () => void;
 }
 
 /** The initial content of an editor. */

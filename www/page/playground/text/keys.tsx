@@ -1,10 +1,11 @@
 // Keys for the letters and signs that the keyboards of phones hide.
 import { For, type JSX } from 'solid-js';
+import type { NotationId } from '../../../values/vocabulary.js';
 import { STRINGS } from '../frame/strings.js';
 import { useSession } from '../session.js';
 
 /** The keys of each notation; the other notations are made of words. */
-const KEYS: Readonly<Record<string, readonly string[]>> = {
+const KEYS: Readonly<Partial<Record<NotationId, readonly string[]>>> = {
   betza: ['f', 'm', 'c', 'i', 'n', 'W', 'F', 'N', 'R', 'B', '[', '?', '-', ']', 'a'],
   hasinu: ['(', ',', ')', '*', '×', '°', '&', '{', '}', 'd', 'O', 'D', '∪', 'n', 't'],
   parlett: ['1', '2', 'n', '+', 'X', '*', '~', '/', '>', '<', '=', '.', 'o', 'c', ','],
@@ -16,7 +17,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 /** A row of keys beside the text, for screens that are touched. */
 export function Keys(): JSX.Element {
   const session = useSession();
-  const keys = (): readonly string[] => KEYS[session.settled().reading.notation] ?? KEYS['betza'] ?? [];
+  const keys = (): readonly string[] => KEYS[session.settled().reading.notation] ?? KEYS.betza ?? [];
   return (
     <div class="key-row" role="group" aria-label={STRINGS.keys}>
       <For each={keys()}>
@@ -24,12 +25,8 @@ export function Keys(): JSX.Element {
           <button
             type="button"
             // The text keeps the focus, so that the keyboard stays open.
-            onPointerDown={(event) => {
-              event.preventDefault();
-            }}
-            onClick={() => {
-              session.insertText(letters);
-            }}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => session.insertText(letters)}
           >
             {letters}
           </button>

@@ -1,5 +1,5 @@
 // The text: a plain input at first, then the editor; the choice of its notation; and the sentence that explains it.
-import { createEffect, createSignal, Show, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, Show, type JSX } from 'solid-js';
 import { printable } from '../../../rendering/markup.js';
 import { afterFrame } from '../core/schedule.js';
 import { STRINGS } from '../frame/strings.js';
@@ -41,15 +41,9 @@ function NotationInput(): JSX.Element {
   const session = useSession();
   const [editor, setEditor] = createSignal<Editor>();
   const actions: EditorActions = {
-    write: (text) => {
-      session.act({ ...session.state(), text }, 'typing');
-    },
-    point: (offset) => {
-      session.point(offset === undefined ? undefined : { is: 'character', offset });
-    },
-    format: () => {
-      void formatText(session);
-    },
+    write: (text) => session.act({ ...session.state(), text }, 'typing'),
+    point: (offset) => session.point(offset === undefined ? undefined : { is: 'character', offset }),
+    format: () => void formatText(session),
     undo: session.undo,
     redo: session.redo,
   };
@@ -64,21 +58,15 @@ function NotationInput(): JSX.Element {
     const isBackward = selectionDirection === 'backward';
     const hadFocus = document.activeElement === input;
     const [anchor, head] = isBackward ? [selectionEnd, selectionStart] : [selectionStart, selectionEnd];
-    const manner = (): Parameters<typeof createEditorPort>[1] extends () => infer M ? M : never => ({
-      notation: session.moment().reading.notation,
-      dialect: session.state().dialect,
-    });
+    const manner = () => ({ notation: session.moment().reading.notation, dialect: session.state().dialect });
     const made = createEditor({ text: value, anchor, head }, createEditorPort(session.pw, manner), actions);
     setEditor(made);
     if (hadFocus) made.focus();
   };
+  const isReady = createMemo(() => session.moment().workshop.is === 'ready');
   // The editor is the largest script, so it comes last. The page also works without it.
   createEffect(() => {
-    if (session.moment().workshop.is === 'ready' && editor() === undefined) {
-      afterFrame(() => {
-        adopt().catch(() => undefined);
-      });
-    }
+    if (isReady()) afterFrame(() => void adopt().catch(() => undefined));
   });
   createEffect(() => {
     const { state, diagram } = session.moment();
@@ -113,15 +101,9 @@ function NotationInput(): JSX.Element {
           autocomplete="off"
           aria-describedby="diagnostics"
           aria-invalid={session.moment().diagram.diagnostics.some(({ severity }) => severity === 'error')}
-          onInput={() => {
-            actions.write(input.value);
-          }}
-          on:compositionstart={() => {
-            isComposing = true;
-          }}
-          on:compositionend={() => {
-            isComposing = false;
-          }}
+          onInput={() => actions.write(input.value)}
+          on:compositionstart={() => (isComposing = true)}
+          on:compositionend={() => (isComposing = false)}
         />
       }
     >
