@@ -102,10 +102,10 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
   const arrange = (change: Partial<Desk>): void => {
     setDesk((present) => ({ ...present, ...change }));
   };
-  /** What was asked about an earlier position is settled. */
+  /** What was said and asked about an earlier state is over. */
   const forget = (): void => {
-    const { target, choice } = untrack(desk);
-    if (target !== null || 0 < choice.length) arrange({ target: null, choice: [] });
+    const { target, choice, said } = untrack(desk);
+    if (target !== null || 0 < choice.length || said !== '') arrange({ target: null, choice: [], said: '' });
   };
   const act = (next: State, gesture?: Gesture): void => {
     setHistory((present) => record(present, next, gesture, performance.now()));
