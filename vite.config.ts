@@ -3,7 +3,7 @@ import solid from 'vite-plugin-solid';
 import { gallery } from './scripts/gallery.mjs';
 import { offline } from './scripts/offline.mjs';
 import { words } from './scripts/words.mjs';
-import { STRINGS } from './www/page/playground/frame/strings.js';
+import { DOCUMENT_WORDS } from './www/page/playground/words/document.js';
 
 /** The sources that call a module and draw. */
 const BASE =
@@ -12,7 +12,7 @@ const BASE =
 export default defineConfig({
   // Relative addresses, so that the site works from any sub-path.
   base: './',
-  plugins: [solid(), words(STRINGS.page), gallery(), offline()],
+  plugins: [solid(), words(DOCUMENT_WORDS), gallery(), offline()],
   build: {
     outDir: 'site',
     // A wasm file of its own is compiled while it is still being downloaded.

@@ -1,5 +1,5 @@
 // Starts the page.
-import { createEffect } from 'solid-js';
+import { createEffect, getOwner, runWithOwner } from 'solid-js';
 import { render } from 'solid-js/web';
 import { load } from '../../calls/load.js';
 import type { Piecewright } from '../../calls/piecewright.js';
@@ -8,11 +8,10 @@ import { createFetch } from './core/modules.js';
 import { afterFrame, whenQuiet } from './core/schedule.js';
 import { App } from './frame/app.jsx';
 import { followVisibleHeight } from './frame/screen.js';
-import { STRINGS } from './frame/strings.js';
+import { WORDS } from './words/first.js';
 import { followDarkness, keptTheme, showTheme } from './frame/theme.js';
 import { createSession, type Session } from './session.js';
 import { fromLink, toLink } from './state/address.js';
-import { keepArmy, keptArmy } from './state/kept-army.js';
 import { START } from './state/state.js';
 import { storeFor } from './state/store.js';
 import { layoutOf, stateFromLink } from './state/valid-state.js';
@@ -69,14 +68,12 @@ function keep(session: Session): void {
     session.act({ ...stateFromLink(session.pw, address), army: session.state().army });
   });
   createEffect(() => showTheme(session.desk().theme));
-  keepArmy(session);
 }
 
 function start(pw: Piecewright): void {
   const early = document.querySelector<HTMLTextAreaElement>('#notation');
   const hadFocus = early !== null && document.activeElement === early;
   const state = stateFromLink(pw, fragment);
-  const army = state.army.length === 0 ? keptArmy() : state.army;
   // Keeps what was typed while the page was loading.
   const typed = early?.value ?? '';
   const text = typed === '' ? state.text : typed;
@@ -84,11 +81,15 @@ function start(pw: Piecewright): void {
   if (root === null) throw new Error('the page has no place for its content');
   root.replaceChildren();
   render(() => {
-    const session = createSession(pw, fetchModule, { ...state, text, army }, keptTheme());
+    const session = createSession(pw, fetchModule, { ...state, text }, keptTheme());
     keep(session);
+    const owner = getOwner();
     afterFrame(() => {
       if (hadFocus) session.focusText();
       session.loadWorkshop();
+      void import('./state/kept-army.js').then(({ keepArmy }) =>
+        runWithOwner(owner, () => keepArmy(session, fragment)),
+      );
     });
     return <App session={session} />;
   }, root);
@@ -104,6 +105,6 @@ loadForFirstBoard()
     const failure = document.createElement('p');
     failure.id = 'failure';
     failure.role = 'alert';
-    failure.textContent = STRINGS.failure(reason instanceof Error ? reason.message : String(reason));
+    failure.textContent = WORDS.failure(reason instanceof Error ? reason.message : String(reason));
     document.body.prepend(failure);
   });

@@ -2,14 +2,14 @@
 import type { Manner, Stroke } from '../../../calls/drawing.js';
 import type { ParsedPiece } from '../../../generated/piecewright.js';
 import type { NotationId } from '../../../values/vocabulary.js';
-import { STRINGS } from '../frame/strings.js';
+import { WORDS as PAGE_WORDS } from '../words/first.js';
 import type { Session } from '../session.js';
 import type { Desk } from '../state/desk.js';
 import { takeText, type State } from '../state/state.js';
 import { redefined } from './redefine.js';
 import { drawingOf, strokesOf, toggled, type DrawnManner, type DrawnMove, type Strokes } from './strokes.js';
 
-const WORDS = STRINGS.draw;
+const WORDS = PAGE_WORDS.draw;
 
 /** Draws moves. */
 export interface Drawing {

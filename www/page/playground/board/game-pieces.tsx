@@ -4,7 +4,7 @@ import { loadPreset, type Preset, type PresetId } from '../../../games/load-pres
 import type { Occupant } from '../../../values/vocabulary.js';
 import { reasonOf } from '../core/answer.js';
 import { WithCode } from '../frame/parts.jsx';
-import { STRINGS } from '../frame/strings.js';
+import { MENU_WORDS } from '../words/menus.js';
 import { useSession, type Session } from '../session.js';
 import { takeText, type State } from '../state/state.js';
 import { layoutOf } from '../state/valid-state.js';
@@ -37,7 +37,7 @@ export function GamePieces(props: { game: PresetId }): JSX.Element {
     <Show when={!preset.error && preset()} fallback={<p>{preset.error ? reasonOf(preset.error) : ''}</p>}>
       {(loaded) => (
         <>
-          <ul id="preset-pieces" class="choices" aria-label={STRINGS.board.gamePieces}>
+          <ul id="preset-pieces" class="choices" aria-label={MENU_WORDS.board.gamePieces}>
             <For each={Object.entries(loaded().pieces)}>
               {([letter, { name, text }]) => (
                 <li>
@@ -49,7 +49,7 @@ export function GamePieces(props: { game: PresetId }): JSX.Element {
             </For>
           </ul>
           <div id="preset-notes" class="hint">
-            <For each={[...(loaded().notes ?? []), STRINGS.source(loaded().source)]}>
+            <For each={[...(loaded().notes ?? []), MENU_WORDS.source(loaded().source)]}>
               {(note) => (
                 <p>
                   <WithCode message={note} />

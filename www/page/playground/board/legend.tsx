@@ -3,7 +3,7 @@ import { createMemo, For, type JSX } from 'solid-js';
 import { MARK_ORDER, marksInWords } from '../../../rendering/describe.js';
 import type { Diagram, Mark } from '../../../values/diagram.js';
 import { Picture } from '../frame/parts.jsx';
-import { STRINGS } from '../frame/strings.js';
+import { WORDS } from '../words/first.js';
 import { useSession } from '../session.js';
 import { examplePicture, markPicture } from './pictures.js';
 
@@ -23,7 +23,7 @@ export function Legend(): JSX.Element {
     equals: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   });
   return (
-    <ul id="legend" aria-label={STRINGS.stage.legend}>
+    <ul id="legend" aria-label={WORDS.stage.legend}>
       <For each={entries()}>
         {({ picture, words }) => (
           <li>
@@ -52,7 +52,7 @@ function entriesOf({ cells, occupants, illustration, side }: Diagram): Entry[] {
   }));
   const example = occupants[illustration[0] ?? ''];
   if (example === undefined) return entries;
-  return [...entries, { picture: examplePicture(example, side, SIZE, 'properties'), words: STRINGS.example }];
+  return [...entries, { picture: examplePicture(example, side, SIZE, 'properties'), words: WORDS.example }];
 }
 
 /** The size of a sign, in pixels. */

@@ -1,9 +1,9 @@
 // The rows of the table of moves.
 import type { CellMarks, Diagram, DiagramMove } from '../../../values/diagram.js';
 import { companionOf, promotionOf } from './play.js';
-import { STRINGS } from '../frame/strings.js';
+import { INSPECTOR_WORDS } from '../words/inspector.js';
 
-const WORDS = STRINGS.moves;
+const WORDS = INSPECTOR_WORDS.moves;
 
 /** A row of the table of moves. */
 export interface MoveRow {

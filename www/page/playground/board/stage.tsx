@@ -1,23 +1,25 @@
 // The board with its modes.
-import { createEffect, createSignal, on, onMount, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, lazy, on, onMount, Show, Suspense, type JSX } from 'solid-js';
 import { createBoardView } from '../../../live/board-view.js';
 import { freeToward } from '../../../live/neighbor.js';
-import { STRINGS } from '../frame/strings.js';
+import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { useSession } from '../session.js';
 import { applyTool, TOOLS } from '../state/state.js';
 import { BoardBar } from './board-bar.jsx';
-import { createDrawing } from './drawing.js';
+import type { Drawing } from './drawing.js';
 import { Legend } from './legend.jsx';
-import { pass, tap } from './tap.js';
-import { WhichMove } from './which-move.jsx';
 import { bringIntoSight, createZoom, type Zoom } from './zoom.js';
 
-const WORDS = STRINGS.stage;
+const WORDS = PAGE_WORDS.stage;
+
+// What is done on the board is loaded when it is done first.
+const WhichMove = lazy(async () => ({ default: (await import('./which-move.jsx')).WhichMove }));
+const moving = () => import('./tap.js');
 
 /** The board, what a click on it does, and what its marks mean. */
 export function Stage(): JSX.Element {
   const session = useSession();
-  const drawing = createDrawing(session);
+  let begun: Promise<Drawing> | undefined;
   // Its object changes with every step, so that the buttons follow.
   const [zoom, setZoom] = createSignal<Zoom>();
   let host!: HTMLDivElement;
@@ -26,8 +28,12 @@ export function Stage(): JSX.Element {
   function use(cell: string): void {
     const { mode, tool } = session.desk();
     if (mode === 'place') session.act(applyTool(session.state(), tool, cell));
-    else if (mode === 'draw') drawing.use(cell);
-    else tap(session, cell);
+    else if (mode === 'draw') void drawing().then((drawn) => drawn.use(cell));
+    else void moving().then(({ tap }) => tap(session, cell));
+  }
+  function drawing(): Promise<Drawing> {
+    begun ??= import('./drawing.js').then(({ createDrawing }) => createDrawing(session));
+    return begun;
   }
   function step(arrow: Parameters<typeof freeToward>[3]): void {
     const state = session.state();
@@ -45,7 +51,7 @@ export function Stage(): JSX.Element {
         use,
         step,
         pass: () => {
-          if (session.desk().mode === 'move') pass(session);
+          if (session.desk().mode === 'move') void moving().then(({ pass }) => pass(session));
         },
         erase: (cell) => session.act(applyTool(session.state(), 'erase', cell)),
         move: (at) => session.act({ ...session.state(), at }, 'moving'),
@@ -82,9 +88,13 @@ export function Stage(): JSX.Element {
   return (
     <section class="stage" aria-label={WORDS.name}>
       <div id="board" ref={host} onKeyDown={onKey} />
-      <Show when={zoom()}>{(made) => <BoardBar zoom={made()} clearDrawing={drawing.clear} />}</Show>
+      <Show when={zoom()}>
+        {(made) => <BoardBar zoom={made()} clearDrawing={() => void drawing().then(({ clear }) => clear())} />}
+      </Show>
       <Show when={0 < session.desk().choice.length} fallback={<Legend />}>
-        <WhichMove />
+        <Suspense>
+          <WhichMove />
+        </Suspense>
       </Show>
     </section>
   );

@@ -1,10 +1,11 @@
 // What a click on the board does while it shows and plays moves.
 import type { DiagramMove } from '../../../values/diagram.js';
 import type { Session } from '../session.js';
-import { STRINGS } from '../frame/strings.js';
+import { WORDS as PAGE_WORDS } from '../words/first.js';
+import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { companionOf, movesAt, play, promotionOf, takeInHand } from './play.js';
 
-const WORDS = STRINGS.stage;
+const WORDS = PAGE_WORDS.stage;
 
 /** Shows the moves to a cell; a second click on it plays them. On any other cell it says why there are none. */
 export function tap(session: Session, cell: string): void {
@@ -76,7 +77,7 @@ function tellWhy(session: Session, cell: string): void {
 export function moveInWords(move: DiagramMove): string {
   const becomes = promotionOf(move);
   const companion = companionOf(move);
-  const words = STRINGS.moves;
+  const words = INSPECTOR_WORDS.moves;
   return [
     move.to,
     ...(move.captures.length === 0 ? [] : [words.captures(move.captures.join(', '))]),

@@ -1,10 +1,10 @@
 // The choice between several moves to a cell.
 import { For, onCleanup, onMount, type JSX } from 'solid-js';
-import { STRINGS } from '../frame/strings.js';
+import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { useSession } from '../session.js';
 import { moveInWords, playMove } from './tap.js';
 
-const WORDS = STRINGS.stage;
+const WORDS = PAGE_WORDS.stage;
 
 /** Buttons for the moves between which the visitor has to choose. */
 export function WhichMove(): JSX.Element {

@@ -1,6 +1,6 @@
 // Starts the worker, and replaces it when it takes too long.
 import type { Answerer } from './helper.js';
-import { STRINGS } from '../frame/strings.js';
+import { WORDS } from '../words/first.js';
 import type { Answer, WorkerRequest, Start } from './worker.js';
 
 /** How long an answer may take, in milliseconds. Common pieces take some dozens, and a longer one blocks the queue. */
@@ -9,7 +9,7 @@ const LONGEST = 5_000;
 /** The error for a request that took too long. */
 export class TookTooLong extends Error {
   constructor() {
-    super(STRINGS.tookTooLong);
+    super(WORDS.tookTooLong);
   }
 }
 

@@ -9,7 +9,7 @@ import { EnglishLine, NotationBox } from '../text/notation-box.jsx';
 import { Announcer, StatusLine } from './status.jsx';
 import { Header } from './header.jsx';
 import { hasPiecesPane } from './screen.js';
-import { STRINGS } from './strings.js';
+import { WORDS } from '../words/first.js';
 
 const Inspector = lazy(async () => ({ default: (await import('./inspector.jsx')).Inspector }));
 const Pieces = lazy(async () => ({ default: (await import('../library/pieces.jsx')).Pieces }));
@@ -28,7 +28,7 @@ export function App(props: { session: Session }): JSX.Element {
   createEffect(() => {
     const { reading, state, diagram } = session.settled();
     const name = reading.shown?.name ?? state.text.split('\n', 1)[0] ?? '';
-    document.title = reading.isBlank ? STRINGS.page.title : STRINGS.titled(name === '' ? titleOf(diagram) : name);
+    document.title = reading.isBlank ? WORDS.untitled : WORDS.titled(name === '' ? titleOf(diagram) : name);
   });
   useKeys(session);
   return (
@@ -37,7 +37,7 @@ export function App(props: { session: Session }): JSX.Element {
         <div class="workbench">
           <Header />
           <Show when={hasPane()}>
-            <aside class="pieces" aria-label={STRINGS.tabs.pieces}>
+            <aside class="pieces" aria-label={WORDS.tabs.pieces}>
               <Suspense>
                 <Show when={isDrawn()}>
                   <Pieces />
@@ -57,7 +57,7 @@ export function App(props: { session: Session }): JSX.Element {
               </Show>
             </Suspense>
           </div>
-          <aside class="inspector" aria-label={STRINGS.inspector}>
+          <aside class="inspector" aria-label={WORDS.inspector}>
             <Suspense>
               <Show when={isDrawn()}>
                 <Inspector hasPieces={!hasPane()} />

@@ -9,9 +9,11 @@ import { layoutOf, withEnPassant } from '../state/valid-state.js';
 import { NOTATIONS } from '../../../values/vocabulary.js';
 import { notationPhrase } from '../text/names.js';
 import { formatText, rewriteText } from '../text/rewriting.js';
-import { STRINGS } from './strings.js';
+import { PALETTE_WORDS } from '../words/palette.js';
+import { MENU_WORDS } from '../words/menus.js';
+import { WORDS as PAGE_WORDS } from '../words/first.js';
 
-const WORDS = STRINGS.palette;
+const WORDS = PALETTE_WORDS;
 
 /** Something that the palette finds. */
 export interface Command {
@@ -27,14 +29,14 @@ const BOARDS = ['8x8', '10x8', '10x10', '12x12', '5x5', 'cylinder:8x8', 'torus:8
 /** Returns the commands of the page. */
 export function commandsOf(session: Session): Command[] {
   const state = session.state;
-  const { tabs, stage, header, board } = STRINGS;
+  const { tabs, stage, header } = PAGE_WORDS;
   return [
     command(WORDS.startOver, WORDS.command, () => session.act({ ...START, army: state().army })),
     command(WORDS.clear, WORDS.command, () => session.act({ ...state(), occupants: {} })),
     command(stage.flip, WORDS.command, () => session.act({ ...state(), flip: !state().flip })),
     command(header.undo, 'Ctrl Z', session.undo),
     command(header.redo, 'Shift Ctrl Z', session.redo),
-    command(STRINGS.format.name, 'Shift Alt F', () => void formatText(session)),
+    command(PAGE_WORDS.format.name, 'Shift Alt F', () => void formatText(session)),
     ...MODES.map((mode) => command(WORDS.modes[mode], WORDS.command, () => session.arrange({ mode }))),
     ...TABS.map((tab) =>
       command(WORDS.show(tabs[tab]), WORDS.command, () => session.arrange({ tab, isSheetOpen: true })),
@@ -49,7 +51,7 @@ export function commandsOf(session: Session): Command[] {
         if (layout !== undefined) session.act(withEnPassant(session.pw, changeBoard(state(), layout)));
       }),
     ),
-    ...PRESETS.map((id) => command(board.gameNames[id], WORDS.game, () => void openGame(session, id))),
+    ...PRESETS.map((id) => command(MENU_WORDS.board.gameNames[id], WORDS.game, () => void openGame(session, id))),
     ...EXAMPLES.map(({ name, text, notation }) => command(name, text, () => session.open(text, notation))),
   ];
 }

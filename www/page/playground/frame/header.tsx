@@ -1,14 +1,18 @@
 // The title bar.
-import type { JSX } from 'solid-js';
+import { lazy, type JSX } from 'solid-js';
 import { useSession } from '../session.js';
 import { toLink } from '../state/address.js';
 import { THEMES } from '../state/desk.js';
-import { BoardMenu, PieceMenu } from '../board/board-menu.jsx';
+import { boardName } from '../board/board-name.js';
+import { Menu } from './menu.jsx';
 import { copyText, CopyButton } from './parts.jsx';
 import { ChoosePiece } from '../text/choose-piece.jsx';
-import { STRINGS } from './strings.js';
+import { WORDS as PAGE_WORDS } from '../words/first.js';
 
-const WORDS = STRINGS.header;
+const WORDS = PAGE_WORDS.header;
+
+const BoardSettings = lazy(async () => ({ default: (await import('../board/board-settings.jsx')).BoardSettings }));
+const PieceSettings = lazy(async () => ({ default: (await import('../board/piece-settings.jsx')).PieceSettings }));
 
 /** The bar above everything: what is open, and what can be done with it wherever one is. */
 export function Header(): JSX.Element {
@@ -18,10 +22,14 @@ export function Header(): JSX.Element {
     THEMES[(THEMES.findIndex((one) => one === theme()) + 1) % THEMES.length] ?? 'auto';
   return (
     <header>
-      <h1>{STRINGS.name}</h1>
+      <h1>{PAGE_WORDS.name}</h1>
       <ChoosePiece />
-      <BoardMenu />
-      <PieceMenu />
+      <Menu id="board" content={BoardSettings}>
+        {boardName(session.state().board)} ▾
+      </Menu>
+      <Menu id="piece" content={PieceSettings}>
+        {PAGE_WORDS[session.state().side]} ▾
+      </Menu>
       <button
         type="button"
         id="palette-button"

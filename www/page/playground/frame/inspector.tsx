@@ -5,7 +5,7 @@ import { ReadTab } from '../inspector/read-tab.jsx';
 import { useSession } from '../session.js';
 import { TABS, type Tab } from '../state/desk.js';
 import { hasSheets } from './screen.js';
-import { STRINGS } from './strings.js';
+import { WORDS } from '../words/first.js';
 
 const BODIES: Readonly<Record<Tab, Component>> = {
   read: ReadTab,
@@ -48,7 +48,7 @@ export function Inspector(props: { hasPieces: boolean }): JSX.Element {
   }
   return (
     <>
-      <div class="tabs" role="tablist" aria-label={STRINGS.inspector} onKeyDown={onKey}>
+      <div class="tabs" role="tablist" aria-label={WORDS.inspector} onKeyDown={onKey}>
         <For each={tabs()}>
           {(tab) => (
             <button
@@ -61,7 +61,7 @@ export function Inspector(props: { hasPieces: boolean }): JSX.Element {
               tabindex={tab === chosen() ? 0 : -1}
               onClick={() => choose(tab)}
             >
-              {STRINGS.tabs[tab]}
+              {WORDS.tabs[tab]}
             </button>
           )}
         </For>
@@ -78,7 +78,7 @@ export function Inspector(props: { hasPieces: boolean }): JSX.Element {
           if (key === 'Escape') session.arrange({ isSheetOpen: false });
         }}
       >
-        <Suspense fallback={<p role="status">{STRINGS.loading}</p>}>
+        <Suspense fallback={<p role="status">{WORDS.loading}</p>}>
           <Show when={isOpen()}>
             <Dynamic component={BODIES[chosen()]} />
           </Show>

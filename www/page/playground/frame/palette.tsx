@@ -3,9 +3,9 @@ import { createEffect, createMemo, createResource, createSignal, For, on, onMoun
 import { merged, searchPieces } from '../library/search.js';
 import { useSession } from '../session.js';
 import { commandsOf, type Command } from './commands.js';
-import { STRINGS } from './strings.js';
+import { PALETTE_WORDS } from '../words/palette.js';
 
-const WORDS = STRINGS.palette;
+const WORDS = PALETTE_WORDS;
 
 /** The most entries that are listed. */
 const MOST = 40;

@@ -2,7 +2,7 @@
 import { createSignal, For, onCleanup, type JSX } from 'solid-js';
 import { printable } from '../../../rendering/markup.js';
 import { pictureFrom } from '../../../live/patch.js';
-import { STRINGS } from './strings.js';
+import { WORDS } from '../words/first.js';
 
 /** A message, with the text between backticks as code. */
 export function WithCode(props: { message: string }): JSX.Element {
@@ -69,12 +69,12 @@ export function CopyButton(props: {
       class={props.class}
       onClick={() => {
         props.copy().then(
-          () => say(STRINGS.copied),
-          () => say(STRINGS.notCopied),
+          () => say(WORDS.copied),
+          () => say(WORDS.notCopied),
         );
       }}
     >
-      {result() ?? props.words ?? STRINGS.copy}
+      {result() ?? props.words ?? WORDS.copy}
       <span class="unseen"> {props.of}</span>
     </button>
   );

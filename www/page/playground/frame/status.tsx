@@ -6,9 +6,9 @@ import { whenQuiet } from '../core/schedule.js';
 import type { Moment } from '../core/moment.js';
 import { useSession } from '../session.js';
 import { WithCode } from './parts.jsx';
-import { STRINGS } from './strings.js';
+import { WORDS as PAGE_WORDS } from '../words/first.js';
 
-const WORDS = STRINGS.diagnostics;
+const WORDS = PAGE_WORDS.diagnostics;
 
 /** A text can have thousands of diagnostics; only the first ones are useful. */
 const MOST_SHOWN = 8;
@@ -166,9 +166,9 @@ function NewVersion(): JSX.Element {
     <Show when={update()}>
       {(take) => (
         <p id="update" role="status">
-          {STRINGS.newVersion}{' '}
+          {PAGE_WORDS.newVersion}{' '}
           <button type="button" onClick={() => take()()}>
-            {STRINGS.reload}
+            {PAGE_WORDS.reload}
           </button>
         </p>
       )}

@@ -4,13 +4,13 @@ import { describe, titleOf } from '../../../rendering/describe.js';
 import { toText } from '../../../rendering/text-board.js';
 import { rowsOf } from '../board/move-rows.js';
 import { copyText, CopyButton } from '../frame/parts.jsx';
-import { STRINGS } from '../frame/strings.js';
+import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { useSession } from '../session.js';
 
 /** The maximum number of rows. */
 const MOST_ROWS = 500;
 
-const WORDS = STRINGS.moves;
+const WORDS = INSPECTOR_WORDS.moves;
 
 /** The tab. */
 export function MovesTab(): JSX.Element {

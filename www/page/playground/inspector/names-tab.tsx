@@ -3,10 +3,10 @@ import { For, Match, Show, Switch, type JSX } from 'solid-js';
 import type { Identity } from '../../../calls/workshop.js';
 import { createAnswer, reasonOf } from '../core/answer.js';
 import { TookTooLong } from '../core/worker-client.js';
-import { STRINGS } from '../frame/strings.js';
+import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { useSession } from '../session.js';
 
-const WORDS = STRINGS.names;
+const WORDS = INSPECTOR_WORDS.names;
 
 /** The tab. */
 export function NamesTab(): JSX.Element {

@@ -5,14 +5,14 @@ import type { Span } from '../../../values/diagram.js';
 import { reasonOf } from '../core/answer.js';
 import { Pills } from '../frame/parts.jsx';
 import { hasPiecesPane } from '../frame/screen.js';
-import { STRINGS } from '../frame/strings.js';
+import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { Examples } from '../library/examples-list.jsx';
 import { useSession, type Session } from '../session.js';
 import { decide, START } from '../state/state.js';
 import { propertyInWords } from '../text/names.js';
 import { useExplanation } from './explanation.js';
 
-const WORDS = STRINGS.read;
+const WORDS = INSPECTOR_WORDS.read;
 
 /** The tab. A visitor who has not begun yet is introduced here. */
 export function ReadTab(): JSX.Element {

@@ -5,12 +5,12 @@ import { printable } from '../../../rendering/markup.js';
 import { NOTATIONS } from '../../../values/vocabulary.js';
 import { createAnswer, reasonOf } from '../core/answer.js';
 import { copyText, CopyButton, Pills } from '../frame/parts.jsx';
-import { STRINGS } from '../frame/strings.js';
+import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { useSession } from '../session.js';
 import { areStyles, notationName, styleName, type WrittenNotation } from '../text/names.js';
 import { rewriteText } from '../text/rewriting.js';
 
-const WORDS = STRINGS.write;
+const WORDS = INSPECTOR_WORDS.write;
 
 /** A longer text is shown cut, and copied whole. */
 const MOST_SHOWN = 2_000;

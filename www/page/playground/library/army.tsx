@@ -1,7 +1,7 @@
 // The pieces that the visitor has collected.
 import { createSignal, For, onMount, Show, type JSX } from 'solid-js';
 import { shortened } from '../frame/parts.jsx';
-import { STRINGS } from '../frame/strings.js';
+import { PIECES_WORDS } from '../words/pieces.js';
 import { download } from '../out/download.js';
 import { useSession } from '../session.js';
 import {
@@ -16,7 +16,7 @@ import {
   type ArmyPiece,
 } from '../state/army.js';
 
-const WORDS = STRINGS.army;
+const WORDS = PIECES_WORDS.army;
 
 /** What is entered for a piece. */
 interface Entry {

@@ -1,7 +1,7 @@
 // Pieces to begin with, each with its picture.
 import { For, type JSX } from 'solid-js';
 import { shortened } from '../frame/parts.jsx';
-import { STRINGS } from '../frame/strings.js';
+import { PIECES_WORDS } from '../words/pieces.js';
 import { useSession } from '../session.js';
 import { EXAMPLES, MORE_EXAMPLES, type Example } from './examples.js';
 
@@ -9,9 +9,9 @@ import { EXAMPLES, MORE_EXAMPLES, type Example } from './examples.js';
 export function Examples(): JSX.Element {
   return (
     <>
-      <ExampleList examples={EXAMPLES} label={STRINGS.library.examples} />
+      <ExampleList examples={EXAMPLES} label={PIECES_WORDS.library.examples} />
       <details id="more-examples">
-        <summary>{STRINGS.library.moreExamples}</summary>
+        <summary>{PIECES_WORDS.library.moreExamples}</summary>
         <For each={MORE_EXAMPLES}>
           {({ heading, examples }) => (
             <>

@@ -1,13 +1,13 @@
 // The library of known pieces.
 import { createMemo, createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import { reasonOf } from '../core/answer.js';
-import { STRINGS } from '../frame/strings.js';
+import { PIECES_WORDS } from '../words/pieces.js';
 import { useSession } from '../session.js';
 import { Examples } from './examples-list.jsx';
 import { pieceInSmall } from './piece-picture.js';
 import { merged, searchPieces } from './search.js';
 
-const WORDS = STRINGS.library;
+const WORDS = PIECES_WORDS.library;
 
 /** The maximum number of pieces in the list; a longer search text finds the others. */
 const MOST_LISTED = 40;

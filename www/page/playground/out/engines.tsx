@@ -6,13 +6,14 @@ import type { SetPiece } from '../../../calls/piece-set.js';
 import { CODE_OUTPUTS, EXPORTS, SCHEMES } from '../../../values/workshop-vocabulary.js';
 import { createAnswer, reasonOf } from '../core/answer.js';
 import { copyText, CopyButton, WithCode } from '../frame/parts.jsx';
-import { STRINGS } from '../frame/strings.js';
+import { OUT_WORDS } from '../words/out.js';
+import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { useSession, type Session } from '../session.js';
 import type { Army, ArmyPiece } from '../state/army.js';
 import { storeFor } from '../state/store.js';
 import { download } from './download.js';
 
-const WORDS = STRINGS.engines;
+const WORDS = OUT_WORDS.engines;
 
 /** The schemes that need no start position, which an army does not have. */
 const SCHEMES_HERE = SCHEMES.filter((scheme) => scheme !== 'numbers');
@@ -164,7 +165,7 @@ function Output(props: { name: string; form: FormId; written: Written }): JSX.El
           type="button"
           onClick={() => download(FILES[props.form], new Blob([props.written.text], { type: 'text/plain' }))}
         >
-          {STRINGS.download}
+          {PAGE_WORDS.download}
           <span class="unseen"> {props.name}</span>
         </button>
       </div>

@@ -1,7 +1,8 @@
 // The piece to take away: as a link, a picture or a text.
 import { createSignal, For, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { copyText, CopyButton } from '../frame/parts.jsx';
-import { STRINGS } from '../frame/strings.js';
+import { OUT_WORDS } from '../words/out.js';
+import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { useExplanation } from '../inspector/explanation.js';
 import { useSession } from '../session.js';
 import { toLink } from '../state/address.js';
@@ -9,7 +10,7 @@ import { download } from './download.js';
 import * as writers from './exports.js';
 import { FORMATS, type Exported, type Format } from './exports.js';
 
-const WORDS = STRINGS.out;
+const WORDS = OUT_WORDS.out;
 
 /** What is written in a format, and the extension and type of its file if it has one. */
 interface Form {
@@ -95,7 +96,7 @@ export function OutTab(): JSX.Element {
       <details id="engines" onToggle={({ currentTarget }) => setEnginesOpen(currentTarget.open)}>
         <summary>{WORDS.engines}</summary>
         <Show when={areEnginesOpen()}>
-          <Suspense fallback={<p role="status">{STRINGS.engines.loading}</p>}>
+          <Suspense fallback={<p role="status">{OUT_WORDS.engines.loading}</p>}>
             <Engines />
           </Suspense>
         </Show>
@@ -125,7 +126,7 @@ function FormRow(props: { format: Format; exported: () => Exported }): JSX.Eleme
       <Show when={form.file}>
         {(file) => (
           <button type="button" onClick={() => void save(file().ending, file().type)}>
-            {STRINGS.download}
+            {PAGE_WORDS.download}
             <span class="unseen"> {words.name}</span>
           </button>
         )}

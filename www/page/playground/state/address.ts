@@ -1,17 +1,15 @@
 // Writes the state as the fragment of an address, and reads it back.
 import { PRESETS } from '../../../games/load-preset.js';
 import { DIALECTS, NOTATIONS, OCCUPANTS, type Occupant } from '../../../values/vocabulary.js';
-import { MOST_PIECES, packPiece, unpackPiece } from './army.js';
 import { setTurn, START, type State } from './state.js';
 
 /**
- * Writes a state as the fragment of an address, without defaults. The army belongs to the visitor, so it is left out
- * unless it is asked for.
+ * Writes a state as the fragment of an address, without defaults. The army belongs to the visitor; it is added by `armyLink`.
  *
  * @example
  * toLink({ ...START, text: 'mRcpR', occupants: { d6: 'enemy' } }) // "#text=mRcpR&enemy=d6"
  */
-export function toLink(state: State, { withArmy = false } = {}): string {
+export function toLink(state: State): string {
   const fields = new URLSearchParams({ text: state.text });
   if (state.notation !== START.notation) fields.set('notation', state.notation);
   if (state.dialect !== START.dialect) fields.set('dialect', state.dialect);
@@ -29,7 +27,6 @@ export function toLink(state: State, { withArmy = false } = {}): string {
   if (state.example !== null) fields.set('example', state.example ? 'yes' : 'no');
   if (state.flip) fields.set('flip', 'yes');
   if (0 < state.moved.length) fields.set('others-moved', state.moved.join(','));
-  if (withArmy) for (const piece of state.army) fields.append('army', packPiece(piece));
   for (const occupant of OCCUPANTS) {
     const cells = Object.keys(state.occupants).filter((cell) => state.occupants[cell] === occupant);
     if (0 < cells.length) fields.set(occupant, cells.sort().join(','));
@@ -72,7 +69,7 @@ export function fromLink(fragment: string): State {
     example: fields.has('example') ? fields.get('example') !== 'no' : null,
     flip: fields.has('flip'),
     moved: (fields.get('others-moved') ?? '').split(',').filter((cell) => cell !== ''),
-    army: fields.getAll('army').slice(0, MOST_PIECES).flatMap(unpackPiece),
+    army: [],
   } satisfies State;
   return Number.isInteger(turn) && 1 <= turn && turn <= MAX_TURN ? setTurn(state, turn) : state;
 }

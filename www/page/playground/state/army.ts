@@ -1,6 +1,6 @@
 // The collection of pieces, and its file.
 import { DIALECTS, NOTATIONS, type Dialect, type NotationId } from '../../../values/vocabulary.js';
-import { STRINGS } from '../frame/strings.js';
+import { PIECES_WORDS } from '../words/pieces.js';
 
 /** A piece of a collection. */
 export interface ArmyPiece {
@@ -31,7 +31,7 @@ const SYMBOL = /^(?:\p{L}\p{M}*){1,2}$|^[\u2654-\u265f\u{1fa00}-\u{1fa6f}]$/u;
 /** Characters that a name may not contain, because they would break its line. */
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
-const { wrong } = STRINGS.army;
+const { wrong } = PIECES_WORDS.army;
 
 /** A mistake in a file, in words. */
 export class BadFile extends Error {}

@@ -1,14 +1,27 @@
-// Keeps the army in the browser's storage.
+// The army in the browser's storage and in addresses.
 import { createEffect, on } from 'solid-js';
-import { STRINGS } from '../frame/strings.js';
 import type { Session } from '../session.js';
-import { readArmy, writeArmy, type Army } from './army.js';
+import { PIECES_WORDS } from '../words/pieces.js';
+import { toLink } from './address.js';
+import { MOST_PIECES, packPiece, readArmy, unpackPiece, writeArmy, type Army } from './army.js';
 import { storeFor } from './store.js';
+import type { State } from './state.js';
 
 const kept = storeFor('army');
 
+/** Writes a state as the fragment of an address, with its army. */
+export function armyLink(state: State): string {
+  const fields = new URLSearchParams(state.army.map((piece) => ['army', packPiece(piece)]));
+  return `${toLink(state)}&${fields.toString()}`;
+}
+
+function armyOfLink(fragment: string): Army {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  return fields.getAll('army').slice(0, MOST_PIECES).flatMap(unpackPiece);
+}
+
 /** Returns the army of the last visit. */
-export function keptArmy(): Army {
+function keptArmy(): Army {
   const text = kept.read();
   try {
     return text === null ? [] : readArmy(text);
@@ -19,18 +32,23 @@ export function keptArmy(): Army {
   }
 }
 
-/** Keeps the army of a session, and takes over what another window of the page has changed. */
-export function keepArmy(session: Session): void {
+/**
+ * Gives a session the army of the last visit and of its address, keeps it, and takes over what another window of the page
+ * has changed.
+ */
+export function keepArmy(session: Session, fragment: string): void {
+  const own = keptArmy();
+  const known = new Set(own.map(packPiece));
+  const brought = armyOfLink(fragment).filter((piece) => !known.has(packPiece(piece)));
+  session.amend({ ...session.state(), army: [...own, ...brought].slice(0, MOST_PIECES) });
   createEffect(
     on(
       () => session.state().army,
       (army) => {
-        if (!kept.write(writeArmy(army))) session.say(STRINGS.army.notKept);
+        if (!kept.write(writeArmy(army))) session.say(PIECES_WORDS.army.notKept);
       },
       { defer: true },
     ),
   );
-  kept.watch(() => {
-    session.amend({ ...session.state(), army: keptArmy() });
-  });
+  kept.watch(() => session.amend({ ...session.state(), army: keptArmy() }));
 }

@@ -1,6 +1,6 @@
 // The choice between the pieces that a text defines.
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { STRINGS } from '../frame/strings.js';
+import { WORDS } from '../words/first.js';
 import { useSession } from '../session.js';
 
 /** The list of the pieces of the text. A text with a single piece without a name needs none. */
@@ -17,7 +17,7 @@ export function ChoosePiece(): JSX.Element {
     <Show when={isNeeded()}>
       <select
         id="pieces"
-        aria-label={STRINGS.piecesInThisText}
+        aria-label={WORDS.piecesInThisText}
         value={String(shown())}
         onChange={({ currentTarget }) => {
           const chosen = pieces()[Number(currentTarget.value)];
@@ -27,7 +27,7 @@ export function ChoosePiece(): JSX.Element {
         <For each={pieces()}>
           {({ name, side }, n) => (
             <option value={String(n())}>
-              {name ?? STRINGS.nameless}
+              {name ?? WORDS.nameless}
               {side === null ? '' : ` (${side})`}
             </option>
           )}

@@ -7,7 +7,7 @@ import { TOKEN_KINDS } from '../../../values/workshop-vocabulary.js';
 import type { Token } from '../../../calls/workshop.js';
 import { printable } from '../../../rendering/markup.js';
 import { shownSpan } from '../board/lighting.js';
-import { STRINGS } from '../frame/strings.js';
+import { WORDS } from '../words/first.js';
 
 /** Replaces all decorations; they move with the text until the next replacement. */
 function field(effect: ReturnType<typeof StateEffect.define<DecorationSet>>): StateField<DecorationSet> {
@@ -86,7 +86,7 @@ function lintsOf(text: string, diagnostics: readonly Diagnostic[]): Lint[] {
         ? []
         : [
             {
-              name: STRINGS.diagnostics.mend,
+              name: WORDS.diagnostics.mend,
               apply: (view) => {
                 // In another text the fix would change the wrong place.
                 if (view.state.doc.toString() !== text) return;

@@ -1,5 +1,8 @@
 // The names of notations, dialects and properties.
 import type { Dialect, NOTATIONS, NotationId } from '../../../values/vocabulary.js';
+import type { Reading } from '../core/reading.js';
+import type { State } from '../state/state.js';
+import { WORDS } from '../words/first.js';
 
 /** A notation that texts can be written in. */
 export type WrittenNotation = (typeof NOTATIONS)[number];
@@ -58,4 +61,11 @@ export function areStyles(one: NotationId, other: NotationId): boolean {
 /** Names a style within its language: `C style`. */
 export function styleName(id: NotationId): string {
   return notationName(id).replace(/^.*, /, '');
+}
+
+/** Tells which notation was recognized, and how sure that is. */
+export function foundWords(state: State, { notation, hasErrors }: Reading): string {
+  const { find, guess, found } = WORDS.notation;
+  if (notation === 'auto' || state.notation !== 'auto') return find;
+  return (hasErrors ? guess : found)(notationName(notation));
 }

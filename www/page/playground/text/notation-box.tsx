@@ -2,7 +2,7 @@
 import { createEffect, createMemo, createSignal, Show, type JSX } from 'solid-js';
 import { printable } from '../../../rendering/markup.js';
 import { afterFrame } from '../core/schedule.js';
-import { STRINGS } from '../frame/strings.js';
+import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { useSession } from '../session.js';
 import type { Editor } from './editor-port.js';
 import { createEditorPort, type EditorActions } from './editor-port.js';
@@ -10,7 +10,7 @@ import { NotationChoice } from './notation-choice.jsx';
 import { notationPhrase } from './names.js';
 import { formatText } from './rewriting.js';
 
-const WORDS = STRINGS.notation;
+const WORDS = PAGE_WORDS.notation;
 
 /** The length above which a text is shown in smaller letters, like a text of several lines. */
 const LONG = 40;

@@ -1,0 +1,22 @@
+// Menus in the title bar and beside the text.
+import { createSignal, Show, Suspense, type Component, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+
+/** A button with a menu, whose content is loaded when it is opened. */
+export function Menu(props: { id: string; title?: string; content: Component; children: JSX.Element }): JSX.Element {
+  const [wasOpened, setOpened] = createSignal(false);
+  return (
+    <>
+      <button type="button" id={`${props.id}-button`} popovertarget={`${props.id}-menu`} title={props.title}>
+        {props.children}
+      </button>
+      <div id={`${props.id}-menu`} popover class="menu" on:beforetoggle={() => setOpened(true)}>
+        <Suspense>
+          <Show when={wasOpened()}>
+            <Dynamic component={props.content} />
+          </Show>
+        </Suspense>
+      </div>
+    </>
+  );
+}

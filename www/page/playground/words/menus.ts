@@ -1,0 +1,67 @@
+/**
+ * The words of the menus.
+ *
+ * @packageDocumentation
+ */
+
+/** The words of the menus. */
+export const MENU_WORDS = {
+  board: {
+    board: 'Board',
+    shape: 'Shape',
+    kindsAtLength: {
+      square: 'Squares',
+      cylinder: 'Squares, sides joined (cylinder)',
+      torus: 'Squares, all edges joined (torus)',
+      'hex-flat': 'Hexagons, flat side up',
+      'hex-pointy': 'Hexagons, corner up',
+      shafran: "Hexagons, Shafran's board",
+      brusky: "Hexagons, Brusky's board",
+      devasa: "Hexagons, De Vasa's rhombus",
+      triangle: 'Triangles',
+      cube: 'Three dimensions',
+      other: 'Other, as text',
+    },
+    measures: { files: 'Files', ranks: 'Ranks', levels: 'Levels', side: 'Cells on a side' },
+    such: 'Board, such as',
+    withHoles: 'with holes',
+    noSuchBoard: 'There is no such board. A board has at most 1024 cells.',
+    games: 'Boards of games',
+    gameOf: 'Board and pieces of',
+    noGame: 'no game',
+    gamePieces: 'Pieces of the game',
+    gameNames: {
+      chess: 'Chess',
+      capablanca: 'Capablanca chess',
+      xiangqi: 'Xiangqi',
+      shogi: 'Shogi',
+      glinski: "Gliński's chess",
+      mccooey: "McCooey's chess",
+      shafran: "Shafran's chess",
+      brusky: "Brusky's chess",
+      devasa: "De Vasa's chess",
+    },
+  },
+  piece: {
+    piece: 'Piece',
+    side: 'Side',
+    white: 'White',
+    black: 'Black',
+    virgin: 'Has not moved yet',
+    example: 'Show an example position',
+    turn: 'Move number of the piece',
+    any: 'any',
+    ep: 'En passant on',
+    noCell: 'no cell',
+    epHint: 'The cell that an enemy piece has just passed over; the piece itself stands on the next one.',
+    noSuchCell: 'The board has no such cell.',
+  },
+  source: (source: string) => `Source: ${source}`,
+  notation: {
+    dialect: 'Dialect',
+    dialectHint: 'Programs read some Betza texts differently. Choose whose reading counts.',
+    style: 'Write it in',
+    signs: 'Signs such as Ħ, × and ° are offered, and never needed: H, * or x, and a number do as well.',
+    keys: 'Ctrl+Space offers what may come next, Ctrl+I explains the part at the caret, F8 goes to the next mistake, Tab leaves the text.',
+  },
+} as const;

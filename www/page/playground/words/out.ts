@@ -1,0 +1,63 @@
+/**
+ * The words of the tab that takes the piece along.
+ *
+ * @packageDocumentation
+ */
+
+/** The words of the tab that takes the piece along. */
+export const OUT_WORDS = {
+  out: {
+    preview: 'The picture',
+    size: 'Size of a cell, in pixels',
+    coordinates: 'Coordinates',
+    pages: 'Every way to show it on your own page',
+    engines: 'Your pieces for programs that play them, and how many moves a piece has',
+    forms: {
+      svg: { name: 'SVG', hint: 'a picture that stays sharp' },
+      png: { name: 'PNG', hint: 'a picture for everywhere' },
+      link: { name: 'Link', hint: 'to this page, with all that is set here' },
+      text: { name: 'Text', hint: 'the board in letters' },
+      markdown: { name: 'Markdown', hint: 'notation, English and board' },
+      html: { name: 'HTML', hint: 'with the picture in it' },
+      img: { name: 'HTML for the SVG file', hint: 'an image element, with its words' },
+      element: { name: 'HTML with the element', hint: 'for a page that has its script' },
+      frame: { name: 'HTML with a frame', hint: 'for a page without scripts' },
+    },
+  },
+  engines: {
+    loading: 'One moment: this is loading.',
+    writtenAs: 'Write your pieces for',
+    game: 'Name of the game',
+    royal: 'Must not be lost',
+    theText: 'The text for the program',
+    empty: 'Your collection is empty: add some pieces first.',
+    exact: 'Written.',
+    lossy: (count: number) => `Written, but some of it is lost: ${count === 1 ? 'one note' : `${count} notes`} below.`,
+    refused: (reason: string) => `It cannot be done: ${reason}.`,
+    exports: {
+      xboard: 'XBoard: setup and piece commands',
+      'fairy-stockfish': 'Fairy-Stockfish: section of variants.ini',
+      'interactive-diagram': 'Chess Variant Pages: Interactive Diagram',
+    },
+    codes: {
+      json: 'Codes as JSON',
+      c: 'Codes in C',
+      cpp: 'Codes in C++',
+      rust: 'Codes in Rust',
+      typescript: 'Codes in TypeScript',
+    },
+    scheme: 'Codes have',
+    schemes: {
+      'big-end': 'the color above the type',
+      'little-end': 'the color below the type',
+      signed: 'the color as their sign',
+      flags: 'a bit for each color and type',
+    },
+    tables: 'with tables of moves',
+    leftOut: (name: string, what: string) => `${name}: ${what}`,
+    mobility: 'Moves of the piece on this board',
+    mean: (empty: string, occupied: string) =>
+      `${empty} on average on the empty board, ${occupied} with 30 percent of the other cells occupied.`,
+    method: (method: string) => `Counted: ${method}. It does not say what the piece is worth.`,
+  },
+} as const;

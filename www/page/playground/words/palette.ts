@@ -1,0 +1,21 @@
+/**
+ * The words of the palette.
+ *
+ * @packageDocumentation
+ */
+
+/** The words of the palette. */
+export const PALETTE_WORDS = {
+  name: 'Find a piece, a board or a command',
+  hint: 'Griffon, 10x8, dark colors …',
+  none: 'Nothing is called that.',
+  command: 'command',
+  isBoard: 'board',
+  game: 'game',
+  startOver: 'Start over',
+  clear: 'Clear the other pieces',
+  modes: { move: 'Move pieces on the board', place: 'Place pieces on the board', draw: 'Draw moves on the board' },
+  show: (tab: string) => `Show “${tab}”`,
+  rewrite: (phrase: string) => `Write it ${phrase}`,
+  board: (spec: string) => `Board ${spec}`,
+} as const;
