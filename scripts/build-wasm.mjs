@@ -1,7 +1,7 @@
 // `npm run build:wasm`: builds the wasm modules and their glue.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { copyFileSync, existsSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { ask, main, replaceFolder, root, run, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
 import { addParts, splitWasm } from './split-wasm.mjs';
@@ -45,6 +45,20 @@ const MODULES = {
         'readSet',
       ],
     },
+    // The playground fetches what writes and compares only when it is asked for; other pages need not know of it.
+    playground: {
+      rest: 'reading',
+      part: 'writing',
+      calls: [
+        '__wbg_knownpieces_free',
+        'convert',
+        'draw',
+        'equal',
+        'knownpieces_identify',
+        'knownpieces_new',
+        'split:codes:*',
+      ],
+    },
   },
 };
 
@@ -65,7 +79,9 @@ export async function buildWasm() {
 }
 
 function buildInto(folder) {
-  for (const [name, { package: crate, level, codegen, optimization, parts = {} }] of Object.entries(MODULES)) {
+  for (const [name, { package: crate, level, codegen, optimization, parts = {}, playground }] of Object.entries(
+    MODULES,
+  )) {
     // As flags of every crate, because the core is compiled before the bindings.
     const env = { CARGO_PROFILE_RELEASE_OPT_LEVEL: level, CARGO_ENCODED_RUSTFLAGS: codegen.join('\x1f') };
     run('cargo', ['build', '--package', crate, '--release', '--target', TARGET], { env });
@@ -78,7 +94,15 @@ function buildInto(folder) {
       splitWasm(wasm, join(folder, `${part}_bg.wasm`), calls, optimization);
     }
     if (Object.keys(parts).length > 0) addParts(join(folder, name), Object.keys(parts));
+    if (playground !== undefined) splitForPlayground(wasm, playground, optimization);
   }
+}
+
+/** Splits a module once more, beside the module itself. */
+function splitForPlayground(wasm, { rest, part, calls }, optimization) {
+  const [restFile, partFile] = [rest, part].map((name) => join(dirname(wasm), `${name}_bg.wasm`));
+  copyFileSync(wasm, restFile);
+  splitWasm(restFile, partFile, calls, optimization);
 }
 
 /** Returns where Cargo puts the module of a package. */

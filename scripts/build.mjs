@@ -20,10 +20,10 @@ export async function buildPackage() {
   await replaceFolder(join(root, 'dist'), async (folder) => {
     runNode('typescript/bin/tsc', ['--project', 'tsconfig.build.json', '--outDir', folder]);
     await bundle(folder);
-    // The modules and the declarations of their glue, which is in the bundles.
+    // The modules and the declarations of their glue, which is in the bundles; the halves are for the playground alone.
     cpSync(join(root, 'www', 'generated'), join(folder, 'generated'), {
       recursive: true,
-      filter: (path) => !/\.js$|^\.stamp$/.test(basename(path)),
+      filter: (path) => !/\.js$|^\.stamp$|^(?:reading|writing)_bg\.wasm$/.test(basename(path)),
     });
     keepTypesOld(join(folder, 'generated'));
     raiseEntryTypes(folder);

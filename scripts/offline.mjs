@@ -24,10 +24,10 @@ export function offline() {
           .update(file.type === 'chunk' ? file.code : file.source)
           .update('\0');
       }
-      // Pages in subfolders are meant to be fetched by other sites. Without a network, the large module draws what the
-      // middle one does.
-      const isOwn = (name) => (name === 'index.html' || !name.endsWith('.html')) && !/\bnotations_bg\b/.test(name);
-      const isRare = (name) => /\bcodes_bg\b/.test(name);
+      // Without a network, the large module draws what the middle one does, and its two halves do what the whole does.
+      const needed = filesOf(bundle, 'index.html');
+      const isOwn = (name) => needed.has(name) && !/\b(?:notations|workshop)_bg\b/.test(name);
+      const isRare = (name) => /\b(?:codes|writing)_bg\b/.test(name);
       const own = names.filter(isOwn);
       const files = own.filter((name) => !isRare(name)).map((name) => (name === 'index.html' ? './' : name));
       const written = [
@@ -39,4 +39,25 @@ export function offline() {
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: `${written.join('\n')}\n${source}` });
     },
   };
+}
+
+/** Returns the names of the files that a page can ask for; pages in subfolders are meant for other sites. */
+function filesOf(bundle, page) {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+  const found = new Set([page]);
+  const visit = (name) => {
+    if (found.has(name)) return;
+    found.add(name);
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk') return;
+    const { importedAssets = [], importedCss = [] } = chunk.viteMetadata ?? {};
+    for (const other of [...chunk.imports, ...chunk.dynamicImports, ...importedAssets, ...importedCss]) visit(other);
+  };
+  const entry = chunks.find(
+    ({ facadeModuleId }) => facadeModuleId?.endsWith(`/${page}`) && !/\/(?:embed|gallery)\//.test(facadeModuleId),
+  );
+  visit(entry.fileName);
+  // What only HTML names.
+  for (const name of Object.keys(bundle)) if (/\bicon-|\bworker-/.test(name)) found.add(name);
+  return found;
 }

@@ -30,12 +30,14 @@ const SHARED = {
 
 /**
  * Moves exports of a module into a file of their own, with the functions that only they reach. Functions that the table
- * lists stay, because any call could reach them.
+ * lists stay, because any call could reach them. What the halves share is exported under names with the name of the part,
+ * so that a module can have several parts.
  */
 export function splitWasm(wasm, part, moved, optimization) {
   const [whole, ...halves] = ['whole', 'rest', 'part'].map((name) => `${wasm}.${name}.wat`);
   runNode('binaryen/bin/wasm-dis', [wasm, '-o', whole]);
-  const texts = splitText(readFileSync(whole, 'utf8'), moved);
+  const prefix = `split:${basename(part, '_bg.wasm')}:`;
+  const texts = splitText(readFileSync(whole, 'utf8'), moved, prefix);
   for (const [place, file] of [wasm, part].entries()) {
     writeFileSync(halves[place], texts[place]);
     runNode('binaryen/bin/wasm-opt', [...FEATURES, ...optimization, halves[place], '-o', `${file}.half`]);
@@ -79,19 +81,25 @@ export const partAddresses: Readonly<Record<${names.map((name) => `'${name}'`).j
   );
 }
 
-/** Splits the text of a module into the texts of the rest and of the part. */
-export function splitText(text, moved) {
+/**
+ * Splits the text of a module into the texts of the rest and of the part. A name in `moved` that ends with a star stands for
+ * all exports that begin with it.
+ */
+export function splitText(text, moved, prefix = 'split:') {
   const items = itemsOf(text);
   const functions = new Map(items.filter((item) => item.startsWith(' (func ')).map((item) => [nameOf(item), item]));
   const others = items.filter((item) => !item.startsWith(' (func '));
-  const isMoved = (item) => moved.includes(/^ \(export "([^"]+)"/.exec(item)?.[1]);
+  const exportName = (item) => /^ \(export "([^"]+)" \(func /.exec(item)?.[1];
+  const isMoved = (item) => moved.some((name) => doesMatch(name, exportName(item)));
   const exported = others.filter(isMoved);
-  if (exported.length !== moved.length) throw new Error(`expected the exports ${moved.join(', ')}`);
+  const isMissing = (name) => !exported.some((item) => doesMatch(name, exportName(item)));
+  if (moved.some(isMissing)) throw new Error(`expected the exports ${moved.join(', ')}`);
 
   const roots = others.filter((item) => /^ \((?:elem|export|start) /.test(item) && !isMoved(item)).flatMap(namesIn);
   const kept = reachable(functions, roots);
   const own = [...functions].filter(([name]) => !kept.has(name)).map(([, item]) => item);
-  const needed = [...new Set(own.flatMap(calledBy))].filter((name) => kept.has(name) || !functions.has(name));
+  const referred = [...own.flatMap(calledBy), ...exported.flatMap(namesIn)];
+  const needed = [...new Set(referred)].filter((name) => kept.has(name) || !functions.has(name));
   const signature = (name) => signatureOf(functions.get(name) ?? others.find((item) => importName(item) === name));
   const shared = Object.entries(SHARED).map(([name, form]) => {
     const [, kind, internal, ...type] = others.map((item) => form.exec(item)).find((match) => match !== null);
@@ -101,17 +109,23 @@ export function splitText(text, moved) {
   const rest = [
     ...others.filter((item) => !isMoved(item)),
     ...[...kept].map((name) => functions.get(name)),
-    ...shared.map(({ name, kind, internal }) => ` (export "split:${name}" (${kind} ${internal}))`),
-    ...needed.map((name, place) => ` (export "split:${place}" (func ${name}))`),
+    ...shared.map(({ name, kind, internal }) => ` (export "${prefix}${name}" (${kind} ${internal}))`),
+    ...needed.map((name, place) => ` (export "${prefix}${place}" (func ${name}))`),
   ];
   const part = [
     ...others.filter((item) => item.startsWith(' (type ')),
-    ...shared.map(({ name, kind, internal, type }) => ` (import "rest" "split:${name}" (${kind} ${internal} ${type}))`),
-    ...needed.map((name, place) => ` (import "rest" "split:${place}" (func ${name}${signature(name)}))`),
+    ...shared.map(
+      ({ name, kind, internal, type }) => ` (import "rest" "${prefix}${name}" (${kind} ${internal} ${type}))`,
+    ),
+    ...needed.map((name, place) => ` (import "rest" "${prefix}${place}" (func ${name}${signature(name)}))`),
     ...own,
     ...exported,
   ];
   return [rest, part].map((half) => ['(module', ...half, ')\n'].join('\n'));
+}
+
+function doesMatch(name, exported) {
+  return name.endsWith('*') ? exported?.startsWith(name.slice(0, -1)) === true : exported === name;
 }
 
 /** Returns the items of a module, which the disassembler begins on lines that are indented by one. */

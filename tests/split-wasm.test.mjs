@@ -66,6 +66,35 @@ test('the rest and the part do what the whole module did, with one memory, table
   rmSync(folder, { recursive: true });
 });
 
+test('a rest that is split once more still serves its first part', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'piecewright-split-'));
+  const [text, whole, rest, first, second] = [
+    'whole.wat',
+    'whole.wasm',
+    'rest.wasm',
+    'first_bg.wasm',
+    'second_bg.wasm',
+  ].map((name) => join(folder, name));
+  writeFileSync(text, WHOLE);
+  for (const path of [whole, rest]) {
+    runNode('binaryen/bin/wasm-opt', ['--enable-reference-types', '--enable-bulk-memory', text, '-o', path]);
+  }
+  splitWasm(rest, first, ['seldom'], []);
+  splitWasm(rest, second, ['often', 'split:first:*'], []);
+
+  const imports = { './host.js': { log: () => undefined } };
+  const all = new WebAssembly.Instance(compile(whole), imports).exports;
+  const expected = [all.often(3), all.seldom(5), all.often(3), all.seldom(6)];
+
+  const restOnly = new WebAssembly.Instance(compile(rest), imports).exports;
+  assert.equal(restOnly.often, undefined);
+  const withSecond = { ...restOnly, ...new WebAssembly.Instance(compile(second), { rest: restOnly }).exports };
+  const { seldom } = new WebAssembly.Instance(compile(first), { rest: withSecond }).exports;
+  const { often } = withSecond;
+  assert.deepEqual([often(3), seldom(5), often(3), seldom(6)], expected);
+  rmSync(folder, { recursive: true });
+});
+
 test('an export that is not there is an error', () => {
   assert.throws(() => splitText(WHOLE, ['seldom', 'never']), /expected the exports seldom, never/);
 });

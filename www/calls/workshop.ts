@@ -112,6 +112,11 @@ export function addCodes(open: () => WebAssembly.Module): void {
   hasCodes = true;
 }
 
+/** Adds another part of the module, which the playground splits further than the package does. */
+export function addPart(part: WebAssembly.Module): void {
+  core.addPart(part);
+}
+
 function openInNode({ href }: URL): WebAssembly.Module {
   const bytes = bytesInNode(href);
   if (bytes === undefined) throw new Error('only Node reads files');

@@ -1,5 +1,6 @@
 // Queues calls that take longer than a frame.
 import type { Piecewright } from '../../../calls/piecewright.js';
+import { addWriting } from './writing.js';
 
 /** The calls that another thread can answer. Calls that return a handle or load something stay in the page. */
 export type Call = Exclude<keyof Piecewright, 'compile' | 'loadWorkshop' | 'setTiming'>;
@@ -76,7 +77,21 @@ export function createHelper(): Helper {
   };
 }
 
-/** What calls need to be loaded, which a worker that replaced another one does not have. */
+/** The calls of the part that writes and compares, and those of the part with codes, which is nothing without it. */
+const WRITING: ReadonlySet<Call> = new Set<Call>([
+  'codes',
+  'convert',
+  'draw',
+  'equal',
+  'export',
+  'identify',
+  'loadCodes',
+  'mobility',
+  'readSet',
+  'readTable',
+]);
+
+/** What else calls need. */
 const NEEDS: Partial<Record<Call, 'loadCatalog' | 'loadCodes'>> = {
   codes: 'loadCodes',
   export: 'loadCodes',
@@ -84,10 +99,15 @@ const NEEDS: Partial<Record<Call, 'loadCatalog' | 'loadCodes'>> = {
   mobility: 'loadCodes',
 };
 
-/** Calls the package. The types of the arguments were checked by the sender, which is always our own page. */
-export async function answer(pw: Piecewright, call: Call, args: readonly unknown[]): Promise<unknown> {
+/** Loads what a call needs; a worker that replaced another one has nothing of it. */
+export async function prepare(pw: Piecewright, call: Call): Promise<void> {
   const need = NEEDS[call];
+  if (WRITING.has(call)) await addWriting();
   if (need !== undefined) await pw[need]();
+}
+
+/** Calls the package. The types of the arguments were checked by the sender, which is always our own page. */
+export function answer(pw: Piecewright, call: Call, args: readonly unknown[]): unknown {
   return (pw as unknown as Record<Call, (...args: readonly unknown[]) => unknown>)[call](...args);
 }
 
@@ -99,7 +119,9 @@ export function answerHere(pw: Piecewright): Answerer {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         port1.close();
-        answer(pw, call, args).then(resolve, reject);
+        prepare(pw, call)
+          .then(() => answer(pw, call, args))
+          .then(resolve, reject);
       };
       port2.postMessage(null);
     });

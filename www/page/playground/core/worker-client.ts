@@ -1,5 +1,5 @@
 // Starts the worker, and replaces it when it takes too long.
-import type { Answerer } from './helper.js';
+import type { Answerer, Call } from './helper.js';
 import { WORDS } from '../words/first.js';
 import type { Answer, WorkerRequest, Start } from './worker.js';
 
@@ -16,6 +16,8 @@ export class TookTooLong extends Error {
 /** A worker that answers one call at a time. */
 interface RunningWorker {
   readonly ask: Answerer;
+  /** Loads what a call needs. */
+  readonly prepare: (call: Call) => Promise<unknown>;
   /** Ends the worker, and rejects its current request. */
   readonly end: () => void;
 }
@@ -29,8 +31,9 @@ interface RunningWorker {
 export async function startWorker(start: Start, lost: () => void): Promise<Answerer> {
   let running = Promise.resolve(await begin(start, lost));
   return async (call, args) => {
-    const { ask, end } = await running;
-    // These calls wait for the network, not for a computation.
+    const { ask, end, prepare } = await running;
+    // Waits for the network, not for a computation.
+    await prepare(call);
     if (call === 'loadCatalog' || call === 'loadCodes') return ask(call, args);
     const timer = setTimeout(() => {
       running = begin(start, lost);
@@ -48,18 +51,20 @@ function begin(start: Start, lost: () => void): Promise<RunningWorker> {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     let settle: (answer: Answer) => void = (answer) => {
       if (answer.is === 'failure') reject(new Error(answer.message));
-      else resolve({ ask, end });
+      else resolve({ ask, end, prepare });
     };
     let fail: (error: Error) => void = reject;
-    const ask: Answerer = (call, args) =>
+    const send = (request: WorkerRequest): Promise<unknown> =>
       new Promise((resolve, reject) => {
         fail = reject;
         settle = (answer) => {
           if (answer.is === 'answer') resolve(answer.answer);
           else reject(new Error(answer.is === 'failure' ? answer.message : 'an answer was expected'));
         };
-        worker.postMessage({ call, args } satisfies WorkerRequest);
+        worker.postMessage(request);
       });
+    const ask: Answerer = (call, args) => send({ is: 'call', call, args });
+    const prepare = (call: Call): Promise<unknown> => send({ is: 'preparation', call, args: [] });
     const end = (): void => {
       worker.terminate();
       fail(new TookTooLong());

@@ -1,15 +1,16 @@
 // The worker: answers calls in another thread.
 import { Modules } from '../../../calls/module-choice.js';
 import { Piecewright } from '../../../calls/piecewright.js';
-import { answer, type Call } from './helper.js';
+import { answer, prepare, type Call } from './helper.js';
 
 /** The first message to the worker: the compiled large module, which does all that the others do. */
 export interface Start {
   readonly large: WebAssembly.Module;
 }
 
-/** Every other message to the worker: a call. */
+/** Every other message to the worker: a call, or that it is about to come. */
 export interface WorkerRequest {
+  readonly is: 'call' | 'preparation';
   readonly call: Call;
   readonly args: readonly unknown[];
 }
@@ -35,8 +36,10 @@ addEventListener(
   ({ data: { large } }: MessageEvent<Start>) => {
     const pw = new Piecewright(new Modules());
     pw.loadWorkshop(large).then(() => {
-      addEventListener('message', ({ data: { call, args } }: MessageEvent<WorkerRequest>) => {
-        answer(pw, call, args).then((found) => {
+      addEventListener('message', ({ data: { is, call, args } }: MessageEvent<WorkerRequest>) => {
+        const work = (): unknown => (is === 'preparation' ? prepare(pw, call) : answer(pw, call, args));
+        // An error becomes a failure.
+        new Promise((resolve) => resolve(work())).then((found) => {
           say({ is: 'answer', answer: found });
         }, fail);
       });

@@ -156,8 +156,10 @@ function around(text: string, from: number, to: number): string {
 function NewVersion(): JSX.Element {
   const session = useSession();
   const [update, setUpdate] = createSignal<() => void>();
+  const isReady = createMemo(() => session.settled().workshop.is === 'ready');
+  // After everything that the page needs.
   createEffect(() => {
-    if (session.settled().workshop.is !== 'ready' || update() !== undefined) return;
+    if (!isReady()) return;
     import('./offline.js')
       .then(({ keepOffline }) => keepOffline((take) => setUpdate(() => take)))
       .catch(() => undefined);

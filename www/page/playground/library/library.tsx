@@ -1,10 +1,12 @@
 // The library of known pieces.
 import { createMemo, createResource, createSignal, For, Show, type JSX } from 'solid-js';
+import type { KnownPiece } from '../../../calls/catalog.js';
 import { reasonOf } from '../core/answer.js';
 import { PIECES_WORDS } from '../words/pieces.js';
 import { useSession } from '../session.js';
 import { Examples } from './examples-list.jsx';
 import { pieceInSmall } from './piece-picture.js';
+import { createFacets, isAsking, MODELS, WAYS, type Facets, type Model } from './facets.js';
 import { merged, searchPieces } from './search.js';
 
 const WORDS = PIECES_WORDS.library;
@@ -21,7 +23,13 @@ export function Library(): JSX.Element {
     () => isWanted() || undefined,
     async () => merged(await session.pw.loadCatalog()),
   );
-  const found = createMemo(() => (pieces.state === 'ready' ? searchPieces(pieces(), asked()) : []));
+  const [facets, setFacets] = createSignal<Facets>({ ways: [] });
+  const withFacets = createFacets(session.pw);
+  const found = createMemo(() => {
+    if (pieces.state !== 'ready') return [];
+    const named = searchPieces(pieces(), asked());
+    return isAsking(facets()) ? withFacets(named, facets(), session.settled().reading.query) : named;
+  });
   const listed = (): ReturnType<typeof found> => found().slice(0, MOST_LISTED);
   const status = (): string => {
     if (!isWanted()) return '';
@@ -65,6 +73,7 @@ export function Library(): JSX.Element {
           onFocus={want}
           onInput={({ currentTarget }) => setAsked(currentTarget.value)}
         />
+        <FacetChoice facets={facets()} choose={setFacets} sources={sourcesOf(pieces() ?? [])} want={want} />
         <p id="library-count" class="hint" role="status">
           {status()}
         </p>
@@ -90,5 +99,75 @@ export function Library(): JSX.Element {
         <Examples />
       </Show>
     </section>
+  );
+}
+
+function sourcesOf(pieces: readonly KnownPiece[]): string[] {
+  return [...new Set(pieces.map(({ source }) => source))].sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+const MODEL_NAMES: readonly Model[] = ['shown', ...(Object.keys(MODELS) as (keyof typeof MODELS)[])];
+
+/** What a piece shall be like. */
+function FacetChoice(props: {
+  facets: Facets;
+  choose: (facets: Facets) => void;
+  sources: readonly string[];
+  want: () => void;
+}): JSX.Element {
+  const change = (changed: Partial<Facets>): void => {
+    props.want();
+    props.choose({ ...props.facets, ...changed });
+  };
+  const modelOf = (value: string): Model | undefined => MODEL_NAMES.find((model) => model === value);
+  return (
+    <details id="facets" onToggle={props.want}>
+      <summary>{WORDS.facets}</summary>
+      <div class="settings">
+        <label class="wide">
+          {WORDS.movesLike}
+          <select id="moves-like" onChange={({ currentTarget }) => change({ moves: modelOf(currentTarget.value) })}>
+            <option value="">{WORDS.anything}</option>
+            <For each={MODEL_NAMES}>{(model) => <option value={model}>{WORDS.models[model]}</option>}</For>
+          </select>
+        </label>
+        <label class="wide">
+          {WORDS.capturesLike}
+          <select
+            id="captures-like"
+            onChange={({ currentTarget }) => change({ captures: modelOf(currentTarget.value) })}
+          >
+            <option value="">{WORDS.anything}</option>
+            <For each={MODEL_NAMES}>{(model) => <option value={model}>{WORDS.models[model]}</option>}</For>
+          </select>
+        </label>
+        <For each={WAYS}>
+          {(way) => (
+            <label class="check">
+              <input
+                type="checkbox"
+                onChange={({ currentTarget }) => {
+                  const others = props.facets.ways.filter((one) => one !== way);
+                  change({ ways: currentTarget.checked ? [...others, way] : others });
+                }}
+              />
+              {WORDS.ways[way]}
+            </label>
+          )}
+        </For>
+        <label class="wide">
+          {WORDS.source}
+          <select
+            id="facet-source"
+            onChange={({ currentTarget }) =>
+              change({ source: currentTarget.value === '' ? undefined : currentTarget.value })
+            }
+          >
+            <option value="">{WORDS.anySource}</option>
+            <For each={props.sources}>{(source) => <option value={source}>{source}</option>}</For>
+          </select>
+        </label>
+      </div>
+    </details>
   );
 }

@@ -4,16 +4,24 @@ import type { KnownPiece } from '../../../calls/catalog.js';
 /** The rank of a piece in the results, best first; `undefined` if it does not match. */
 type Rank = number | undefined;
 
-/** Each piece once by its name and text, with all its aliases. */
+/** Each piece once by its text, with all its names. */
 export function merged(pieces: readonly KnownPiece[]): KnownPiece[] {
   const known = new Map<string, KnownPiece>();
   for (const piece of pieces) {
-    const key = `${fold(piece.name)}\n${piece.text}`;
-    const first = known.get(key);
-    const aliases = [...(first?.aliases ?? []), ...(piece.aliases ?? [])];
-    known.set(key, aliases.length === 0 ? (first ?? piece) : { ...(first ?? piece), aliases });
+    const first = known.get(piece.text);
+    if (first === undefined) known.set(piece.text, piece);
+    else known.set(piece.text, { ...first, aliases: othersOf(first, piece) });
   }
   return [...known.values()];
+}
+
+/** The names that two equal pieces have besides the name of the first. */
+function othersOf(first: KnownPiece, second: KnownPiece): string[] {
+  const names = new Map([[fold(first.name), first.name]]);
+  for (const name of [...(first.aliases ?? []), second.name, ...(second.aliases ?? [])]) {
+    if (!names.has(fold(name))) names.set(fold(name), name);
+  }
+  return [...names.values()].slice(1);
 }
 
 /** Finds known pieces by name, alias or notation, the best first. An empty search finds all of them, by name. */
@@ -43,8 +51,32 @@ function rankOf({ name, text, texts = {}, aliases = [] }: KnownPiece, asked: str
     own.includes(folded),
     others.some((other) => other.includes(folded)),
     text.includes(asked),
+    [own, ...others].some((known) => isTypo(folded, known)),
   ].indexOf(true);
   return found < 0 ? undefined : found;
+}
+
+/** The length from which a typing error is forgiven, and from which two are. */
+const FORGIVEN = [4, 8] as const;
+
+/** Returns whether a name may be meant by what was typed, which differs from it by a few letters. */
+function isTypo(asked: string, name: string): boolean {
+  const most = FORGIVEN.filter((length) => length <= asked.length).length;
+  return Math.abs(asked.length - name.length) <= most && distance(asked, name) <= most;
+}
+
+/** The number of letters that have to be put in, left out or replaced to make one text of the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, n) => n);
+  for (const [n, letter] of Array.from(one).entries()) {
+    const next = [n + 1];
+    for (let m = 1; m <= other.length; m += 1) {
+      const replaced = (row[m - 1] ?? 0) + (other[m - 1] === letter ? 0 : 1);
+      next.push(Math.min(replaced, (row[m] ?? 0) + 1, (next[m - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }
 
 /** Normalizes a text for the search: no capitals, accents or punctuation. */

@@ -1,0 +1,141 @@
+// What known pieces are like, to find them by how they move.
+import type { Piecewright } from '../../../calls/piecewright.js';
+import type { KnownPiece } from '../../../calls/catalog.js';
+import type { CellMarks, Diagram } from '../../../values/diagram.js';
+import type { Query } from '../../../values/query.js';
+
+/** The pieces that others are compared with. */
+export const MODELS = {
+  king: 'K',
+  queen: 'Q',
+  rook: 'R',
+  bishop: 'B',
+  knight: 'N',
+  pawn: 'fmWfcF',
+  wazir: 'W',
+  ferz: 'F',
+  alfil: 'A',
+  dabbaba: 'D',
+  camel: 'C',
+  zebra: 'Z',
+  nightrider: 'NN',
+} as const;
+
+/** One of {@link MODELS}, or `shown` for the piece that the page shows. */
+export type Model = keyof typeof MODELS | 'shown';
+
+/** How a piece gets where it goes. */
+export const WAYS = ['leaps', 'slides', 'bends', 'hops'] as const;
+
+/** One of {@link WAYS}. */
+export type Way = (typeof WAYS)[number];
+
+/** What a piece shall be like; what is left out is of no importance. */
+export interface Facets {
+  readonly moves?: Model | undefined;
+  readonly captures?: Model | undefined;
+  readonly ways: readonly Way[];
+  /** The game or the list that has it. */
+  readonly source?: string | undefined;
+}
+
+/** What a piece does on an empty board. */
+interface Traits {
+  /** The cells that it moves to, and those that it captures on. */
+  readonly moves: string;
+  readonly captures: string;
+  readonly ways: ReadonlySet<Way>;
+}
+
+/** A board on which common pieces differ, and on which short slides end before its edge. */
+const BOARD = '13x13';
+
+/** Returns whether anything is asked for. */
+export function isAsking({ moves, captures, ways, source }: Facets): boolean {
+  return moves !== undefined || captures !== undefined || source !== undefined || 0 < ways.length;
+}
+
+/** Makes the function that finds the pieces with these facets; it looks at each piece once. */
+export function createFacets(
+  pw: Piecewright,
+): (pieces: readonly KnownPiece[], facets: Facets, shown: Query) => KnownPiece[] {
+  const known = new Map<string, Traits>();
+  const traits = (query: Query): Traits => {
+    const key = JSON.stringify(query);
+    const found = known.get(key) ?? traitsOf(pw, query);
+    known.set(key, found);
+    return found;
+  };
+  return (pieces, { moves, captures, ways, source }, shown) => {
+    const model = (name: Model): Traits => traits(name === 'shown' ? shown : inBetza(MODELS[name]));
+    return pieces.filter((piece) => {
+      if (source !== undefined && piece.source !== source) return false;
+      const own = traits(inBetza(piece.text));
+      return (
+        (moves === undefined || own.moves === model(moves).moves) &&
+        (captures === undefined || own.captures === model(captures).captures) &&
+        ways.every((way) => own.ways.has(way))
+      );
+    });
+  };
+}
+
+function inBetza(text: string): Query {
+  return { text, notation: 'betza' };
+}
+
+function traitsOf(pw: Piecewright, query: Query): Traits {
+  const empty = pw.diagram({ ...query, board: BOARD, routes: true });
+  const cellsWith = (mark: 'quiet' | 'capture'): string =>
+    empty.cells
+      .filter(({ marks }) => marks.includes(mark))
+      .map(({ cell }) => cell)
+      .join(' ');
+  const steps = stepsOf(empty);
+  const ways = new Set<Way>();
+  if (steps.some((step) => isLeap(step, steps))) ways.add('leaps');
+  if (steps.some(({ dx, dy }) => [2, 3].every((n) => has(steps, n * dx, n * dy)))) ways.add('slides');
+  if (empty.moves.some(({ routes = [] }) => routes.some((route) => isBent(empty, route)))) ways.add('bends');
+  const example = pw.diagram({ ...query, board: BOARD, illustrate: true });
+  if (example.cells.some(({ marks }) => marks.includes('hurdle'))) ways.add('hops');
+  return { moves: cellsWith('quiet'), captures: cellsWith('capture'), ways };
+}
+
+interface Step {
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** Where the piece goes, seen from where it stands. */
+function stepsOf(diagram: Diagram): Step[] {
+  const goes = ({ marks }: CellMarks): boolean => marks.includes('quiet') || marks.includes('capture');
+  return diagram.cells.filter(goes).map(({ cell }) => stepTo(diagram, diagram.at, cell));
+}
+
+function stepTo({ layout }: Diagram, from: string, to: string): Step {
+  const [start, end] = [from, to].map((cell) => layout.cells.find(({ name }) => name === cell));
+  return { dx: (end?.x ?? 0) - (start?.x ?? 0), dy: (end?.y ?? 0) - (start?.y ?? 0) };
+}
+
+function has(steps: readonly Step[], x: number, y: number): boolean {
+  return steps.some(({ dx, dy }) => dx === x && dy === y);
+}
+
+/** Returns whether a step passes over cells on which the piece could not stop. */
+function isLeap({ dx, dy }: Step, steps: readonly Step[]): boolean {
+  const length = divisor(Math.abs(dx), Math.abs(dy));
+  const [x, y] = [dx / length, dy / length];
+  return length === 1 ? 1 < Math.max(Math.abs(dx), Math.abs(dy)) : !has(steps, x, y);
+}
+
+function divisor(a: number, b: number): number {
+  return b === 0 ? a : divisor(b, a % b);
+}
+
+function isBent(diagram: Diagram, route: readonly string[]): boolean {
+  const legs = route.map((cell, n) => stepTo(diagram, route[n - 1] ?? diagram.at, cell));
+  return legs.some(({ dx, dy }, n) => {
+    const before = legs[n - 1];
+    return before !== undefined && before.dx * dy !== before.dy * dx;
+  });
+}
