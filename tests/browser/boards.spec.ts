@@ -1,7 +1,7 @@
 // Boards of every geometry on the page.
 import { expect, test, type Page } from '@playwright/test';
 import { expectFit } from './axe.js';
-import { expectNotation } from './notation.js';
+import { expectNotation, openMenu } from './notation.js';
 
 /** Boards of each geometry, a piece, and how many cells and marked cells there are. */
 const BOARDS = [
@@ -42,6 +42,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
 
 test('each kind of board can be chosen', async ({ page }) => {
   await open(page, 'text=K');
+  await openMenu(page, 'board');
   const kinds: [string, number][] = [
     ['shafran', 70],
     ['brusky', 84],
@@ -67,6 +68,7 @@ test('each kind of board can be chosen', async ({ page }) => {
 
 test('a game brings its board, its pieces and its start position', async ({ page }, testInfo) => {
   await open(page, 'text=N');
+  await openMenu(page, 'board');
   await page.getByLabel('Board and pieces of').selectOption('glinski');
   await expect(page.locator('#board [data-at]')).toHaveCount(91);
   await expect(page.locator('#board [data-piece]')).toHaveAttribute('data-piece', 'g1');

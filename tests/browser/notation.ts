@@ -1,7 +1,7 @@
-// Reads and writes the notation on the page.
+// Reads and writes the notation on the page, and opens its parts.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Where the notation is written: a plain input at first, and as soon as it is there an editor. */
+/** Where the notation is written: a plain input at first, then an editor. */
 export function notationOf(page: Page): Locator {
   return page.getByLabel('How the piece moves');
 }
@@ -16,6 +16,37 @@ export async function unfold(summary: Locator): Promise<void> {
     if (!(await isOpen())) await summary.click();
     expect(await isOpen()).toBe(true);
   }).toPass();
+}
+
+/** Chooses one of the tabs. Its content exists only while it is chosen. */
+export async function openTab(
+  page: Page,
+  name: 'Read' | 'Moves' | 'Names' | 'Write' | 'Out' | 'Pieces',
+): Promise<void> {
+  const tab = page.getByRole('tab', { name, exact: true });
+  // On a phone, a click on the open tab closes it.
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+}
+
+/** Opens the menu of the board, of the piece or of the notation. */
+export async function openMenu(page: Page, name: 'board' | 'piece' | 'notation'): Promise<void> {
+  const menu = page.locator(`#${name}-menu`);
+  if (!(await menu.isVisible())) await page.locator(`#${name}-button`).click();
+  await expect(menu).toBeVisible();
+}
+
+/** Chooses what a click on the board does. */
+export async function chooseMode(page: Page, name: 'Move' | 'Place' | 'Draw'): Promise<void> {
+  const mode = page.getByRole('radio', { name, exact: true });
+  await expect(mode).toBeEnabled();
+  await mode.check({ force: true });
+}
+
+/** Chooses what a click on the board places. */
+export async function chooseTool(page: Page, name: string): Promise<void> {
+  await chooseMode(page, 'Place');
+  await page.locator('#tools').getByRole('radio', { name, exact: true }).check({ force: true });
 }
 
 /** Waits until the editor has taken the place of the plain input. */
@@ -49,21 +80,21 @@ export async function expectNotation(page: Page, expected: string | RegExp): Pro
   else await expect.poll(read).toMatch(expected);
 }
 
-/** The parts of the notation that are lit, as one text. */
+/** The parts of the notation that are lit, as one text. Only the editor lights them. */
 export async function litText(page: Page): Promise<string> {
   return (await page.locator('.editor [data-lit]').allTextContents()).join('');
 }
 
-/** The parts of the notation that are underlined as faults of a severity. */
+/** The parts of the notation that are underlined as faults of a severity. Only the editor underlines them. */
 export async function faultyText(page: Page, severity: 'error' | 'warning' | 'info'): Promise<string> {
-  const faulty = page.locator(`.editor [data-severity="${severity}"], .editor .cm-lintRange-${severity}`);
-  return (await faulty.allTextContents()).join('');
+  return (await page.locator(`.editor .cm-lintRange-${severity}`).allTextContents()).join('');
 }
 
 /** Moves the pointer to the middle of a part of the notation. */
 export async function pointAtText(page: Page, part: string): Promise<void> {
+  await editorOf(page);
   const box = await page.evaluate((part) => {
-    const root = document.querySelector('.cm-content') ?? document.querySelector('#mirror');
+    const root = document.querySelector('.cm-content');
     if (root === null) return null;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const nodes: Text[] = [];

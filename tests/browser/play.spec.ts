@@ -1,6 +1,6 @@
 // Playing moves on the board of the page.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectNotation, writeNotation } from './notation.js';
+import { chooseMode, editorOf, expectNotation, openMenu, writeNotation } from './notation.js';
 
 /** Opens the page at a piece and waits until it has drawn. */
 async function open(page: Page, text: string, rest = ''): Promise<void> {
@@ -13,8 +13,17 @@ function cell(page: Page, name: string): Locator {
   return page.locator(`#board [data-at="${name}"]`);
 }
 
-async function choosePlay(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'play a move' }).check({ force: true });
+/** Clicks a cell twice: the first click shows the moves that end there, the second plays them. */
+async function playTo(page: Page, name: string): Promise<void> {
+  await cell(page, name).click();
+  await expect(page.locator('#said')).toContainText(
+    /^To .* Click again to play it\.$|^Click again to move the piece on/,
+  );
+  await cell(page, name).click();
+}
+
+function undoButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Undo' });
 }
 
 /** What stands on the board, the piece first: `d4 d7:enemy`. */
@@ -30,7 +39,7 @@ async function expectStanding(page: Page, what: string): Promise<void> {
   await expect.poll(() => standing(page)).toBe(what);
 }
 
-/** A link, the cells that are clicked, and what stands then. */
+/** A link, the cells that are played to, and what stands then. */
 const GAMES: readonly [name: string, text: string, rest: string, clicks: readonly string[], standing: string][] = [
   ['a quiet move', 'W', '', ['d5'], 'd5'],
   ['a capture', 'R', '&enemy=d7,a1', ['d7'], 'd7 a1:enemy'],
@@ -45,82 +54,124 @@ const GAMES: readonly [name: string, text: string, rest: string, clicks: readonl
 
 test('moves of every kind are played out and taken back', async ({ page }) => {
   test.slow();
-  await open(page, 'N');
-  await choosePlay(page);
-  for (const [name, text, rest, clicks, result] of GAMES) {
+  for (const [name, text, rest, cells, result] of GAMES) {
     await test.step(name, async () => {
-      await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
+      await open(page, text, rest);
       await expectNotation(page, text);
       const before = await standing(page);
-      for (const at of clicks) await cell(page, at).click();
+      for (const at of cells) await playTo(page, at);
       await expectStanding(page, result);
-      const back = page.getByRole('button', { name: 'Take back' });
-      for (let left = clicks.length; 0 < left; left -= 1) await back.click();
+      for (let left = cells.length; 0 < left; left -= 1) await undoButton(page).click();
       await expectStanding(page, before);
-      await expect(back).toBeDisabled();
+      await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'true');
     });
   }
+});
+
+test('the first click on a cell shows the ways there and plays nothing', async ({ page }) => {
+  await open(page, '[F?R]');
+  const ways = page.locator('#board .ways [data-route]');
+  await cell(page, 'e8').click();
+  await expect(page.locator('#said')).toHaveText('To e8. Click again to play it.');
+  await expectStanding(page, 'd4');
+  // They stay when the pointer and the focus go elsewhere.
+  await page.getByRole('button', { name: 'Flip' }).focus();
+  await page.mouse.move(2, 2);
+  await expect(ways).toHaveAttribute('data-route', 'd4 e5 e8');
+  // Another cell begins anew, and so does Escape.
+  await cell(page, 'e5').click();
+  await cell(page, 'e8').click();
+  await expectStanding(page, 'd4');
+  await page.keyboard.press('Escape');
+  await cell(page, 'e8').click();
+  await expectStanding(page, 'd4');
+  await cell(page, 'e8').click();
+  await expectStanding(page, 'e8');
+});
+
+/** A text, the rest of a link, a cell where no move ends, and why. */
+const REASONS: readonly [text: string, rest: string, at: string, why: string][] = [
+  ['N', '', 'd8', 'It has no move that leads from d4 to d8.'],
+  ['R', '&wall=d6', 'd7', 'The way to d7 is blocked by d6.'],
+  ['nN', '&enemy=d5', 'e6', 'The way to e6 is blocked by d5.'],
+  ['fmWfcF', '', 'e5', 'It can go to e5 only to capture.'],
+];
+
+test('a click where no move ends says why', async ({ page }) => {
+  for (const [text, rest, at, why] of REASONS) {
+    await open(page, text, rest);
+    await editorOf(page);
+    await cell(page, at).click();
+    await expect(page.locator('#said')).toHaveText(why);
+  }
+  await page.route('**/workshop_bg-*.wasm', (route) => route.abort());
+  await open(page, 'N');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await cell(page, 'd8').click();
+  await expect(page.locator('#said')).toHaveText('No move of the piece ends on d8.');
 });
 
 test('what a first move passes can be captured on by the piece taken up next, and by no later one', async ({
   page,
 }) => {
   await open(page, 'fmWfceFifmnD', '&at=e2&enemy=d4,h7');
-  await choosePlay(page);
-  await cell(page, 'e4').click();
+  await playTo(page, 'e4');
   await expect.poll(() => new URL(page.url()).hash).toContain('ep=e3xe4');
-  await cell(page, 'd4').click();
+  await playTo(page, 'd4');
   await expectStanding(page, 'd4 e4:enemy h7:friend');
-  await cell(page, 'e3').click();
+  await playTo(page, 'e3');
   await expectStanding(page, 'e3 h7:friend');
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await undoButton(page).click();
   await expectStanding(page, 'd4 e4:enemy h7:friend');
   // Another move, and the chance is gone.
-  await cell(page, 'd3').click();
-  await cell(page, 'h7').click();
+  await playTo(page, 'd3');
+  await playTo(page, 'h7');
   await expect.poll(() => new URL(page.url()).hash).not.toContain('ep=');
 });
 
 test('a null move is played on the piece itself', async ({ page }) => {
   await open(page, 'WO', '&turn=1');
   const piece = page.getByRole('button', { name: 'Piece on d4' });
+  await chooseMode(page, 'Place');
   await piece.click();
   await expect(page.getByLabel('Move number of the piece')).toHaveValue('1');
-  await choosePlay(page);
+  await chooseMode(page, 'Move');
   await piece.click();
   await expect(page.locator('#said')).toHaveText('The piece passes: it stays on d4.');
   await expect(page.getByLabel('Move number of the piece')).toHaveValue('2');
   await piece.press('Enter');
   await expect(page.getByLabel('Move number of the piece')).toHaveValue('3');
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await undoButton(page).click();
   await expect(page.getByLabel('Move number of the piece')).toHaveValue('2');
 });
 
 test('a move that ends where no other does takes up an enemy, and the sides change', async ({ page }) => {
   await open(page, 'fmWfcF', '&at=d4&enemy=d7&friend=a2');
-  await choosePlay(page);
-  await cell(page, 'd5').click();
+  await playTo(page, 'd5');
   await expect(page.locator('#said')).toHaveText('d4 to d5.');
+  await cell(page, 'd7').click();
+  await expect(page.locator('#said')).toHaveText('Click again to move the piece on d7 instead.');
+  await expectStanding(page, 'd5 a2:friend d7:enemy');
   await cell(page, 'd7').click();
   await expectStanding(page, 'd7 a2:enemy d5:enemy');
   await expect(page.locator('#said')).toHaveText('Now moving: the piece on d7. Black moves now.');
-  await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked();
+  await expect(page.locator('#piece-button')).toHaveText('Black ▾');
+  await expect(page.locator('#black')).toBeChecked();
   await expect(page.getByLabel('Has not moved yet')).toBeChecked();
-  await cell(page, 'd6').click();
+  await playTo(page, 'd6');
   await expectStanding(page, 'd6 a2:enemy d5:enemy');
   // The white pawn has moved before.
-  await cell(page, 'd5').click();
+  await playTo(page, 'd5');
   await expectStanding(page, 'd5 a2:friend d6:enemy');
   await expect(page.getByLabel('Has not moved yet')).not.toBeChecked();
   await cell(page, 'h8').click();
-  await expect(page.locator('#said')).toHaveText('No move of the piece ends on h8.');
+  await expect(page.locator('#said')).toHaveText('It has no move that leads from d5 to h8.');
 });
 
 test('of several moves to one cell one is chosen', async ({ page }) => {
   // It goes to c4, with or without what stands on d5 being taken.
   await open(page, 'KmcaK', '&enemy=d5');
-  await choosePlay(page);
-  await cell(page, 'e4').click();
+  await playTo(page, 'e4');
   const which = page.getByRole('group', { name: 'Which move?' });
   await expect(which.getByRole('button')).toHaveText(['e4', 'e4, captures d5', 'None']);
   await expect(which.getByRole('button').first()).toBeFocused();
@@ -135,18 +186,19 @@ test('of several moves to one cell one is chosen', async ({ page }) => {
 test('a piece that becomes another goes on as that one', async ({ page }) => {
   const text = 'lady := queen\nsquire := wazir:forward-most => promote-to(lady)';
   await open(page, text, '&notation=lcpn-c');
-  await expect(page.getByRole('radio', { name: 'squire' })).toBeChecked();
-  await choosePlay(page);
-  await cell(page, 'd5').click();
-  await expect(page.getByRole('radio', { name: 'lady' })).toBeChecked();
+  const chosen = page.getByLabel('Pieces in this text').locator('option:checked');
+  await expect(chosen).toHaveText('squire');
+  await playTo(page, 'd5');
+  await expect(chosen).toHaveText('lady');
   await expect(page.locator('#said')).toHaveText('d4 to d5, becomes lady.');
 });
 
-test('Ctrl+Z takes back what was done on the board, and in the text what was typed', async ({ page }) => {
+test('Ctrl+Z takes back what was done on the board and what was typed, the latest first', async ({ page }) => {
   await open(page, 'R', '&enemy=d7');
+  await chooseMode(page, 'Place');
   await cell(page, 'c4').click();
   await expectStanding(page, 'd4 c4:enemy d7:enemy');
-  await page.getByRole('button', { name: 'Clear the other pieces' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expectStanding(page, 'd4');
   await page.getByRole('button', { name: 'Piece on d4' }).focus();
   await page.keyboard.press('ArrowUp');
@@ -159,33 +211,48 @@ test('Ctrl+Z takes back what was done on the board, and in the text what was typ
   const input = page.getByLabel('How the piece moves');
   await input.press('End');
   await input.pressSequentially('F');
+  await expectNotation(page, 'RF');
   await input.press('Control+z');
+  await expectNotation(page, 'R');
   await expectStanding(page, 'd4 c4:enemy d7:enemy');
+  await input.press('Control+z');
+  await expectStanding(page, 'd4 d7:enemy');
   await expectNotation(page, 'R');
 });
 
 test('moves are played by keyboard', async ({ page }) => {
   await open(page, 'N');
   await cell(page, 'd4').focus();
-  await page.keyboard.press('7');
-  await expect(page.getByRole('radio', { name: 'play a move' })).toBeChecked();
-  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await page.keyboard.press('1');
+  await expect(page.getByRole('radio', { name: 'Place', exact: true })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radio', { name: 'Move', exact: true })).toBeChecked();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'Enter', 'Enter']) await page.keyboard.press(key);
   await expectStanding(page, 'e6');
   await page.keyboard.press('Control+z');
   await expectStanding(page, 'd4');
 });
 
-test('what comes from a link or a game is not taken back', async ({ page }) => {
-  await open(page, 'R');
+test('what comes from a link is not taken back, and a game is one step', async ({ page }) => {
+  await open(page, 'R', '&enemy=h8');
+  await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await chooseMode(page, 'Place');
   await cell(page, 'a1').click();
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeEnabled();
+  await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await openMenu(page, 'board');
   await page.getByLabel('Board and pieces of').selectOption('Chess');
   await expect(page.locator('#board [data-occupant]')).toHaveCount(31);
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeDisabled();
+  await undoButton(page).click();
+  await expectStanding(page, 'd4 a1:enemy h8:enemy');
+  await expectNotation(page, 'R');
+  await undoButton(page).click();
+  await expectStanding(page, 'd4 h8:enemy');
+  await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('the chosen game is in the link', async ({ page }) => {
   await open(page, 'N');
+  await openMenu(page, 'board');
   await page.getByLabel('Board and pieces of').selectOption('Xiangqi');
   await expect(page.getByRole('list', { name: 'Pieces of the game' }).getByRole('button')).not.toHaveCount(0);
   await expect.poll(() => new URL(page.url()).hash).toContain('&game=xiangqi');
@@ -194,6 +261,7 @@ test('the chosen game is in the link', async ({ page }) => {
   const link = page.url();
   await page.goto('about:blank');
   await page.goto(link);
+  await openMenu(page, 'board');
   await expect(page.getByLabel('Board and pieces of')).toHaveValue('xiangqi');
   await expect(page.getByRole('list', { name: 'Pieces of the game' }).getByRole('button')).not.toHaveCount(0);
   await expectNotation(page, 'R');
@@ -262,10 +330,11 @@ test.describe('by finger', () => {
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expectStanding(page, 'f7');
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-    await choosePlay(page);
+    await cell(page, 'f6').tap();
+    await expectStanding(page, 'f7');
     await cell(page, 'f6').tap();
     await expectStanding(page, 'f6');
-    await page.getByRole('button', { name: 'Take back' }).tap();
+    await undoButton(page).tap();
     await expectStanding(page, 'f7');
   });
 });

@@ -1,6 +1,6 @@
 // Routes of several legs on the board.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { litText, notationOf } from './notation.js';
+import { chooseMode, litText, notationOf, openMenu } from './notation.js';
 
 /** Opens the page at a piece and waits until it has drawn. */
 async function open(page: Page, text: string, rest = ''): Promise<void> {
@@ -63,6 +63,7 @@ test('a board that would be blank shows an example, and others on demand', async
   await expect(page.locator('#legend')).toContainText('stands there as an example');
   await expect(page.locator('#diagnostics')).toHaveText(/^In the example position: moves to \d+ cells, captures on /);
   await expect(cell(page, 'd6')).toHaveAccessibleName('d6, hurdle that is jumped, friend as an example');
+  await openMenu(page, 'piece');
   await example.uncheck();
   await expect(placed).toHaveCount(0);
   await expect(page.locator('#board [data-mark]')).toHaveCount(0);
@@ -74,12 +75,14 @@ test('a board that would be blank shows an example, and others on demand', async
   await page.goto('about:blank');
   await open(page, 'mRcpR');
   await expect(example).not.toBeChecked();
+  await openMenu(page, 'piece');
   await example.check();
   await expect(placed).toHaveCount(2);
   await expect.poll(() => new URL(page.url()).hash).toBe('#text=mRcpR&example=yes');
   await page.reload();
   await expect(placed).toHaveCount(2);
   // What the visitor places takes the example's place.
+  await chooseMode(page, 'Place');
   await cell(page, 'd6').click();
   await expect(page.locator('#board [data-on="d6"]:not([data-illustration])')).toHaveCount(1);
 });
