@@ -278,7 +278,7 @@ test('hostile texts are pasted without harm', async ({ page, context }) => {
   expect(errors).toEqual([]);
 });
 
-test.fixme('the editor is accessible and fits every width', async ({ page }) => {
+test('the editor is accessible and fits every width', async ({ page }) => {
   test.slow();
   const text = 'guard := ::royal capture(rook:forward) // the guard\nherald := if (rank() = 2) { guard / wazir:2 }';
   for (const width of [360, 1440]) {

@@ -364,7 +364,7 @@ test('the page fits a phone', async ({ page }) => {
   await expectFit(page);
 });
 
-test.fixme('the page itself does not scroll', async ({ page }) => {
+test('the page itself does not scroll', async ({ page }) => {
   for (const [width, height] of [
     [360, 740],
     [768, 1024],

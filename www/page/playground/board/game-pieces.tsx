@@ -16,13 +16,14 @@ export async function openGame(session: Session, game: PresetId): Promise<void> 
     const preset = await loadPreset(game);
     const [letter = ''] = Object.keys(preset.pieces);
     // Keeps what was done in the meantime.
-    if (session.state() === before) open(session, game, preset, letter);
+    if (session.state() === before) openPiece(session, game, preset, letter);
   } catch (reason) {
     session.say(reasonOf(reason));
   }
 }
 
-function open(session: Session, game: PresetId, preset: Preset, letter: string): void {
+/** Opens a piece of a game where it stands at the start. */
+export function openPiece(session: Session, game: PresetId, preset: Preset, letter: string): void {
   const change = stateOf(preset, letter);
   // Only the large module has rare boards.
   if (layoutOf(session.pw, change.board) === undefined) return;
@@ -41,7 +42,7 @@ export function GamePieces(props: { game: PresetId }): JSX.Element {
             <For each={Object.entries(loaded().pieces)}>
               {([letter, { name, text }]) => (
                 <li>
-                  <button type="button" onClick={() => open(session, props.game, loaded(), letter)}>
+                  <button type="button" onClick={() => openPiece(session, props.game, loaded(), letter)}>
                     {name} <code>{text}</code>
                   </button>
                 </li>

@@ -1,6 +1,6 @@
 // What the palette of commands offers.
-import { PRESETS } from '../../../games/load-preset.js';
-import { openGame } from '../board/game-pieces.jsx';
+import { loadPreset, PRESETS } from '../../../games/load-preset.js';
+import { openGame, openPiece } from '../board/game-pieces.jsx';
 import { EXAMPLES } from '../library/examples.js';
 import type { Session } from '../session.js';
 import { MODES, TABS, THEMES } from '../state/desk.js';
@@ -54,6 +54,16 @@ export function commandsOf(session: Session): Command[] {
     ...PRESETS.map((id) => command(MENU_WORDS.board.gameNames[id], WORDS.game, () => void openGame(session, id))),
     ...EXAMPLES.map(({ name, text, notation }) => command(name, text, () => session.open(text, notation))),
   ];
+}
+
+/** Returns the pieces of all games as commands that open them. */
+export async function gamePieceCommands(session: Session): Promise<Command[]> {
+  const presets = await Promise.all(PRESETS.map(async (id) => ({ id, preset: await loadPreset(id) })));
+  return presets.flatMap(({ id, preset }) =>
+    Object.entries(preset.pieces).map(([letter, { name, text }]) =>
+      command(WORDS.pieceOf(MENU_WORDS.board.gameNames[id], name), text, () => openPiece(session, id, preset, letter)),
+    ),
+  );
 }
 
 function command(name: string, hint: string, run: () => void): Command {

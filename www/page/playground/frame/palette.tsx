@@ -1,8 +1,8 @@
 // The palette: finds pieces, boards and commands by a few letters.
 import { createEffect, createMemo, createResource, createSignal, For, on, onMount, type JSX } from 'solid-js';
-import { merged, searchPieces } from '../library/search.js';
+import { fold, merged, searchPieces } from '../library/search.js';
 import { useSession } from '../session.js';
-import { commandsOf, type Command } from './commands.js';
+import { commandsOf, gamePieceCommands, type Command } from './commands.js';
 import { PALETTE_WORDS } from '../words/palette.js';
 
 const WORDS = PALETTE_WORDS;
@@ -16,10 +16,14 @@ export function Palette(): JSX.Element {
   const [asked, setAsked] = createSignal('');
   const [place, setPlace] = createSignal(0);
   const [known] = createResource(async () => merged(await session.pw.loadCatalog()));
+  const [gamePieces] = createResource(() => gamePieceCommands(session));
   const commands = commandsOf(session);
   const found = createMemo((): Command[] => {
-    const wanted = asked().trim().toLowerCase();
-    const own = commands.filter(({ name, hint }) => `${name} ${hint}`.toLowerCase().includes(wanted));
+    const wanted = fold(asked().trim());
+    const offered = wanted === '' ? commands : [...commands, ...(gamePieces.latest ?? [])];
+    const own = offered.filter(({ name, hint }) =>
+      wanted.split(' ').every((word) => fold(`${name} ${hint}`).includes(word)),
+    );
     const pieces = wanted === '' || known.state !== 'ready' ? [] : searchPieces(known(), asked()).slice(0, MOST);
     const opening = pieces.map(({ name, text }) => ({
       name,

@@ -80,7 +80,7 @@ function distance(one: string, other: string): number {
 }
 
 /** Normalizes a text for the search: no capitals, accents or punctuation. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

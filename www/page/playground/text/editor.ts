@@ -56,6 +56,8 @@ export const createEditor: CreateEditor = (start, port, actions) => {
         ]),
         EditorView.contentAttributes.of({
           id: 'notation',
+          // What scrolls can be reached.
+          tabindex: '0',
           'aria-labelledby': 'notation-label',
           'aria-describedby': 'diagnostics',
           autocapitalize: 'off',

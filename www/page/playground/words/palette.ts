@@ -10,6 +10,7 @@ export const PALETTE_WORDS = {
   hint: 'Griffon, 10x8, dark colors …',
   none: 'Nothing is called that.',
   command: 'command',
+  pieceOf: (game: string, piece: string) => `${game}: ${piece}`,
   isBoard: 'board',
   game: 'game',
   startOver: 'Start over',
