@@ -61,7 +61,7 @@ export function PenSettings(props: { clear: () => void }): JSX.Element {
   const session = useSession();
   const pen = (): Pen => session.desk().pen;
   const change = (changed: Partial<Pen>): void => {
-    session.arrange({ pen: { ...pen(), ...changed }, via: null });
+    session.arrange({ pen: { ...pen(), ...changed } });
   };
   return (
     <div
@@ -89,6 +89,7 @@ export function PenSettings(props: { clear: () => void }): JSX.Element {
           checked={pen().bent}
           onChange={({ currentTarget }) => {
             change({ bent: currentTarget.checked });
+            session.arrange({ via: null });
             session.say(currentTarget.checked ? PAGE_WORDS.draw.bent : '');
           }}
         />

@@ -1,5 +1,5 @@
 // The page: a workbench on one screen.
-import { createEffect, createSignal, lazy, onCleanup, Show, Suspense, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, lazy, onCleanup, Show, Suspense, type JSX } from 'solid-js';
 import { titleOf } from '../../../rendering/describe.js';
 import { Stage } from '../board/stage.jsx';
 import { afterFrame } from '../core/schedule.js';
@@ -13,7 +13,8 @@ import { WORDS } from '../words/first.js';
 
 const Inspector = lazy(async () => ({ default: (await import('./inspector.jsx')).Inspector }));
 const Pieces = lazy(async () => ({ default: (await import('../library/pieces.jsx')).Pieces }));
-const Palette = lazy(async () => ({ default: (await import('./palette.jsx')).Palette }));
+const loadPalette = async () => ({ default: (await import('./palette.jsx')).Palette });
+const Palette = lazy(loadPalette);
 const Keys = lazy(async () => ({ default: (await import('../text/keys.jsx')).Keys }));
 
 /** The page of a session. */
@@ -24,6 +25,9 @@ export function App(props: { session: Session }): JSX.Element {
   const [isDrawn, setDrawn] = createSignal(false);
   // Everything beside the text and the board comes after the first board.
   afterFrame(() => setDrawn(true));
+  // What is typed after its key belongs to it, so it is there before it is asked for.
+  const isReady = createMemo(() => session.settled().workshop.is === 'ready');
+  createEffect(() => isReady() && void loadPalette().catch(() => undefined));
   const english = (): string => explanation().answer?.text ?? '';
   createEffect(() => {
     const { reading, state, diagram } = session.settled();

@@ -20,7 +20,7 @@ export function Palette(): JSX.Element {
   const commands = commandsOf(session);
   const found = createMemo((): Command[] => {
     const wanted = fold(asked().trim());
-    const offered = wanted === '' ? commands : [...commands, ...(gamePieces.latest ?? [])];
+    const offered = wanted === '' ? commands : [...commands, ...(gamePieces.state === 'ready' ? gamePieces() : [])];
     const own = offered.filter(({ name, hint }) =>
       wanted.split(' ').every((word) => fold(`${name} ${hint}`).includes(word)),
     );

@@ -1,0 +1,329 @@
+// The workbench: everything needed is in sight, one history covers the work, and newcomers get far in few steps.
+import { expect, test, type Download, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.js';
+import { chooseMode, editorOf, expectNotation, openMenu, openTab, writeNotation } from './notation.js';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+];
+
+/** A phone whose keyboard covers the rest. */
+const WITH_KEYBOARD = { width: 390, height: 460 };
+
+async function open(page: Page, fragment = ''): Promise<void> {
+  await page.goto(`./${fragment}`);
+  await editorOf(page);
+  await expect(page.locator('#board [data-piece]')).toBeVisible();
+}
+
+function cell(page: Page, name: string): Locator {
+  return page.locator(`#board [data-at="${name}"]`);
+}
+
+/** Expects that all of an element is in the visible part of the window, and is not empty. */
+async function expectInSight(page: Page, selector: string): Promise<void> {
+  const box = await page.locator(selector).first().boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box, selector).not.toBeNull();
+  if (box === null) return;
+  expect(box.x, `${selector}: left`).toBeGreaterThanOrEqual(0);
+  expect(box.y, `${selector}: top`).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width, `${selector}: right`).toBeLessThanOrEqual(width + 0.5);
+  expect(box.y + box.height, `${selector}: bottom`).toBeLessThanOrEqual(height + 0.5);
+  expect(Math.min(box.width, box.height), selector).toBeGreaterThan(10);
+}
+
+/** Expects that the page has nothing to scroll. */
+async function expectOneScreen(page: Page): Promise<void> {
+  const rest = await page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+  });
+  expect(rest).toEqual([0, 0]);
+}
+
+test.describe('everything needed is in sight', () => {
+  for (const size of SIZES) {
+    test(`at ${size.width}x${size.height}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await open(page, '#text=fmWfcF');
+      await expect(page.locator('#explanation')).toContainText('forward');
+      const needed = [
+        '#board > svg',
+        '.editor',
+        '#notation-button',
+        '#explanation',
+        '#legend',
+        '.modes',
+        '.status',
+        '.tabs',
+      ];
+      for (const selector of needed) await expectInSight(page, selector);
+      const { width = 0 } = (await cell(page, 'a1').boundingBox()) ?? {};
+      expect(width).toBeGreaterThanOrEqual(24);
+      await expectOneScreen(page);
+      await chooseMode(page, 'Place');
+      await expectInSight(page, '#board > svg');
+      await expectOneScreen(page);
+    });
+  }
+
+  test('above the keyboard of a phone', async ({ page }) => {
+    await page.setViewportSize(WITH_KEYBOARD);
+    await open(page, '#text=fmWfcF');
+    for (const selector of ['#board > svg', '.editor', '.key-row', '.status']) await expectInSight(page, selector);
+    const { width = 0 } = (await cell(page, 'a1').boundingBox()) ?? {};
+    expect(width).toBeGreaterThanOrEqual(24);
+    await expectOneScreen(page);
+  });
+
+  test('while the tab of a phone is open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '#text=fmWfcF');
+    await expect(page.getByRole('tabpanel')).toBeHidden();
+    await openTab(page, 'Write');
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    for (const selector of ['#board > svg', '.editor', '[role="tabpanel"]', '.tabs'])
+      await expectInSight(page, selector);
+    await page.getByRole('tab', { name: 'Write' }).click();
+    await expect(page.getByRole('tabpanel')).toBeHidden();
+  });
+
+  test('nothing moves when the text gets a mistake', async ({ page }) => {
+    await open(page, '#text=fmWfcF');
+    const board = page.locator('#board > svg').first();
+    const before = await board.boundingBox();
+    await writeNotation(page, 'fmWfcF!');
+    await expect(page.locator('#diagnostics .error')).toBeVisible();
+    expect(await board.boundingBox()).toEqual(before);
+  });
+});
+
+test.describe('one history', () => {
+  test('takes back text, board, occupants, drawing and army, wherever the focus is', async ({ page }) => {
+    await open(page, '#text=W');
+    await writeNotation(page, 'N');
+    await chooseMode(page, 'Place');
+    await cell(page, 'e6').click();
+    await page.locator('#army-add').click();
+    await page.keyboard.press('Escape');
+    await openMenu(page, 'board');
+    await page.locator('#files').fill('10');
+    await expect(page.locator('#board-button')).toContainText('10×8');
+    await page.keyboard.press('Escape');
+    await page.locator('#board .handle').focus();
+
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.locator('#board-button')).toContainText('8×8');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.locator('#army-list li')).toHaveCount(0);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.locator('#board [data-occupant]')).toHaveCount(0);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expectNotation(page, 'W');
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await expectNotation(page, 'N');
+    await page.locator('#redo').click();
+    await page.locator('#redo').click();
+    await expect(page.locator('#army-list li')).toHaveCount(1);
+  });
+
+  test('gives back what another board had no room for', async ({ page }) => {
+    await open(page, '#text=R&enemy=d6,h8&at=g7');
+    await openMenu(page, 'board');
+    await page.locator('#kind').selectOption('hex-flat');
+    await expect(page.locator('#board-button')).toContainText('Hexagons');
+    await page.locator('#undo').click();
+    await expect(page.locator('#board-button')).toContainText('8×8');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#text=R&at=g7&enemy=d6,h8');
+  });
+
+  test('does not take back what a failed import did not do', async ({ page }) => {
+    await open(page, '#text=W');
+    await page.locator('#army-add').click();
+    await page.keyboard.press('Escape');
+    const file = { name: 'army.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+    await page.locator('#army-file').setInputFiles(file);
+    await expect(page.locator('#said')).toContainText('Nothing was changed.');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.locator('#army-list li')).toHaveCount(0);
+  });
+
+  test('the bare address opens the last work, and a command starts over', async ({ page }) => {
+    await open(page, '#text=fmWfcF&board=10x8');
+    await expect(page).toHaveTitle('fmWfcF: Piecewright');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('piecewright-work'))).toContain('10x8');
+    await page.goto('about:blank');
+    await open(page);
+    await expectNotation(page, 'fmWfcF');
+    await expect(page.locator('#board-button')).toContainText('10×8');
+    await command(page, 'Start over');
+    await expectNotation(page, 'N');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expectNotation(page, 'fmWfcF');
+  });
+});
+
+/** Opens the palette, types, and takes the first entry: a run of typing. */
+async function command(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.locator('#palette input')).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.locator('#palette-list [aria-selected="true"]')).toContainText(/\w/);
+  await page.keyboard.press('Enter');
+}
+
+/** The ways to use the page. A step is a click, a tap, a choice, or a run of typing. */
+interface Hands {
+  /** Clicks, taps, or focuses and presses. */
+  press(target: Locator): Promise<void>;
+  /** Chooses an option. */
+  choose(target: Locator, value: string): Promise<void>;
+  /** Clicks a cell, or walks there with the arrow keys and presses Enter. */
+  cell(name: string): Promise<void>;
+  readonly steps: () => number;
+}
+
+function handsFor(page: Page, kind: 'mouse' | 'keyboard' | 'touch'): Hands {
+  let steps = 0;
+  const count = (): void => {
+    steps += 1;
+  };
+  const press = async (target: Locator): Promise<void> => {
+    count();
+    if (kind === 'mouse') await target.click();
+    else if (kind === 'touch') await target.tap();
+    else {
+      await target.focus();
+      const isRadio = await target.evaluate((element) => element.matches('input[type="radio"]'));
+      await page.keyboard.press(isRadio || (await target.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
+    }
+  };
+  return {
+    press,
+    choose: async (target, value) => {
+      count();
+      await target.selectOption(value);
+    },
+    cell: async (name) => {
+      if (kind !== 'keyboard') return press(cell(page, name));
+      count();
+      await page.locator('#board path[tabindex="0"]').focus();
+      for (let n = 0; n < 16; n += 1) {
+        const here = (await page.evaluate(() => (document.activeElement as SVGElement).dataset.at)) ?? '';
+        if (here === name) break;
+        const [file, rank] = [here.charCodeAt(0) - name.charCodeAt(0), Number(here.slice(1)) - Number(name.slice(1))];
+        await page.keyboard.press(
+          file !== 0 ? (file < 0 ? 'ArrowRight' : 'ArrowLeft') : rank < 0 ? 'ArrowUp' : 'ArrowDown',
+        );
+      }
+      await page.keyboard.press('Enter');
+    },
+    steps: () => steps,
+  };
+}
+
+/** Choosing a label is choosing its input, which a keyboard reaches. */
+function labelled(page: Page, words: string, kind: 'mouse' | 'keyboard' | 'touch'): Locator {
+  const label = page.locator('label', { hasText: new RegExp(`^\\s*${words}`) });
+  return kind === 'keyboard' ? label.locator('input') : label;
+}
+
+for (const kind of ['mouse', 'keyboard', 'touch'] as const) {
+  test.describe(`a newcomer, by ${kind}`, () => {
+    test.use({ hasTouch: kind === 'touch' });
+
+    test('draws a knight with a forward capturing step in at most 5 steps', async ({ page }) => {
+      await open(page);
+      const hands = handsFor(page, kind);
+      await hands.press(labelled(page, 'Draw', kind));
+      await hands.press(labelled(page, 'capture only', kind));
+      await hands.press(labelled(page, 'In all directions alike', kind));
+      await hands.cell('d5');
+      await expectNotation(page, /^(?:NfcW|fcWN)$/);
+      expect(hands.steps()).toBeLessThanOrEqual(5);
+    });
+
+    test('gets a Gliński pawn as SVG in at most 4 steps', async ({ page }) => {
+      await open(page);
+      const hands = handsFor(page, kind);
+      if (kind !== 'keyboard') await hands.press(page.locator('#palette-button'));
+      else await page.keyboard.press('ControlOrMeta+k');
+      await page.locator('#palette input').pressSequentially('glinski pawn');
+      const typing = 1;
+      await expect(page.locator('#palette-list [aria-selected="true"]')).toContainText('pawn');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#board-button')).toContainText('Hexagons');
+      await hands.press(page.getByRole('tab', { name: 'Out' }));
+      const downloading = page.waitForEvent('download');
+      await hands.press(page.getByRole('button', { name: 'Download SVG' }));
+      expect(await contentOf(await downloading)).toMatch(/^<svg/);
+      expect(hands.steps() + typing).toBeLessThanOrEqual(4);
+    });
+
+    test('draws a bent slider in at most 6 steps', async ({ page }) => {
+      await open(page);
+      const hands = handsFor(page, kind);
+      await hands.press(labelled(page, 'Draw', kind));
+      await hands.press(page.getByRole('button', { name: 'Start over' }));
+      await expectNotation(page, '');
+      await hands.press(labelled(page, 'Bent', kind));
+      await hands.cell('e5');
+      await hands.press(labelled(page, 'a slide', kind));
+      await hands.cell('e8');
+      await expect(page.locator('#explanation')).toContainText('slid');
+      await openTab(page, 'Names');
+      await expect(page.locator('#called')).toContainText('Griffon');
+      expect(hands.steps()).toBeLessThanOrEqual(6);
+    });
+
+    test('finds what moves like a bishop and captures like a knight in at most 3 steps', async ({ page }) => {
+      await open(page);
+      const hands = handsFor(page, kind);
+      await hands.press(page.locator('#facets summary'));
+      await hands.choose(page.locator('#moves-like'), 'bishop');
+      await hands.choose(page.locator('#captures-like'), 'knight');
+      await expect(page.locator('#library-list li')).not.toHaveCount(0);
+      await expect(page.locator('#library-list code').first()).toHaveText(/^(?:mBcN|cNmB)$/);
+      expect(hands.steps()).toBeLessThanOrEqual(3);
+    });
+  });
+}
+
+async function contentOf(download: Download): Promise<string> {
+  const stream = await download.createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+test('the palette finds pieces, boards and commands, and is accessible', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.locator('#palette input')).toBeFocused();
+  await page.keyboard.type('nightr');
+  await expect(page.locator('#palette-list li').first()).toContainText('Nightrider');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expectNotation(page, 'NN');
+  await command(page, 'Board 10x10');
+  await expect(page.locator('#board-button')).toContainText('10×10');
+  await command(page, 'Dark colors');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a clause lights its cells and its part of the text, and the other way around', async ({ page }) => {
+  await open(page, '#text=fmWfcF');
+  const clauses = page.locator('.clause');
+  await expect(clauses).toHaveCount(2);
+  await clauses.nth(1).hover();
+  await expect(page.locator('.editor [data-lit]')).toHaveText('fcF');
+  await expect(page.locator('#board [data-lit]')).toHaveCount(2);
+  await cell(page, 'd5').hover();
+  await expect(clauses.nth(0)).toHaveAttribute('data-lit', '');
+  await expect(clauses.nth(1)).not.toHaveAttribute('data-lit', '');
+});
