@@ -171,15 +171,17 @@ const TYPES_OF = [
   ...['diagram', 'errors', 'query', 'vocabulary', 'workshop-vocabulary'].map((name) => `values/${name}`),
   ...['element/piece-diagram', 'element/render-all', 'games/fen', 'games/load-preset'],
   ...['geometry', 'paint', 'routes', 'svg-document'].map((name) => `rendering/svg/${name}`),
+  ...['load-symbols', 'piece-face', 'safe-picture'].map((name) => `faces/${name}`),
+  ...['field', 'move-glyph', 'probe'].map((name) => `rendering/glyph/${name}`),
   ...['static-markup', 'text-board'].map((name) => `rendering/${name}`),
 ];
 const GAMES = ['brusky', 'capablanca', 'chess', 'devasa', 'glinski', 'mccooey', 'shafran', 'shogi', 'xiangqi'];
 
 const FILES = [
-  ...['LICENSE', 'LICENSE-APACHE', 'LICENSE-MIT', 'README.md', 'package.json'],
-  ...['index', 'element', 'svg', 'static', 'text', 'games', 'sync', 'inline', 'inline-all'].flatMap(typed),
-  ...['index', 'svg', 'static', 'text', 'games', 'sync'].map((name) => `dist/${name}.node.js`),
-  ...['element.import.js', 'cli.js', 'catalog.json', 'integrity.json'].map((name) => `dist/${name}`),
+  ...['LICENSE', 'LICENSE-APACHE', 'LICENSE-MIT', 'LICENSE-OFL', 'README.md', 'package.json'],
+  ...['index', 'element', 'svg', 'static', 'text', 'faces', 'games', 'sync', 'inline', 'inline-all'].flatMap(typed),
+  ...['index', 'svg', 'static', 'text', 'faces', 'games', 'sync'].map((name) => `dist/${name}.node.js`),
+  ...['element.import.js', 'cli.js', 'catalog.json', 'symbols.json', 'integrity.json'].map((name) => `dist/${name}`),
   ...['notations', 'piecewright', 'workshop'].flatMap((name) => [
     `dist/generated/${name}.d.ts`,
     `dist/generated/${name}_bg.wasm`,

@@ -44,12 +44,12 @@ export function glyphOf(pw: GlyphSource, query: Query & Pick<Position, 'board'>)
 }
 
 /** Draws a glyph around the middle of a cell with sides of length 1, without a color. */
-export function glyphInCell(pw: GlyphSource, query: Query & Pick<Position, 'board'>): string {
+export function shapesInCell(pw: GlyphSource, query: Query & Pick<Position, 'board'>): string {
   return element('g', { transform: `scale(${decimal(IN_CELL / HALF)})` }, [shapesOf(pw, query)]);
 }
 
 /** Half the side of a glyph in a cell. */
-const IN_CELL = 0.3;
+const IN_CELL = 0.33;
 
 function shapesOf(pw: GlyphSource, { board: wanted, ...query }: Query & Pick<Position, 'board'>): string {
   const shape = wanted == null ? 'square' : pw.layout(wanted).shape;
