@@ -79,6 +79,7 @@ const COMMANDS = {
       'size',
       'no-coordinates',
       'routes',
+      'symbol',
       'colors',
       'caption',
     ],

@@ -284,6 +284,7 @@ const PROPERTIES = [
   ['loading', 'eager', 'eager'],
   ['routes', 'none', 'none'],
   ['size', 30, '30'],
+  ['symbol', 'Q', 'Q'],
   ['text', 'piece A& fmWfcF', 'piece A& fmWfcF'],
   ['occupants', { b3: 'enemy', d3: 'friend' }, 'b3=enemy d3=friend'],
   ['assume', { 'at war': true }, '{"at war":true}'],
