@@ -9,7 +9,7 @@ import type { Mover } from './probe.js';
 
 /** The part of `Piecewright` that a glyph needs. */
 export interface GlyphSource {
-  compile(query: Query, board?: string | null): Mover & { free(): void };
+  compile(query: Query, board?: string | null): { write: Mover['write']; free(): void };
   layout(board?: string | null): Layout;
   moves(query: Query & Position): { moves: string[] };
 }
