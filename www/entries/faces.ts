@@ -11,3 +11,4 @@ export type { Face, FaceQuery } from '../faces/piece-face.js';
 export { safePicture } from '../faces/safe-picture.js';
 export { glyphOf } from '../rendering/glyph/move-glyph.js';
 export type { GlyphSource } from '../rendering/glyph/move-glyph.js';
+export type { Mover } from '../rendering/glyph/probe.js';

@@ -9,8 +9,11 @@ import type { Mover } from './probe.js';
 
 /** The part of `Piecewright` that a glyph needs. */
 export interface GlyphSource {
-  compile(query: Query, board?: string | null): { write: Mover['write']; free(): void };
+  /** Compiles a piece for a board. */
+  compile(query: Query, board?: string | null): Mover;
+  /** Returns how a board is drawn. */
   layout(board?: string | null): Layout;
+  /** Generates the moves of a piece. */
   moves(query: Query & Position): { moves: string[] };
 }
 
@@ -29,7 +32,8 @@ const BEHIND: Readonly<Partial<Record<Layout['shape'], Vector>>> = {
  * moves of several legs. A filled dot is for any move, a ring for moves without captures, a cross for captures.
  *
  * The glyph follows from the moves on a large board, so that equal pieces have equal glyphs in every notation. Its
- * board is one of squares, unless `board` is one of hexagons. The glyph is drawn in the color of the text around it.
+ * board is one of squares, unless `board` is one of hexagons. The glyph is drawn in the color of the text around it. That
+ * takes some milliseconds, or seconds for a piece of many long legs.
  *
  * @example
  * ```ts

@@ -3,7 +3,10 @@ import type { Field } from './field.js';
 
 /** A compiled piece, as `Piecewright.compile` returns it. */
 export interface Mover {
+  /** Writes the moves of the piece on a cell and returns how many words they take. */
   write(position: Uint8Array, from: number, out: Uint32Array, options?: { virgin?: boolean } | null): number;
+  /** Frees the memory of the compiled piece. */
+  free(): void;
 }
 
 /** A move: where the piece goes, what it captures, and which other pieces it moves. */
