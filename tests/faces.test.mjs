@@ -76,6 +76,7 @@ test('toSVG refuses whatever could run, load or refer', () => {
     '<g onclick="alert()"></g>',
     '<g ONCLICK="alert()"></g>',
     '<g style="fill:red"></g>',
+    '<g id="a"></g>',
     '<g><a href="https://example.org"></a></g>',
     '<g><image href="https://example.org/a.png"/></g>',
     '<g><image xlink:href="a.png"/></g>',

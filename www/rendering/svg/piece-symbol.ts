@@ -3,7 +3,7 @@
  * value can be an address, except of an image that is PNG data itself.
  */
 const SYMBOL =
-  /^(?:[^<]{0,2}|<g>(?:<\/?(?:svg|g|path|rect|circle|ellipse|line|poly\w+|text|image)(?: (?!on|style|href="[^d])[\w-]+="(?!url)(?:data:image\/png;base64,[\w+/=]*|[^"<>&:/]*)")*\/?>|[^<>&]|&#?\w+;)*)$/iu;
+  /^(?:[^<]{0,2}|<g>(?:<\/?(?:svg|g|path|rect|circle|ellipse|line|poly\w+|text|image)(?: (?!on|style|id|href="[^d])[\w-]+="(?!url)(?:data:image\/png;base64,[\w+/=]*|[^"<>&:/]*)")*\/?>|[^<>&]|&#?\w+;)*)$/iu;
 
 /** Returns whether a value can be the symbol of a piece. */
 export function isSymbol(value: unknown): boolean {
