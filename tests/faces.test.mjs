@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { faceMarkup, glyphOf, loadSymbols, pieceFace, safePicture, symbolOf } from '../dist/faces.node.js';
 import { load, toSVG } from '../dist/index.node.js';
+import { symbols } from '../scripts/make-symbols.mjs';
 
 const pw = await load();
 await loadSymbols();
@@ -20,6 +21,14 @@ test('a known name has a symbol, in any case and by any of its names', () => {
 test('a nightrider is a knight on its head', () => {
   const { turn, ...nightrider } = symbolOf('nightrider');
   assert.deepEqual([{ ...nightrider, name: 'knight', turn: 0 }, turn], [symbolOf('knight'), 180]);
+});
+
+test('the file of symbols is the one that its script writes', () => {
+  assert.deepEqual(JSON.parse(readFileSync(new URL('../dist/symbols.json', import.meta.url), 'utf8')), symbols());
+  assert.equal(
+    readFileSync(new URL('../LICENSE-OFL', import.meta.url), 'utf8'),
+    readFileSync(new URL('../node_modules/@fontsource/noto-sans-symbols-2/LICENSE', import.meta.url), 'utf8'),
+  );
 });
 
 test('each symbol is drawn, and no name has two', () => {
