@@ -8,15 +8,16 @@ export const MAY_IMPORT = {
   calls: ['values'],
   games: ['values', 'calls'],
   rendering: ['values'],
+  faces: ['values', 'calls', 'rendering'],
   live: ['values', 'rendering'],
-  element: ['values', 'calls', 'rendering', 'live'],
-  'command-line': ['values', 'calls', 'games', 'rendering'],
-  page: ['values', 'calls', 'games', 'rendering', 'live', 'element'],
-  entries: ['values', 'calls', 'games', 'rendering', 'live', 'element', 'command-line'],
+  element: ['values', 'calls', 'rendering', 'faces', 'live'],
+  'command-line': ['values', 'calls', 'games', 'rendering', 'faces'],
+  page: ['values', 'calls', 'games', 'rendering', 'faces', 'live', 'element'],
+  entries: ['values', 'calls', 'games', 'rendering', 'faces', 'live', 'element', 'command-line'],
 };
 
 /** Folders that know nothing of the document in which their answers are shown. */
-const WITHOUT_DOCUMENT = ['values', 'calls', 'games', 'rendering', 'command-line'];
+const WITHOUT_DOCUMENT = ['values', 'calls', 'games', 'rendering', 'faces', 'command-line'];
 
 /** The rules by which a folder imports only what it may, in any form of import. */
 function boundaryOf([folder, allowed]) {

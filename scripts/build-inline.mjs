@@ -17,7 +17,7 @@ export async function buildInline(folder) {
       root,
       logLevel: 'warn',
       publicDir: false,
-      plugins: [packModules(), leaveOutFiles()],
+      plugins: [packModules(), leaveOutFiles(), leaveOutFaces()],
       // The script is not a module. Code that uses its own address or that is for Node never runs in a page.
       define: { 'import.meta.url': 'location.href', 'typeof process': '"undefined"' },
       build: {
@@ -59,9 +59,19 @@ export function leaveOutFiles() {
     name: 'leave-out-files',
     enforce: 'pre',
     transform: (code, id) =>
-      id.includes('/generated/') || /\/catalog\.[jt]s$/.test(id)
+      id.includes('/generated/') || /\/(?:catalog|load-symbols)\.[jt]s$/.test(id)
         ? code.replaceAll(/new URL\('[./\w]+\.(wasm|json)', import\.meta\.url\)/g, "''")
         : undefined,
+  };
+}
+
+/** Leaves out the faces of pieces, whose symbols are a file beside the script. */
+function leaveOutFaces() {
+  return {
+    name: 'leave-out-faces',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.endsWith('/element/symbol.ts') ? code.replace(/import\('[^']*'\)/, 'Promise.reject()') : undefined,
   };
 }
 

@@ -8,7 +8,7 @@ import { buildInline } from './build-inline.mjs';
 import { buildWasm } from './build-wasm.mjs';
 
 /** The modules for import. */
-const MODULES = ['index', 'element', 'svg', 'static', 'text', 'games', 'sync'];
+const MODULES = ['index', 'element', 'svg', 'static', 'text', 'faces', 'games', 'sync'];
 /** The modules that Node loads as separate files, and the command line. */
 const NODE_ENTRIES = [...MODULES.filter((name) => name !== 'element'), 'cli'];
 /** Scripts for a `<script>` tag, which export nothing. */
@@ -30,6 +30,7 @@ export async function buildPackage() {
     for (const name of TAGS) writeFileSync(join(folder, `${name}.d.ts`), 'export {};\n');
     keepPublicTypes(folder);
     cpSync(join(root, 'www', 'calls', 'catalog.json'), join(folder, 'catalog.json'));
+    cpSync(join(root, 'www', 'faces', 'symbols.json'), join(folder, 'symbols.json'));
     cpSync(join(root, 'www', 'games', 'presets'), join(folder, 'presets'), { recursive: true });
     chmodSync(join(folder, 'cli.js'), 0o755);
     await buildInline(folder);

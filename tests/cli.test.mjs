@@ -38,6 +38,7 @@ const OPTIONS = {
   size: '30',
   'no-coordinates': true,
   routes: 'all',
+  symbol: 'amazon',
   colors: 'fixed',
   to: 'betza',
   'to-dialect': 'xbetza',
@@ -79,6 +80,7 @@ const COMMANDS = {
       'size',
       'no-coordinates',
       'routes',
+      'symbol',
       'colors',
       'caption',
     ],
@@ -136,6 +138,19 @@ test('the help names every command and option, and the version is that of the pa
   assert.deepEqual(await run(['--version']), { status: 0, stdout: `${version}\n`, stderr: '' });
 });
 
+test('a diagram draws a letter, a symbol or a glyph for the piece', async () => {
+  const draw = async (...options) => {
+    const { status, stdout } = await run(['diagram', 'QN', '--format', 'svg', ...options]);
+    assert.equal(status, 0);
+    return stdout.match(/<g data-piece=.*/)[0];
+  };
+  assert.match(await draw('--symbol', 'A'), />A<\/text>/);
+  const [rose, amazon, glyph] = await Promise.all([draw(), draw('--symbol', 'amazon'), draw('--symbol', 'glyph')]);
+  assert.equal(new Set([rose, amazon, glyph, await draw('--symbol', 'glyph', '--side', 'black')]).size, 4);
+  assert.match(glyph, /<rect /);
+  assert.doesNotMatch(amazon, /<rect /);
+});
+
 test('an option that would change nothing, or to nonsense, is wrong use', async () => {
   for (const [args, message] of [
     [['codes', 'N=N', '--format', 'klingon'], 'expected a format of `codes` (text, json), found `klingon`'],
@@ -152,6 +167,7 @@ test('an option that would change nothing, or to nonsense, is wrong use', async 
       ['diagram', 'N', '--format', 'svg', '--colors', 'red'],
       'expected colors (fixed, fixed-dark, properties), found `red`',
     ],
+    [['diagram', 'N', '--symbol', 'A'], 'the format `text` has no use for --symbol'],
     [['diagram', 'N', '--format', 'svg', '--routes', 'red'], 'expected routes (none, few, all), found `red`'],
     [['diagram', 'N', '--format', 'svg', '--size', 'x'], 'expected a number of pixels above 0 as size'],
     [

@@ -171,15 +171,17 @@ const TYPES_OF = [
   ...['diagram', 'errors', 'query', 'vocabulary', 'workshop-vocabulary'].map((name) => `values/${name}`),
   ...['element/piece-diagram', 'element/render-all', 'games/fen', 'games/load-preset'],
   ...['geometry', 'paint', 'routes', 'svg-document'].map((name) => `rendering/svg/${name}`),
+  ...['load-symbols', 'piece-face', 'safe-picture'].map((name) => `faces/${name}`),
+  ...['field', 'move-glyph', 'probe'].map((name) => `rendering/glyph/${name}`),
   ...['static-markup', 'text-board'].map((name) => `rendering/${name}`),
 ];
 const GAMES = ['brusky', 'capablanca', 'chess', 'devasa', 'glinski', 'mccooey', 'shafran', 'shogi', 'xiangqi'];
 
 const FILES = [
-  ...['LICENSE', 'LICENSE-APACHE', 'LICENSE-MIT', 'README.md', 'package.json'],
-  ...['index', 'element', 'svg', 'static', 'text', 'games', 'sync', 'inline', 'inline-all'].flatMap(typed),
-  ...['index', 'svg', 'static', 'text', 'games', 'sync'].map((name) => `dist/${name}.node.js`),
-  ...['element.import.js', 'cli.js', 'catalog.json', 'integrity.json'].map((name) => `dist/${name}`),
+  ...['LICENSE', 'LICENSE-APACHE', 'LICENSE-MIT', 'LICENSE-OFL', 'README.md', 'package.json'],
+  ...['index', 'element', 'svg', 'static', 'text', 'faces', 'games', 'sync', 'inline', 'inline-all'].flatMap(typed),
+  ...['index', 'svg', 'static', 'text', 'faces', 'games', 'sync'].map((name) => `dist/${name}.node.js`),
+  ...['element.import.js', 'cli.js', 'catalog.json', 'symbols.json', 'integrity.json'].map((name) => `dist/${name}`),
   ...['notations', 'piecewright', 'workshop'].flatMap((name) => [
     `dist/generated/${name}.d.ts`,
     `dist/generated/${name}_bg.wasm`,
@@ -230,6 +232,7 @@ import 'piecewright/inline-all';
 import { load, toText, type Diagram, type Position } from 'piecewright';
 import { PieceDiagram, renderAll } from 'piecewright/element';
 import { loadPreset } from 'piecewright/games';
+import { faceMarkup, pieceFace, type Face } from 'piecewright/faces';
 import { toPicture } from 'piecewright/static';
 import { toSVG } from 'piecewright/svg';
 import { toText as toLetters } from 'piecewright/text';
@@ -239,6 +242,8 @@ const position: Position = { board: 'hex:6', occupants: { f6: 'enemy' } };
 const diagram: Diagram = (await load()).diagram({ text: 'N', ...position });
 const elements: PieceDiagram[] = renderAll();
 document.querySelector('piece-diagram')?.addEventListener('piece-move', ({ detail }) => detail.to satisfies string);
+const face: Face = pieceFace(await load(), { text: 'N', letter: 'N' });
+export const drawn: string = toSVG(diagram, { symbol: faceMarkup(face, 'black', true) });
 export const all = [toText(diagram), toLetters(diagram), toSVG(diagram), toPicture, loadPreset, elements];
 export type Whole = [everything.Piecewright, svg.SVGOptions];
 // @ts-expect-error -- what the element keeps to itself
@@ -282,6 +287,7 @@ import { toHTML, toPicture, toWikiText } from 'piecewright/static';
 import { toText as toLetters } from 'piecewright/text';
 import { loadPreset } from 'piecewright/games';
 import { PieceDiagram } from 'piecewright/element';
+import { glyphOf, loadSymbols, symbolOf } from 'piecewright/faces';
 import { readFileSync } from 'node:fs';
 const bytes = (name) => readFileSync(new URL(import.meta.resolve('piecewright/' + name)));
 const pw = await load({ wasm: bytes('piecewright_bg.wasm'), workshop: bytes('workshop_bg.wasm') });
@@ -290,11 +296,13 @@ console.log(toText(diagram));
 console.log(toSVG(diagram).slice(0, 4), toHTML(diagram).slice(0, 6), toWikiText(diagram).slice(0, 2));
 console.log(toPicture({ light: 'a', dark: 'b', alt: '' }).slice(0, 9), toLetters(diagram) === toText(diagram));
 console.log(pw.convert('W', { to: 'lcpn-lisp' }).text, Object.keys(JSON.parse(bytes('integrity.json'))).join());
-console.log((await loadPreset('chess')).board, typeof PieceDiagram);`,
+console.log((await loadPreset('chess')).board, typeof PieceDiagram);
+await loadSymbols();
+console.log(glyphOf(pw, { text: 'N' }).slice(0, 4), symbolOf('maharajah').name);`,
   });
   assert.equal(
     run(process.execPath, ['main.js'], place),
-    '. X .\nX ! X\n. X .\n<svg <table {|\n<picture> true\nwazir inline.js,inline-all.js\n8x8 function\n',
+    '. X .\nX ! X\n. X .\n<svg <table {|\n<picture> true\nwazir inline.js,inline-all.js\n8x8 function\n<svg amazon\n',
   );
   assert.equal(npm(['exec', '--', 'piecewright', 'moves', 'fmWfcF'], place), 'd5\n');
 });

@@ -284,6 +284,7 @@ const PROPERTIES = [
   ['loading', 'eager', 'eager'],
   ['routes', 'none', 'none'],
   ['size', 30, '30'],
+  ['symbol', 'Q', 'Q'],
   ['text', 'piece A& fmWfcF', 'piece A& fmWfcF'],
   ['occupants', { b3: 'enemy', d3: 'friend' }, 'b3=enemy d3=friend'],
   ['assume', { 'at war': true }, '{"at war":true}'],
@@ -323,6 +324,42 @@ test('properties are attributes', async ({ page }) => {
   expect(await lower()).toBe(false);
   await change('flip');
   await expect.poll(lower).toBe(true);
+});
+
+test('the piece has a letter, a symbol or a glyph, for which nothing is fetched before one asks', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const isFetched = (name: string): boolean => fetched.some((path) => path.endsWith(name));
+  await openHosted(page, `${ELEMENT}<piece-diagram side="black" symbol="Q">QN</piece-diagram>`);
+  const piece = page.locator('piece-diagram [data-piece]');
+  await expect(piece.locator('text')).toHaveText('Q');
+  expect(isFetched('/symbols.json')).toBe(false);
+  const change = (symbol: string): Promise<void> =>
+    page.locator('piece-diagram').evaluate((element, name) => {
+      element.setAttribute('symbol', name);
+    }, symbol);
+  await change('amazon');
+  await expect(piece.locator('path[fill-rule]')).toHaveCount(1);
+  expect(isFetched('/symbols.json')).toBe(true);
+  // A tile with the lines of a queen.
+  await change('glyph');
+  await expect(piece.locator('rect')).toHaveCount(1);
+  await expect(piece.locator('path[stroke-linecap], g[stroke-linecap]')).toHaveCount(1);
+  await change('');
+  await expect(piece.locator('text, rect')).toHaveCount(0);
+  await expect(piece.locator('circle')).toHaveCount(2);
+});
+
+test('a royal piece wears a crown on its symbol', async ({ page }) => {
+  await openHosted(
+    page,
+    `${ELEMENT}<piece-diagram symbol="knight">N</piece-diagram>
+    <piece-diagram symbol="knight" notation="lcpn-lisp">(def K ::royal [2 1])</piece-diagram>`,
+  );
+  const paths = (place: number) => page.locator('piece-diagram').nth(place).locator('[data-piece] path');
+  // A body and its details, and then a crown.
+  await expect(paths(0)).toHaveCount(2);
+  await expect(paths(1)).toHaveCount(3);
 });
 
 test('colors are custom properties, and parts take rules of the page', async ({ page }) => {

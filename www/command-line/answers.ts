@@ -10,6 +10,7 @@ import { toSVG } from '../rendering/svg/svg-document.js';
 import { toText } from '../rendering/text-board.js';
 
 import { entriesOf } from './file-pieces.js';
+import { symbolOption } from './symbol-option.js';
 import { toHTML, toWikiText } from '../rendering/static-markup.js';
 import {
   isOfAll,
@@ -62,7 +63,8 @@ export const ANSWERS: Record<TextCommand, (input: Input) => Answer> = {
     const query = queryOf(text, values);
     if (isOfAll(values)) return album({ pw, text, format, values });
     const diagram = diagramOf(pw, query, format, values);
-    const picture = pictureOf(values);
+    const options = pictureOf(values);
+    const picture = { ...options, ...symbolOption(pw, query, values, options.colors) };
     const { caption, flip = false, board } = values;
     const captioned = (): Picture[] => [
       { name: caption ?? '', notation: undefined, explanation: pw.explain({ ...query, board }).text, diagram },
@@ -162,6 +164,7 @@ function album({ pw, text, format, values }: Omit<Input, 'other'>): Answer {
     const notation = query.piece === undefined && query.text !== name ? query.text : undefined;
     return { name, notation, explanation: pw.explain({ ...query, board: values.board }).text, diagram };
   });
+  if (values.symbol !== undefined) throw new WrongUse('expected no `--symbol` of a file, whose pieces differ');
   if (values.caption !== undefined) throw new WrongUse('expected no `--caption` of a file, whose pieces have names');
   const picture = pictureOf(values);
   const { flip = false } = values;

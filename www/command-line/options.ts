@@ -163,6 +163,13 @@ const OPTIONS = {
     of: ['diagram'],
     outputs: DRAWN,
   },
+  symbol: {
+    type: 'string',
+    shown: 'glyph',
+    says: 'what is drawn for the piece: one or two letters, a name such as amazon,\nor glyph for its moves',
+    of: ['diagram'],
+    outputs: DRAWN,
+  },
   colors: {
     type: 'string',
     shown: 'fixed',

@@ -14,6 +14,7 @@ import type { createInteractiveBoard as CreateBoard } from './interaction.js';
 import { ELEMENT_ATTRIBUTES, reflect, setAgain, setAttribute } from './properties.js';
 import { drawAll, drawSoon, forget } from './queue.js';
 import { textIn } from './notation-text.js';
+import { symbolFor } from './symbol.js';
 import { endAllWaiting, prepareSoon, stopWaiting, waitUntilNear } from './viewport.js';
 
 /** Without a DOM, as in Node, the class exists but cannot be used. */
@@ -87,6 +88,8 @@ export class PieceDiagram extends Base {
   declare routes: RouteChoice | null;
   /** The size of a cell in pixels. */
   declare size: number | null;
+  /** What is drawn for the piece: one or two letters, the name of a well-known piece, or `glyph` for its moves. */
+  declare symbol: string | null;
 
   #mutations: MutationObserver | undefined;
   #isNear = false;
@@ -173,7 +176,12 @@ export class PieceDiagram extends Base {
       this.#query = query;
       const pw = engineFor(query, query.board);
       if (pw === undefined) this.#loadThenDraw(query);
-      else this.#show(pw.diagram(query), text);
+      else {
+        const again = (): void => {
+          this.#update();
+        };
+        this.#show(pw.diagram(query), text, symbolFor(this.symbol ?? '', pw, query, again));
+      }
     } catch (error) {
       this.#fail(text, error);
       if (!(error instanceof PiecewrightError)) throw error;
@@ -228,11 +236,11 @@ export class PieceDiagram extends Base {
     this.#report(text, diagnostics);
   }
 
-  #show(diagram: Diagram, text: string): void {
+  #show(diagram: Diagram, text: string, symbol: string): void {
     this.#diagram = diagram;
     const figure = figureIn(rootOf(this));
     const isInteractive = isSet(this.getAttribute('interactive'));
-    const options = this.#options();
+    const options = { ...this.#options(), symbol };
     if (isInteractive && createInteractiveBoard !== undefined)
       this.#showBoard(figure, createInteractiveBoard, diagram, options);
     else this.#showPicture(figure, diagram, options);

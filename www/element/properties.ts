@@ -2,7 +2,7 @@
 import { isSet, QUERY_ATTRIBUTES } from './attributes.js';
 
 /** Attributes that change the picture but not the query. */
-const PICTURE_ATTRIBUTES = ['caption', 'coordinates', 'flip', 'interactive', 'routes', 'size'];
+const PICTURE_ATTRIBUTES = ['caption', 'coordinates', 'flip', 'interactive', 'routes', 'size', 'symbol'];
 
 /** All attributes that the element observes. */
 export const ELEMENT_ATTRIBUTES: readonly string[] = ['text', 'loading', ...QUERY_ATTRIBUTES, ...PICTURE_ATTRIBUTES];
@@ -38,6 +38,7 @@ const PROPERTIES: Readonly<Record<string, Property>> = {
   loading: word,
   routes: word,
   size: number,
+  symbol: word,
 };
 
 /** Defines a property for each of those attributes. */

@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 import type { Occupant } from '../../values/diagram.js';
-import { element, type Attributes } from '../markup.js';
+import { element, escape, type Attributes } from '../markup.js';
 import type { Paint } from './paint.js';
 
 type Side = 'white' | 'black';
@@ -17,11 +17,17 @@ const ROSE = 'M0-.27L.05-.05L.27 0L.05 .05L0 .27L-.05 .05L-.27 0L-.05-.05z';
 const MINOR_ROSE = 'M.13-.13L.07 0L.13 .13L0 .07L-.13 .13L-.07 0L-.13-.13L0-.07z';
 const BRICKS = 'M-.35-.12L.35-.12M-.35 .11L.35 .11M-.1-.35L-.1-.12M.18-.12L.18 .11M-.2-.12L-.2 .11M.02 .11L.02 .35';
 
-/** Draws the piece that the diagram is about. */
-export function drawPiece(side: Side, paint: Paint): string {
+/** Draws the piece that the diagram is about: as markup around the middle of a cell, as a letter, or with a compass rose. */
+export function drawPiece(side: Side, paint: Paint, symbol = ''): string {
+  if (symbol.startsWith('<')) return symbol;
   const ink = paint(other(side));
+  const body = disc(0.4, side, paint);
+  if (symbol !== '') {
+    const font = { 'font-family': 'Georgia,serif', 'font-size': 0.44, 'text-anchor': 'middle' };
+    return body + element('text', { y: 0.15, ...font, fill: ink }, [escape(symbol)]);
+  }
   return (
-    disc(0.4, side, paint) +
+    body +
     element('circle', { r: 0.35, fill: 'none', stroke: ink, 'stroke-width': 0.015 }) +
     element('path', { d: MINOR_ROSE, fill: 'none', stroke: ink, 'stroke-width': 0.02, 'stroke-linejoin': 'round' }) +
     element('path', { d: ROSE, fill: ink })
@@ -60,7 +66,7 @@ function disc(radius: number, side: Side, paint: Paint): string {
 }
 
 /** Draws a body in the color of a side with an outline in the other side's color, so that it stands out on any cell. */
-function outlined(shape: string, attributes: Attributes, side: Side, paint: Paint): string {
+export function outlined(shape: string, attributes: Attributes, side: Side, paint: Paint): string {
   return element(shape, { ...attributes, fill: paint(side), stroke: paint(other(side)), 'stroke-width': 0.035 });
 }
 

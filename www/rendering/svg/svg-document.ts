@@ -5,6 +5,7 @@ import { outline, planFor, type Plan, type Point } from './geometry.js';
 import { drawMarks } from './marks.js';
 import { decimal, element, escape, printable, type Attributes } from '../markup.js';
 import { COLOR_CHOICES, paintFor, type Colors, type Paint, type Role } from './paint.js';
+import { isSymbol } from './piece-symbol.js';
 import { chooseRoutes, drawRoutes, ROUTE_CHOICES, type Route, type RouteChoice } from './routes.js';
 import { drawExample, drawOccupant, drawPiece } from './piece-shapes.js';
 import { describe, describeRoutes, mistakesOf, titleOf } from '../describe.js';
@@ -35,6 +36,11 @@ export interface SVGOptions {
    * each of a `few` kinds, `all`, or `none`; `few` by default.
    */
   routes?: RouteChoice;
+  /**
+   * What is drawn for the piece itself instead of a compass rose: one or two letters, or a face from
+   * `piecewright/faces` as markup. Other markup is refused.
+   */
+  symbol?: string;
 }
 
 /** The valid values of an option, in words and as a test. */
@@ -53,6 +59,7 @@ const ACCEPTED: Readonly<Record<keyof SVGOptions, Accepted>> = {
   idPrefix: TEXT,
   flip: SWITCH,
   routes: ['`few`, `all` or `none`', (value) => ROUTE_CHOICES.some((choice) => choice === value)],
+  symbol: ['letters or a face', isSymbol],
 };
 
 const KEYS: ReadonlySet<string> = new Set(Object.keys(ACCEPTED));
@@ -134,7 +141,7 @@ export function svgParts(diagram: Diagram, wished: SVGOptions): { attributes: At
       element('title', { id: ids.title }, [escape(options.title ?? titleOf(diagram))]),
       element('desc', { id: ids.description }, [escape(description)]),
       ...board,
-      ...drawContents(diagram, routes, ground, paint),
+      ...drawContents(diagram, routes, ground, paint, options.symbol),
     ],
   };
 }
@@ -263,7 +270,13 @@ function drawLabels({ labels, shape }: Layout, plan: Plan, paint: Paint): string
 }
 
 /** Draws routes at the bottom, then occupants, then marks, then the piece and the leg numbers on top. */
-function drawContents(diagram: Diagram, routes: readonly Route[], { plan, drawn }: Ground, paint: Paint): string[] {
+function drawContents(
+  diagram: Diagram,
+  routes: readonly Route[],
+  { plan, drawn }: Ground,
+  paint: Paint,
+  symbol: string | undefined,
+): string[] {
   const { side, occupants, illustration } = diagram;
   if (MOST_DRAWN < drawn.size) drawn.clear();
   /** Draws the contents of a cell once for all diagrams. */
@@ -289,7 +302,7 @@ function drawContents(diagram: Diagram, routes: readonly Route[], { plan, drawn 
     const attributes = { 'data-cell': cell, 'data-mark': words };
     return on(cell, `${words} ${occupied}`, attributes, () => drawMarks(marks, occupied, paint));
   });
-  const piece = on(diagram.at, '', { 'data-piece': diagram.at }, () => drawPiece(side, paint));
+  const piece = on(diagram.at, symbol ?? '', { 'data-piece': diagram.at }, () => drawPiece(side, paint, symbol));
   const { lines, signs } = drawRoutes(routes, plan, paint);
   return [...lines, ...standing, ...marked, piece, ...signs];
 }

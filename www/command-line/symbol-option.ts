@@ -1,0 +1,19 @@
+// The option `--symbol`: what a diagram draws for the piece itself.
+import type { Piecewright } from '../calls/piecewright.js';
+import { faceMarkup, pieceFace } from '../faces/piece-face.js';
+import type { SVGOptions } from '../rendering/svg/svg-document.js';
+import type { Query } from '../values/query.js';
+import type { Values } from './options.js';
+
+/** Returns letters as they are, and draws the symbol of a name or the glyph of the moves. */
+export function symbolOption(pw: Piecewright, query: Query, values: Values, colors: SVGOptions['colors']): SVGOptions {
+  const { symbol, side, board } = values;
+  if (symbol === undefined) return {};
+  if (symbol.length < 3) return { symbol };
+  const { text, notation, dialect, piece } = query;
+  const { pieces } = pw.parse(text, { notation, dialect });
+  const shown = piece == null ? pieces.at(-1) : pieces.find(({ name }) => name === piece);
+  const face = pieceFace(pw, { ...query, board, name: symbol });
+  const isRoyal = shown?.properties.includes('royal');
+  return { symbol: faceMarkup(face, side === 'black' ? 'black' : 'white', isRoyal, colors) };
+}

@@ -1,0 +1,37 @@
+// The pattern of a piece: what its glyph shows, independent of the text that describes the piece.
+import type { Vector } from './field.js';
+
+/** What a move to a cell may do there. */
+export type Form = 'both' | 'quiet' | 'take';
+
+/** How far a ride or a leg goes: a number of steps, or any. */
+export type Count = number | 'any';
+
+/** Where a move over another piece ends: right behind it, at any distance, or elsewhere. */
+export type Landing = 'next' | 'any' | 'stay' | 'before' | 'back' | 'around';
+
+/** A part of a glyph. `first` is for moves of a piece that has not moved yet. */
+export type Part =
+  | { kind: 'stop'; at: Vector; form: Form; first?: true }
+  | { kind: 'line'; from: Vector; step: Vector; count: Count; form: Form; leaps: boolean; first?: true }
+  /** A cell that has to be empty, though the piece cannot stop there. */
+  | { kind: 'bar'; at: Vector }
+  | { kind: 'hop'; step: Vector; near: boolean; landing: Landing; form: Form }
+  | { kind: 'locust'; step: Vector; near: boolean; landing: Landing }
+  | { kind: 'swap'; step: Vector; near: boolean; enemy: boolean }
+  | { kind: 'destroy'; at: Vector }
+  | { kind: 'castling'; at: Vector }
+  | { kind: 'en-passant'; at: Vector }
+  /** The piece may stay where it is. */
+  | { kind: 'null' }
+  /** The board is round for the piece. */
+  | { kind: 'around' };
+
+/** All parts, in a fixed order and each once, so that equal pieces have equal patterns. */
+export type Pattern = readonly Part[];
+
+/** Sorts parts and leaves repeated ones out. */
+export function patternOf(parts: readonly Part[]): Pattern {
+  const known = new Map(parts.map((part) => [JSON.stringify(part), part]));
+  return [...known.keys()].sort().map((key) => known.get(key) ?? { kind: 'null' });
+}
