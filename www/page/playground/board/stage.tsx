@@ -2,6 +2,7 @@
 import { createEffect, createSignal, lazy, on, onMount, Show, Suspense, type JSX } from 'solid-js';
 import { createBoardView } from '../../../live/board-view.js';
 import { freeToward } from '../../../live/neighbor.js';
+import { createShownFace } from '../frame/face.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { useSession } from '../session.js';
 import { applyTool, TOOLS } from '../state/state.js';
@@ -19,6 +20,7 @@ const moving = () => import('./tap.js');
 /** The board, what a click on it does, and what its marks mean. */
 export function Stage(): JSX.Element {
   const session = useSession();
+  const face = createShownFace(session, 'face on the board', 'properties');
   let begun: Promise<Drawing> | undefined;
   // Its object changes with every step, so that the buttons follow.
   const [zoom, setZoom] = createSignal<Zoom>();
@@ -63,7 +65,8 @@ export function Stage(): JSX.Element {
     setZoom(made);
     createEffect(() => {
       const { diagram, state } = session.moment();
-      board.show(diagram, { flip: state.flip });
+      const symbol = face();
+      board.show(diagram, { flip: state.flip, ...(symbol !== undefined && { symbol }) });
       const piece = host.querySelector('[data-piece]');
       if (hasStepped && piece !== null) bringIntoSight(host, piece);
       hasStepped = false;

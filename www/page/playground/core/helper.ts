@@ -1,14 +1,21 @@
 // Queues calls that take longer than a frame.
 import type { Piecewright } from '../../../calls/piecewright.js';
+import type { FaceAsked } from './face.js';
 import { addWriting } from './writing.js';
 
-/** The calls that another thread can answer. Calls that return a handle or load something stay in the page. */
-export type Call = Exclude<keyof Piecewright, 'compile' | 'loadWorkshop' | 'setTiming'>;
+/** The calls of the package that another thread can answer. Calls that return a handle or load something stay in the page. */
+type PackageCall = Exclude<keyof Piecewright, 'compile' | 'loadWorkshop' | 'setTiming'>;
+
+/** What another thread can answer: calls of the package, and what is drawn from their answers. */
+type Calls = Pick<Piecewright, PackageCall> & { readonly face: (asked: FaceAsked) => Promise<string> };
+
+/** One of the calls that another thread can answer. */
+export type Call = keyof Calls;
 
 /** Asks for an answer; `undefined` if the same port was asked again before the answer came. */
 export type Port<K extends Call> = (
-  ...args: Parameters<Piecewright[K]>
-) => Promise<Awaited<ReturnType<Piecewright[K]>> | undefined>;
+  ...args: Parameters<Calls[K]>
+) => Promise<Awaited<ReturnType<Calls[K]>> | undefined>;
 
 /** Answers one call. */
 export type Answerer = (call: Call, args: readonly unknown[]) => Promise<unknown>;
@@ -42,7 +49,9 @@ export function createHelper(): Helper {
   let isBusy = false;
 
   function next(): void {
-    const [request] = waiting.values();
+    const requests = [...waiting.values()];
+    // Everything else is more urgent than a face.
+    const request = requests.find(({ call }) => call !== 'face') ?? requests[0];
     if (answerer === undefined || isBusy || request === undefined) return;
     waiting.delete(request.lane);
     isBusy = true;
@@ -106,9 +115,13 @@ export async function prepare(pw: Piecewright, call: Call): Promise<void> {
   if (need !== undefined) await pw[need]();
 }
 
-/** Calls the package. The types of the arguments were checked by the sender, which is always our own page. */
-export function answer(pw: Piecewright, call: Call, args: readonly unknown[]): unknown {
-  return (pw as unknown as Record<Call, (...args: readonly unknown[]) => unknown>)[call](...args);
+/** Answers a call. The types of the arguments were checked by the sender, which is always our own page. */
+export async function answer(pw: Piecewright, call: Call, args: readonly unknown[]): Promise<unknown> {
+  if (call === 'face') {
+    const { drawFace } = await import('./face.js');
+    return drawFace(pw, args[0] as FaceAsked);
+  }
+  return (pw as unknown as Record<PackageCall, (...args: readonly unknown[]) => unknown>)[call](...args);
 }
 
 /** Answers in the page, each request in a task of its own. */

@@ -1,5 +1,7 @@
 // The pieces that the visitor has collected.
 import { createSignal, For, onMount, Show, type JSX } from 'solid-js';
+import type { FaceAsked } from '../core/face.js';
+import { Face } from '../frame/face.jsx';
 import { shortened } from '../frame/parts.jsx';
 import { PIECES_WORDS } from '../words/pieces.js';
 import { download } from '../out/download.js';
@@ -91,6 +93,7 @@ export function ArmyPanel(): JSX.Element {
                 fallback={
                   <ArmyRow
                     piece={piece}
+                    place={place()}
                     isFirst={place() === 0}
                     isLast={place() === army().length - 1}
                     move={(step, focus) => move(place(), place() + step, focus)}
@@ -157,6 +160,7 @@ export function ArmyPanel(): JSX.Element {
 
 function ArmyRow(props: {
   piece: ArmyPiece;
+  place: number;
   isFirst: boolean;
   isLast: boolean;
   move: (step: number, focus: string) => void;
@@ -182,7 +186,8 @@ function ArmyRow(props: {
           props.move(step, 'open');
         }}
       >
-        <span class="symbol">{props.piece.symbol}</span> {props.piece.name} <code>{shortened(props.piece.text)}</code>
+        <Face lane={`army ${props.place}`} size={26} asked={faceOf(props.piece)} /> {props.piece.name}{' '}
+        <code>{shortened(props.piece.text)}</code>
       </button>
       <span class="actions">
         <Action
@@ -204,6 +209,19 @@ function ArmyRow(props: {
       </span>
     </>
   );
+}
+
+/** A symbol that was chosen is shown; the letter that a piece gets by itself gives way to a picture of its moves. */
+function faceOf({
+  name,
+  symbol,
+  text,
+  notation,
+  dialect,
+  piece,
+}: ArmyPiece): Omit<FaceAsked, 'side' | 'isRoyal' | 'colors'> {
+  const letter = symbol === symbolFor(name) ? null : symbol;
+  return { text, notation, dialect, piece, name, letter };
 }
 
 function Action(props: { class: string; words: string; of: string; isOff?: boolean; act: () => void }): JSX.Element {

@@ -3,9 +3,9 @@ import { createMemo, createResource, createSignal, For, Show, type JSX } from 's
 import type { KnownPiece } from '../../../calls/catalog.js';
 import { reasonOf } from '../core/answer.js';
 import { PIECES_WORDS } from '../words/pieces.js';
+import { Face } from '../frame/face.jsx';
 import { useSession } from '../session.js';
 import { Examples } from './examples-list.jsx';
-import { pieceInSmall } from './piece-picture.js';
 import { createFacets, isAsking, MODELS, WAYS, type Facets, type Model } from './facets.js';
 import { merged, searchPieces } from './search.js';
 
@@ -79,10 +79,10 @@ export function Library(): JSX.Element {
         </p>
         <ul id="library-list" ref={list}>
           <For each={listed()}>
-            {({ name, text, aliases = [], source }) => (
+            {({ name, text, aliases = [], source }, place) => (
               <li>
                 <button type="button" title={source} onClick={() => session.open(text)}>
-                  {pieceInSmall(session.pw, text)}
+                  <Face lane={`library ${place()}`} asked={{ text, notation: 'betza', name }} />
                   <span class="words">
                     <b>{name}</b> <code>{text}</code>
                     <Show when={0 < aliases.length}>

@@ -32,6 +32,8 @@ export interface Exported {
   readonly link: string;
   /** The size of a cell in pixels. */
   readonly size: number;
+  /** What stands for the piece in pictures. */
+  readonly face: string | undefined;
   /** Whether pictures name files and ranks. */
   readonly coordinates: boolean;
 }
@@ -46,8 +48,8 @@ export function fileName({ text, name }: Exported, ending: string): string {
 }
 
 /** Draws the diagram for a file: in fixed colors, which every program shows. */
-export function svgOf({ diagram, size, coordinates, state: { flip } }: Exported): string {
-  return toSVG(diagram, { size, coordinates, flip, colors: 'fixed' });
+export function svgOf({ diagram, size, coordinates, face, state: { flip } }: Exported): string {
+  return toSVG(diagram, { size, coordinates, flip, colors: 'fixed', ...(face !== undefined && { symbol: face }) });
 }
 
 /** Draws the diagram in letters. */

@@ -1,5 +1,6 @@
 // The piece to take away: as a link, a picture or a text.
 import { createSignal, For, lazy, Show, Suspense, type JSX } from 'solid-js';
+import { createShownFace } from '../frame/face.jsx';
 import { copyText, CopyButton } from '../frame/parts.jsx';
 import { OUT_WORDS } from '../words/out.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
@@ -41,6 +42,7 @@ const Engines = lazy(async () => {
 export function OutTab(): JSX.Element {
   const session = useSession();
   const explanation = useExplanation();
+  const face = createShownFace(session, 'face in pictures', 'fixed');
   const [size, setSize] = createSignal(SIZE.usual);
   const [coordinates, setCoordinates] = createSignal(true);
   const [areEnginesOpen, setEnginesOpen] = createSignal(false);
@@ -57,6 +59,7 @@ export function OutTab(): JSX.Element {
       link: new URL(toLink(state), location.href).href,
       size: size(),
       coordinates: coordinates(),
+      face: face(),
     };
   };
   return (

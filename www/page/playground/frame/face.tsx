@@ -1,0 +1,65 @@
+// The faces of pieces in the page.
+import { Show, type Accessor, type JSX } from 'solid-js';
+import { pictureFrom } from '../../../live/patch.js';
+import { createAnswer } from '../core/answer.js';
+import type { FaceAsked } from '../core/face.js';
+import type { Colors } from '../../../rendering/svg/paint.js';
+import { useSession, type Session } from '../session.js';
+
+/** The faces that were drawn, by what was asked. */
+const drawn = new Map<string, string>();
+
+/** Asks for the face of a piece whenever it changes; the old one stays until the new one comes. */
+export function createFace(
+  session: Session,
+  lane: string,
+  asked: () => FaceAsked | undefined,
+): Accessor<string | undefined> {
+  const draw = session.helper.port('face', lane);
+  const answered = createAnswer(
+    () => (session.settled().workshop.is === 'ready' ? asked() : undefined),
+    async (question) => {
+      const key = JSON.stringify(question);
+      const face = drawn.get(key) ?? (await draw(question));
+      if (face !== undefined) drawn.set(key, face);
+      return face;
+    },
+  );
+  return () => answered().answer;
+}
+
+/** Asks for the face of the piece that is shown. */
+export function createShownFace(session: Session, lane: string, colors: Colors): Accessor<string | undefined> {
+  return createFace(session, lane, () => {
+    const { reading, diagram, state } = session.settled();
+    const { shown, isBlank, isRead, query } = reading;
+    if (isBlank || !isRead || shown === undefined) return undefined;
+    const isRoyal = shown.properties.includes('royal');
+    return { ...query, name: shown.name, side: diagram.side, isRoyal, board: state.board, colors };
+  });
+}
+
+/** The face of a piece, as large as a letter beside it needs. */
+export function Face(props: {
+  lane: string;
+  asked: Pick<FaceAsked, 'text' | 'notation' | 'dialect' | 'piece' | 'name' | 'letter'>;
+  size?: number;
+}): JSX.Element {
+  const face = createFace(useSession(), props.lane, () => ({
+    ...props.asked,
+    side: 'white',
+    isRoyal: false,
+    colors: 'properties',
+  }));
+  const size = (): number => props.size ?? 32;
+  return (
+    <span class="face" aria-hidden="true" style={{ width: `${size()}px`, height: `${size()}px` }}>
+      <Show when={face()}>{(markup) => pictureFrom(pictureOf(markup(), size()))}</Show>
+    </span>
+  );
+}
+
+function pictureOf(face: string, size: number): string {
+  const attributes = `xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-.5 -.5 1 1"`;
+  return `<svg ${attributes}>${face}</svg>`;
+}
