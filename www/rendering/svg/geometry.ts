@@ -24,6 +24,10 @@ export interface Plan {
   beside(label: Label): Point;
   /** -1 if the picture is seen from black's side, 1 otherwise. */
   turn: 1 | -1;
+  /** The size of pieces and marks, relative to that of a square with sides of `size`. */
+  roominess: number;
+  /** How much thicker lines are than on a small board; the picture of a large one is usually shown small. */
+  stress: number;
   /** The box around the middles of all cells. */
   box: { left: number; top: number; right: number; bottom: number };
 }
@@ -119,6 +123,8 @@ export function planFor(layout: Layout, { size = 45, coordinates, flip = false }
   const bottomRight = toPixels({ x: inner.right, y: inner.bottom });
   const middle = (place: Place): Point => toPixels(drawn(place));
   return {
+    roominess: layout.shape === 'triangle' ? 0.9 : 1,
+    stress: Math.max(1, Math.max(right - left, bottom - top) * 0.04),
     width: (right - left) * size,
     height: (bottom - top) * size,
     size,
@@ -158,4 +164,15 @@ function boxOf(points: readonly Point[]): Plan['box'] {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** Returns the distance between two points. */
+export function distance(from: Point, to: Point): number {
+  return Math.hypot(to.x - from.x, to.y - from.y);
+}
+
+/** Returns the point at a distance from one point toward another. */
+export function toward(from: Point, to: Point, far: number): Point {
+  const part = far / (distance(from, to) || 1);
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
