@@ -1,7 +1,8 @@
-// The legend of the marks on the board.
+// The legend of the marks and lines on the board.
 import type { Diagram, Mark } from '../../values/diagram.js';
-import { examplePicture, markPicture } from './pictures.js';
-import { MARK_ORDER, marksInWords } from '../../rendering/describe.js';
+import { examplePicture, linePicture, markPicture } from './pictures.js';
+import { LINE_WORDS, MARK_ORDER, marksInWords } from '../../rendering/describe.js';
+import { lineKindsOf } from '../../rendering/svg/line-kinds.js';
 import { pictureFrom } from '../../live/patch.js';
 import { find, make } from './dom.js';
 import type { View } from './view.js';
@@ -10,7 +11,7 @@ import { STRINGS } from './strings.js';
 /** Marks that are explained together if they are on one cell. */
 const TOGETHER: readonly Mark[] = ['quiet', 'capture'];
 
-/** Makes the list of the marks on the board, each with its sign and its meaning. */
+/** Makes the list of the marks and lines on the board, each with its sign and its meaning. */
 export function createLegendView(): View {
   const list = find('#legend', HTMLElement);
   const heading = find('#legend-heading', HTMLElement);
@@ -19,10 +20,12 @@ export function createLegendView(): View {
     show: ({ diagram }) => {
       const entries = entriesOf(diagram);
       const example = diagram.occupants[diagram.illustration[0] ?? ''];
-      const next = `${entries.join(' ')} ${example === undefined ? '' : `${example} ${diagram.side}`}`;
+      const lines = lineKindsOf(diagram);
+      const next = `${entries.join(' ')} ${lines.join(' ')} ${example === undefined ? '' : `${example} ${diagram.side}`}`;
       if (next === key) return;
       key = next;
       const items = entries.map((marks) => item(markPicture(marks, 32, 'properties'), marksInWords(marks).join(', ')));
+      items.push(...lines.map((kind) => item(linePicture(kind, 32, 'properties'), LINE_WORDS[kind])));
       if (example !== undefined) {
         items.push(item(examplePicture(example, diagram.side, 32, 'properties'), STRINGS.example));
       }

@@ -24,8 +24,12 @@ const GAPS = { piece: 0.42, occupant: 0.46, mark: 0.27, edge: -0.47 };
 /** The length of an arrowhead, in cells. */
 const HEAD = 0.2;
 
+/** What of a plan and of a diagram lines depend on. */
+type LinePlan = Pick<Plan, 'size' | 'stress' | 'middles'>;
+type LineDiagram = Pick<Diagram, 'at' | 'cells' | 'occupants'>;
+
 /** Draws the rays of slides, which lie below everything but the board. */
-export function drawRays(rays: readonly Ray[], plan: Plan, paint: Paint): string[] {
+export function drawRays(rays: readonly Ray[], plan: LinePlan, paint: Paint): string[] {
   return rays.map(({ cells, stations, end, role }) => {
     const { d, head } = draw(stations, end === undefined ? -HEAD * plan.stress : GAPS[end], plan);
     const tip = end === undefined ? [] : [element('path', { d: head, fill: paint(role) })];
@@ -36,8 +40,8 @@ export function drawRays(rays: readonly Ray[], plan: Plan, paint: Paint): string
 /** Draws routes: the lines, which lie below the marks, and the arrowheads and leg numbers, which lie above them. */
 export function drawRoutes(
   routes: readonly Route[],
-  diagram: Diagram,
-  plan: Plan,
+  diagram: LineDiagram,
+  plan: LinePlan,
   paint: Paint,
 ): { lines: string[]; signs: string[] } {
   const drawn = routes.map((route) => drawRoute(route, diagram, plan, paint));
@@ -66,7 +70,7 @@ interface Drawn {
   head: string;
 }
 
-function drawRoute(route: Route, diagram: Diagram, plan: Plan, paint: Paint): Drawn {
+function drawRoute(route: Route, diagram: LineDiagram, plan: LinePlan, paint: Paint): Drawn {
   const { at, occupants, cells } = diagram;
   const hurdles = cells.filter(({ marks }) => marks.includes('hurdle')).map(({ cell }) => middleOf(cell, plan));
   const points = route.map((cell) => middleOf(cell, plan));
@@ -97,7 +101,7 @@ function drawRoute(route: Route, diagram: Diagram, plan: Plan, paint: Paint): Dr
 }
 
 /** Returns the path data of a line, which ends a gap before its last station, and of its arrowhead. */
-function draw(stations: readonly Station[], gap: number, { size, stress }: Plan): { d: string; head: string } {
+function draw(stations: readonly Station[], gap: number, { size, stress }: LinePlan): { d: string; head: string } {
   const [start = { x: 0, y: 0 }, ...others] = stations;
   let d = `M${pair(start)}`;
   let head = '';
@@ -137,7 +141,7 @@ function draw(stations: readonly Station[], gap: number, { size, stress }: Plan)
   return { d, head };
 }
 
-function stroke(d: string, color: string, width: number, { size, stress }: Plan, opacity?: number): string {
+function stroke(d: string, color: string, width: number, { size, stress }: LinePlan, opacity?: number): string {
   return element('path', {
     d,
     fill: 'none',
@@ -165,12 +169,12 @@ function between(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-function middleOf(cell: string, { middles }: Plan): Point {
+function middleOf(cell: string, { middles }: LinePlan): Point {
   return middles.get(cell) ?? { x: 0, y: 0 };
 }
 
 /** Draws leg numbers in the corner that is farthest from the lines to the points nearby. */
-function drawNumbers(text: string, middle: Point, near: readonly Point[], { size }: Plan, paint: Paint): string {
+function drawNumbers(text: string, middle: Point, near: readonly Point[], { size }: LinePlan, paint: Paint): string {
   const height = size * 0.25;
   const width = height + (text.length - 1) * size * 0.1;
   const centers = CORNERS.map(({ x, y }) => ({ x: middle.x + x * size, y: middle.y + y * size }));
