@@ -26,36 +26,15 @@ export function examplePicture(token: Occupant, side: Diagram['side'], size: num
 
 /** Draws a kind of line as a small picture, for the legend. */
 export function linePicture(kind: LineKind, size: number, colors?: Colors): string {
-  const paint = paintFor(colors);
-  return picture(size, element('g', { transform: 'scale(.5)' }, LINES[kind](paint)));
+  return picture(size, LINES[kind](paintFor(colors)).join(''));
 }
 
-/** The lines of the legend, on a board of cells with sides of 1. */
+/** The lines of the legend; what lies beyond 0.5 is cut off. */
 const LINES: Readonly<Record<LineKind, (paint: Paint) => string[]>> = {
-  slide: (paint) =>
-    drawRays(
-      [
-        rayThrough([
-          { x: -0.9, y: 0 },
-          { x: 0.4, y: 0 },
-        ]),
-      ],
-      LINE_PLAN,
-      paint,
-    ),
+  slide: (paint) => drawRays([rayAlong([-0.7, 0.74], 0)], LINE_PLAN, paint),
   hop: (paint) => [
-    ...drawRays(
-      [
-        rayThrough([
-          { x: -0.9, y: 0.3 },
-          { x: 0, y: 0.3, isHopped: true },
-          { x: 1.1, y: 0.3 },
-        ]),
-      ],
-      LINE_PLAN,
-      paint,
-    ),
-    element('g', { transform: 'translate(0 .3)' }, [drawOccupant('friend', 'white', paint)]),
+    ...drawRays([rayAlong([-0.62, 0, 0.62], 0.25)], LINE_PLAN, paint),
+    element('g', { transform: 'translate(0 .25)scale(.7)' }, [drawOccupant('friend', 'white', paint)]),
   ],
   way: (paint) => {
     const { lines, signs } = drawRoutes([['a', 'b', 'c']], { at: 'a', cells: [], occupants: {} }, LINE_PLAN, paint);
@@ -65,15 +44,17 @@ const LINES: Readonly<Record<LineKind, (paint: Paint) => string[]>> = {
 
 const LINE_PLAN = {
   size: 1,
-  stress: 1.5,
+  stress: 1,
   middles: new Map([
-    ['a', { x: -0.8, y: 0.8 }],
-    ['b', { x: -0.1, y: 0.1 }],
-    ['c', { x: 1.1, y: 0.1 }],
+    ['a', { x: -0.6, y: 0.55 }],
+    ['b', { x: -0.1, y: 0.05 }],
+    ['c', { x: 0.74, y: 0.05 }],
   ]),
 };
 
-function rayThrough(stations: Ray['stations']): Ray {
+/** Makes a ray of a horizontal line that hops over the points between its ends. */
+function rayAlong(xs: readonly number[], y: number): Ray {
+  const stations = xs.map((x, n) => ({ x, y, isHopped: 0 < n && n < xs.length - 1 }));
   return { cells: [], stations, end: 'mark', role: 'quiet' };
 }
 
