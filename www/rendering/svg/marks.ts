@@ -35,12 +35,12 @@ type Draw = (brush: Brush) => string;
 
 /** In painting order: later marks lie on top. */
 const DRAWN: Readonly<Record<Mark, Draw>> = {
-  zone: ({ paint }) => dashed(paint('note'), 0.455, '.02 .07'),
+  zone: ({ paint }) => dashed(paint('note'), 0.44, '.02 .07'),
   capture: (brush) => ring(brush, 'capture'),
   // A bar across the ring, which is that of a capture if an enemy can be taken too.
   destroy: (brush) =>
     (brush.marks.includes('capture') ? '' : ring(brush, 'destroy')) +
-    stroke(brush.paint('destroy'), `M-.12 ${radius(brush)}h.24`, 0.09),
+    stroke(brush.paint('destroy'), `M-.11 ${radius(brush)}h.22`, 0.08),
   locust: (brush) => ring(brush, 'capture') + stroke(brush.paint('capture'), CROSSING),
   igui: (brush) => ring(brush, 'capture') + stroke(brush.paint('capture'), SIGHTS),
   burnt: small('bottom-left', (paint) => element('path', { d: FLAME, fill: paint('capture') })),
@@ -55,7 +55,7 @@ const DRAWN: Readonly<Record<Mark, Draw>> = {
         ]),
   castling: ({ paint }) => element('path', { d: TOWER, fill: paint('quiet') }),
   null: ({ paint }) => stroke(paint('quiet'), CIRCLE_ARROW),
-  hurdle: ({ paint, occupied }) => hurdle(paint, occupied ? 0.405 : 0),
+  hurdle: ({ paint, occupied }) => hurdle(paint, occupied ? 0.38 : 0),
   'way-point': small('bottom-left', (paint) => stroke(paint('quiet'), DIAMOND)),
   // Across the way from the piece: in the middle, or at the side where the way enters the cell.
   blocking: ({ paint, alone, turn }) =>
@@ -70,11 +70,11 @@ const DRAWN: Readonly<Record<Mark, Draw>> = {
 const PAINT_ORDER = Object.keys(DRAWN) as readonly Mark[];
 
 const CROSSING = 'M-.25-.25L.25 .25M.25-.25L-.25 .25';
-const SIGHTS = 'M0-.45L0-.2M0 .45L0 .2M-.45 0L-.2 0M.45 0L.2 0';
+const SIGHTS = 'M0-.44L0-.2M0 .44L0 .2M-.44 0L-.2 0M.44 0L.2 0';
 const SWAP_ARROWS =
   'M-.37-.2A.42 .42 0 0 1 .27-.32M.3-.18L.28-.32L.14-.32M.37 .2A.42 .42 0 0 1-.27 .32M-.3 .18L-.28 .32L-.14 .32';
 const CIRCLE_ARROW = 'M.24-.34A.42 .42 0 1 1-.06-.416M-.19-.42L-.05-.416L-.13-.3';
-const HURDLE_BAR = 'M-.18 .045L-.13-.045L.13-.045L.18 .045z';
+const HURDLE_BAR = 'M-.15 .045L-.1-.045L.1-.045L.15 .045z';
 const DIAMOND = 'M0-.09L.09 0L0 .09L-.09 0z';
 const CHEVRON = 'M-.07 .05L0-.04L.07 .05';
 const DOUBLE_CHEVRON = 'M-.07 .02L0-.06L.07 .02M-.07 .09L0 .01L.07 .09';

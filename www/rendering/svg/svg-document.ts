@@ -32,7 +32,7 @@ export interface SVGOptions {
   flip?: boolean;
   /**
    * Which routes of several legs are drawn, with numbered legs, if the diagram was requested with its `routes`: one of
-   * each of a `few` kinds, `all`, or `none`; `few` by default.
+   * each of a `few` kinds, or `all`; `none` leaves out all lines, including the rays of slides. `few` by default.
    */
   routes?: RouteChoice;
 }
