@@ -190,7 +190,7 @@ test('a slide is one ray, to the edge or to what stops it, and a leap is none', 
     'd4 e4',
   ]);
   assert.deepEqual(raysOf({ text: 'NN', board: '5x5', at: 'a1' }), ['a1 c5', 'a1 e3']);
-  for (const text of ['W', 'N', 'KAD', 'WDH', 'nN', 'KmaK']) assert.deepEqual(raysOf({ text }), [], text);
+  for (const text of ['W', 'N', 'KAD', 'WDH', 'nN', 'KmaK', 'U']) assert.deepEqual(raysOf({ text }), [], text);
   assert.deepEqual(raysOf({ text: 'mfWcfB' }), ['d4 a7', 'd4 h8'], 'a slide that only captures');
   assert.deepEqual(raysOf({ text: 'R', board: 'hex:3' }), ['c3 a1', 'c3 a3', 'c3 c1', 'c3 c5', 'c3 e1', 'c3 e3']);
 });

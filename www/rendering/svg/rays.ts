@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { Diagram, Span } from '../../values/diagram.js';
+import type { Diagram, Mark, Span } from '../../values/diagram.js';
 import { distance, toward, type Plan, type Point } from './geometry.js';
 import type { Station } from './lines.js';
 import type { Role } from './paint.js';
@@ -18,9 +18,10 @@ export interface Ray {
   role: Role;
 }
 
-/** A cell where a move ends, or a hurdle. */
+/** A cell where a move ends, or a hurdle, and its distance. */
 interface Stop {
   cell: string;
+  marks: readonly Mark[];
   far: number;
 }
 
@@ -30,10 +31,11 @@ const ENDS = ['quiet', 'capture', 'destroy'] as const;
 /**
  * Finds the rays of a diagram that has the routes of its moves. The cells to which one part of the text leads in one
  * direction are a slide if there are several at equal distances, or if a hurdle is in front of them; a single cell
- * is one too if that part of the text slides elsewhere by the same distance. Other cells are leapt to.
+ * is one too if that part of the text slides elsewhere by the same distance. Other cells are leapt to, as are all cells of
+ * the board if one part of the text leads to them.
  */
 export function raysOf(diagram: Diagram, plan: Plan): Ray[] {
-  const { at, moves, cells, layout } = diagram;
+  const { at, moves, cells, layout, occupants } = diagram;
   const start = plan.middles.get(at);
   if (start === undefined || moves.some(({ routes }) => routes === undefined)) return [];
   const origins = new Map<string, Span[]>();
@@ -49,20 +51,24 @@ export function raysOf(diagram: Diagram, plan: Plan): Ray[] {
     const point = plan.middles.get(cell);
     if (cell === at || point === undefined || !cell.startsWith(level)) continue;
     const angle = Math.atan2(point.y - start.y, point.x - start.x).toFixed(3);
-    const stop = { cell, far: distance(start, point) };
+    const stop = { cell, marks, far: distance(start, point) };
     if (marks.includes('hurdle')) push(hurdles, angle, stop);
     if (!ENDS.some((mark) => marks.includes(mark))) continue;
     for (const { from, to } of origins.get(cell) ?? spans) push(towards, `${angle} ${from} ${to}`, stop);
   }
+  const ends = new Map<string, number>();
   const lines = [...towards].map(([key, stops]) => {
-    const [angle = '', ...origin] = key.split(' ');
-    return { angle, origin: origin.join(), ...slideOf(stops, hurdles.get(angle) ?? []) };
+    const [angle = '', ...span] = key.split(' ');
+    const origin = span.join();
+    ends.set(origin, (ends.get(origin) ?? 0) + stops.length);
+    return { angle, origin, ...slideOf(stops, hurdles.get(angle) ?? []) };
   });
-  const isSlide = ({ origin, slides, unit }: (typeof lines)[number]): boolean =>
-    slides || lines.some((line) => line.origin === origin && line.slides && Math.abs(line.unit - unit) < plan.size / 9);
+  const most = layout.cells.length - 1 - Object.keys(occupants).length;
+  const units = lines.flatMap(({ origin, slides, unit }) => (slides ? [{ origin, unit }] : []));
   const drawn: (typeof lines)[number][] = [];
   return lines
-    .filter(isSlide)
+    .filter(({ origin }) => (ends.get(origin) ?? 0) < most)
+    .filter((line) => units.some(({ origin, unit }) => origin === line.origin && isNear(unit, line.unit, plan)))
     .sort((a, b) => b.far - a.far)
     .flatMap((line) => {
       const same = drawn.filter(({ angle }) => angle === line.angle);
@@ -113,30 +119,37 @@ function rayTo({ stops, hops, unit }: Slide, start: Point, diagram: Diagram, pla
   const last = stops.at(-1);
   const end = last && plan.middles.get(last.cell);
   if (last === undefined || end === undefined) return [];
-  const { at, occupants, cells } = diagram;
+  const { at, occupants } = diagram;
   const endsAt = (): Ray['end'] => {
     if (occupants[last.cell] !== undefined) return 'occupant';
     if (hops.some((hop) => (stops.at(-2)?.far ?? 0) < hop)) return 'mark';
     const beyond = toward(start, end, last.far + unit);
-    const next = [...plan.middles].find(([, middle]) => distance(middle, beyond) < plan.size * 0.1);
-    return next === undefined || occupants[next[0]] !== undefined ? 'edge' : 'mark';
+    for (const [cell, { x, y }] of plan.middles) {
+      if (isNear(x, beyond.x, plan) && isNear(y, beyond.y, plan))
+        return occupants[cell] === undefined ? 'mark' : 'edge';
+    }
+    return 'edge';
   };
   const arrow = isLongest ? endsAt() : undefined;
   // Beside an occupant there is no room for an arrow.
   if (arrow === 'occupant' && last.far < plan.size * 1.1) return [];
-  const marks = cells.flatMap(({ cell, marks }) => (stops.some((stop) => stop.cell === cell) ? marks : []));
   return [
     {
       cells: [at, last.cell],
       stations: [start, ...hops.map((hop) => ({ ...toward(start, end, hop), isHopped: true })), end],
       end: arrow,
-      role: ENDS.find((mark) => marks.includes(mark)) ?? 'quiet',
+      role: ENDS.find((mark) => stops.some(({ marks }) => marks.includes(mark))) ?? 'quiet',
     },
   ];
 }
 
+function isNear(a: number, b: number, { size }: Plan): boolean {
+  return Math.abs(a - b) < size * 0.1;
+}
+
+/** Adds a value to the list of a key, unless it is the last one there already. */
 function push<V>(lists: Map<string, V[]>, key: string, value: V): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
+  else if (list.at(-1) !== value) list.push(value);
 }
