@@ -228,6 +228,7 @@ test('no mark crosses the border of its cell', async () => {
   // The radius of the circle inside a cell, in cells; triangles have sides of 1.5.
   for (const [board, inside] of [
     ['3x3', 0.5],
+    ['50x3', 0.5],
     ['hex:3', 0.5],
     ['hex:3:pointy', 0.5],
     ['tri:4', Math.sqrt(3) / 4],

@@ -44,7 +44,7 @@ const LINES: Readonly<Record<LineKind, (paint: Paint) => string[]>> = {
 
 const LINE_PLAN = {
   size: 1,
-  stress: 1,
+  growth: 1,
   middles: new Map([
     ['a', { x: -0.6, y: 0.55 }],
     ['b', { x: -0.1, y: 0.05 }],

@@ -1,5 +1,5 @@
 // What is on the board: rays, routes, occupants, marks and the piece.
-import type { Diagram } from '../../values/diagram.js';
+import type { Diagram, Mark } from '../../values/diagram.js';
 import type { Plan, Point } from './geometry.js';
 import { decimal, element, type Attributes } from '../markup.js';
 import { drawRays, drawRoutes } from './lines.js';
@@ -12,6 +12,9 @@ import type { Route } from './routes.js';
 /** The maximum number of drawn contents that are kept; the cache is cleared beyond it. */
 const MOST_DRAWN = 2000;
 
+/** The marks that can grow, because they need no room for others. */
+const TARGETS: readonly Mark[] = ['quiet', 'capture'];
+
 /** Draws rays and routes at the bottom, then occupants, then marks, then the piece and the leg numbers on top. */
 export function drawContents(
   diagram: Diagram,
@@ -23,12 +26,12 @@ export function drawContents(
   const origin = plan.middles.get(at) ?? { x: 0, y: 0 };
   if (MOST_DRAWN < drawn.size) drawn.clear();
   /** Draws the contents of a cell once for all diagrams. */
-  const on = (cell: string, what: string, attributes: Attributes, draw: () => string): string => {
+  const on = (cell: string, what: string, attributes: Attributes, draw: () => string, growth = 1): string => {
     const key = `${cell} ${side} ${what}`;
     const known = drawn.get(key);
     if (known !== undefined) return known;
     const middle = plan.middles.get(cell);
-    const transform = middle && toCell(middle, plan.size * plan.roominess);
+    const transform = middle && toCell(middle, plan.size * plan.roominess * growth);
     const markup = element('g', { ...attributes, transform }, [draw()]);
     drawn.set(key, markup);
     return markup;
@@ -47,9 +50,10 @@ export function drawContents(
     const occupied = cell === at || occupants[cell] !== undefined;
     const attributes = { 'data-cell': cell, 'data-mark': words };
     const turn = marks.includes('blocking') ? angleTo(origin, plan.middles.get(cell) ?? origin) : 0;
-    return on(cell, `${words} ${occupied} ${turn} ${shown.length}`, attributes, () =>
-      drawMarks(shown, occupied, paint, turn),
-    );
+    const isTarget = !occupied && shown.every((mark) => TARGETS.includes(mark));
+    const what = `${words} ${occupied} ${turn} ${shown.length}`;
+    const draw = (): string => drawMarks(shown, occupied, paint, turn);
+    return on(cell, what, attributes, draw, isTarget ? plan.growth : 1);
   });
   const piece = on(at, '', { 'data-piece': at }, () => drawPiece(side, paint));
   const { lines, signs } = drawRoutes(routes, diagram, plan, paint);

@@ -26,8 +26,8 @@ export interface Plan {
   turn: 1 | -1;
   /** The size of pieces and marks, relative to that of a square with sides of `size`. */
   roominess: number;
-  /** How much thicker lines are than on a small board; the picture of a large one is usually shown small. */
-  stress: number;
+  /** How much larger lines and rings are than usual, in small pictures and on large boards, which are shown small. */
+  growth: number;
   /** The box around the middles of all cells. */
   box: { left: number; top: number; right: number; bottom: number };
 }
@@ -90,6 +90,11 @@ const PADDING = 0.08;
 /** Half the space for a label, in cells. */
 const LABEL = 0.22;
 
+/** The size of cells, in pixels, below which lines and rings are larger. */
+const LEAST_SIZE = 12;
+/** The maximum growth of a ring that stays in its cell. */
+const MOST_GROWTH = 1.8;
+
 /** Measures a board: the middles of its cells and labels, and the size of the picture. */
 export function planFor(layout: Layout, { size = 45, coordinates, flip = false }: PlanOptions): Plan {
   const { pitch, corners } = MEASURES[layout.shape];
@@ -124,7 +129,7 @@ export function planFor(layout: Layout, { size = 45, coordinates, flip = false }
   const middle = (place: Place): Point => toPixels(drawn(place));
   return {
     roominess: layout.shape === 'triangle' ? 0.9 : 1,
-    stress: Math.max(1, Math.max(right - left, bottom - top) * 0.04),
+    growth: Math.min(MOST_GROWTH, Math.max(1, LEAST_SIZE / size, Math.max(right - left, bottom - top) * 0.04)),
     width: (right - left) * size,
     height: (bottom - top) * size,
     size,

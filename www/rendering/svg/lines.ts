@@ -25,13 +25,13 @@ const GAPS = { piece: 0.42, occupant: 0.46, mark: 0.27, edge: -0.47 };
 const HEAD = 0.2;
 
 /** What of a plan and of a diagram lines depend on. */
-type LinePlan = Pick<Plan, 'size' | 'stress' | 'middles'>;
+type LinePlan = Pick<Plan, 'size' | 'growth' | 'middles'>;
 type LineDiagram = Pick<Diagram, 'at' | 'cells' | 'occupants'>;
 
 /** Draws the rays of slides, which lie below everything but the board. */
 export function drawRays(rays: readonly Ray[], plan: LinePlan, paint: Paint): string[] {
   return rays.map(({ cells, stations, end, role }) => {
-    const { d, head } = draw(stations, end === undefined ? -HEAD * plan.stress : GAPS[end], plan);
+    const { d, head } = draw(stations, end === undefined ? -HEAD * plan.growth : GAPS[end], plan);
     const tip = end === undefined ? [] : [element('path', { d: head, fill: paint(role) })];
     return element('g', { 'data-ray': cells.join(' ') }, [stroke(d, paint(role), 0.045, plan), ...tip]);
   });
@@ -101,7 +101,7 @@ function drawRoute(route: Route, diagram: LineDiagram, plan: LinePlan, paint: Pa
 }
 
 /** Returns the path data of a line, which ends a gap before its last station, and of its arrowhead. */
-function draw(stations: readonly Station[], gap: number, { size, stress }: LinePlan): { d: string; head: string } {
+function draw(stations: readonly Station[], gap: number, { size, growth }: LinePlan): { d: string; head: string } {
   const [start = { x: 0, y: 0 }, ...others] = stations;
   let d = `M${pair(start)}`;
   let head = '';
@@ -110,11 +110,13 @@ function draw(stations: readonly Station[], gap: number, { size, stress }: LineP
     d += control === undefined ? `L${pair(to)}` : `Q${pair(control)} ${pair(to)}`;
     from = to;
   };
+  // Rings grow, but neither cells nor pieces do.
+  const ahead = gap * size * (gap === GAPS.mark ? growth : 1);
   const arrowTo = (to: Point, control?: Point): void => {
     const tail = control ?? from;
-    const tip = toward(to, tail, gap * size);
-    const long = HEAD * stress * size;
-    const base = toward(to, tail, gap * size + long);
+    const tip = toward(to, tail, ahead);
+    const long = HEAD * growth * size;
+    const base = toward(to, tail, ahead + long);
     lineTo(base, control);
     head = `M${pair(tip)}L${pair(aside(base, base, tip, long / 2))}L${pair(aside(base, base, tip, -long / 2))}z`;
   };
@@ -124,7 +126,12 @@ function draw(stations: readonly Station[], gap: number, { size, stress }: LineP
     if (next === undefined || station.isHopped !== true) {
       // An arc that ends here has drawn everything.
       if (head === '')
-        draws(station, station.isCurved ? aside(between(from, station), from, station, size * 0.7) : undefined);
+        draws(
+          station,
+          station.isCurved
+            ? aside(toward(from, station, distance(from, station) / 2), from, station, size * 0.7)
+            : undefined,
+        );
       continue;
     }
     const [x, y] = [next.x - station.x, next.y - station.y];
@@ -141,14 +148,14 @@ function draw(stations: readonly Station[], gap: number, { size, stress }: LineP
   return { d, head };
 }
 
-function stroke(d: string, color: string, width: number, { size, stress }: LinePlan, opacity?: number): string {
+function stroke(d: string, color: string, width: number, { size, growth }: LinePlan, opacity?: number): string {
   return element('path', {
     d,
     fill: 'none',
     'stroke-linejoin': 'round',
     'stroke-linecap': 'round',
     stroke: color,
-    'stroke-width': width * stress * size,
+    'stroke-width': width * growth * size,
     opacity,
   });
 }
@@ -163,10 +170,6 @@ export function isBetween(point: Point, from: Point, to: Point): boolean {
 function aside({ x, y }: Point, from: Point, to: Point, far: number): Point {
   const part = far / (distance(from, to) || 1);
   return { x: x + (to.y - from.y) * part, y: y + (from.x - to.x) * part };
-}
-
-function between(a: Point, b: Point): Point {
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
 function middleOf(cell: string, { middles }: LinePlan): Point {
