@@ -176,18 +176,19 @@ function middleOf(cell: string, { middles }: LinePlan): Point {
   return middles.get(cell) ?? { x: 0, y: 0 };
 }
 
-/** Draws leg numbers in the corner that is farthest from the lines to the points nearby. */
+/** Draws leg numbers at the side of a cell that is opposite to the points nearby, to which lines lead. */
 function drawNumbers(text: string, middle: Point, near: readonly Point[], { size }: LinePlan, paint: Paint): string {
   const height = size * 0.25;
   const width = height + (text.length - 1) * size * 0.1;
-  const centers = CORNERS.map(({ x, y }) => ({ x: middle.x + x * size, y: middle.y + y * size }));
-  const room = (center: Point): number =>
-    Math.min(...near.map((point) => distance(toward(middle, point, size), center)));
-  const center = centers.reduce((best, one) => (room(best) + 1e-6 * size < room(one) ? one : best));
+  const inner = near.reduce((sum, point) => toward(sum, point, size / 2), middle);
+  const isStraight = distance(middle, inner) < size * 0.1;
+  // Badges of several numbers are wider.
+  const far = size * 0.35 - (width - height) / 2;
+  const center = isStraight ? aside(middle, middle, near[0] ?? middle, far) : toward(middle, inner, -far);
   const font = size * 0.2;
   return element('g', { 'data-leg': text }, [
     element('rect', {
-      x: center.x - height / 2,
+      x: center.x - width / 2,
       y: center.y - height / 2,
       width,
       height,
@@ -199,7 +200,7 @@ function drawNumbers(text: string, middle: Point, near: readonly Point[], { size
     element(
       'text',
       {
-        x: center.x - height / 2 + width / 2,
+        x: center.x,
         y: center.y + font * 0.36,
         'font-family': 'Arial,sans-serif',
         'font-size': font,
@@ -211,14 +212,6 @@ function drawNumbers(text: string, middle: Point, near: readonly Point[], { size
     ),
   ]);
 }
-
-/** The corners in which a number has room, in cells, and the first of those with equal room is used. */
-const CORNERS: readonly Point[] = [
-  { x: -0.248, y: 0.248 },
-  { x: 0.248, y: 0.248 },
-  { x: 0.248, y: -0.248 },
-  { x: -0.248, y: -0.248 },
-];
 
 function pair({ x, y }: Point): string {
   return `${decimal(x)} ${decimal(y)}`;
