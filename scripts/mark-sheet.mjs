@@ -1,4 +1,4 @@
-// `node scripts/mark-sheet.mjs [DIST]`: draws the pieces whose pictures are hardest to read.
+// `node scripts/mark-sheet.mjs [DIST]`: draws the pieces whose pictures are hardest to read, and says where.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,16 @@ const PIECES = [
   ['Queen: slides to the edge', { text: 'Q', occupants: { d7: 'enemy', f4: 'friend' } }],
   ['Short rook: slides that end', { text: 'R3F', occupants: { d5: 'enemy' } }],
   ['Pawn: first move, en passant', { text: 'fmWfceFifmnD', at: 'd2', board: '6x6' }],
-  ['Pawn before promotion', { text: 'fmWfcF', at: 'c5', board: '6x6', occupants: { b6: 'enemy' } }],
+  [
+    'Promotion',
+    {
+      text: '(move([0, 1]:only) / capture([1, 1]:forward)) => promote_to(queen)',
+      notation: 'lcpn-c',
+      at: 'c5',
+      board: '6x6',
+      occupants: { b6: 'enemy' },
+    },
+  ],
   ['King: castling', { text: 'KisO2', at: 'e1', virgin: true, occupants: { h1: 'friend', a1: 'friend' } }],
   ['Horse: lame leaps', { text: 'nN', board: '7x7', occupants: { e4: 'enemy', c3: 'friend' } }],
   ['Elephant and lame dabbaba', { text: 'nAnD', board: '7x7' }],
