@@ -1,52 +1,24 @@
 // The legend of the marks and lines on the board.
-import type { Diagram, Mark } from '../../values/diagram.js';
-import { examplePicture, linePicture, markPicture } from './pictures.js';
-import { LINE_WORDS, MARK_ORDER, marksInWords } from '../../rendering/describe.js';
-import { lineKindsOf } from '../../rendering/svg/line-kinds.js';
-import { pictureFrom } from '../../live/patch.js';
-import { find, make } from './dom.js';
+import type { Diagram } from '../../values/diagram.js';
+import { find } from './dom.js';
 import type { View } from './view.js';
-import { STRINGS } from './strings.js';
 
-/** Marks that are explained together if they are on one cell. */
-const TOGETHER: readonly Mark[] = ['quiet', 'capture'];
-
-/** Makes the list of the marks and lines on the board, each with its sign and its meaning. */
+/** Makes the legend. Its code is loaded after the first board, which it would delay. */
 export function createLegendView(): View {
   const list = find('#legend', HTMLElement);
   const heading = find('#legend-heading', HTMLElement);
-  let key = '';
+  let legend: Promise<(diagram: Diagram) => void> | undefined;
   return {
     show: ({ diagram }) => {
-      const entries = entriesOf(diagram);
-      const example = diagram.occupants[diagram.illustration[0] ?? ''];
-      const lines = lineKindsOf(diagram);
-      const next = `${entries.join(' ')} ${lines.join(' ')} ${example === undefined ? '' : `${example} ${diagram.side}`}`;
-      if (next === key) return;
-      key = next;
-      const items = entries.map((marks) => item(markPicture(marks, 32, 'properties'), marksInWords(marks).join(', ')));
-      items.push(...lines.map((kind) => item(linePicture(kind, 32, 'properties'), LINE_WORDS[kind])));
-      if (example !== undefined) {
-        items.push(item(examplePicture(example, diagram.side, 32, 'properties'), STRINGS.example));
-      }
-      list.replaceChildren(...items);
-      heading.hidden = items.length === 0;
+      legend ??= import('./legend-items.js').then(({ createLegend }) => createLegend(list, heading));
+      legend.then(
+        (show) => {
+          show(diagram);
+        },
+        () => {
+          legend = undefined;
+        },
+      );
     },
   };
-}
-
-function item(picture: string, words: string): HTMLElement {
-  return make('li', '', pictureFrom(picture), make('span', '', words));
-}
-
-function entriesOf({ cells }: Diagram): Mark[][] {
-  const entries = new Map<string, Mark[]>();
-  for (const { marks } of cells) {
-    const together = TOGETHER.filter((mark) => marks.includes(mark));
-    const alone = marks.filter((mark) => !TOGETHER.includes(mark)).map((mark) => [mark]);
-    for (const entry of [together, ...alone]) if (0 < entry.length) entries.set(entry.join('+'), entry);
-  }
-  // In the usual order; combined signs before single ones.
-  const rank = (entry: Mark[]): number => Math.min(...entry.map((mark) => MARK_ORDER.indexOf(mark))) - entry.length;
-  return [...entries.values()].sort((a, b) => rank(a) - rank(b));
 }
