@@ -1,7 +1,9 @@
 // Diagrams as SVG.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Resvg } from '@resvg/resvg-js';
 import { load, toSVG, toText } from 'piecewright';
+import { importSource } from './source.mjs';
 
 const pw = await load();
 
@@ -15,6 +17,12 @@ function marksIn(svg) {
   return Object.fromEntries(
     Array.from(svg.matchAll(/data-cell="(\w+)" data-mark="([\w -]+)"/g), ([, ...pair]) => pair),
   );
+}
+
+/** Returns the first and last cells of the slides that a picture shows, sorted. */
+function raysOf(query, options) {
+  const svg = toSVG(pw.diagram({ routes: true, ...query }), options);
+  return Array.from(svg.matchAll(/data-ray="([^"]+)"/g), ([, cells]) => cells).sort();
 }
 
 function checkFigure(query, lines) {
@@ -169,5 +177,77 @@ test('the edges of a board with holes are drawn where cells have no neighbor', (
 test('an empty board of any geometry is few elements', () => {
   for (const board of ['hex:6', 'brusky', 'tri:8', 'cube:5x5x5', '8x8-d4']) {
     assert.ok(countElements(toSVG(pw.diagram({ text: '', board }), { coordinates: false })) <= 18, board);
+  }
+});
+
+test('a slide is one ray, to the edge or to what stops it, and a leap is none', () => {
+  assert.deepEqual(raysOf({ text: 'R' }), ['d4 a4', 'd4 d1', 'd4 d8', 'd4 h4']);
+  assert.deepEqual(raysOf({ text: 'R3' }), ['d4 a4', 'd4 d1', 'd4 d7', 'd4 g4']);
+  assert.deepEqual(raysOf({ text: 'R', occupants: { d6: 'enemy', f4: 'friend' } }), [
+    'd4 a4',
+    'd4 d1',
+    'd4 d6',
+    'd4 e4',
+  ]);
+  assert.deepEqual(raysOf({ text: 'NN', board: '5x5', at: 'a1' }), ['a1 c5', 'a1 e3']);
+  for (const text of ['W', 'N', 'KAD', 'WDH', 'nN', 'KmaK', 'U']) assert.deepEqual(raysOf({ text }), [], text);
+  assert.deepEqual(raysOf({ text: 'mfWcfB' }), ['d4 a7', 'd4 h8'], 'a slide that only captures');
+  assert.deepEqual(raysOf({ text: 'R', board: 'hex:3' }), ['c3 a1', 'c3 a3', 'c3 c1', 'c3 c5', 'c3 e1', 'c3 e3']);
+});
+
+test('a ray passes in an arc over what is jumped', () => {
+  const cannon = { text: 'mRcpR', at: 'd1', occupants: { d4: 'friend', d7: 'enemy' } };
+  assert.deepEqual(raysOf(cannon), ['d1 a1', 'd1 d3', 'd1 d7', 'd1 h1']);
+  const arcsOf = (query) => toSVG(pw.diagram({ routes: true, ...query })).match(/ d="M[^"]*Q[^"]*"/g)?.length ?? 0;
+  assert.equal(arcsOf(cannon), 1);
+  assert.deepEqual(raysOf({ text: 'gR', occupants: { d6: 'enemy', f4: 'friend' } }), ['d4 d7', 'd4 g4']);
+  assert.equal(arcsOf({ text: 'jR' }), 4, 'the ski-rook skips the first cell of each direction');
+  assert.equal(arcsOf({ text: 'R' }), 0);
+});
+
+test('a ray ends at the edge of the picture, also where the board goes on behind it', () => {
+  assert.deepEqual(raysOf({ text: 'B', board: 'cylinder:8x8' }), ['d4 a1', 'd4 a7', 'd4 g1', 'd4 h8']);
+  assert.deepEqual(raysOf({ text: 'R', board: 'cube:5x5x3' }), ['Bc3 Ba3', 'Bc3 Bc1', 'Bc3 Bc5', 'Bc3 Be3']);
+});
+
+test('rays need routes, and go with them', () => {
+  assert.deepEqual(raysOf({ text: 'R', routes: false }), []);
+  assert.deepEqual(raysOf({ text: 'R' }, { routes: 'none' }), []);
+});
+
+test('no mark crosses the border of its cell', async () => {
+  const { MARK_ORDER } = await importSource('rendering/describe.ts');
+  const { planFor } = await importSource('rendering/svg/geometry.ts');
+  const size = 50;
+  const options = { size, coordinates: false };
+  const render = (diagram) => {
+    const { width, pixels } = new Resvg(toSVG(diagram, options)).render();
+    // One number for each pixel.
+    return { width, colors: new Uint32Array(new Uint8Array(pixels).buffer) };
+  };
+  // The radius of the circle inside a cell, in cells; triangles have sides of 1.5.
+  for (const [board, inside] of [
+    ['3x3', 0.5],
+    ['50x3', 0.5],
+    ['hex:3', 0.5],
+    ['hex:3:pointy', 0.5],
+    ['tri:4', Math.sqrt(3) / 4],
+  ]) {
+    const bare = pw.diagram({ text: '', board });
+    const { name: cell } = bare.layout.cells.find(({ name }) => name !== bare.at);
+    const { x, y } = planFor(bare.layout, options).middles.get(cell);
+    const combinations = [...MARK_ORDER.map((mark) => [mark]), MARK_ORDER];
+    for (const occupants of [{}, { [cell]: 'enemy' }]) {
+      const { colors: empty } = render({ ...bare, occupants });
+      for (const marks of combinations) {
+        const { width, colors } = render({ ...bare, occupants, cells: [{ cell, marks, origins: [] }] });
+        let far = 0;
+        for (const [n, color] of colors.entries()) {
+          if (color === empty[n]) continue;
+          far = Math.max(far, Math.hypot((n % width) + 0.5 - x, Math.floor(n / width) + 0.5 - y));
+        }
+        assert.ok(0 < far && far <= inside * size, `${marks.join(' ')} on ${board}: ${far / size}`);
+      }
+    }
   }
 });

@@ -24,6 +24,15 @@ async function expectWays(page: Page, ways: string[]): Promise<void> {
   await expect.poll(() => drawnWays(page)).toEqual(ways);
 }
 
+test('the board draws the lines of the exported picture', async ({ page }) => {
+  await open(page, '[F?R]');
+  await expect(page.locator('#board [data-route="d4 e5 h5"]')).toHaveCount(1);
+  await expect(page.locator('#legend')).toContainText('an example of a move with several legs');
+  await open(page, 'R');
+  await expect(page.locator('#board [data-ray]')).toHaveCount(4);
+  await expect(page.locator('#legend')).toContainText('slides in that direction');
+});
+
 test('pointing at a cell draws the ways to it', async ({ page }) => {
   await open(page, '[F?R]');
   await expectWays(page, []);

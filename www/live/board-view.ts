@@ -2,7 +2,8 @@
 import type { Diagram, Layout } from '../values/diagram.js';
 import { outline, planFor, type Plan, type PlanOptions } from '../rendering/svg/geometry.js';
 import { paintFor } from '../rendering/svg/paint.js';
-import { drawRoutes, type Route } from '../rendering/svg/routes.js';
+import { drawRoutes } from '../rendering/svg/lines.js';
+import type { Route } from '../rendering/svg/routes.js';
 import { svgParts, type SVGOptions } from '../rendering/svg/svg-document.js';
 import { marksInWords, occupantInWords } from '../rendering/describe.js';
 import { createPatcher, createSVG } from './patch.js';
@@ -41,14 +42,11 @@ export interface BoardWords {
 
 /** The live board. */
 export interface BoardView {
-  /**
-   * Draws the diagram, by default with everything except the routes, which are drawn to the cell that the visitor
-   * points at.
-   */
+  /** Draws the diagram, as `toSVG` does. */
   show(diagram: Diagram, options?: SVGOptions): void;
   /** Labels every cell with what the diagram shows there. This takes longer than drawing, so it may follow later. */
   label(diagram: Diagram): void;
-  /** Highlights these cells and draws these routes, and removes the previous ones. */
+  /** Highlights these cells and draws these routes above all others, and removes the previous ones. */
   light(light: Lit): void;
 }
 
@@ -62,7 +60,6 @@ const DEFAULTS = {
   coordinates: true,
   colors: 'properties',
   idPrefix: 'board',
-  routes: 'none',
 } as const satisfies SVGOptions;
 
 /**
@@ -217,7 +214,7 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
       const lit = new Set(cells);
       for (const [cell, shape] of shapes) shape.toggleAttribute('data-lit', lit.has(cell));
       if (shown === undefined || plan === undefined) return;
-      const { lines, signs } = drawRoutes(routes, plan, paintFor(DEFAULTS.colors));
+      const { lines, signs } = drawRoutes(routes, shown, plan, paintFor(DEFAULTS.colors));
       patchWays([...lines, ...signs]);
     },
   };

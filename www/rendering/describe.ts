@@ -22,6 +22,16 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   zone: 'part of a zone',
 };
 
+/** What a line on the board shows: a slide in one direction, a jump in an arc, or the legs of one of the moves. */
+export type LineKind = 'slide' | 'hop' | 'way';
+
+/** The words for each kind of line in legends. */
+export const LINE_WORDS: Readonly<Record<LineKind, string>> = {
+  slide: 'slides in that direction',
+  hop: 'jumps over what is below the arc',
+  way: 'an example of a move with several legs',
+};
+
 /** The words for each occupant. */
 export const OCCUPANT_WORDS: Readonly<Record<Occupant, string>> = {
   friend: 'friend',

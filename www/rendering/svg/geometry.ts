@@ -24,6 +24,10 @@ export interface Plan {
   beside(label: Label): Point;
   /** -1 if the picture is seen from black's side, 1 otherwise. */
   turn: 1 | -1;
+  /** The size of pieces and marks, relative to that of a square with sides of `size`. */
+  roominess: number;
+  /** How much larger lines and rings are than usual, in small pictures and on large boards, which are shown small. */
+  growth: number;
   /** The box around the middles of all cells. */
   box: { left: number; top: number; right: number; bottom: number };
 }
@@ -86,6 +90,11 @@ const PADDING = 0.08;
 /** Half the space for a label, in cells. */
 const LABEL = 0.22;
 
+/** The size of cells, in pixels, below which lines and rings are larger. */
+const LEAST_SIZE = 12;
+/** The maximum growth of a ring that stays in its cell. */
+const MOST_GROWTH = 1.8;
+
 /** Measures a board: the middles of its cells and labels, and the size of the picture. */
 export function planFor(layout: Layout, { size = 45, coordinates, flip = false }: PlanOptions): Plan {
   const { pitch, corners } = MEASURES[layout.shape];
@@ -119,6 +128,8 @@ export function planFor(layout: Layout, { size = 45, coordinates, flip = false }
   const bottomRight = toPixels({ x: inner.right, y: inner.bottom });
   const middle = (place: Place): Point => toPixels(drawn(place));
   return {
+    roominess: layout.shape === 'triangle' ? 0.9 : 1,
+    growth: Math.min(MOST_GROWTH, Math.max(1, LEAST_SIZE / size, Math.max(right - left, bottom - top) * 0.04)),
     width: (right - left) * size,
     height: (bottom - top) * size,
     size,
@@ -158,4 +169,15 @@ function boxOf(points: readonly Point[]): Plan['box'] {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** Returns the distance between two points. */
+export function distance(from: Point, to: Point): number {
+  return Math.hypot(to.x - from.x, to.y - from.y);
+}
+
+/** Returns the point at a distance from one point toward another. */
+export function toward(from: Point, to: Point, far: number): Point {
+  const part = far / (distance(from, to) || 1);
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }

@@ -1,5 +1,6 @@
 /**
- * The shapes of the marks, in units of a cell around its middle, so that a side lies at 0.5.
+ * The shapes of the marks, in units of a cell around its middle, so that a side lies at 0.5. They stay within a circle of
+ * 0.48, which fits into every kind of cell.
  *
  * Every mark has a shape of its own, so that no mark depends on color alone. Marks for where the piece may go are in
  * the middle; other marks add a dashed ring, a bar or a badge in a corner, so that all marks can be combined.
@@ -8,35 +9,43 @@
  */
 import type { Mark } from '../../values/diagram.js';
 import { element } from '../markup.js';
-import type { Paint } from './paint.js';
+import type { Paint, Role } from './paint.js';
 
-/** Draws the marks of one cell. On an occupied cell, marks that would hide the occupant move to a corner. */
-export function drawMarks(marks: readonly Mark[], occupied: boolean, paint: Paint): string {
-  const brush = { paint, occupied, alone: marks.length === 1 };
+/**
+ * Draws the marks of one cell. On an occupied cell, marks that would hide the occupant surround it or move to a corner.
+ * The piece is below the cell, or in the direction that `turn` degrees clockwise from there lead to.
+ */
+export function drawMarks(marks: readonly Mark[], occupied: boolean, paint: Paint, turn = 0): string {
+  const brush = { marks, paint, occupied, alone: marks.length === 1 && !occupied, turn };
   return PAINT_ORDER.filter((mark) => marks.includes(mark))
     .map((mark) => DRAWN[mark](brush))
     .join('');
 }
 
 interface Brush {
+  marks: readonly Mark[];
   paint: Paint;
   occupied: boolean;
-  /** Whether no other mark is on the cell. */
+  /** Whether the cell holds nothing but the mark. */
   alone: boolean;
+  turn: number;
 }
 
 type Draw = (brush: Brush) => string;
 
 /** In painting order: later marks lie on top. */
 const DRAWN: Readonly<Record<Mark, Draw>> = {
-  zone: ({ paint }) => dashed(paint('note'), 0.43, '.02 .07'),
-  capture: ({ paint }) => ring(paint('capture')),
-  destroy: ({ paint }) => ring(paint('destroy')) + stroke(paint('destroy'), MINUS, 0.1),
-  locust: ({ paint }) => ring(paint('capture')) + stroke(paint('capture'), CROSSING),
-  igui: ({ paint }) => ring(paint('capture')) + stroke(paint('capture'), SIGHTS),
+  zone: ({ paint }) => dashed(paint('note'), 0.44, '.02 .07'),
+  capture: (brush) => ring(brush, 'capture'),
+  // A bar across the ring, which is that of a capture if an enemy can be taken too.
+  destroy: (brush) =>
+    (brush.marks.includes('capture') ? '' : ring(brush, 'destroy')) +
+    stroke(brush.paint('destroy'), `M-.11 ${radius(brush)}h.22`, 0.08),
+  locust: (brush) => ring(brush, 'capture') + stroke(brush.paint('capture'), CROSSING),
+  igui: (brush) => ring(brush, 'capture') + stroke(brush.paint('capture'), SIGHTS),
   burnt: small('bottom-left', (paint) => element('path', { d: FLAME, fill: paint('capture') })),
-  initial: ({ paint }) => dashed(paint('quiet'), 0.245, '.09 .064'),
-  quiet: ({ paint }) => element('circle', { r: 0.14, fill: paint('quiet') }),
+  initial: ({ paint, occupied }) => dashed(paint('quiet'), occupied ? 0.36 : 0.32, '.09 .064'),
+  quiet: ({ paint }) => element('circle', { r: 0.12, fill: paint('quiet') }),
   // Around the occupant. On an empty cell it is smaller, and in a corner if the cell has other marks.
   swap: ({ paint, occupied, alone }) =>
     occupied
@@ -46,25 +55,27 @@ const DRAWN: Readonly<Record<Mark, Draw>> = {
         ]),
   castling: ({ paint }) => element('path', { d: TOWER, fill: paint('quiet') }),
   null: ({ paint }) => stroke(paint('quiet'), CIRCLE_ARROW),
-  hurdle: ({ paint, occupied }) => hurdle(paint, occupied ? 0.395 : 0),
+  hurdle: ({ paint, occupied }) => hurdle(paint, occupied ? 0.38 : 0),
   'way-point': small('bottom-left', (paint) => stroke(paint('quiet'), DIAMOND)),
-  blocking: small('top-left', (paint) => stroke(paint('note'), CROSS)),
+  // Across the way from the piece: in the middle, or at the side where the way enters the cell.
+  blocking: ({ paint, alone, turn }) =>
+    element('g', { transform: `rotate(${turn})` }, [
+      stroke(paint('note'), alone ? 'M-.2 0h.4' : 'M-.16 .4h.32', alone ? 0.08 : 0.07),
+    ]),
   'en-passant': small('bottom-right', (paint) => stroke(paint('capture'), CHEVRON)),
   promotion: small('top-right', (paint) => stroke(paint('quiet'), DOUBLE_CHEVRON)),
-  conditional: small('bottom-right', (paint) => stroke(paint('note'), QUESTION_MARK)),
+  conditional: small('top-left', (paint) => stroke(paint('note'), QUESTION_MARK)),
 };
 
 const PAINT_ORDER = Object.keys(DRAWN) as readonly Mark[];
 
-const MINUS = 'M-.2 .37L.2 .37';
 const CROSSING = 'M-.25-.25L.25 .25M.25-.25L-.25 .25';
-const SIGHTS = 'M0-.46L0-.2M0 .46L0 .2M-.46 0L-.2 0M.46 0L.2 0';
+const SIGHTS = 'M0-.44L0-.2M0 .44L0 .2M-.44 0L-.2 0M.44 0L.2 0';
 const SWAP_ARROWS =
-  'M-.42-.22A.46 .46 0 0 1 .3-.34M.33-.46L.32-.32L.18-.32M.42 .22A.46 .46 0 0 1-.3 .34M-.33 .46L-.32 .32L-.18 .32';
-const CIRCLE_ARROW = 'M.24-.34A.42 .42 0 1 1-.06-.416M-.2-.46L-.05-.416L-.14-.29';
-const HURDLE_BAR = 'M-.3 .055L-.22-.055L.22-.055L.3 .055z';
+  'M-.37-.2A.42 .42 0 0 1 .27-.32M.3-.18L.28-.32L.14-.32M.37 .2A.42 .42 0 0 1-.27 .32M-.3 .18L-.28 .32L-.14 .32';
+const CIRCLE_ARROW = 'M.24-.34A.42 .42 0 1 1-.06-.416M-.19-.42L-.05-.416L-.13-.3';
+const HURDLE_BAR = 'M-.15 .045L-.1-.045L.1-.045L.15 .045z';
 const DIAMOND = 'M0-.09L.09 0L0 .09L-.09 0z';
-const CROSS = 'M-.07-.07L.07 .07M.07-.07L-.07 .07';
 const CHEVRON = 'M-.07 .05L0-.04L.07 .05';
 const DOUBLE_CHEVRON = 'M-.07 .02L0-.06L.07 .02M-.07 .09L0 .01L.07 .09';
 const QUESTION_MARK = 'M-.05-.04C-.05-.11 .06-.11 .06-.04C.06 .01 0 0 0 .05M0 .09L0 .1';
@@ -76,16 +87,16 @@ type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 
 /** Close enough to the middle to lie inside a hexagon of either orientation. */
 const CORNERS: Readonly<Record<Corner, string>> = {
-  'top-left': 'translate(-.29 -.29)',
-  'top-right': 'translate(.29 -.29)',
-  'bottom-left': 'translate(-.29 .29)',
-  'bottom-right': 'translate(.29 .29)',
+  'top-left': 'translate(-.248 -.248)scale(.82)',
+  'top-right': 'translate(.248 -.248)scale(.82)',
+  'bottom-left': 'translate(-.248 .248)scale(.82)',
+  'bottom-right': 'translate(.248 .248)scale(.82)',
 };
 
 /** Draws a small sign: in the middle if it is alone on the cell, in its corner otherwise. */
 function small(corner: Corner, sign: (paint: Paint) => string): Draw {
-  return ({ paint, occupied, alone }) =>
-    alone && !occupied
+  return ({ paint, alone }) =>
+    alone
       ? element('g', { transform: 'scale(1.6)' }, [sign(paint)])
       : element('g', { transform: CORNERS[corner] }, [badge(paint), sign(paint)]);
 }
@@ -96,8 +107,15 @@ function hurdle(paint: Paint, down: number): string {
   return element('path', { ...shape, transform: `translate(0 ${down})` });
 }
 
-function ring(color: string): string {
-  return element('circle', { r: 0.36, fill: 'none', stroke: color, 'stroke-width': 0.06 });
+/** Draws a ring around the occupant, or a white one that room for a dot is in. */
+function ring(brush: Brush, role: Role): string {
+  const { paint, occupied } = brush;
+  const fill = occupied ? 'none' : paint('paper');
+  return element('circle', { r: radius(brush), fill, stroke: paint(role), 'stroke-width': occupied ? 0.055 : 0.05 });
+}
+
+function radius({ occupied }: Brush): number {
+  return occupied ? 0.42 : 0.225;
 }
 
 function dashed(color: string, radius: number, pattern: string): string {

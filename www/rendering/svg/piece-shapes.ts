@@ -36,7 +36,7 @@ export function drawPiece(side: Side, paint: Paint, symbol = ''): string {
 
 /** Draws an occupant that was placed to show a move: lighter, and with a dashed outline. */
 export function drawExample(occupant: Occupant, side: Side, paint: Paint): string {
-  const ring = { r: 0.42, fill: 'none', stroke: paint('note'), 'stroke-width': 0.025, 'stroke-dasharray': '.06 .05' };
+  const ring = { r: 0.36, fill: 'none', stroke: paint('note'), 'stroke-width': 0.025, 'stroke-dasharray': '.06 .05' };
   return element('g', { opacity: 0.6 }, [drawOccupant(occupant, side, paint)]) + element('circle', ring);
 }
 

@@ -1,13 +1,13 @@
 // `toSVG`: writes a diagram as an SVG document.
 import type { Diagram, Layout } from '../../values/diagram.js';
 import { badOption, checkKeys } from '../../values/checks.js';
+import { drawContents } from './contents.js';
 import { outline, planFor, type Plan, type Point } from './geometry.js';
-import { drawMarks } from './marks.js';
 import { decimal, element, escape, printable, type Attributes } from '../markup.js';
 import { COLOR_CHOICES, paintFor, type Colors, type Paint, type Role } from './paint.js';
 import { isSymbol } from './piece-symbol.js';
-import { chooseRoutes, drawRoutes, ROUTE_CHOICES, type Route, type RouteChoice } from './routes.js';
-import { drawExample, drawOccupant, drawPiece } from './piece-shapes.js';
+import { raysOf } from './rays.js';
+import { chooseRoutes, ROUTE_CHOICES, type RouteChoice } from './routes.js';
 import { describe, describeRoutes, mistakesOf, titleOf } from '../describe.js';
 
 /** How `toSVG` draws. */
@@ -33,7 +33,7 @@ export interface SVGOptions {
   flip?: boolean;
   /**
    * Which routes of several legs are drawn, with numbered legs, if the diagram was requested with its `routes`: one of
-   * each of a `few` kinds, `all`, or `none`; `few` by default.
+   * each of a `few` kinds, or `all`; `none` leaves out all lines, including the rays of slides. `few` by default.
    */
   routes?: RouteChoice;
   /**
@@ -124,7 +124,9 @@ export function svgParts(diagram: Diagram, wished: SVGOptions): { attributes: At
   const ground = groundFor(diagram.layout, options);
   const { plan, board } = ground;
   const ids = idsFor(options.idPrefix);
-  const routes = chooseRoutes(diagram, plan, options.routes ?? 'few');
+  const choice = options.routes ?? 'few';
+  const routes = chooseRoutes(diagram, plan, choice);
+  const rays = choice === 'none' ? [] : raysOf(diagram, plan);
   const { explanation = '' } = options;
   // The explanation may quote conditions, and other sentences follow it.
   const made = `${printable(explanation)} ${[describe(diagram), ...describeRoutes(routes)].join(' ')}`.trimStart();
@@ -141,7 +143,7 @@ export function svgParts(diagram: Diagram, wished: SVGOptions): { attributes: At
       element('title', { id: ids.title }, [escape(options.title ?? titleOf(diagram))]),
       element('desc', { id: ids.description }, [escape(description)]),
       ...board,
-      ...drawContents(diagram, routes, ground, paint, options.symbol),
+      ...drawContents(diagram, { rays, routes }, ground, paint, options.symbol),
     ],
   };
 }
@@ -153,9 +155,6 @@ interface Ground {
   /** Drawn cell contents by a key: diagrams share most of their marks too. */
   drawn: Map<string, string>;
 }
-
-/** The maximum number of drawn contents that a ground keeps; the cache is cleared beyond it. */
-const MOST_DRAWN = 2000;
 
 /** The last ground of each board: a page of diagrams, or a diagram that changes, draws the same one repeatedly. */
 const grounds = new WeakMap<Layout, Ground & { key: string }>();
@@ -267,47 +266,4 @@ function drawLabels({ labels, shape }: Layout, plan: Plan, paint: Paint): string
   });
   const style = { 'font-family': 'Georgia,serif', 'font-size': font, 'text-anchor': 'middle', fill: paint('label') };
   return element('g', { ...style, 'aria-hidden': 'true' }, texts);
-}
-
-/** Draws routes at the bottom, then occupants, then marks, then the piece and the leg numbers on top. */
-function drawContents(
-  diagram: Diagram,
-  routes: readonly Route[],
-  { plan, drawn }: Ground,
-  paint: Paint,
-  symbol: string | undefined,
-): string[] {
-  const { side, occupants, illustration } = diagram;
-  if (MOST_DRAWN < drawn.size) drawn.clear();
-  /** Draws the contents of a cell once for all diagrams. */
-  const on = (cell: string, what: string, attributes: Attributes, draw: () => string): string => {
-    const key = `${cell} ${side} ${what}`;
-    const known = drawn.get(key);
-    if (known !== undefined) return known;
-    const middle = plan.middles.get(cell);
-    const transform = middle && toCell(middle, plan.size);
-    const markup = element('g', { ...attributes, transform }, [draw()]);
-    drawn.set(key, markup);
-    return markup;
-  };
-  const standing = Object.entries(occupants).map(([cell, occupant]) => {
-    const placed = illustration.includes(cell);
-    const attributes = { 'data-on': cell, 'data-occupant': occupant, 'data-illustration': placed ? 'true' : undefined };
-    const draw = placed ? drawExample : drawOccupant;
-    return on(cell, `${occupant} ${placed}`, attributes, () => draw(occupant, side, paint));
-  });
-  const marked = diagram.cells.map(({ cell, marks }) => {
-    const words = marks.join(' ');
-    const occupied = cell === diagram.at || occupants[cell] !== undefined;
-    const attributes = { 'data-cell': cell, 'data-mark': words };
-    return on(cell, `${words} ${occupied}`, attributes, () => drawMarks(marks, occupied, paint));
-  });
-  const piece = on(diagram.at, symbol ?? '', { 'data-piece': diagram.at }, () => drawPiece(side, paint, symbol));
-  const { lines, signs } = drawRoutes(routes, plan, paint);
-  return [...lines, ...standing, ...marked, piece, ...signs];
-}
-
-/** Converts from cells around the middle of a cell to pixels. */
-function toCell({ x, y }: Point, size: number): string {
-  return `translate(${decimal(x)} ${decimal(y)})scale(${decimal(size)})`;
 }

@@ -1,10 +1,12 @@
 // The legend of the marks on the board.
 import { createMemo, For, type JSX } from 'solid-js';
-import { MARK_ORDER, marksInWords } from '../../../rendering/describe.js';
+import { LINE_WORDS, MARK_ORDER, marksInWords } from '../../../rendering/describe.js';
+import { lineKindsOf } from '../../../rendering/svg/line-kinds.js';
 import type { Diagram, Mark } from '../../../values/diagram.js';
 import { Picture } from '../frame/parts.jsx';
 import { WORDS } from '../words/first.js';
 import { useSession } from '../session.js';
+import { linePicture } from './line-pictures.js';
 import { examplePicture, markPicture } from './pictures.js';
 
 /** Marks that are explained together if they are on one cell. */
@@ -16,7 +18,7 @@ interface Entry {
   readonly words: string;
 }
 
-/** The marks on the board, each with its sign and its meaning, in one line. */
+/** The marks and lines on the board, each with its sign and its meaning, in one line. */
 export function Legend(): JSX.Element {
   const session = useSession();
   const entries = createMemo(() => entriesOf(session.settled().diagram), undefined, {
@@ -36,7 +38,8 @@ export function Legend(): JSX.Element {
   );
 }
 
-function entriesOf({ cells, occupants, illustration, side }: Diagram): Entry[] {
+function entriesOf(diagram: Diagram): Entry[] {
+  const { cells, occupants, illustration, side } = diagram;
   const kinds = new Map<string, Mark[]>();
   for (const { marks } of cells) {
     const together = TOGETHER.filter((mark) => marks.includes(mark));
@@ -46,10 +49,16 @@ function entriesOf({ cells, occupants, illustration, side }: Diagram): Entry[] {
   // In the usual order; combined signs before single ones.
   const rank = (kind: Mark[]): number => Math.min(...kind.map((mark) => MARK_ORDER.indexOf(mark))) - kind.length;
   const sorted = [...kinds.values()].sort((a, b) => rank(a) - rank(b));
-  const entries = sorted.map((marks) => ({
-    picture: markPicture(marks, SIZE, 'properties'),
-    words: marksInWords(marks).join(', '),
-  }));
+  const entries = [
+    ...sorted.map((marks) => ({
+      picture: markPicture(marks, SIZE, 'properties'),
+      words: marksInWords(marks).join(', '),
+    })),
+    ...lineKindsOf(diagram).map((kind) => ({
+      picture: linePicture(kind, SIZE, 'properties'),
+      words: LINE_WORDS[kind],
+    })),
+  ];
   const example = occupants[illustration[0] ?? ''];
   if (example === undefined) return entries;
   return [...entries, { picture: examplePicture(example, side, SIZE, 'properties'), words: WORDS.example }];

@@ -21,7 +21,8 @@ export function examplePicture(token: Occupant, side: Diagram['side'], size: num
   return picture(size, drawExample(token, side, paintFor(colors)));
 }
 
-function picture(size: number, markup: string): string {
+/** Wraps markup, in units of a cell around its middle, as a small picture. */
+export function picture(size: number, markup: string): string {
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
     width: size,

@@ -8,12 +8,12 @@ import { useSession } from '../session.js';
 import { applyTool, TOOLS } from '../state/state.js';
 import { BoardBar } from './board-bar.jsx';
 import type { Drawing } from './drawing.js';
-import { Legend } from './legend.jsx';
 import { bringIntoSight, createZoom, type Zoom } from './zoom.js';
 
 const WORDS = PAGE_WORDS.stage;
 
 // What is done on the board is loaded when it is done first.
+const Legend = lazy(async () => ({ default: (await import('./legend.jsx')).Legend }));
 const WhichMove = lazy(async () => ({ default: (await import('./which-move.jsx')).WhichMove }));
 const moving = () => import('./tap.js');
 
@@ -94,11 +94,11 @@ export function Stage(): JSX.Element {
       <Show when={zoom()}>
         {(made) => <BoardBar zoom={made()} clearDrawing={() => void drawing().then(({ clear }) => clear())} />}
       </Show>
-      <Show when={0 < session.desk().choice.length} fallback={<Legend />}>
-        <Suspense>
+      <Suspense fallback={<ul id="legend" />}>
+        <Show when={0 < session.desk().choice.length} fallback={<Legend />}>
           <WhichMove />
-        </Suspense>
-      </Show>
+        </Show>
+      </Suspense>
     </section>
   );
 }
