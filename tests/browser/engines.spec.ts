@@ -101,6 +101,7 @@ test('it follows the collection and the board, and says what is refused', async 
   const army = page.getByRole('region', { name: 'Your pieces' });
   await army.getByRole('button', { name: 'Add this piece' }).click();
   await army.getByLabel('Name').fill('Rider');
+  await army.getByLabel('Symbol').fill('R');
   await army.getByRole('button', { name: 'Done' }).click();
   await expect(written(page)).toContainText('piece R& N');
 
