@@ -1,7 +1,7 @@
 // The introduction, the table of moves, and accessibility in every state of the page.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
-import { unfold, writeNotation } from './notation.js';
+import { notationOf, openTab, unfold, writeNotation } from './notation.js';
 
 async function open(page: Page, fragment = ''): Promise<void> {
   await page.goto('about:blank');
@@ -13,54 +13,61 @@ function introduction(page: Page): Locator {
   return page.getByRole('region', { name: 'Introduction' });
 }
 
-test('a newcomer is introduced in three steps, once', async ({ page }) => {
+test('a newcomer is introduced in three steps, until something was begun', async ({ page }) => {
   await open(page);
-  await expect(introduction(page)).toContainText('1 of 3');
-  await expect(introduction(page)).toContainText('Type how the piece moves');
+  await expect(introduction(page).getByRole('listitem')).toHaveCount(3);
+  await expect(introduction(page)).toContainText('Type how a piece moves');
+  await expect(introduction(page)).toContainText('Draw');
   await expectAccessible(page);
-  const next = introduction(page).getByRole('button', { name: 'Next' });
-  await next.click();
-  await expect(introduction(page)).toContainText('2 of 3');
-  await next.press('Enter');
-  await expect(introduction(page)).toContainText('3 of 3');
-  await introduction(page).getByRole('button', { name: 'Begin' }).press('Enter');
+  // It stands in nobody's way.
+  await notationOf(page).click();
+  await expect(introduction(page)).toBeVisible();
+  await writeNotation(page, 'NB');
   await expect(introduction(page)).toBeHidden();
-  await expect(page.getByLabel('How the piece moves')).toBeFocused();
+  await expect.poll(() => page.url()).toContain('#text=NB');
+  // The bare address has the work of the last visit.
+  await page.goto('about:blank');
+  await page.goto('./');
+  await expect(page.locator('#explanation')).not.toBeEmpty();
+  await expect(introduction(page)).toBeHidden();
+  // Whoever takes everything away has not begun.
+  await writeNotation(page, '');
+  await expect(introduction(page)).toBeVisible();
+});
+
+test('where there is no room for pieces beside the board, the introduction has examples', async ({ page }) => {
   await open(page);
+  await expect(introduction(page).getByRole('button')).toHaveCount(0);
+  await page.setViewportSize({ width: 900, height: 720 });
+  await introduction(page).getByRole('button', { name: 'Nightrider NN' }).click();
+  await expect(introduction(page)).toBeHidden();
+  await expect.poll(() => page.url()).toContain('#text=NN');
+});
+
+test('who comes for a piece is not introduced', async ({ page }) => {
+  await open(page, '#text=NN');
+  await expect(page.locator('#clauses')).toBeVisible();
   await expect(introduction(page)).toBeHidden();
 });
 
-test('it is skipped by a click or a key, and never comes back', async ({ page }) => {
-  await open(page);
-  await introduction(page).getByRole('button', { name: 'Next' }).focus();
-  await page.keyboard.press('Escape');
-  await expect(introduction(page)).toBeHidden();
-  await open(page);
-  await expect(introduction(page)).toBeHidden();
-  await page.evaluate(() => {
-    localStorage.clear();
-  });
-  await open(page);
-  await introduction(page).getByRole('button', { name: 'Skip' }).click();
-  await open(page);
-  await expect(introduction(page)).toBeHidden();
-});
-
-test('who comes for a piece is not introduced, nor who would be each time', async ({ page }) => {
-  await open(page, '#text=N');
-  await expect(introduction(page)).toBeHidden();
+test('without storage the page works as always', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', { value: undefined });
   });
   await open(page);
+  await expect(introduction(page)).toBeVisible();
+  await writeNotation(page, 'NB');
   await expect(introduction(page)).toBeHidden();
+  expect(errors).toEqual([]);
 });
 
 test('all moves stand in a sentence and a table', async ({ page }) => {
   await open(page, '#text=KisO2&at=e1&board=8x8&friend=h1&enemy=d2');
-  await unfold(page.getByText('All moves, as a sentence and a table'));
+  await openTab(page, 'Moves');
   await expect(page.locator('#moves-sentence')).toContainText('White piece on e1, board 8x8.');
-  const table = page.getByRole('table');
+  const table = page.getByRole('table', { name: 'Table of moves' });
   await expect(table.getByRole('columnheader')).toHaveText(['Ends on', 'What it does', 'Captures', 'Way']);
   const row = (cell: string): Locator =>
     table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: cell }) });
