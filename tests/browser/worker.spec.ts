@@ -1,6 +1,6 @@
 // The worker of the page.
 import { expect, test, type Page } from '@playwright/test';
-import { writeNotation } from './notation.js';
+import { openTab, writeNotation } from './notation.js';
 
 /** What the scripts below put into the page. */
 interface Watched {
@@ -12,9 +12,11 @@ interface Watched {
   shown: string[];
 }
 
-async function open(page: Page): Promise<void> {
+/** Opens the page with a tab that the worker fills. */
+async function open(page: Page, tab = 'Write'): Promise<void> {
   await page.goto('./#text=N');
   await expect(page.locator('#explanation')).not.toBeEmpty();
+  await openTab(page, tab);
 }
 
 async function expectTranslation(page: Page, notation: string, text: string): Promise<void> {
