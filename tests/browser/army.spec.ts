@@ -29,9 +29,7 @@ async function expectList(page: Page, pieces: readonly string[]): Promise<void> 
     .poll(() =>
       army(page)
         .locator('.open')
-        .evaluateAll((all) =>
-          all.map((one) => (one.textContent ?? '').replaceAll(/\s+/g, ' ').trim()),
-        ),
+        .evaluateAll((all) => all.map((one) => one.textContent.replaceAll(/\s+/g, ' ').trim())),
     )
     .toEqual(pieces);
 }

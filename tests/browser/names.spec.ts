@@ -125,9 +125,7 @@ test.describe('drawing', () => {
   async function draw(page: Page, from: string): Promise<void> {
     await open(page, from, '&at=d4');
     await choose(page, 'Draw');
-    await expect(said(page)).toHaveText(
-      'Click the cells that the piece can reach, and again to take a move away.',
-    );
+    await expect(said(page)).toHaveText('Click the cells that the piece can reach, and again to take a move away.');
   }
 
   test('a knight takes one click, and another takes it away', async ({ page }) => {
