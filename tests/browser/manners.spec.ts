@@ -174,6 +174,7 @@ const STATES: readonly [name: string, fragment: string, prepare?: (page: Page) =
     '#text=N',
     async (page) => {
       await page.keyboard.press('ControlOrMeta+k');
+      await expect(page.locator('#palette').getByRole('combobox')).toBeFocused();
       await page.keyboard.type('griff');
       await expect(page.getByRole('option').first()).toContainText('Griffon');
     },
