@@ -51,23 +51,55 @@ const GAMES = ['chess', 'capablanca', 'xiangqi', 'shogi', 'glinski', 'mccooey', 
 
 const editor = (page) => page.locator('.cm-content');
 
-const openFold = (page, selector) =>
-  page.locator(selector).evaluate((fold) => {
-    fold.open = true;
-  });
+const cell = (page, name) => page.locator(`#board [data-at="${name}"]`);
+
+async function openTab(page, name) {
+  const tab = page.getByRole('tab', { name });
+  // On a phone another click closes it.
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+}
+
+/** Brings the visitor's pieces and the library into sight, which are behind a tab where there is no room beside the board. */
+async function showPieces(page) {
+  const tab = page.getByRole('tab', { name: 'Pieces' });
+  await page.getByRole('tab').first().waitFor();
+  if ((await tab.count()) === 1) await openTab(page, 'Pieces');
+  await page.locator('#army-add').waitFor();
+}
+
+async function openMenu(page, name) {
+  await page.locator(`#${name}-button`).click();
+  await page.locator(`#${name}-menu`).waitFor();
+}
+
+async function chooseMode(page, mode) {
+  await page.getByRole('radio', { name: mode, exact: true }).check({ force: true });
+}
 
 async function addToArmy(page, pieces) {
+  await showPieces(page);
   for (const [name, symbol] of pieces) {
-    await page.locator('#army-name').fill(name);
-    await page.locator('#army-symbol').fill(symbol);
-    await page.getByRole('button', { name: 'Add this piece' }).click();
+    await page.locator('#army-add').click();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Symbol').fill(symbol);
+    await page.getByRole('button', { name: 'Done' }).click();
   }
 }
 
 async function startDrawing(page, cells, ...boxes) {
-  await page.locator('#draw').click();
+  await chooseMode(page, 'Draw');
   for (const box of boxes) await page.getByLabel(box).check();
-  for (const cell of cells) await page.locator(`#board [data-at="${cell}"]`).click();
+  for (const name of cells) await cell(page, name).click();
+}
+
+async function openEngines(page) {
+  await openTab(page, 'Out');
+  await page.locator('#engines summary').click();
+}
+
+async function openPalette(page, asked) {
+  await page.locator('#palette-button').click();
+  await page.locator('#palette').getByRole('combobox').fill(asked);
 }
 
 const ARMY = [
@@ -75,19 +107,10 @@ const ARMY = [
   ['A piece of a rather long name', '♘'],
 ];
 
-const chooseMode = (page, name) => page.getByRole('radio', { name }).check({ force: true });
-
 export const STATES = [
   { name: 'introduction', link: '' },
-  {
-    name: 'introduction-end',
-    link: '',
-    prepare: async (page) => {
-      for (let step = 0; step < 2; step += 1) await page.locator('#intro-next').click();
-    },
-  },
   { name: 'empty', link: '#text=' },
-  { name: 'knight', link: '#text=N' },
+  { name: 'bishop', link: '#text=B' },
   { name: 'mistakes', link: `#text=${encoded('fmW!fcF× X')}&notation=betza` },
   {
     name: 'fix',
@@ -100,6 +123,11 @@ export const STATES = [
     },
   },
   { name: 'many-mistakes', link: `#text=${encoded('?X!'.repeat(20))}` },
+  {
+    name: 'all-mistakes',
+    link: `#text=${encoded('fmW!fcF× X')}&notation=betza`,
+    prepare: (page) => page.locator('#all-diagnostics').click(),
+  },
   { name: 'definitions', link: `#text=${encoded(GUARDS)}&notation=lcpn-c` },
   { name: 'many-definitions', link: `#text=${encoded(MANY)}&notation=lcpn-c` },
   { name: 'long-text', link: `#text=${encoded(LONG_TEXT)}` },
@@ -111,30 +139,52 @@ export const STATES = [
   {
     name: 'route',
     link: '#text=%5BF-R%5D',
-    prepare: (page) => page.locator('#board [data-at="e8"]').hover(),
+    prepare: (page) => cell(page, 'e8').hover(),
+  },
+  {
+    name: 'move-shown',
+    link: '#text=KmcaK&enemy=d5',
+    prepare: (page) => cell(page, 'e4').click(),
   },
   {
     name: 'choice-of-moves',
     link: '#text=KmcaK&enemy=d5',
     prepare: async (page) => {
-      await chooseMode(page, 'play a move');
-      await page.locator('#board [data-at="e4"]').click();
+      await cell(page, 'e4').click();
+      await cell(page, 'e4').click();
+      await page.locator('#which').waitFor();
     },
   },
   {
     name: 'played',
     link: '#text=Q&enemy=d7',
     prepare: async (page) => {
-      await chooseMode(page, 'play a move');
-      await page.locator('#board [data-at="d7"]').click();
+      await cell(page, 'd7').click();
+      await cell(page, 'd7').click();
     },
   },
   {
-    name: 'focus',
+    name: 'why-not',
+    link: '#text=Q&friend=d5',
+    prepare: (page) => cell(page, 'd6').click(),
+  },
+  {
+    name: 'placing',
     link: '#text=N',
     prepare: async (page) => {
-      await page.locator('#board [data-at="a8"]').click();
-      await page.locator('#board [data-at="a1"]').click();
+      await chooseMode(page, 'Place');
+      await cell(page, 'a8').click();
+    },
+  },
+  {
+    name: 'flipped',
+    link: '#text=fmWfcF&flip=yes',
+  },
+  {
+    name: 'focus',
+    link: '#text=N&enemy=a8',
+    prepare: async (page) => {
+      await cell(page, 'a1').focus();
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowDown');
     },
@@ -145,43 +195,147 @@ export const STATES = [
     link: '#text=N',
     prepare: (page) => startDrawing(page, ['e5', 'e8', 'c3'], 'Bent: two clicks'),
   },
-  { name: 'army', link: '#text=N', prepare: (page) => addToArmy(page, ARMY) },
+  { name: 'pieces', link: '#text=NB', prepare: showPieces },
   {
-    name: 'army-renaming',
-    link: '#text=N',
+    name: 'more-examples',
+    link: '#text=NB',
     prepare: async (page) => {
-      await addToArmy(page, [...ARMY, ['', 'too long']]);
-      await page.getByRole('button', { name: 'Rename' }).first().click();
+      await showPieces(page);
+      await page.locator('#more-examples summary').click();
     },
   },
-  { name: 'library', link: '#text=BN', prepare: (page) => openFold(page, '#library') },
+  { name: 'army', link: '#text=N', prepare: (page) => addToArmy(page, ARMY) },
+  {
+    name: 'army-adding',
+    link: '#text=N',
+    prepare: async (page) => {
+      await addToArmy(page, ARMY);
+      await page.locator('#army-add').click();
+    },
+  },
+  {
+    name: 'army-mistake',
+    link: '#text=N',
+    prepare: (page) => addToArmy(page, [...ARMY, ['Nobody', 'too long']]),
+  },
+  {
+    name: 'library',
+    link: '#text=BN',
+    prepare: async (page) => {
+      await showPieces(page);
+      await page.locator('#library-search').focus();
+      await page.locator('#library-list button').first().waitFor();
+    },
+  },
   {
     name: 'library-search',
     link: '#text=BN',
     prepare: async (page) => {
-      await openFold(page, '#library');
+      await showPieces(page);
       await page.locator('#library-search').fill('chancellor');
+      await page.locator('#library-list button').first().waitFor();
     },
   },
   {
     name: 'library-nothing',
     link: '#text=BN',
     prepare: async (page) => {
-      await openFold(page, '#library');
+      await showPieces(page);
       await page.locator('#library-search').fill('no such piece is known');
+      await page.getByText('No known piece has such a name').waitFor();
+    },
+  },
+  {
+    name: 'read',
+    link: `#text=${encoded(GUARDS)}&notation=lcpn-c&piece=guard`,
+    prepare: async (page) => {
+      await openTab(page, 'Read');
+      await page.locator('.clause').first().hover();
     },
   },
   {
     name: 'moves',
     link: '#text=KisO2&at=e1&friend=h1&enemy=d2',
-    prepare: (page) => openFold(page, '#moves-fold'),
+    prepare: (page) => openTab(page, 'Moves'),
   },
   {
-    name: 'folds',
+    name: 'names',
+    link: '#text=BN',
+    prepare: async (page) => {
+      await openTab(page, 'Names');
+      await page.locator('#relatives li').first().waitFor();
+    },
+  },
+  {
+    name: 'names-none',
+    link: '#text=fsCbA',
+    prepare: async (page) => {
+      await openTab(page, 'Names');
+      await page.getByText('No known piece moves just like this.').waitFor();
+    },
+  },
+  {
+    name: 'write',
+    link: '#text=BN',
+    prepare: async (page) => {
+      await openTab(page, 'Write');
+      await page.locator('#translations code').first().waitFor();
+    },
+  },
+  {
+    name: 'write-losses',
+    link: `#text=${encoded(GUARDS)}&notation=lcpn-c&piece=guard`,
+    prepare: async (page) => {
+      await openTab(page, 'Write');
+      await page.locator('#translations .losses li').first().waitFor();
+    },
+  },
+  {
+    name: 'out',
+    link: '#text=BN',
+    prepare: async (page) => {
+      await openTab(page, 'Out');
+      await page.locator('#share-forms').waitFor();
+    },
+  },
+  {
+    name: 'board-menu',
+    link: '#text=NB',
+    prepare: (page) => openMenu(page, 'board'),
+  },
+  {
+    name: 'piece-menu',
     link: '#text=fmWfcF&at=e5&ep=d6',
     prepare: async (page) => {
-      for (const fold of ['#more-examples', '#editor-fold', '#dialect-fold', '#more']) await openFold(page, fold);
+      await openMenu(page, 'piece');
       await page.locator('#ep').fill('z9');
+    },
+  },
+  {
+    name: 'notation-menu',
+    link: '#text=fK&dialect=original',
+    prepare: (page) => openMenu(page, 'notation'),
+  },
+  {
+    name: 'styles-menu',
+    link: `#text=${encoded(GUARDS)}&notation=lcpn-c`,
+    prepare: (page) => openMenu(page, 'notation'),
+  },
+  { name: 'palette', link: '#text=NB', prepare: (page) => openPalette(page, '') },
+  {
+    name: 'palette-search',
+    link: '#text=NB',
+    prepare: async (page) => {
+      await openPalette(page, 'griff');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'palette-nothing',
+    link: '#text=NB',
+    prepare: async (page) => {
+      await openPalette(page, 'nothing is called so');
+      await page.getByText('Nothing is called that.').waitFor();
     },
   },
   {
@@ -189,8 +343,8 @@ export const STATES = [
     link: '#text=N',
     prepare: async (page) => {
       await addToArmy(page, ARMY);
-      await openFold(page, '#engines');
-      await page.locator('#engines .output').waitFor();
+      await openEngines(page);
+      await page.locator('#engines .output').scrollIntoViewIfNeeded();
     },
   },
   {
@@ -198,17 +352,17 @@ export const STATES = [
     link: '#text=N',
     prepare: async (page) => {
       await addToArmy(page, ARMY);
-      await openFold(page, '#engines');
+      await openEngines(page);
       await page.locator('#engines select').first().selectOption('rust');
-      await page.locator('#engines .output').waitFor();
+      await page.locator('#engines .output').scrollIntoViewIfNeeded();
     },
   },
   {
     name: 'engines-empty',
     link: '#text=N',
     prepare: async (page) => {
-      await openFold(page, '#engines');
-      await page.getByText('on average on the empty board').waitFor();
+      await openEngines(page);
+      await page.getByText('on average on the empty board').scrollIntoViewIfNeeded();
     },
   },
   {
@@ -242,21 +396,27 @@ export const STATES = [
     name: 'zoomed',
     link: '#text=RN&board=26x26',
     prepare: async (page) => {
-      for (let n = 0; n < 2; n += 1) await page.locator('#zoom-in').click();
+      for (let n = 0; n < 2; n += 1) await page.getByRole('button', { name: 'Larger' }).click();
     },
+  },
+  {
+    name: 'fitted',
+    link: '#text=RN&board=26x26',
+    prepare: (page) => page.getByRole('button', { name: 'Fit' }).click(),
   },
   {
     name: 'board-too-large',
     link: '#text=N',
     prepare: async (page) => {
+      await openMenu(page, 'board');
       for (const measure of ['#files', '#ranks']) await page.locator(measure).fill('64');
     },
   },
-  { name: 'fitted', link: '#text=RN&board=26x26', prepare: (page) => page.locator('#zoom-fit').click() },
   {
     name: 'board-as-text',
     link: '#text=N',
     prepare: async (page) => {
+      await openMenu(page, 'board');
       await page.locator('#kind').selectOption('other');
       await page.locator('#spec').fill('9x9-a1');
     },
@@ -267,15 +427,21 @@ export const STATES = [
     name: `game-${game}`,
     link: '#text=N',
     prepare: async (page) => {
+      await openMenu(page, 'board');
       await page.locator('#preset').selectOption(game);
       await page.locator('#preset-pieces button').first().waitFor();
+      await page.keyboard.press('Escape');
     },
   })),
   {
-    name: 'horse-of-xiangqi',
+    name: 'game-menu',
     link: '#text=nN&board=9x10&at=c5&game=xiangqi&friend=b1,c4&enemy=c8,d7',
-    prepare: (page) => page.locator('#preset-pieces button').first().waitFor(),
+    prepare: async (page) => {
+      await openMenu(page, 'board');
+      await page.locator('#preset-pieces button').first().waitFor();
+    },
   },
+  { name: 'horse-of-xiangqi', link: '#text=nN&board=9x10&at=c5&game=xiangqi&friend=b1,c4&enemy=c8,d7' },
   { name: 'print', link: `#text=${encoded(GUARDS)}&notation=lcpn-c`, media: { media: 'print' } },
   { name: 'forced-colors', link: '#text=mRcpR', media: { forcedColors: 'active' } },
   {
@@ -284,7 +450,6 @@ export const STATES = [
     media: { forcedColors: 'active' },
     prepare: (page) => startDrawing(page, ['e5', 'e8'], 'Bent: two clicks'),
   },
-  { name: 'reduced-motion', link: '#text=N', media: { reducedMotion: 'reduce' } },
   { name: 'gallery', page: 'element', link: 'gallery/' },
   { name: 'embed', page: 'element', link: 'embed/v1/?text=nN&notation=betza&occupants=d5%3Denemy&caption=The%20horse' },
   { name: 'embed-hexagons', page: 'element', link: 'embed/v1/?text=N&board=hex:6&interactive&caption=A%20knight' },

@@ -8,11 +8,19 @@ import { Failure, main } from './run.mjs';
 import { STATES } from './screenshot-states.mjs';
 import { serveSite } from './serve.mjs';
 
-const WIDTHS = [360, 768, 1440];
+/** A desk, a small desk, a tablet, and a phone upright and on its side. */
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+];
 const SCHEMES = ['light', 'dark'];
 
-/** Narrower screens are treated as phones. */
+/** Screens that are narrower or lower are treated as phones. */
 const PHONE = 500;
+const isPhone = ({ width, height }) => Math.min(width, height) < PHONE;
 /** Touch input for media queries. A flag, because a screenshot of a whole page resets the emulation. */
 const TOUCH = '--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1';
 
@@ -25,10 +33,11 @@ const READY = {
     await page.locator('.cm-content').waitFor();
     await page.waitForFunction(() => document.querySelector('#board [data-piece]') !== null);
     await page.waitForFunction(() =>
-      [...document.querySelectorAll('#workshop-status, #called-status')].every(
-        ({ textContent }) => !/being loaded|…/.test(textContent),
-      ),
+      [...document.querySelectorAll('[role="status"]')].every(({ textContent }) => !/loading|…/i.test(textContent)),
     );
+    // A text without a piece has no words.
+    const isExplained = () => document.querySelector('#explanation').textContent !== '';
+    await page.waitForFunction(isExplained, undefined, { timeout: 2_000 }).catch(() => undefined);
   },
   element: (page) =>
     page.waitForFunction((rule) => {
@@ -48,7 +57,7 @@ const READY = {
     }, ALL_IN_SIGHT),
 };
 
-/** Takes screenshots of the pages in site/ in each given state, at three widths, in light and in dark. */
+/** Takes screenshots of the pages in site/ in each given state, on screens of every size, in light and in dark. */
 export async function takeScreenshots(folder, states) {
   mkdirSync(folder, { recursive: true });
   const server = await serveSite();
@@ -56,7 +65,7 @@ export async function takeScreenshots(folder, states) {
   const [desk, phone] = [await launch(), await launch(TOUCH)];
   try {
     for (const state of states) {
-      for (const width of WIDTHS) await takeAll(width < PHONE ? phone : desk, address, state, width, folder);
+      for (const size of SIZES) await takeAll(isPhone(size) ? phone : desk, address, state, size, folder);
       console.log(state.name);
     }
   } finally {
@@ -70,11 +79,11 @@ function launch(...further) {
   return chromium.launch(launchOptions(...further));
 }
 
-async function takeAll(browser, address, { name, link, media, prepare, page: kind = 'playground' }, width, folder) {
+async function takeAll(browser, address, { name, link, media, prepare, page: kind = 'playground' }, size, folder) {
   const context = await browser.newContext({
-    viewport: { width, height: width < PHONE ? 740 : 900 },
-    isMobile: width < PHONE,
-    hasTouch: width < PHONE,
+    viewport: size,
+    isMobile: isPhone(size),
+    hasTouch: isPhone(size),
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
@@ -82,19 +91,26 @@ async function takeAll(browser, address, { name, link, media, prepare, page: kin
   await page.addStyleTag({ content: ALL_IN_SIGHT });
   await READY[kind](page);
   await prepare?.(page);
+  // The playground is as high as the screen, but not on paper.
+  const isLong = kind !== 'playground' || media?.media === 'print';
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, ...media });
-    await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+    await page.screenshot({ path: join(folder, fileName(name, size, colorScheme)), fullPage: isLong });
   }
   await context.close();
 }
 
+function fileName(name, { width, height }, scheme) {
+  return `${name}-${width}x${height}-${scheme}.png`;
+}
+
 /** Returns a page with all screenshots side by side. */
 function overview(states) {
-  const picture = (name, width, scheme) => `<img src="${name}-${width}-${scheme}.png" width="${width / 3}" alt="">`;
+  const picture = (name, size, scheme) =>
+    `<img src="${fileName(name, size, scheme)}" width="${size.width / 3}" alt="">`;
   const rows = states.map(
     ({ name }) =>
-      `<h2>${name}</h2><div>${WIDTHS.flatMap((width) => SCHEMES.map((scheme) => picture(name, width, scheme))).join('')}</div>`,
+      `<h2>${name}</h2><div>${SIZES.flatMap((size) => SCHEMES.map((scheme) => picture(name, size, scheme))).join('')}</div>`,
   );
   return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>div{display:flex;gap:8px;align-items:start}</style>${rows.join('')}`;
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
-import { unfold } from './notation.js';
+import { openTab, unfold } from './notation.js';
 
 interface Piece {
   readonly name: string;
@@ -10,7 +10,13 @@ interface Piece {
   readonly text: string;
 }
 
-/** Opens the page with a collection that was kept, and unfolds the panel. */
+/** Opens the tab with the panel, and unfolds it. */
+async function show(page: Page): Promise<void> {
+  await openTab(page, 'Out');
+  await unfold(panel(page).getByText('Your pieces for programs'));
+}
+
+/** Opens the page with a collection that was kept, and shows the panel. */
 async function open(page: Page, pieces: readonly Piece[], text = 'N'): Promise<void> {
   const army = pieces.map((piece) => ({ ...piece, notation: 'auto', dialect: 'xbetza', piece: null }));
   const file = JSON.stringify({ piecewright: 'army', version: 1, pieces: army });
@@ -18,11 +24,11 @@ async function open(page: Page, pieces: readonly Piece[], text = 'N'): Promise<v
     if (localStorage.getItem('piecewright-army') === null) localStorage.setItem('piecewright-army', kept);
   }, file);
   await page.goto(`./#text=${encodeURIComponent(text)}`);
-  await unfold(panel(page).getByText('Your pieces for programs'));
+  await show(page);
 }
 
 function panel(page: Page): Locator {
-  return page.getByRole('region', { name: 'For engines' });
+  return page.locator('#engines');
 }
 
 function written(page: Page): Locator {
@@ -51,7 +57,7 @@ test('the collection is written for each program, with what is lost', async ({ p
   await panel(page).getByLabel('King').uncheck();
   await expect(written(page)).toContainText('customPiece1 = k:K');
   await page.reload();
-  await unfold(panel(page).getByText('Your pieces for programs'));
+  await show(page);
   await expect(panel(page).getByLabel('King')).not.toBeChecked();
 
   await panel(page).getByLabel('Write your pieces for').selectOption('interactive-diagram');
@@ -91,10 +97,12 @@ test('the text is copied and downloaded', async ({ page, context }) => {
 
 test('it follows the collection and the board, and says what is refused', async ({ page }) => {
   await open(page, []);
-  await expect(panel(page).getByRole('status')).toHaveText('Your collection is empty: add some pieces above.');
+  await expect(panel(page).getByRole('status')).toHaveText('Your collection is empty: add some pieces first.');
   const army = page.getByRole('region', { name: 'Your pieces' });
-  await army.getByLabel('Name').fill('Rider');
   await army.getByRole('button', { name: 'Add this piece' }).click();
+  await army.getByLabel('Name').fill('Rider');
+  await army.getByLabel('Symbol').fill('R');
+  await army.getByRole('button', { name: 'Done' }).click();
   await expect(written(page)).toContainText('piece R& N');
 
   await page.goto('./#text=N&board=hex:4');
@@ -134,7 +142,7 @@ for (const width of [360, 1440]) {
     await open(page, [KING, HORSE, GRIFFON]);
     await panel(page).getByLabel('Write your pieces for').selectOption('fairy-stockfish');
     await expect(panel(page).locator('.losses')).toContainText('Griffon');
-    await expectAccessible(page, { include: '.engines' });
+    await expectAccessible(page, { include: '#engines' });
     await expectFit(page);
   });
 }

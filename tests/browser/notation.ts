@@ -118,3 +118,8 @@ export async function pointAtText(page: Page, part: string): Promise<void> {
   if (box === null) throw new Error(`nothing is written as ${part}`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 }
+
+/** Opens a tab beside the board, whose content is there only then. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+}

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
-import { writeNotation } from './notation.js';
+import { openTab, writeNotation } from './notation.js';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -24,7 +24,14 @@ test('after the first visit the page works without a network', async ({ page, co
   await page.goto('about:blank');
   await page.goto('./#text=Wazir&notation=taxonomy');
   await expect(page.locator('#board [data-mark]')).toHaveCount(4);
+  // All tabs are there, whether they were opened before or not.
+  await openTab(page, 'Write');
   await expect(page.locator('#translations [data-notation="betza"] code')).toHaveText('W');
+  await openTab(page, 'Names');
+  await expect(page.locator('#called')).toContainText('Wazir');
+  await openTab(page, 'Out');
+  await expect(page.getByRole('figure', { name: 'The picture' }).locator('svg')).toBeVisible();
+  await page.locator('#board-button').click();
   await page.getByLabel('Board and pieces of').selectOption("Gliński's chess");
   await expect(page.locator('#board [data-at]')).toHaveCount(91);
 });
@@ -69,9 +76,13 @@ test('a new version is offered, and taken over with all that is set', async ({ p
     await expect(page.getByText('A new version of this page is ready.')).toBeVisible();
     await writeNotation(page, 'W');
     await expect.poll(() => page.url()).toContain('text=W');
+    await page.getByRole('button', { name: 'Add this piece' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Scout');
+    await page.getByLabel('Name', { exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.locator('#update')).toBeHidden();
     await expect(page.locator('#board [data-mark]')).toHaveCount(4);
+    await expect(page.getByRole('button', { name: 'Scout W' })).toBeVisible();
     const caches = await page.evaluate(async () => (await window.caches.keys()).length);
     expect(caches).toBe(1);
   } finally {

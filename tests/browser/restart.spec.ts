@@ -1,6 +1,6 @@
 // A module that breaks down in the page.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { writeNotation } from './notation.js';
+import { openTab, writeNotation } from './notation.js';
 
 /** What the script below puts into the page or its worker. */
 interface Breakable {
@@ -49,11 +49,16 @@ function nameOf(page: Page): Locator {
   return page.locator('#translations [data-notation="taxonomy"] code');
 }
 
+async function open(page: Page): Promise<void> {
+  await page.goto('./#text=N');
+  await openTab(page, 'Write');
+}
+
 const CELLS = '#board [data-cell][data-mark]';
 
 test('a module of the page that broke down works again with the next key', async ({ page }) => {
   await page.addInitScript(standBetween);
-  await page.goto('./#text=N');
+  await open(page);
   for (const isLarge of [false, true]) {
     // Whatever else the page asks for would break the module in place of the text.
     await expect(nameOf(page)).toHaveText('Knight');
@@ -73,7 +78,7 @@ test('so does that of its worker', async ({ page }) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `(${standBetween.toString()})();\n${await response.text()}` });
   });
-  await page.goto('./#text=N');
+  await open(page);
   await expect(nameOf(page)).toHaveText('Knight');
   const [worker] = page.workers();
   await worker?.evaluate(() => {

@@ -1,6 +1,6 @@
 // The worker of the page.
 import { expect, test, type Page } from '@playwright/test';
-import { writeNotation } from './notation.js';
+import { openTab, writeNotation } from './notation.js';
 
 /** What the scripts below put into the page. */
 interface Watched {
@@ -12,9 +12,11 @@ interface Watched {
   shown: string[];
 }
 
-async function open(page: Page): Promise<void> {
+/** Opens the page with a tab that the worker fills. */
+async function open(page: Page, tab = 'Write'): Promise<void> {
   await page.goto('./#text=N');
   await expect(page.locator('#explanation')).not.toBeEmpty();
+  await openTab(page, tab);
 }
 
 async function expectTranslation(page: Page, notation: string, text: string): Promise<void> {
@@ -84,17 +86,23 @@ test('what was asked before and is no longer wanted is neither worked on nor sho
     if (explanation === null) throw new Error('no explanation');
     new MutationObserver(() => {
       watched.shown.push(explanation.textContent);
-    }).observe(explanation, { childList: true });
+    }).observe(explanation, { childList: true, characterData: true, subtree: true });
   });
-  for (const text of ['R', 'RF', 'RFN', 'B']) {
+  for (const [text, cells] of [
+    ['R', 14],
+    ['RF', 18],
+    ['RFN', 26],
+    ['B', 13],
+  ] as const) {
     await writeNotation(page, text);
-    await expect(page.locator('#figure')).toHaveText(/!/);
+    await expect(page.locator('#board [data-mark]')).toHaveCount(cells);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
   }
   await page.evaluate(() => {
     (window as unknown as Watched).release();
   });
   await expectTranslation(page, 'taxonomy', 'Bishop');
+  await expect(page.locator('#explanation')).toContainText('diagonal');
   const { asked, shown } = await page.evaluate(() => {
     const { asked, shown } = window as unknown as Watched;
     return { asked, shown };
@@ -138,9 +146,8 @@ test('so it does once the worker has broken down', async ({ page }) => {
 
 test('a worker that takes too long is replaced, and the question says so', async ({ page }) => {
   await page.clock.install();
-  await open(page);
+  await open(page, 'Names');
   // What was asked before is answered.
-  await expectTranslation(page, 'taxonomy', 'Knight');
   await expect(page.locator('#called')).toContainText('Knight');
   await expect(page.locator('#relatives li')).not.toHaveCount(0);
   const [stuck] = page.workers();
@@ -150,7 +157,15 @@ test('a worker that takes too long is replaced, and the question says so', async
   });
   await writeNotation(page, 'B');
   await page.clock.runFor(6_000);
-  await expect(page.locator('#explanation')).toHaveText('This took too long to work out and was abandoned.');
-  await expectTranslation(page, 'taxonomy', 'Bishop');
   await expect(page.locator('#called')).toContainText('Bishop');
+  await expect(page.locator('#explanation')).toHaveText('');
+  await openTab(page, 'Read');
+  await expect(page.getByRole('region', { name: 'In plain English' }).getByRole('status')).toHaveText(
+    'This took too long to work out and was abandoned.',
+  );
+  await openTab(page, 'Write');
+  await expectTranslation(page, 'taxonomy', 'Bishop');
+  // The next question is answered.
+  await writeNotation(page, 'R');
+  await expect(page.locator('#explanation')).toContainText('sideways');
 });
