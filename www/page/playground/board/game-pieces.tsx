@@ -30,12 +30,18 @@ export function openPiece(session: Session, game: PresetId, preset: Preset, lett
   session.act({ ...takeText(session.state(), change.text), ...change, game, turn: null, ep: null, moved: [] });
 }
 
+/** The states in which a resource has a value. */
+const IS_THERE: ReadonlySet<string> = new Set(['ready', 'refreshing']);
+
 /** The pieces of a game, and what its rules say besides. */
 export function GamePieces(props: { game: PresetId }): JSX.Element {
   const session = useSession();
   const [preset] = createResource(() => props.game, loadPreset);
+  // Read before it is there, it would take the menu off the page.
+  const ready = (): Preset | undefined => (IS_THERE.has(preset.state) ? preset.latest : undefined);
+  const failure = (): string => (preset.state === 'errored' ? reasonOf(preset.error) : '');
   return (
-    <Show when={!preset.error && preset()} fallback={<p>{preset.error ? reasonOf(preset.error) : ''}</p>}>
+    <Show when={ready()} fallback={<p>{failure()}</p>}>
       {(loaded) => (
         <>
           <ul id="preset-pieces" class="choices" aria-label={MENU_WORDS.board.gamePieces}>

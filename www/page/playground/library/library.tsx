@@ -23,11 +23,12 @@ export function Library(): JSX.Element {
     () => isWanted() || undefined,
     async () => merged(await session.pw.loadCatalog()),
   );
+  // A resource that is read before it is there would take the library off the page.
+  const loaded = (): readonly KnownPiece[] => (pieces.state === 'ready' ? pieces() : []);
   const [facets, setFacets] = createSignal<Facets>({ ways: [] });
   const withFacets = createFacets(session.pw);
   const found = createMemo(() => {
-    if (pieces.state !== 'ready') return [];
-    const named = searchPieces(pieces(), asked());
+    const named = searchPieces(loaded(), asked());
     return isAsking(facets()) ? withFacets(named, facets(), session.settled().reading.query) : named;
   });
   const listed = (): ReturnType<typeof found> => found().slice(0, MOST_LISTED);
@@ -73,7 +74,7 @@ export function Library(): JSX.Element {
           onFocus={want}
           onInput={({ currentTarget }) => setAsked(currentTarget.value)}
         />
-        <FacetChoice facets={facets()} choose={setFacets} sources={sourcesOf(pieces() ?? [])} want={want} />
+        <FacetChoice facets={facets()} choose={setFacets} sources={sourcesOf(loaded())} want={want} />
         <p id="library-count" class="hint" role="status">
           {status()}
         </p>
