@@ -132,7 +132,7 @@ async function checkPages(place) {
 }
 
 /** Bytes of a bundle with only the drawing code: about 18,000 now. */
-const DRAWING_BUDGET = 20_000;
+const DRAWING_BUDGET = 23_500;
 
 /** Checks that a bundle with one used function contains nothing else of the package. */
 function checkDrawing(whole, alone) {

@@ -251,14 +251,14 @@ test('where the browser keeps nothing the pieces are there until the page is lef
   await expectList(page, ['S Scout W']);
 });
 
-test.fixme('where the browser keeps nothing it says so', async ({ page }) => {
+test('where the browser keeps nothing it says so', async ({ page }) => {
   await refuseStorage(page);
   await open(page);
   await add(page, 'Scout', 'S', 'W');
   await expect(said(page)).toContainText('This browser cannot keep your pieces: export them before you leave.');
 });
 
-test.fixme('where there is no room it says so', async ({ page }) => {
+test('where there is no room it says so', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -288,7 +288,7 @@ test('rubbish in the browser is set aside, not lost', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('piecewright-army-damaged'))).toBe(DAMAGED);
 });
 
-test.fixme('rubbish in the browser is told', async ({ page }) => {
+test('rubbish in the browser is told', async ({ page }) => {
   await openDamaged(page);
   await expect(said(page)).toHaveText('What this browser had kept could not be read, and was set aside.');
 });

@@ -230,7 +230,7 @@ for (const state of STATES) {
     }
   });
 
-  test.fixme(`${name} has no accessibility violation on a phone`, async ({ page }) => {
+  test(`${name} has no accessibility violation on a phone`, async ({ page }) => {
     test.slow();
     await openOnDesk(page, state);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -238,12 +238,12 @@ for (const state of STATES) {
   });
 }
 
-test.fixme('a legend that is too long for its line is reached by keyboard', async ({ page }) => {
+test('a legend that is too long for its line is reached by keyboard', async ({ page }) => {
   await open(page, '#text=cafmKyafcafmQ');
   await expectAccessible(page);
 });
 
-test.fixme('the page itself never scrolls', async ({ page }) => {
+test('the page itself never scrolls', async ({ page }) => {
   await open(page, '#text=N');
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });

@@ -277,7 +277,7 @@ test('names, library and drawing fit every width, and nothing is found by axe on
   }
 });
 
-test.fixme('nothing is found by axe in names, library and drawing on a phone', async ({ page }) => {
+test('nothing is found by axe in names, library and drawing on a phone', async ({ page }) => {
   test.slow();
   await openAll(page);
   await page.setViewportSize({ width: 360, height: 740 });

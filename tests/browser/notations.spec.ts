@@ -215,7 +215,7 @@ test('one of several pieces is chosen', async ({ page }) => {
   await expect(pieces(page).locator('option')).toHaveCount(2);
 });
 
-test.fixme('a name that goes away leaves the last piece chosen', async ({ page }) => {
+test('a name that goes away leaves the last piece chosen', async ({ page }) => {
   await open(page, TWO, '&piece=herald');
   await writeNotation(page, 'guard := ferz\nscout := wazir');
   await expect(pieces(page).locator('option:checked')).toHaveText('scout');
@@ -286,7 +286,7 @@ test('the same piece stands in every notation and in English', async ({ page, co
 
 test('a text is edited further in another notation, and undo leads back to it', async ({ page }) => {
   await open(page, 'N');
-  await page.getByRole('button', { name: 'Edit this the text in Locomotive Taxonomy' }).click();
+  await page.getByRole('button', { name: 'Edit the text in Locomotive Taxonomy' }).click();
   await expectNotation(page, 'Knight');
   await expect(input(page)).toBeFocused();
   await expect(page.locator('#notation-label')).toContainText('Locomotive Taxonomy');

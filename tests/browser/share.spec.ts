@@ -187,7 +187,7 @@ test('a clipboard that is refused is told', async ({ page, context }) => {
 });
 
 // Browsers have none on pages without encryption.
-test.fixme('a clipboard that is missing is told', async ({ page }) => {
+test('a clipboard that is missing is told', async ({ page }) => {
   await expectRefused(page, 'is missing');
 });
 

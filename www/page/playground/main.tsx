@@ -49,7 +49,7 @@ async function loadForFirstBoard(): Promise<Piecewright> {
 function keep(session: Session): void {
   /** The address that the page itself has written or read. */
   let address = location.hash;
-  const writeLink = whenQuiet(QUIET, () => {
+  const write = (): void => {
     const link = toLink(session.state());
     work.write(link);
     // The visitor went to another address, which is about to be read.
@@ -57,11 +57,14 @@ function keep(session: Session): void {
     const isStart = location.hash === '' && link === toLink(START);
     if (!isStart) history.replaceState(null, '', link);
     address = location.hash;
-  });
+  };
+  const writeSoon = whenQuiet(QUIET, write);
   createEffect(() => {
     session.state();
-    writeLink();
+    writeSoon();
   });
+  // A visitor who leaves at once loses nothing.
+  addEventListener('pagehide', write);
   addEventListener('hashchange', () => {
     if (location.hash === address) return;
     address = location.hash;

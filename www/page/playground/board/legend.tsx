@@ -25,7 +25,7 @@ export function Legend(): JSX.Element {
     equals: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   });
   return (
-    <ul id="legend" aria-label={WORDS.stage.legend}>
+    <ul id="legend" tabindex="0" aria-label={WORDS.stage.legend}>
       <For each={entries()}>
         {({ picture, words }) => (
           <li>

@@ -54,13 +54,13 @@ export function App(props: { session: Session }): JSX.Element {
             <EnglishLine words={english()} />
             <Stage />
           </main>
-          <div class="keys">
+          <section class="keys" aria-label={WORDS.keys}>
             <Suspense>
               <Show when={isDrawn()}>
                 <Keys />
               </Show>
             </Suspense>
-          </div>
+          </section>
           <aside class="inspector" aria-label={WORDS.inspector}>
             <Suspense>
               <Show when={isDrawn()}>

@@ -33,6 +33,7 @@ export function Header(): JSX.Element {
       <button
         type="button"
         id="palette-button"
+        aria-label={WORDS.find}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => session.arrange({ isPaletteOpen: true })}
       >

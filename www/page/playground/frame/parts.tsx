@@ -81,8 +81,9 @@ export function CopyButton(props: {
 }
 
 /** Puts a text on the clipboard. */
-export function copyText(text: string): Promise<void> {
-  return navigator.clipboard.writeText(text);
+export async function copyText(text: string): Promise<void> {
+  // There is none in pages without encryption.
+  await navigator.clipboard.writeText(text);
 }
 
 /** A longer text is cut. */

@@ -40,7 +40,7 @@ export function StatusLine(): JSX.Element {
   );
   return (
     <footer class="status">
-      <ul id="diagnostics" data-open={isOpen() ? '' : undefined}>
+      <ul id="diagnostics" data-open={isOpen() ? '' : undefined} tabindex={isOpen() ? 0 : undefined}>
         <For each={kinds().slice(0, MOST_SHOWN)} fallback={<li class="summary">{summaryOf(session.moment())}</li>}>
           {(kind) => <Fault kind={kind} />}
         </For>

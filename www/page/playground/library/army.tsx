@@ -242,7 +242,11 @@ function EntryForm(props: { first: Entry; enter: (entry: Entry) => void; leave: 
   onMount(() => name.select());
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const entry = { name: name.value.trim(), symbol: symbol.value.trim() };
+    const { name: before } = props.first;
+    const entered = name.value.trim();
+    // A letter that came from the name follows it.
+    const isOwn = symbol.value.trim() !== symbolFor(before);
+    const entry = { name: entered, symbol: isOwn ? symbol.value.trim() : symbolFor(entered) };
     const faults = { name: faultOfName(entry.name), symbol: faultOfSymbol(entry.symbol) };
     const wrong = faults.name === undefined ? (faults.symbol === undefined ? undefined : 'symbol') : 'name';
     setFault(wrong);

@@ -139,6 +139,6 @@ function FormRow(props: { format: Format; exported: () => Exported }): JSX.Eleme
 }
 
 /** Puts a picture on the clipboard: as a promise, because the clipboard may only be used during the click itself. */
-function copyPicture(svg: string): Promise<void> {
-  return navigator.clipboard.write([new ClipboardItem({ 'image/png': writers.toPNG(svg) })]);
+async function copyPicture(svg: string): Promise<void> {
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': writers.toPNG(svg) })]);
 }

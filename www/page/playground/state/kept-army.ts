@@ -7,6 +7,8 @@ import { MOST_PIECES, packPiece, readArmy, unpackPiece, writeArmy, type Army } f
 import { storeFor } from './store.js';
 import type { State } from './state.js';
 
+const WORDS = PIECES_WORDS.army;
+
 const kept = storeFor('army');
 
 /** Writes a state as the fragment of an address, with its army. */
@@ -20,15 +22,15 @@ function armyOfLink(fragment: string): Army {
   return fields.getAll('army').slice(0, MOST_PIECES).flatMap(unpackPiece);
 }
 
-/** Returns the army of the last visit. */
-function keptArmy(): Army {
+/** Returns the army of the last visit; `undefined` if it is damaged. */
+function keptArmy(): Army | undefined {
   const text = kept.read();
   try {
     return text === null ? [] : readArmy(text);
   } catch {
     // Damaged data is not overwritten, because it may still be repaired by hand.
     storeFor('army-damaged').write(text ?? '');
-    return [];
+    return undefined;
   }
 }
 
@@ -37,7 +39,9 @@ function keptArmy(): Army {
  * has changed.
  */
 export function keepArmy(session: Session, fragment: string): void {
-  const own = keptArmy();
+  const read = keptArmy();
+  if (read === undefined) session.say(WORDS.damaged);
+  const own = read ?? [];
   const known = new Set(own.map(packPiece));
   const brought = armyOfLink(fragment).filter((piece) => !known.has(packPiece(piece)));
   session.amend({ ...session.state(), army: [...own, ...brought].slice(0, MOST_PIECES) });
@@ -45,10 +49,15 @@ export function keepArmy(session: Session, fragment: string): void {
     on(
       () => session.state().army,
       (army) => {
-        if (!kept.write(writeArmy(army))) session.say(PIECES_WORDS.army.notKept);
+        if (!kept.write(writeArmy(army))) sayToo(session, WORDS.notKept);
       },
       { defer: true },
     ),
   );
-  kept.watch(() => session.amend({ ...session.state(), army: keptArmy() }));
+  kept.watch(() => session.amend({ ...session.state(), army: keptArmy() ?? [] }));
+}
+
+/** Adds to what the change is about to say. */
+function sayToo(session: Session, words: string): void {
+  queueMicrotask(() => session.say(`${session.desk().said} ${words}`.trimStart()));
 }

@@ -18,7 +18,6 @@ export function ChoosePiece(): JSX.Element {
       <select
         id="pieces"
         aria-label={WORDS.piecesInThisText}
-        value={String(shown())}
         onChange={({ currentTarget }) => {
           const chosen = pieces()[Number(currentTarget.value)];
           if (chosen !== undefined) session.act({ ...session.state(), piece: chosen.name });
@@ -26,7 +25,7 @@ export function ChoosePiece(): JSX.Element {
       >
         <For each={pieces()}>
           {({ name, side }, n) => (
-            <option value={String(n())}>
+            <option value={String(n())} selected={n() === shown()}>
               {name ?? WORDS.nameless}
               {side === null ? '' : ` (${side})`}
             </option>

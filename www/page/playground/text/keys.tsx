@@ -1,7 +1,6 @@
 // Keys for the letters and signs that the keyboards of phones hide.
 import { For, type JSX } from 'solid-js';
 import type { NotationId } from '../../../values/vocabulary.js';
-import { WORDS } from '../words/first.js';
 import { useSession } from '../session.js';
 
 /** The keys of each notation; the other notations are made of words. */
@@ -19,7 +18,7 @@ export function Keys(): JSX.Element {
   const session = useSession();
   const keys = (): readonly string[] => KEYS[session.settled().reading.notation] ?? KEYS.betza ?? [];
   return (
-    <div class="key-row" role="group" aria-label={WORDS.keys}>
+    <div class="key-row">
       <For each={keys()}>
         {(letters) => (
           <button

@@ -82,7 +82,7 @@ export const INSPECTOR_WORDS = {
   write: {
     loading: 'The other notations are loading.',
     nothing: 'There is no piece to write in them yet.',
-    edit: 'Edit this',
+    edit: 'Edit',
     textIn: (name: string) => `the text in ${name}`,
     own: (name: string) => `${name}, as we spell it`,
     exact: 'exact',

@@ -65,6 +65,7 @@ export const PIECES_WORDS = {
     moved: (name: string, place: number, count: number) => `${name} is in place ${place} of ${count}.`,
     imported: (count: number) => `${count === 1 ? 'One piece is' : `${count} pieces are`} added from the file.`,
     unchanged: 'Nothing was changed.',
+    damaged: 'What this browser had kept could not be read, and was set aside.',
     notKept: 'This browser cannot keep your pieces: export them before you leave.',
     wrong: {
       theFile: 'The file',
