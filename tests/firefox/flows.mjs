@@ -62,12 +62,22 @@ const marked = () =>
 const textOf = (selector) => document.querySelector(selector)?.textContent ?? null;
 const written = () => Array.from(document.querySelectorAll('.cm-line'), (line) => line.textContent).join('\n');
 
-/** Opens the playground with a text, and waits for the editor and the other notations. */
+/** Opens the playground with a text, and waits for the editor and the explanation. */
 async function openPlayground(hash) {
   const opened = await open(hash);
   await opened.page.waitForSelector('.cm-content');
-  await opened.page.waitForSelector('#translations:not([hidden])');
+  await opened.page.waitForSelector('.clause');
   return opened;
+}
+
+/** Opens a tab beside the board. */
+async function openTab(page, name) {
+  await page.click(`::-p-aria([name="${name}"][role="tab"])`);
+}
+
+/** Chooses what a click on the board does. */
+async function chooseMode(page, name) {
+  await page.click(`::-p-xpath(//label[normalize-space()="${name}"])`);
 }
 
 /** Replaces the text in the editor. */
@@ -85,6 +95,7 @@ test('what is typed is on the board, in parts, and in the other notations', { sk
   await expectIn(page, marked, 'd5');
   await expectIn(page, textOf, 'W', '.cm-content .token-atom');
   await type(page, 'B');
+  await openTab(page, 'Write');
   await expectIn(page, textOf, 'Bishop', '#translations [data-notation="taxonomy"] code');
   assert.deepEqual(errors, []);
 });
@@ -100,11 +111,12 @@ test('a mistake is told, underlined and mended by a click', { skip }, async () =
   assert.deepEqual(errors, []);
 });
 
-test('a way is shown where the pointer is, and a click places a piece in it', { skip }, async () => {
+test('a way is shown where the pointer is, and what is placed in it blocks it', { skip }, async () => {
   const { page, errors } = await openPlayground('#text=%5BF-R%5D&at=d4');
   await page.hover('#board [data-at="e8"]');
   await page.waitForSelector('#board .ways *');
   await expectIn(page, () => document.querySelectorAll('.editor [data-lit]').length > 0, true);
+  await chooseMode(page, 'Place');
   await page.click('#board [data-at="e7"]');
   await page.waitForSelector('#board [data-on="e7"][data-occupant="enemy"]');
   await expectIn(page, (cell) => document.querySelector(`#board [data-cell="${cell}"]`), null, 'e8');
@@ -113,9 +125,13 @@ test('a way is shown where the pointer is, and a click places a piece in it', { 
 
 test('another board, another notation', { skip }, async () => {
   const { page, errors } = await openPlayground('#text=N');
+  await page.click('#board-button');
+  await page.waitForSelector('#kind');
   await page.select('#kind', 'hex-flat');
   await expectIn(page, marked, 'c4 c5 d3 d7 e3 e8 g3 g8 h3 h7 i4 i5');
   await page.select('#kind', 'square');
+  await page.keyboard.press('Escape');
+  await openTab(page, 'Write');
   await type(page, 'ferz / wazir');
   await expectIn(page, () => document.querySelectorAll('#board [data-mark]').length, 8);
   await expectIn(page, textOf, 'K', '#translations [data-notation="betza"] code');
@@ -124,8 +140,8 @@ test('another board, another notation', { skip }, async () => {
 
 test('moves are drawn, and the text follows', { skip }, async () => {
   const { page, errors } = await openPlayground('#text=W&at=d4');
-  await page.click('#draw');
-  await page.click('#draw-clear');
+  await chooseMode(page, 'Draw');
+  await page.click('::-p-aria([name="Start over"][role="button"])');
   await expectIn(page, written, '');
   await page.click('#board [data-at="e6"]');
   await expectIn(page, written, 'N');
@@ -135,12 +151,24 @@ test('moves are drawn, and the text follows', { skip }, async () => {
 test('a link holds all that is set', { skip }, async () => {
   const { page } = await openPlayground('#text=N');
   await type(page, 'mRcpR');
+  await chooseMode(page, 'Place');
   await page.click('#board [data-at="d6"]');
   await expectIn(page, () => location.hash.includes('text=mRcpR') && location.hash.includes('enemy=d6'), true);
   const link = await page.evaluate(() => location.hash);
   const { page: other, errors } = await openPlayground(link);
   await expectIn(other, written, 'mRcpR');
   await other.waitForSelector('#board [data-on="d6"][data-occupant="enemy"]');
+  assert.deepEqual(errors, []);
+});
+
+test('a click shows a move, another one plays it, and the history takes it back', { skip }, async () => {
+  const { page, errors } = await openPlayground('#text=fmWfcF&at=d4');
+  await page.click('#board [data-at="d5"]');
+  await expectIn(page, textOf, 'To d5. Click again to play it.', '#said');
+  await page.click('#board [data-at="d5"]');
+  await page.waitForSelector('#board [data-piece="d5"]');
+  await page.click('#undo');
+  await page.waitForSelector('#board [data-piece="d4"]');
   assert.deepEqual(errors, []);
 });
 
