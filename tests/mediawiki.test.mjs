@@ -31,7 +31,9 @@ const sheet = (names, options) =>
 
 /** Files with every kind of mark, board and occupant, in both palettes; sheets, and hostile words. */
 const PICTURES = [
-  ...readdirSync(images).map((name) => [name, readFileSync(new URL(name, images), 'utf8')]),
+  ...readdirSync(images)
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => [name, readFileSync(new URL(name, images), 'utf8')]),
   ...[
     { text: 'imfnD mfW fcF', virgin: true },
     { text: 'mRcpR', illustrate: true, routes: true },

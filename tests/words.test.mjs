@@ -6,7 +6,7 @@ import { importSource } from './source.mjs';
 
 const pw = await load();
 const { describe, summarize } = await importSource('rendering/describe.ts');
-const { rowsOf } = await importSource('page/playground/move-rows.ts');
+const { rowsOf } = await importSource('page/playground/board/move-rows.ts');
 
 /** Positions, counted by hand. */
 const SUMMARIES = [

@@ -43,7 +43,7 @@ export interface BoardWords {
 /** The live board. */
 export interface BoardView {
   /** Draws the diagram, as `toSVG` does. */
-  show(diagram: Diagram, options?: SVGOptions): void;
+  show(diagram: Diagram, options?: SVGOptions, faces?: ReadonlyMap<string, string>): void;
   /** Labels every cell with what the diagram shows there. This takes longer than drawing, so it may follow later. */
   label(diagram: Diagram): void;
   /** Highlights these cells and draws these routes above all others, and removes the previous ones. */
@@ -123,9 +123,9 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
     }
   }
 
-  function show(diagram: Diagram, wished: SVGOptions = {}): void {
+  function show(diagram: Diagram, wished: SVGOptions = {}, faces?: ReadonlyMap<string, string>): void {
     const options = { ...DEFAULTS, ...wished };
-    const { attributes, children } = svgParts(diagram, options);
+    const { attributes, children } = svgParts(diagram, options, faces);
     isTurned = options.flip === true;
     const needed = [diagram.layout.board, options.size, options.coordinates, isTurned].join();
     const relaid = ground !== needed;

@@ -1,7 +1,7 @@
 // Finds the pattern of a piece by its moves in positions.
 import { encountersOf } from './encounters.js';
 import type { Field, Vector } from './field.js';
-import { linesOf } from './lines.js';
+import { linesOf } from './glyph-lines.js';
 import { patternOf, type Form, type Part, type Pattern } from './pattern.js';
 import { EMPTY, FRIEND, Probe, WALL, type Mover } from './probe.js';
 import { reachOf, type Reach } from './reach.js';

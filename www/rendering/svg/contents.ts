@@ -22,6 +22,7 @@ export function drawContents(
   { plan, drawn }: { plan: Plan; drawn: Map<string, string> },
   paint: Paint,
   symbol = '',
+  faces?: ReadonlyMap<string, string>,
 ): string[] {
   const { at, side, occupants, illustration } = diagram;
   const origin = plan.middles.get(at) ?? { x: 0, y: 0 };
@@ -41,7 +42,8 @@ export function drawContents(
     const placed = illustration.includes(cell);
     const attributes = { 'data-on': cell, 'data-occupant': occupant, 'data-illustration': placed ? 'true' : undefined };
     const draw = placed ? drawExample : drawOccupant;
-    return on(cell, `${occupant} ${placed}`, attributes, () => draw(occupant, side, paint));
+    const face = faces?.get(cell) ?? '';
+    return on(cell, `${occupant} ${placed} ${face}`, attributes, () => face || draw(occupant, side, paint));
   });
   const numbered = new Set(routes.flat());
   const marked = diagram.cells.map(({ cell, marks }) => {

@@ -118,7 +118,11 @@ function checked(options: SVGOptions): SVGOptions {
  *
  * @internal
  */
-export function svgParts(diagram: Diagram, wished: SVGOptions): { attributes: Attributes; children: string[] } {
+export function svgParts(
+  diagram: Diagram,
+  wished: SVGOptions,
+  faces?: ReadonlyMap<string, string>,
+): { attributes: Attributes; children: string[] } {
   const options = checked(wished);
   const paint = paintFor(options.colors);
   const ground = groundFor(diagram.layout, options);
@@ -143,7 +147,7 @@ export function svgParts(diagram: Diagram, wished: SVGOptions): { attributes: At
       element('title', { id: ids.title }, [escape(options.title ?? titleOf(diagram))]),
       element('desc', { id: ids.description }, [escape(description)]),
       ...board,
-      ...drawContents(diagram, { rays, routes }, ground, paint, options.symbol),
+      ...drawContents(diagram, { rays, routes }, ground, paint, options.symbol, faces),
     ],
   };
 }

@@ -7,7 +7,8 @@ import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { useSession } from '../session.js';
 import { applyTool, TOOLS } from '../state/state.js';
 import { BoardBar } from './board-bar.jsx';
-import type { Drawing } from './drawing.js';
+import type { Drawing } from './draw-moves.js';
+import { createGameFaces } from './game-faces.js';
 import { bringIntoSight, createZoom, type Zoom } from './zoom.js';
 
 const WORDS = PAGE_WORDS.stage;
@@ -20,6 +21,7 @@ const moving = () => import('./tap.js');
 /** The board, what a click on it does, and what its marks mean. */
 export function Stage(): JSX.Element {
   const session = useSession();
+  const gameFaces = createGameFaces(session);
   const face = createShownFace(session, 'face on the board', 'properties');
   let begun: Promise<Drawing> | undefined;
   // Its object changes with every step, so that the buttons follow.
@@ -34,7 +36,7 @@ export function Stage(): JSX.Element {
     else void moving().then(({ tap }) => tap(session, cell));
   }
   function drawing(): Promise<Drawing> {
-    begun ??= import('./drawing.js').then(({ createDrawing }) => createDrawing(session));
+    begun ??= import('./draw-moves.js').then(({ createDrawing }) => createDrawing(session));
     return begun;
   }
   function step(arrow: Parameters<typeof freeToward>[3]): void {
@@ -66,7 +68,7 @@ export function Stage(): JSX.Element {
     createEffect(() => {
       const { diagram, state } = session.moment();
       const symbol = face();
-      board.show(diagram, { flip: state.flip, ...(symbol !== undefined && { symbol }) });
+      board.show(diagram, { flip: state.flip, ...(symbol !== undefined && { symbol }) }, gameFaces());
       const piece = host.querySelector('[data-piece]');
       if (hasStepped && piece !== null) bringIntoSight(host, piece);
       hasStepped = false;

@@ -1,8 +1,8 @@
 // The page: a workbench on one screen.
 import { createEffect, createMemo, createSignal, lazy, onCleanup, Show, Suspense, type JSX } from 'solid-js';
-import { titleOf } from '../../../rendering/describe.js';
 import { Stage } from '../board/stage.jsx';
 import { afterFrame } from '../core/schedule.js';
+import { createPieceName } from '../core/known-name.js';
 import { createExplanation, ExplanationProvider } from '../inspector/explanation.js';
 import { SessionProvider, type Session } from '../session.js';
 import { EnglishLine, NotationBox } from '../text/notation-box.jsx';
@@ -29,17 +29,18 @@ export function App(props: { session: Session }): JSX.Element {
   const isReady = createMemo(() => session.settled().workshop.is === 'ready');
   createEffect(() => isReady() && void loadPalette().catch(() => undefined));
   const english = (): string => explanation().answer?.text ?? '';
+  const name = createPieceName(session);
   createEffect(() => {
-    const { reading, state, diagram } = session.settled();
-    const name = reading.shown?.name ?? state.text.split('\n', 1)[0] ?? '';
-    document.title = reading.isBlank ? WORDS.untitled : WORDS.titled(name === '' ? titleOf(diagram) : name);
+    const { reading, state } = session.settled();
+    const [line = ''] = state.text.split('\n', 1);
+    document.title = reading.isBlank ? WORDS.untitled : WORDS.titled(name() ?? line);
   });
   useKeys(session);
   return (
     <SessionProvider value={session}>
       <ExplanationProvider value={explanation}>
         <div class="workbench">
-          <Header />
+          <Header name={name()} />
           <Show when={hasPane()}>
             <aside class="pieces" aria-label={WORDS.tabs.pieces}>
               <Suspense>

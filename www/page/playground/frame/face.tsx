@@ -1,6 +1,5 @@
 // The faces of pieces in the page.
 import { Show, type Accessor, type JSX } from 'solid-js';
-import { pictureFrom } from '../../../live/patch.js';
 import { createAnswer } from '../core/answer.js';
 import type { FaceAsked } from '../core/face.js';
 import type { Colors } from '../../../rendering/svg/paint.js';
@@ -54,12 +53,21 @@ export function Face(props: {
   const size = (): number => props.size ?? 32;
   return (
     <span class="face" aria-hidden="true" style={{ width: `${size()}px`, height: `${size()}px` }}>
-      <Show when={face()}>{(markup) => pictureFrom(pictureOf(markup(), size()))}</Show>
+      <Show when={face()}>{(markup) => <FacePicture face={markup()} size={size()} />}</Show>
     </span>
   );
 }
 
-function pictureOf(face: string, size: number): string {
-  const attributes = `xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-.5 -.5 1 1"`;
-  return `<svg ${attributes}>${face}</svg>`;
+/** A face as a picture of its own. */
+export function FacePicture(props: { face: string; size: number }): JSX.Element {
+  return (
+    <svg
+      class="face"
+      aria-hidden="true"
+      width={props.size}
+      height={props.size}
+      viewBox="-.5 -.5 1 1"
+      innerHTML={props.face}
+    />
+  );
 }

@@ -1,9 +1,10 @@
 // The title bar.
-import { lazy, type JSX } from 'solid-js';
+import { lazy, Show, type JSX } from 'solid-js';
 import { useSession } from '../session.js';
 import { toLink } from '../state/address.js';
 import { THEMES } from '../state/desk.js';
 import { boardName } from '../board/board-name.js';
+import { createShownFace, FacePicture } from './face.jsx';
 import { Menu } from './menu.jsx';
 import { copyText, CopyButton } from './parts.jsx';
 import { ChoosePiece } from '../text/choose-piece.jsx';
@@ -15,7 +16,7 @@ const BoardSettings = lazy(async () => ({ default: (await import('../board/board
 const PieceSettings = lazy(async () => ({ default: (await import('../board/piece-settings.jsx')).PieceSettings }));
 
 /** The bar above everything: what is open, and what can be done with it wherever one is. */
-export function Header(): JSX.Element {
+export function Header(props: { name: string | undefined }): JSX.Element {
   const session = useSession();
   const theme = (): (typeof THEMES)[number] => session.desk().theme;
   const nextTheme = (): (typeof THEMES)[number] =>
@@ -23,6 +24,7 @@ export function Header(): JSX.Element {
   return (
     <header>
       <h1>{PAGE_WORDS.name}</h1>
+      <PieceTitle name={props.name} />
       <ChoosePiece />
       <Menu id="board" content={BoardSettings}>
         {boardName(session.state().board)} ▾
@@ -86,5 +88,17 @@ export function Header(): JSX.Element {
         copy={() => copyText(new URL(toLink(session.state()), location.href).href)}
       />
     </header>
+  );
+}
+
+/** The face and the name of the piece that is shown. */
+function PieceTitle(props: { name: string | undefined }): JSX.Element {
+  const session = useSession();
+  const face = createShownFace(session, 'face in the title bar', 'properties');
+  return (
+    <span class="piece-title">
+      <Show when={face()}>{(markup) => <FacePicture face={markup()} size={30} />}</Show>
+      <span>{props.name}</span>
+    </span>
   );
 }

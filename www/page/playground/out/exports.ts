@@ -4,6 +4,7 @@ import { writeAddress } from '../../embed/v1.js';
 import { planFor } from '../../../rendering/svg/geometry.js';
 import { element, escape } from '../../../rendering/markup.js';
 import { toSVG } from '../../../rendering/svg/svg-document.js';
+import { toHTML, toWikiText } from '../../../rendering/static-markup.js';
 import { toText } from '../../../rendering/text-board.js';
 import { describe, titleOf } from '../../../rendering/describe.js';
 import type { NotationId } from '../../../values/vocabulary.js';
@@ -12,7 +13,20 @@ import { START, type State } from '../state/state.js';
 export { toPNG } from './png.js';
 
 /** The formats in which a diagram can be exported. */
-export const FORMATS = ['svg', 'png', 'link', 'text', 'markdown', 'html', 'img', 'element', 'frame'] as const;
+export const FORMATS = [
+  'svg',
+  'png',
+  'link',
+  'text',
+  'markdown',
+  'html',
+  'table',
+  'wiki',
+  'bbcode',
+  'img',
+  'element',
+  'frame',
+] as const;
 
 /** One of {@link FORMATS}. */
 export type Format = (typeof FORMATS)[number];
@@ -34,6 +48,10 @@ export interface Exported {
   readonly size: number;
   /** What stands for the piece in pictures. */
   readonly face: string | undefined;
+  /** The words below the picture; an empty text is the notation. */
+  readonly caption: string;
+  /** Fixed colors for light or for dark paper. */
+  readonly colors: 'fixed' | 'fixed-dark';
   /** Whether pictures name files and ranks. */
   readonly coordinates: boolean;
 }
@@ -48,13 +66,30 @@ export function fileName({ text, name }: Exported, ending: string): string {
 }
 
 /** Draws the diagram for a file: in fixed colors, which every program shows. */
-export function svgOf({ diagram, size, coordinates, face, state: { flip } }: Exported): string {
-  return toSVG(diagram, { size, coordinates, flip, colors: 'fixed', ...(face !== undefined && { symbol: face }) });
+export function svgOf({ diagram, size, coordinates, colors, face, state: { flip } }: Exported): string {
+  return toSVG(diagram, { size, coordinates, flip, colors, ...(face !== undefined && { symbol: face }) });
 }
 
 /** Draws the diagram in letters. */
-export function textOf({ diagram }: Exported): string {
-  return `${toText(diagram)}\n`;
+export function textOf({ diagram, state: { flip } }: Exported): string {
+  return `${toText(diagram, { flip })}\n`;
+}
+
+/** Writes the diagram as a table of HTML, for a page that takes neither scripts nor pictures. */
+export function tableOf({ diagram, caption, text, state: { flip } }: Exported): string {
+  return `${toHTML(diagram, { flip, caption: caption || text })}\n`;
+}
+
+/** Writes the diagram as a table of wiki-text. */
+export function wikiOf({ diagram, caption, text, state: { flip } }: Exported): string {
+  return `${toWikiText(diagram, { flip, caption: caption || text })}\n`;
+}
+
+/** Writes the diagram for a forum: what is in brackets there is markup, so it is not used for the notation. */
+export function bbcodeOf(exported: Exported): string {
+  const { caption, text, link } = exported;
+  const words = caption || text;
+  return `[b]${words.replaceAll('[', '［').replaceAll(']', '］')}[/b]\n[code]\n${textOf(exported)}[/code]\n[url]${link}[/url]\n`;
 }
 
 /** Writes a page of Markdown: the notation, plain English, the diagram as text, and a link to the page. */
@@ -81,10 +116,10 @@ export function imgOf(exported: Exported): string {
 
 /** Writes a figure of HTML: the picture itself, the notation below it, and the way back. */
 export function htmlOf(exported: Exported): string {
-  const { text, link, name } = exported;
+  const { text, link, name, caption } = exported;
   // Isolates bidi marks in each text.
   const words = [...(name === null ? [] : [`<bdi>${escape(name)}</bdi>: `]), `<code dir="ltr">${escape(text)}</code>`];
-  return `<figure>\n${svgOf(exported)}\n<figcaption>${words.join('')}, ${element('a', { href: link }, ['in Piecewright'])}</figcaption>\n</figure>\n`;
+  return `<figure>\n${svgOf(exported)}\n<figcaption>${words.join('')}${caption === '' ? '' : `, ${escape(caption)}`}, ${element('a', { href: link }, ['in Piecewright'])}</figcaption>\n</figure>\n`;
 }
 
 /** Writes the element that draws the piece on a page with the element's script. */

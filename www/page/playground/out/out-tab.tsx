@@ -26,12 +26,20 @@ const FORMS: Readonly<Record<Format, Form>> = {
   text: { file: { ending: 'txt', type: 'text/plain' }, write: writers.textOf },
   markdown: { file: { ending: 'md', type: 'text/markdown' }, write: writers.markdownOf },
   html: { file: { ending: 'html', type: 'text/html' }, write: writers.htmlOf },
+  table: { write: writers.tableOf },
+  wiki: { write: writers.wikiOf },
+  bbcode: { write: writers.bbcodeOf },
   img: { write: writers.imgOf },
   element: { write: writers.elementOf },
   frame: { write: writers.frameOf },
 };
 
+/** What pictures without a background stand on. */
+const PAPER: Readonly<Record<Exported['colors'], string>> = { fixed: '#fff', 'fixed-dark': '#1c1b19' };
+
 const SIZE = { usual: 45, least: 10, most: 200 };
+
+const ArmyForms = lazy(async () => ({ default: (await import('./army-forms.jsx')).ArmyForms }));
 
 const Engines = lazy(async () => {
   const { Engines: part } = await import('./engines.jsx');
@@ -42,7 +50,12 @@ const Engines = lazy(async () => {
 export function OutTab(): JSX.Element {
   const session = useSession();
   const explanation = useExplanation();
-  const face = createShownFace(session, 'face in pictures', 'fixed');
+  const [colors, setColors] = createSignal<Exported['colors']>('fixed');
+  const faces = {
+    fixed: createShownFace(session, 'face in light pictures', 'fixed'),
+    'fixed-dark': createShownFace(session, 'face in dark pictures', 'fixed-dark'),
+  };
+  const [caption, setCaption] = createSignal('');
   const [size, setSize] = createSignal(SIZE.usual);
   const [coordinates, setCoordinates] = createSignal(true);
   const [areEnginesOpen, setEnginesOpen] = createSignal(false);
@@ -59,12 +72,14 @@ export function OutTab(): JSX.Element {
       link: new URL(toLink(state), location.href).href,
       size: size(),
       coordinates: coordinates(),
-      face: face(),
+      face: faces[colors()](),
+      caption: caption().trim(),
+      colors: colors(),
     };
   };
   return (
     <>
-      <figure class="preview" aria-label={WORDS.preview} innerHTML={writers.svgOf(exported())} />
+      <figure class="preview" data-colors={colors()} aria-label={WORDS.preview} innerHTML={writers.svgOf(exported())} />
       <div class="settings">
         <label>
           {WORDS.size}
@@ -89,10 +104,32 @@ export function OutTab(): JSX.Element {
           />
           {WORDS.coordinates}
         </label>
+        <label class="check">
+          <input
+            type="checkbox"
+            onChange={({ currentTarget }) => setColors(currentTarget.checked ? 'fixed-dark' : 'fixed')}
+          />
+          {WORDS.dark}
+        </label>
+        <label class="wide">
+          {WORDS.caption}
+          <input
+            id="share-caption"
+            type="text"
+            maxlength="200"
+            autocomplete="off"
+            data-own-undo
+            placeholder={session.settled().state.text}
+            onInput={({ currentTarget }) => setCaption(currentTarget.value)}
+          />
+        </label>
       </div>
       <ul id="share-forms">
         <For each={FORMATS}>{(format) => <FormRow format={format} exported={exported} />}</For>
       </ul>
+      <Show when={0 < session.state().army.length}>
+        <ArmyForms />
+      </Show>
       <p class="hint">
         <a href="gallery/">{WORDS.pages}</a>
       </p>
@@ -112,8 +149,9 @@ function FormRow(props: { format: Format; exported: () => Exported }): JSX.Eleme
   const words = WORDS.forms[props.format];
   const form = FORMS[props.format];
   const content = (): string => form.write(props.exported());
+  const paper = (): string => PAPER[props.exported().colors];
   const save = async (ending: string, type: string): Promise<void> => {
-    const blob = props.format === 'png' ? await writers.toPNG(content()) : new Blob([content()], { type });
+    const blob = props.format === 'png' ? await writers.toPNG(content(), paper()) : new Blob([content()], { type });
     download(writers.fileName(props.exported(), ending), blob);
   };
   return (
@@ -124,7 +162,7 @@ function FormRow(props: { format: Format; exported: () => Exported }): JSX.Eleme
       </div>
       <CopyButton
         of={words.name}
-        copy={() => (props.format === 'png' ? copyPicture(content()) : copyText(content()))}
+        copy={() => (props.format === 'png' ? copyPicture(content(), paper()) : copyText(content()))}
       />
       <Show when={form.file}>
         {(file) => (
@@ -139,6 +177,6 @@ function FormRow(props: { format: Format; exported: () => Exported }): JSX.Eleme
 }
 
 /** Puts a picture on the clipboard: as a promise, because the clipboard may only be used during the click itself. */
-async function copyPicture(svg: string): Promise<void> {
-  await navigator.clipboard.write([new ClipboardItem({ 'image/png': writers.toPNG(svg) })]);
+async function copyPicture(svg: string, paper: string): Promise<void> {
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': writers.toPNG(svg, paper) })]);
 }

@@ -3,7 +3,7 @@
 const MOST = 8_192;
 
 /** Paints a picture of our own renderers as PNG, at most as large as a canvas may be. */
-export async function toPNG(svg: string): Promise<Blob> {
+export async function toPNG(svg: string, paper = '#fff'): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
@@ -13,8 +13,8 @@ export async function toPNG(svg: string): Promise<Blob> {
   canvas.height = Math.round(image.height * factor);
   const paint = canvas.getContext('2d');
   if (paint === null) throw new Error('this browser paints no pictures');
-  // Labels beside the board are dark, so they need a light background on a dark page too.
-  paint.fillStyle = '#fff';
+  // Labels beside the board are not to be read without it.
+  paint.fillStyle = paper;
   paint.fillRect(0, 0, canvas.width, canvas.height);
   paint.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {

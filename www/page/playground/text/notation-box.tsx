@@ -1,5 +1,5 @@
 // The text: a plain input at first, then the editor; the choice of its notation; and the sentence that explains it.
-import { createEffect, createMemo, createSignal, Show, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { printable } from '../../../rendering/markup.js';
 import { afterFrame } from '../core/schedule.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
@@ -112,11 +112,28 @@ function NotationInput(): JSX.Element {
   );
 }
 
-/** What the text means, in one line. */
+const NameOffer = lazy(async () => ({ default: (await import('./name-offer.jsx')).NameOffer }));
+
+/** Texts that may be words: several letters in a row that are more than modifiers of Betza's notation. */
+const WORDLIKE = /\p{L}{3}/u;
+
+/** What the text means, in one line; for a text that is no notation, what may be meant. */
 export function EnglishLine(props: { words: string }): JSX.Element {
+  const session = useSession();
+  const isUnread = (): boolean => {
+    const { reading, state, workshop } = session.settled();
+    return workshop.is === 'ready' && (reading.hasErrors || !reading.isRead) && WORDLIKE.test(state.text);
+  };
   return (
-    <p id="explanation" title={props.words}>
-      {printable(props.words)}
-    </p>
+    <div class="english-line">
+      <p id="explanation" title={props.words} hidden={isUnread()}>
+        {printable(props.words)}
+      </p>
+      <Suspense>
+        <Show when={isUnread()}>
+          <NameOffer />
+        </Show>
+      </Suspense>
+    </div>
   );
 }

@@ -64,4 +64,11 @@ export const MENU_WORDS = {
     signs: 'Signs such as Ħ, × and ° are offered, and never needed: H, * or x, and a number do as well.',
     keys: 'Ctrl+Space offers what may come next, Ctrl+I explains the part at the caret, F8 goes to the next mistake, Tab leaves the text.',
   },
+  offer: {
+    mean: 'Do you mean',
+    told: 'as told:',
+    none: 'This is no notation and no known piece.',
+    search: 'Search the library',
+    draw: 'Draw the moves',
+  },
 } as const;

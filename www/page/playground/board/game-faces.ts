@@ -1,0 +1,50 @@
+// The faces of the pieces of a game, where they stand at its start.
+import { createEffect, createMemo, createResource, createSignal, on, type Accessor } from 'solid-js';
+import { loadPreset, type Preset } from '../../../games/load-preset.js';
+import type { Session } from '../session.js';
+import type { State } from '../state/state.js';
+
+/** The faces of the occupants by their cells; an occupant that is no piece of a game has none. */
+export function createGameFaces(session: Session): Accessor<ReadonlyMap<string, string>> {
+  const [preset] = createResource(() => session.state().game ?? undefined, loadPreset);
+  const ready = (): Preset | undefined => (preset.state === 'ready' ? preset() : undefined);
+  const isReady = createMemo(() => session.settled().workshop.is === 'ready');
+  /** The faces by the letters of the start position, which are small for black. */
+  const [drawn, setDrawn] = createSignal<ReadonlyMap<string, string>>(new Map());
+  createEffect(
+    on([ready, isReady], ([game]) => {
+      setDrawn(new Map());
+      if (game === undefined || !isReady()) return;
+      for (const [letter, { name, text, royal = false }] of Object.entries(game.pieces)) {
+        for (const side of ['white', 'black'] as const) {
+          const own = side === 'white' ? letter : letter.toLowerCase();
+          const asked = { text, name, side, isRoyal: royal, board: game.board, colors: 'properties' } as const;
+          session.helper
+            .port(
+              'face',
+              `face of ${own}`,
+            )(asked)
+            .then(
+              (face) => face !== undefined && ready() === game && setDrawn((known) => new Map(known).set(own, face)),
+              () => undefined,
+            );
+        }
+      }
+    }),
+  );
+  return createMemo(() => {
+    const game = ready();
+    const { state } = session.moment();
+    if (game === undefined || state.game === null) return new Map<string, string>();
+    const faced = Object.keys(state.occupants).map((cell) => [cell, drawn().get(letterOn(cell, game, state))] as const);
+    return new Map(faced.flatMap(([cell, face]) => (face === undefined ? [] : [[cell, face]])));
+  });
+}
+
+/** The piece that stands on a cell since the start of the game; an empty text for another one. */
+function letterOn(cell: string, { start }: Preset, { occupants, side }: State): string {
+  const letter = start[cell] ?? '';
+  const isWhite = letter === letter.toUpperCase();
+  const isFriend = occupants[cell]?.startsWith('friend') === true;
+  return isFriend === (isWhite === (side === 'white')) ? letter : '';
+}

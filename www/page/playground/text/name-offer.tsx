@@ -1,0 +1,54 @@
+// What a text may mean that is no notation: the name of a known piece, or moves in plain words.
+import { createMemo, createResource, For, Show, type JSX } from 'solid-js';
+import { fold, merged, searchPieces } from '../library/search.js';
+import { useSession } from '../session.js';
+import { MENU_WORDS } from '../words/menus.js';
+import { readPlainWords } from './plain-words.js';
+
+const WORDS = MENU_WORDS.offer;
+
+/** The most pieces that are offered. */
+const MOST = 3;
+
+/** A text that can be written instead. */
+interface Offer {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Buttons that write what may be meant, and the ways to go on if nothing is found. */
+export function NameOffer(): JSX.Element {
+  const session = useSession();
+  const [known] = createResource(async () => merged(await session.pw.loadCatalog()));
+  const offers = createMemo((): readonly Offer[] => {
+    if (known.state !== 'ready') return [];
+    const pieces = known();
+    const text = session.settled().state.text.trim();
+    const textOf = (name: string): string | undefined =>
+      pieces.find((piece) => [piece.name, ...(piece.aliases ?? [])].some((one) => fold(one) === fold(name)))?.text;
+    const written = readPlainWords(text, textOf);
+    const named = searchPieces(pieces, text).slice(0, MOST);
+    const told = written === undefined || named.some((piece) => piece.text === written) ? [] : [written];
+    return [...told.map((one) => ({ name: WORDS.told, text: one })), ...named];
+  });
+  return (
+    <p id="offer" class="row">
+      <span>{0 < offers().length ? WORDS.mean : WORDS.none}</span>
+      <For each={offers()}>
+        {({ name, text }) => (
+          <button type="button" onClick={() => session.open(text, 'betza')}>
+            {name} <code>{text}</code>
+          </button>
+        )}
+      </For>
+      <Show when={offers().length === 0}>
+        <button type="button" onClick={() => session.arrange({ isPaletteOpen: true })}>
+          {WORDS.search}
+        </button>
+        <button type="button" onClick={() => session.arrange({ mode: 'draw' })}>
+          {WORDS.draw}
+        </button>
+      </Show>
+    </p>
+  );
+}

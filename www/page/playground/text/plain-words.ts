@@ -1,0 +1,66 @@
+// Reads moves that are told in plain words, such as “knight and one step forward to capture”.
+
+/** Words for pieces and steps, besides the names of known pieces, with their texts in Betza's notation. */
+const STEPS: readonly (readonly [words: RegExp, text: (count: string, isDiagonal: boolean) => string])[] = [
+  [/^(?:slides?|any number of (?:steps|squares))$/, (_, isDiagonal) => (isDiagonal ? 'B' : 'R')],
+  [/^(?:steps?|squares?|cells?)$/, (count, isDiagonal) => (isDiagonal ? 'F' : 'W') + (count === '1' ? '' : count)],
+];
+
+const COUNTS: Readonly<Record<string, string>> = { a: '1', one: '1', two: '2', three: '3', four: '4', five: '5' };
+
+/** Words for directions, and for what a move may do; the text has their letters in this order. */
+const DIRECTIONS: readonly (readonly [words: RegExp, letter: string])[] = [
+  [/\b(?:forwards?|ahead)\b/, 'f'],
+  [/\b(?:backwards?|back)\b/, 'b'],
+  [/\b(?:sideways|sidewards)\b/, 's'],
+  [/\bleft\b/, 'l'],
+  [/\bright\b/, 'r'],
+];
+
+const ENDS: readonly (readonly [words: RegExp, letter: string])[] = [
+  [/\b(?:without captur\w*|not captur\w*|only (?:to )?mov\w*|mov\w* only)\b/, 'm'],
+  [/\bcaptur\w*|\btak(?:es?|ing)\b/, 'c'],
+  [/\bmoves? (?:like|as)\b/, 'm'],
+  [/\b(?:first move|initial\w*)\b/, 'i'],
+];
+
+/** Words that say nothing by themselves. */
+const FILLERS =
+  /\b(?:moves?|goes|can|it|a|an|the|like|as|that|which|to|its|on|only|also|of|in|diagonally|diagonal|straight|leaps?|jumps?|at|first move)\b/g;
+
+/**
+ * Returns a text in Betza's notation for moves in plain words; `undefined` if some of the words mean nothing.
+ *
+ * @param textOf - Finds the text of a known piece by its name.
+ */
+export function readPlainWords(words: string, textOf: (name: string) => string | undefined): string | undefined {
+  const parts = words
+    .toLowerCase()
+    .split(/\s*(?:,|;|\.|\+|\bor\b|\band\b|\bplus\b)\s*/)
+    .filter((part) => part !== '');
+  const texts = parts.map((part) => readPart(part, textOf));
+  return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join('');
+}
+
+function readPart(part: string, textOf: (name: string) => string | undefined): string | undefined {
+  const ends = ENDS.find(([pattern]) => pattern.test(part))?.[1] ?? '';
+  const directions = DIRECTIONS.filter(([pattern]) => pattern.test(part)).map(([, letter]) => letter);
+  const isDiagonal = /\bdiagonal/.test(part);
+  const others = [...ENDS, ...DIRECTIONS].reduce((rest, [pattern]) => rest.replace(pattern, ' '), part);
+  const name = others.replace(FILLERS, ' ').replace(/\s+/g, ' ').trim();
+  const text = stepOf(name, isDiagonal) ?? textOf(name);
+  return text === undefined ? undefined : modified(text, directions.join('') + ends);
+}
+
+function stepOf(words: string, isDiagonal: boolean): string | undefined {
+  const [, counted, rest = ''] = /^(?:(\d|one|two|three|four|five) )?(.*)$/.exec(words) ?? [];
+  const count = counted === undefined ? '1' : (COUNTS[counted] ?? counted);
+  return STEPS.find(([pattern]) => pattern.test(rest))?.[1](count, isDiagonal);
+}
+
+/** Puts modifiers before every atom; `undefined` for a text in which that would mean something else. */
+function modified(text: string, modifiers: string): string | undefined {
+  if (modifiers === '') return text;
+  if (!/^(?:[a-z]*[A-Z]{1,2}\d*)+$/.test(text) || /[ay]/.test(text)) return undefined;
+  return text.replaceAll(/[a-z]*([A-Z])\1?\d*/g, (atom) => modifiers + atom);
+}
