@@ -327,3 +327,75 @@ test('a clause lights its cells and its part of the text, and the other way arou
   await expect(clauses.nth(0)).toHaveAttribute('data-lit', '');
   await expect(clauses.nth(1)).not.toHaveAttribute('data-lit', '');
 });
+
+test.describe('a text that is no notation', () => {
+  const open = async (page: Page, text: string): Promise<void> => {
+    await page.goto(`./#text=${encodeURIComponent(text)}`);
+    await editorOf(page);
+  };
+  const offered = (page: Page): Locator => page.locator('#offer button');
+
+  test('opens the piece of that name, also with a typing error', async ({ page }) => {
+    await open(page, 'gryfon');
+    await expect(offered(page).first()).toContainText('Griffon');
+    await offered(page).first().click();
+    await expect(page.locator('#called, #explanation').first()).toContainText('diagonally');
+    await expect(page).toHaveTitle('Griffon: Piecewright');
+  });
+
+  for (const [words, text] of [
+    ['knight and one step forward to capture', 'NfcW'],
+    ['moves like a bishop, captures like a knight', 'mBcN'],
+    ['two steps sideways without capturing or slides diagonally', 'smW2B'],
+    ['a step back', 'bW'],
+  ] as const) {
+    test(`is read as plain words: ${words}`, async ({ page }) => {
+      await open(page, words);
+      await expect(offered(page).first().locator('code')).toHaveText(text);
+    });
+  }
+
+  test('says what else there is where nothing is found', async ({ page }) => {
+    await open(page, 'xyzzyqwert');
+    await expect(page.locator('#offer')).toContainText('no known piece');
+    await page.getByRole('button', { name: 'Draw the moves' }).click();
+    await expect(page.locator('#draw-tools')).toBeVisible();
+  });
+});
+
+test('a piece is compared with another dialect, in one link', async ({ page }) => {
+  await open(page, '#text=N');
+  await openTab(page, 'Names');
+  await page.getByRole('button', { name: 'Compare with a copy' }).click();
+  await expect(page.locator('#compare')).toContainText('They have the same moves.');
+  await expect(page.locator('#compare [data-cell]:not([data-same])')).toHaveCount(0);
+  await page.locator('#other-text').fill('NW');
+  await expect(page.locator('#compare')).toContainText('They have different moves.');
+  await expect(page.locator('#compare [data-cell]:not([data-same])')).toHaveCount(4);
+  await expectAccessible(page);
+  await expect.poll(() => new URL(page.url()).hash).toContain('other=NW');
+  await page.goto('about:blank');
+  await open(page, '#text=N&other=NW');
+  await openTab(page, 'Names');
+  await expect(page.locator('#other-text')).toHaveValue('NW');
+  await page.locator('#other-board').fill('12x300');
+  await expect(page.locator('#compare')).toContainText('There is no such board.');
+});
+
+test('pieces of a game are drawn as what they are', async ({ page }) => {
+  await open(page);
+  await command(page, 'chess: queen');
+  const rooks = page.locator('#board [data-occupant="friend"]').filter({ has: page.locator('g') });
+  await expect(rooks).toHaveCount(14);
+});
+
+test('a link brings an army, beside the visitor’s own', async ({ page }) => {
+  await open(page, '#text=N');
+  await page.locator('#army-add').click();
+  await page.keyboard.press('Escape');
+  const piece = encodeURIComponent(JSON.stringify(['Camel', 'C', '(1,3)', 'auto', 'xbetza', null]));
+  await page.goto('about:blank');
+  await open(page, `#text=N&army=${piece}&army=damaged`);
+  await expect(page.locator('#army-list li')).toHaveCount(2);
+  await expect(page.locator('#army-list')).toContainText('Camel');
+});

@@ -1,11 +1,12 @@
 // The board with its modes.
-import { createEffect, createSignal, lazy, on, onMount, Show, Suspense, type JSX } from 'solid-js';
+import { createEffect, createSignal, lazy, on, onMount, Show, Suspense, untrack, type JSX } from 'solid-js';
 import { createBoardView } from '../../../live/board-view.js';
 import { freeToward } from '../../../live/neighbor.js';
 import { createShownFace } from '../frame/face.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { useSession } from '../session.js';
 import { applyTool, TOOLS } from '../state/state.js';
+import { animateMove } from './animate.js';
 import { BoardBar } from './board-bar.jsx';
 import type { Drawing } from './draw-moves.js';
 import { createGameFaces } from './game-faces.js';
@@ -72,6 +73,11 @@ export function Stage(): JSX.Element {
       const piece = host.querySelector('[data-piece]');
       if (hasStepped && piece !== null) bringIntoSight(host, piece);
       hasStepped = false;
+      const played = untrack(session.desk).played;
+      if (0 < played.length && played.at(-1) === diagram.at) {
+        animateMove(host, played);
+        session.arrange({ played: [] });
+      }
     });
     createEffect(() => board.label(session.settled().diagram));
     createEffect(() => board.light(session.light()));

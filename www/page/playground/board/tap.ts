@@ -39,6 +39,8 @@ export function playMove(session: Session, move: DiagramMove): void {
   const { diagram, reading } = session.moment();
   const names = reading.pieces.map(({ name }) => name);
   session.act(play(session.state(), diagram, move, names));
+  const [way = [move.to]] = move.routes ?? [];
+  session.arrange({ played: [diagram.at, ...way] });
   session.say(move.kind === 'null' ? WORDS.stayed(move.to) : WORDS.played(diagram.at, moveInWords(move)));
 }
 

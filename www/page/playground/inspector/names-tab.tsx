@@ -5,6 +5,7 @@ import { createAnswer, reasonOf } from '../core/answer.js';
 import { TookTooLong } from '../core/worker-client.js';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { useSession } from '../session.js';
+import { Compare, otherOf } from './compare.jsx';
 
 const WORDS = INSPECTOR_WORDS.names;
 
@@ -48,6 +49,7 @@ export function NamesTab(): JSX.Element {
       <Switch>
         <Match when={found().answer}>{(identity) => <Names identity={identity()} />}</Match>
       </Switch>
+      <Compare />
     </>
   );
 }
@@ -95,6 +97,13 @@ function Names(props: { identity: Identity }): JSX.Element {
                   <p>
                     <b>{name}</b> <code>{text}</code> {difference}
                   </p>
+                  <button
+                    type="button"
+                    onClick={() => session.act({ ...session.state(), other: otherOf(session.state(), text) })}
+                  >
+                    {WORDS.compare}
+                    <span class="unseen"> {name}</span>
+                  </button>
                   <button type="button" onClick={() => session.open(text)}>
                     {WORDS.open}
                     <span class="unseen"> {name}</span>

@@ -1,7 +1,7 @@
 // Writes the state as the fragment of an address, and reads it back.
 import { PRESETS } from '../../../games/load-preset.js';
 import { DIALECTS, NOTATIONS, OCCUPANTS, type Occupant } from '../../../values/vocabulary.js';
-import { setTurn, START, type State } from './state.js';
+import { setTurn, START, type Other, type State } from './state.js';
 
 /**
  * Writes a state as the fragment of an address, without defaults. The army belongs to the visitor; it is added by `armyLink`.
@@ -26,6 +26,13 @@ export function toLink(state: State): string {
   if (state.game !== null) fields.set('game', state.game);
   if (state.example !== null) fields.set('example', state.example ? 'yes' : 'no');
   if (state.flip) fields.set('flip', 'yes');
+  if (state.other !== null) {
+    const { text, notation, dialect, board } = state.other;
+    fields.set('other', text);
+    if (notation !== START.notation) fields.set('other-notation', notation);
+    if (dialect !== state.dialect) fields.set('other-dialect', dialect);
+    if (board !== state.board) fields.set('other-board', board);
+  }
   if (0 < state.moved.length) fields.set('others-moved', state.moved.join(','));
   for (const occupant of OCCUPANTS) {
     const cells = Object.keys(state.occupants).filter((cell) => state.occupants[cell] === occupant);
@@ -67,11 +74,25 @@ export function fromLink(fragment: string): State {
     occupants: Object.fromEntries(occupants),
     game: PRESETS.find((id) => id === fields.get('game')) ?? null,
     example: fields.has('example') ? fields.get('example') !== 'no' : null,
+    other: null,
     flip: fields.has('flip'),
     moved: (fields.get('others-moved') ?? '').split(',').filter((cell) => cell !== ''),
     army: [],
   } satisfies State;
-  return Number.isInteger(turn) && 1 <= turn && turn <= MAX_TURN ? setTurn(state, turn) : state;
+  const compared = { ...state, other: otherIn(fields, state) };
+  return Number.isInteger(turn) && 1 <= turn && turn <= MAX_TURN ? setTurn(compared, turn) : compared;
+}
+
+/** Reads what the piece is compared with. What is not said is as it is for the piece. */
+function otherIn(fields: URLSearchParams, { dialect, board }: Pick<State, 'dialect' | 'board'>): Other | null {
+  const text = fields.get('other');
+  if (text === null) return null;
+  return {
+    text,
+    notation: NOTATIONS.find((id) => id === fields.get('other-notation')) ?? START.notation,
+    dialect: DIALECTS.find((id) => id === fields.get('other-dialect')) ?? dialect,
+    board: fields.get('other-board') ?? board,
+  };
 }
 
 /** Reads one decision about a condition in words; an empty array if it is damaged. */

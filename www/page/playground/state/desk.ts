@@ -46,6 +46,8 @@ export interface Desk {
   readonly target: string | null;
   /** The moves between which the visitor has to choose. */
   readonly choice: readonly DiagramMove[];
+  /** The cells of the move that was played last, until it was shown. */
+  readonly played: readonly string[];
   readonly theme: Theme;
   readonly isPaletteOpen: boolean;
   /** What was said last, in the status line. */
@@ -62,6 +64,7 @@ export const CLEAR_DESK: Desk = {
   via: null,
   target: null,
   choice: [],
+  played: [],
   theme: 'auto',
   isPaletteOpen: false,
   said: '',

@@ -10,6 +10,14 @@ export const TOOLS = ['enemy', 'enemy-royal', 'friend', 'friend-royal', 'wall', 
 /** One of {@link TOOLS}. */
 export type Tool = (typeof TOOLS)[number];
 
+/** Another text, or the same text read or placed in another way, beside the one that is shown. */
+export interface Other {
+  readonly text: string;
+  readonly notation: NotationId;
+  readonly dialect: Dialect;
+  readonly board: string;
+}
+
 /** The work: everything that undo covers. All of it is in the address, the army only on request. */
 export interface State {
   readonly text: string;
@@ -36,6 +44,8 @@ export interface State {
   readonly game: PresetId | null;
   /** Whether to place example pieces; `null` places them if the board would otherwise have no marks. */
   readonly example: boolean | null;
+  /** What the piece is compared with. */
+  readonly other: Other | null;
   /** Whether black's side is at the bottom. */
   readonly flip: boolean;
   /** The cells of other pieces that have moved. */
@@ -60,6 +70,7 @@ export const START: State = {
   occupants: {},
   game: null,
   example: null,
+  other: null,
   flip: false,
   moved: [],
   army: [],

@@ -1,0 +1,24 @@
+// Shows how the piece has gone, leg by leg.
+
+/** How long a leg takes, in milliseconds. */
+const LEG = 220;
+
+/** Moves the picture of the piece along the cells of a move that was played, unless the visitor wants no motion. */
+export function animateMove(board: HTMLElement, cells: readonly string[]): void {
+  const piece = board.querySelector<SVGGElement>('[data-piece]');
+  const middles = cells.map((cell) => middleOf(board, cell));
+  const end = middles.at(-1);
+  if (piece === null || end === undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const steps = middles.flatMap((middle) =>
+    middle === undefined ? [] : [`${middle.x - end.x}px ${middle.y - end.y}px`],
+  );
+  piece.animate({ translate: steps }, { duration: LEG * (steps.length - 1), easing: 'ease-in-out' });
+}
+
+/** The middle of a cell, in the units of the picture. */
+function middleOf(board: HTMLElement, cell: string): { x: number; y: number } | undefined {
+  const shape = board.querySelector<SVGGraphicsElement>(`path[data-at="${CSS.escape(cell)}"]`);
+  if (shape === null) return undefined;
+  const { x, y, width, height } = shape.getBBox();
+  return { x: x + width / 2, y: y + height / 2 };
+}

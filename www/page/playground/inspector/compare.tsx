@@ -1,0 +1,146 @@
+// The piece beside another one, or read or placed in another way: what both do is grey.
+import { createEffect, createMemo, For, Show, type JSX } from 'solid-js';
+import { toSVG } from '../../../rendering/svg/svg-document.js';
+import type { Diagram } from '../../../values/diagram.js';
+import { DIALECTS } from '../../../values/vocabulary.js';
+import { createAnswer } from '../core/answer.js';
+import { useSession } from '../session.js';
+import type { Other, State } from '../state/state.js';
+import { layoutOf } from '../state/valid-state.js';
+import { DIALECT_NAMES } from '../text/names.js';
+import { INSPECTOR_WORDS } from '../words/inspector.js';
+
+const WORDS = INSPECTOR_WORDS.compare;
+
+/** The size of a cell, in pixels. */
+const SIZE = 20;
+
+/** Returns what a comparison with a text in Betza's notation begins with. */
+export function otherOf({ dialect, board }: State, text: string): Other {
+  return { text, notation: 'betza', dialect, board };
+}
+
+/** The comparison, or the button that begins one. */
+export function Compare(): JSX.Element {
+  const session = useSession();
+  const begin = (): void => {
+    const { text, notation, dialect, board } = session.state();
+    session.act({ ...session.state(), other: { text, notation, dialect, board } });
+  };
+  return (
+    <section id="compare" aria-label={WORDS.title}>
+      <Show
+        when={session.settled().state.other}
+        fallback={
+          <button type="button" title={WORDS.with} onClick={begin}>
+            {WORDS.begin}
+          </button>
+        }
+      >
+        {(other) => <Comparison other={other()} />}
+      </Show>
+    </section>
+  );
+}
+
+function Comparison(props: { other: Other }): JSX.Element {
+  const session = useSession();
+  const change = (changed: Partial<Other>): void => {
+    session.act({ ...session.state(), other: { ...props.other, ...changed } }, 'typing');
+  };
+  const isBoard = (): boolean => layoutOf(session.pw, props.other.board) !== undefined;
+  const own = (): Diagram => session.settled().diagram;
+  const other = createMemo(() => {
+    if (!isBoard()) return undefined;
+    const { side, virgin } = session.settled().state;
+    return session.pw.diagram({ ...props.other, side, virgin, routes: true });
+  });
+  const equal = session.helper.port('equal', 'comparison');
+  const compared = createAnswer(
+    () => {
+      const { reading, workshop } = session.settled();
+      if (workshop.is !== 'ready' || !reading.isRead || reading.isBlank) return undefined;
+      const { text, notation, dialect } = props.other;
+      return { a: reading.query, b: { text, notation, dialect } };
+    },
+    ({ a, b }) => equal(a, b),
+  );
+  const verdict = (): string => {
+    const { answer } = compared();
+    if (answer === undefined) return '';
+    return answer.equal === 'unknown' ? WORDS.unknown : answer.equal ? WORDS.equal : WORDS.differ;
+  };
+  return (
+    <>
+      <h2>{WORDS.title}</h2>
+      <div class="settings">
+        <label class="wide">
+          {WORDS.text}
+          <input
+            id="other-text"
+            type="text"
+            spellcheck={false}
+            autocapitalize="off"
+            autocomplete="off"
+            value={props.other.text}
+            onInput={({ currentTarget }) => change({ text: currentTarget.value, notation: 'auto' })}
+          />
+        </label>
+        <label class="wide">
+          {WORDS.dialect}
+          <select
+            id="other-dialect"
+            value={props.other.dialect}
+            onChange={({ currentTarget }) =>
+              change({ dialect: DIALECTS.find((id) => id === currentTarget.value) ?? 'xbetza' })
+            }
+          >
+            <For each={DIALECTS}>{(id) => <option value={id}>{DIALECT_NAMES[id]}</option>}</For>
+          </select>
+        </label>
+        <label class="wide">
+          {WORDS.board}
+          <input
+            id="other-board"
+            type="text"
+            spellcheck={false}
+            autocapitalize="off"
+            autocomplete="off"
+            aria-invalid={!isBoard()}
+            value={props.other.board}
+            onInput={({ currentTarget }) => change({ board: currentTarget.value.trim() })}
+          />
+        </label>
+      </div>
+      <p role="status">{isBoard() ? verdict() : WORDS.noBoard}</p>
+      <div class="compared">
+        <Side words={WORDS.own} diagram={own()} beside={other()} />
+        <Show when={other()}>{(diagram) => <Side words={WORDS.other} diagram={diagram()} beside={own()} />}</Show>
+      </div>
+      <p class="hint">{WORDS.same}</p>
+      <button type="button" onClick={() => session.act({ ...session.state(), other: null })}>
+        {WORDS.end}
+      </button>
+    </>
+  );
+}
+
+/** One of the two boards. */
+function Side(props: { words: string; diagram: Diagram; beside: Diagram | undefined }): JSX.Element {
+  let picture!: HTMLDivElement;
+  const markup = createMemo(() => toSVG(props.diagram, { size: SIZE, colors: 'properties', routes: 'none' }));
+  createEffect(() => {
+    picture.innerHTML = markup();
+    const beside = new Map(props.beside?.cells.map(({ cell, marks }) => [cell, marks.join(' ')]));
+    for (const mark of picture.querySelectorAll<SVGElement>('[data-cell]')) {
+      const { cell = '', mark: marks } = mark.dataset;
+      mark.toggleAttribute('data-same', beside.get(cell) === marks);
+    }
+  });
+  return (
+    <figure>
+      <div ref={picture} />
+      <figcaption>{props.words}</figcaption>
+    </figure>
+  );
+}
