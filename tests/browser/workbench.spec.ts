@@ -155,7 +155,7 @@ test.describe('one history', () => {
 
   test('the bare address opens the last work, and a command starts over', async ({ page }) => {
     await open(page, '#text=fmWfcF&board=10x8');
-    await expect(page).toHaveTitle('fmWfcF: Piecewright');
+    await expect(page).toHaveTitle('Pawn (Shatranj): Piecewright');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('piecewright-work'))).toContain('10x8');
     await page.goto('about:blank');
     await open(page);
@@ -336,7 +336,7 @@ test.describe('a text that is no notation', () => {
   const offered = (page: Page): Locator => page.locator('#offer button');
 
   test('opens the piece of that name, also with a typing error', async ({ page }) => {
-    await open(page, 'gryfon');
+    await open(page, 'grifon');
     await expect(offered(page).first()).toContainText('Griffon');
     await offered(page).first().click();
     await expect(page.locator('#called, #explanation').first()).toContainText('diagonally');
