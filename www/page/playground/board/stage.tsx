@@ -1,15 +1,28 @@
 // The board with its modes.
-import { createEffect, createSignal, lazy, on, onMount, Show, Suspense, untrack, type JSX } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  getOwner,
+  lazy,
+  on,
+  onMount,
+  runWithOwner,
+  Show,
+  Suspense,
+  untrack,
+  type JSX,
+} from 'solid-js';
 import { createBoardView } from '../../../live/board-view.js';
 import { freeToward } from '../../../live/neighbor.js';
-import { createShownFace } from '../frame/face.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
+import { afterFrame } from '../core/schedule.js';
 import { useSession } from '../session.js';
 import { applyTool, TOOLS } from '../state/state.js';
 import { animateMove } from './animate.js';
 import { BoardBar } from './board-bar.jsx';
+import type { BoardFaces } from './board-faces.js';
 import type { Drawing } from './draw-moves.js';
-import { createGameFaces } from './game-faces.js';
 import { bringIntoSight, createZoom, type Zoom } from './zoom.js';
 
 const WORDS = PAGE_WORDS.stage;
@@ -22,8 +35,18 @@ const moving = () => import('./tap.js');
 /** The board, what a click on it does, and what its marks mean. */
 export function Stage(): JSX.Element {
   const session = useSession();
-  const gameFaces = createGameFaces(session);
-  const face = createShownFace(session, 'face on the board', 'properties');
+  // The legend comes after the board.
+  const [isDrawn, setDrawn] = createSignal(false);
+  afterFrame(() => setDrawn(true));
+  const [faces, setFaces] = createSignal<BoardFaces>();
+  const isReady = createMemo(() => session.settled().workshop.is === 'ready');
+  const owner = getOwner();
+  createEffect(() => {
+    if (!isReady()) return;
+    import('./board-faces.js')
+      .then(({ createBoardFaces }) => runWithOwner(owner, () => setFaces(createBoardFaces(session))))
+      .catch(() => undefined);
+  });
   let begun: Promise<Drawing> | undefined;
   // Its object changes with every step, so that the buttons follow.
   const [zoom, setZoom] = createSignal<Zoom>();
@@ -68,8 +91,8 @@ export function Stage(): JSX.Element {
     setZoom(made);
     createEffect(() => {
       const { diagram, state } = session.moment();
-      const symbol = face();
-      board.show(diagram, { flip: state.flip, ...(symbol !== undefined && { symbol }) }, gameFaces());
+      const symbol = faces()?.own();
+      board.show(diagram, { flip: state.flip, ...(symbol !== undefined && { symbol }) }, faces()?.others());
       const piece = host.querySelector('[data-piece]');
       if (hasStepped && piece !== null) bringIntoSight(host, piece);
       hasStepped = false;
@@ -103,7 +126,14 @@ export function Stage(): JSX.Element {
         {(made) => <BoardBar zoom={made()} clearDrawing={() => void drawing().then(({ clear }) => clear())} />}
       </Show>
       <Suspense fallback={<ul id="legend" />}>
-        <Show when={0 < session.desk().choice.length} fallback={<Legend />}>
+        <Show
+          when={0 < session.desk().choice.length}
+          fallback={
+            <Show when={isDrawn()}>
+              <Legend />
+            </Show>
+          }
+        >
           <WhichMove />
         </Show>
       </Suspense>

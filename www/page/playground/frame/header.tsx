@@ -1,10 +1,9 @@
 // The title bar.
-import { lazy, Show, type JSX } from 'solid-js';
+import { lazy, Show, Suspense, type JSX } from 'solid-js';
 import { useSession } from '../session.js';
 import { toLink } from '../state/address.js';
 import { THEMES } from '../state/desk.js';
 import { boardName } from '../board/board-name.js';
-import { createShownFace, FacePicture } from './face.jsx';
 import { Menu } from './menu.jsx';
 import { copyText, CopyButton } from './parts.jsx';
 import { ChoosePiece } from '../text/choose-piece.jsx';
@@ -12,6 +11,7 @@ import { WORDS as PAGE_WORDS } from '../words/first.js';
 
 const WORDS = PAGE_WORDS.header;
 
+const PieceTitle = lazy(async () => ({ default: (await import('./piece-title.jsx')).PieceTitle }));
 const BoardSettings = lazy(async () => ({ default: (await import('../board/board-settings.jsx')).BoardSettings }));
 const PieceSettings = lazy(async () => ({ default: (await import('../board/piece-settings.jsx')).PieceSettings }));
 
@@ -24,7 +24,11 @@ export function Header(props: { name: string | undefined }): JSX.Element {
   return (
     <header>
       <h1>{PAGE_WORDS.name}</h1>
-      <PieceTitle name={props.name} />
+      <Suspense>
+        <Show when={session.settled().workshop.is === 'ready'}>
+          <PieceTitle name={props.name} />
+        </Show>
+      </Suspense>
       <ChoosePiece />
       <Menu id="board" content={BoardSettings}>
         {boardName(session.state().board)} ▾
@@ -88,17 +92,5 @@ export function Header(props: { name: string | undefined }): JSX.Element {
         copy={() => copyText(new URL(toLink(session.state()), location.href).href)}
       />
     </header>
-  );
-}
-
-/** The face and the name of the piece that is shown. */
-function PieceTitle(props: { name: string | undefined }): JSX.Element {
-  const session = useSession();
-  const face = createShownFace(session, 'face in the title bar', 'properties');
-  return (
-    <span class="piece-title">
-      <Show when={face()}>{(markup) => <FacePicture face={markup()} size={30} />}</Show>
-      <span>{props.name}</span>
-    </span>
   );
 }
