@@ -68,11 +68,11 @@ test('rubbish in any field is text, breaks nothing and leaves the notation alone
   await page.keyboard.press('Escape');
   await expectSound();
 
-  // The size of pictures, and the name of a game.
+  // The size and the caption of pictures, and the name of a game.
   await openTab(page, 'Out');
   await page.locator('#engines summary').click();
   await expect(page.getByLabel('Name of the game')).toBeVisible();
-  expect(await fillFields(page, '.inspector')).toBe(2);
+  expect(await fillFields(page, '.inspector')).toBe(3);
   await expectSound();
 
   // The name and the symbol of a piece.

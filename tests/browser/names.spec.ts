@@ -34,7 +34,7 @@ test('the page says what the piece is called and what is near it', async ({ page
   await expect(page.locator('#relatives li')).toHaveCount(5);
   const relative = page.locator('#relatives li', { hasText: 'BNW' });
   await expect(relative).toContainText('also moves one square forward, backward or sideways');
-  await relative.getByRole('button').click();
+  await relative.getByRole('button', { name: 'Open' }).click();
   await expectNotation(page, 'BNW');
   await undo(page);
   await expectNotation(page, 'BN');

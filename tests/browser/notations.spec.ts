@@ -72,12 +72,12 @@ const GATED = 'sentry := if "its gate is open" { ferz } else { wazir }';
 
 test('the notation is found out, and can be chosen instead', async ({ page }) => {
   await open(page, 'N');
-  await expect(notation(page).locator('option:checked')).toHaveText('Recognized: Betza');
+  await expect(page.locator('#notation-button')).toHaveAttribute('title', 'Recognized: Betza');
   await expect(page.locator('#notation-label')).toHaveText('How the piece moves, in Betza notation');
 
   await writeNotation(page, 'guard := wazir');
   await expectCells(page, WAZIR);
-  await expect(notation(page).locator('option:checked')).toHaveText('Recognized: Lispy, C style');
+  await expect(page.locator('#notation-button')).toHaveAttribute('title', 'Recognized: Lispy, C style');
   await expect(page.locator('#notation-label')).toHaveText('How the piece moves, in Lispy notation, C style');
   await expect(page.locator('#notation-button')).toHaveAccessibleName(/^Lispy, C style/);
   await expect(page.locator('#notation-button')).toHaveAttribute('title', 'Recognized: Lispy, C style');
@@ -97,7 +97,7 @@ test('the notation is found out, and can be chosen instead', async ({ page }) =>
 test("a text of an encyclopedia is recognized, mended and converted: Parlett's notation", async ({ page }) => {
   await open(page, 'n+, ~1/2');
   await expectCells(page, 'a4 b3 b4 b5 c2 c4 c6 d1 d2 d3 d5 d6 d7 d8 e2 e4 e6 f3 f4 f5 g4 h4');
-  await expect(notation(page).locator('option:checked')).toHaveText('Recognized: Parlett');
+  await expect(page.locator('#notation-button')).toHaveAttribute('title', 'Recognized: Parlett');
   await expect(row(page, 'betza').locator('code')).toHaveText('RN');
 
   await chooseNotation(page, 'Parlett');
@@ -134,7 +134,7 @@ test('the board does not wait for the other notations', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/workshop_bg-*.wasm', async (route) => {
+  await page.route('**/reading_bg-*.wasm', async (route) => {
     await held;
     await route.continue();
   });
@@ -162,7 +162,7 @@ test('the board does not wait for the other notations', async ({ page }) => {
 });
 
 test('without the other notations the rest works, and says so', async ({ page }) => {
-  const others = /(?:workshop|notations)_bg-/;
+  const others = /(?:reading|notations)_bg-/;
   await page.route(others, (route) => route.abort());
   await page.goto('./#text=Wazir&notation=taxonomy');
   await expect(page.locator('#diagnostics')).toHaveText('The reader for this notation could not be loaded.');

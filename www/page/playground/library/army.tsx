@@ -186,8 +186,8 @@ function ArmyRow(props: {
           props.move(step, 'open');
         }}
       >
-        <Face lane={`army ${props.place}`} size={26} asked={faceOf(props.piece)} /> {props.piece.name}{' '}
-        <code>{shortened(props.piece.text)}</code>
+        <Face lane={`army ${props.place}`} size={26} asked={faceOf(props.piece)} />
+        <span class="unseen">{props.piece.symbol}</span> {props.piece.name} <code>{shortened(props.piece.text)}</code>
       </button>
       <span class="actions">
         <Action
