@@ -63,6 +63,7 @@ test('each kind of board can be chosen', async ({ page }) => {
   await expect.poll(() => new URL(page.url()).hash).toContain('board=6x6-c3..d4');
   await page.reload();
   await expect(page.locator('#board [data-at]')).toHaveCount(32);
+  await openMenu(page, 'board');
   await expect(page.getByLabel('Board, such as')).toHaveValue('6x6-c3..d4');
 });
 

@@ -129,20 +129,28 @@ test('what a first move passes can be captured on by the piece taken up next, an
   await expect.poll(() => new URL(page.url()).hash).not.toContain('ep=');
 });
 
+/** Expects the number of the piece's next move. */
+async function expectTurn(page: Page, turn: string): Promise<void> {
+  await openMenu(page, 'piece');
+  await expect(page.getByLabel('Move number of the piece')).toHaveValue(turn);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#piece-menu')).toBeHidden();
+}
+
 test('a null move is played on the piece itself', async ({ page }) => {
   await open(page, 'WO', '&turn=1');
   const piece = page.getByRole('button', { name: 'Piece on d4' });
   await chooseMode(page, 'Place');
   await piece.click();
-  await expect(page.getByLabel('Move number of the piece')).toHaveValue('1');
+  await expectTurn(page, '1');
   await chooseMode(page, 'Move');
   await piece.click();
   await expect(page.locator('#said')).toHaveText('The piece passes: it stays on d4.');
-  await expect(page.getByLabel('Move number of the piece')).toHaveValue('2');
+  await expectTurn(page, '2');
   await piece.press('Enter');
-  await expect(page.getByLabel('Move number of the piece')).toHaveValue('3');
+  await expectTurn(page, '3');
   await undoButton(page).click();
-  await expect(page.getByLabel('Move number of the piece')).toHaveValue('2');
+  await expectTurn(page, '2');
 });
 
 test('a move that ends where no other does takes up an enemy, and the sides change', async ({ page }) => {
@@ -156,6 +164,7 @@ test('a move that ends where no other does takes up an enemy, and the sides chan
   await expectStanding(page, 'd7 a2:enemy d5:enemy');
   await expect(page.locator('#said')).toHaveText('Now moving: the piece on d7. Black moves now.');
   await expect(page.locator('#piece-button')).toHaveText('Black ▾');
+  await openMenu(page, 'piece');
   await expect(page.locator('#black')).toBeChecked();
   await expect(page.getByLabel('Has not moved yet')).toBeChecked();
   await playTo(page, 'd6');
@@ -256,6 +265,7 @@ test('the chosen game is in the link', async ({ page }) => {
   await page.getByLabel('Board and pieces of').selectOption('Xiangqi');
   await expect(page.getByRole('list', { name: 'Pieces of the game' }).getByRole('button')).not.toHaveCount(0);
   await expect.poll(() => new URL(page.url()).hash).toContain('&game=xiangqi');
+  await page.keyboard.press('Escape');
   await writeNotation(page, 'R');
   await expect.poll(() => new URL(page.url()).hash).toContain('text=R&');
   const link = page.url();

@@ -67,6 +67,7 @@ test('a board that would be blank shows an example, and others on demand', async
   const example = page.getByLabel('Show an example position');
   const placed = page.locator('#board [data-illustration]');
   await open(page, 'pR');
+  await openMenu(page, 'piece');
   await expect(example).toBeChecked();
   await expect(placed).toHaveCount(1);
   await expect(page.locator('#legend')).toContainText('stands there as an example');
@@ -79,12 +80,13 @@ test('a board that would be blank shows an example, and others on demand', async
 
   await open(page, 'N');
   await page.reload();
+  await openMenu(page, 'piece');
   await expect(example).not.toBeChecked();
 
   await page.goto('about:blank');
   await open(page, 'mRcpR');
-  await expect(example).not.toBeChecked();
   await openMenu(page, 'piece');
+  await expect(example).not.toBeChecked();
   await example.check();
   await expect(placed).toHaveCount(2);
   await expect.poll(() => new URL(page.url()).hash).toBe('#text=mRcpR&example=yes');

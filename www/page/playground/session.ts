@@ -31,6 +31,8 @@ export interface Session {
   readonly pw: Piecewright;
   /** Answers calls that may take longer than a frame. */
   readonly helper: Helper;
+  /** Draws faces, some of which take much longer. */
+  readonly painter: Helper;
   /** The latest state; it may be newer than what is shown. */
   readonly state: Accessor<State>;
   /** What the board and the text show: in the frame after a change. */
@@ -99,6 +101,7 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
     return at.is === 'character' ? lightAt(diagram, at.offset) : at.light;
   });
   const helper = createHelper();
+  const painter = createHelper();
   const arrange = (change: Partial<Desk>): void => {
     setDesk((present) => ({ ...present, ...change }));
   };
@@ -114,6 +117,7 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
   return {
     pw,
     helper,
+    painter,
     state,
     moment,
     settled,
@@ -144,7 +148,7 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
     focusText: () => undefined,
     insertText: () => undefined,
     loadWorkshop: () => {
-      loadWorkshop(pw, fetchModule, helper, setWorkshop);
+      loadWorkshop(pw, fetchModule, { helper, painter }, setWorkshop);
     },
   };
 }

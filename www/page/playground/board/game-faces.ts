@@ -19,7 +19,7 @@ export function createGameFaces(session: Session): Accessor<ReadonlyMap<string, 
         for (const side of ['white', 'black'] as const) {
           const own = side === 'white' ? letter : letter.toLowerCase();
           const asked = { text, name, side, isRoyal: royal, board: game.board, colors: 'properties' } as const;
-          session.helper
+          session.painter
             .port(
               'face',
               `face of ${own}`,

@@ -49,9 +49,7 @@ export function createHelper(): Helper {
   let isBusy = false;
 
   function next(): void {
-    const requests = [...waiting.values()];
-    // Everything else is more urgent than a face.
-    const request = requests.find(({ call }) => call !== 'face') ?? requests[0];
+    const [request] = waiting.values();
     if (answerer === undefined || isBusy || request === undefined) return;
     waiting.delete(request.lane);
     isBusy = true;

@@ -1,20 +1,27 @@
 // Loads the large wasm module for the page and its worker.
 import type { Piecewright } from '../../../calls/piecewright.js';
-import { answerHere, type Helper } from './helper.js';
+import { answerHere, type Answerer, type Helper } from './helper.js';
 import { startWorker } from './worker-client.js';
 import type { FetchModule } from './modules.js';
 
 /** Whether the module that reads all notations is there. It comes after the first board. */
 export type Workshop = { readonly is: 'loading' | 'ready' } | { readonly is: 'missing'; readonly reason: string };
 
+/** Who answers what takes longer than a frame: `helper` what is asked, `painter` what faces look like, which can take longest. */
+export interface Helpers {
+  readonly helper: Helper;
+  readonly painter: Helper;
+}
+
 /**
- * Loads the large module for the page and for a worker, and reports the progress. The page reads and draws with it, so that
- * the board never waits. The worker does what takes longer, or the page itself if there is no worker.
+ * Loads the large module for the page and for workers, and reports the progress. The page reads and draws with it, so that
+ * the board never waits. A worker does what takes longer, or the page itself if there is no worker. Faces have a worker of
+ * their own, which starts with the first of them; without it there are none.
  */
 export function loadWorkshop(
   pw: Piecewright,
   fetchModule: FetchModule,
-  helper: Helper,
+  { helper, painter }: Helpers,
   tell: (workshop: Workshop) => void,
 ): void {
   tell({ is: 'loading' });
@@ -31,6 +38,11 @@ export function loadWorkshop(
           helper.start(here);
         };
         await startWorker({ large }, lost).then(helper.start, lost);
+        let painting: Promise<Answerer> | undefined;
+        painter.start(async (call, args) => {
+          painting ??= startWorker({ large }, () => undefined);
+          return (await painting)(call, args);
+        });
       },
       (error: unknown) => {
         tell({ is: 'missing', reason: error instanceof Error ? error.message : String(error) });

@@ -14,7 +14,7 @@ export function createFace(
   lane: string,
   asked: () => FaceAsked | undefined,
 ): Accessor<string | undefined> {
-  const draw = session.helper.port('face', lane);
+  const draw = session.painter.port('face', lane);
   const answered = createAnswer(
     () => (session.settled().workshop.is === 'ready' ? asked() : undefined),
     async (question) => {
