@@ -1,6 +1,6 @@
 // Hostile input on the page.
 import { expect, test, type Page } from '@playwright/test';
-import { editorOf, expectNotation, openTab } from './notation.js';
+import { editorOf, expectNotation, openMenu, openTab } from './notation.js';
 
 const MARKUP = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 
@@ -55,7 +55,7 @@ test('rubbish in any field is text, breaks nothing and leaves the notation alone
   };
 
   // The measures of the board, then the board as text.
-  await page.locator('#board-button').click();
+  await openMenu(page, 'board');
   expect(await fillFields(page, '#board-menu')).toBe(2);
   await page.getByLabel('Shape').selectOption('other');
   expect(await fillFields(page, '#board-menu')).toBe(1);
@@ -63,7 +63,7 @@ test('rubbish in any field is text, breaks nothing and leaves the notation alone
   await expectSound();
 
   // The move number and the cell of en passant.
-  await page.locator('#piece-button').click();
+  await openMenu(page, 'piece');
   expect(await fillFields(page, '#piece-menu')).toBe(2);
   await page.keyboard.press('Escape');
   await expectSound();

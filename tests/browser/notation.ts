@@ -30,7 +30,8 @@ export async function openTab(page: Page, name: string): Promise<void> {
 export async function openMenu(page: Page, name: 'board' | 'piece' | 'notation'): Promise<void> {
   const menu = page.locator(`#${name}-menu`);
   if (!(await menu.isVisible())) await page.locator(`#${name}-button`).click();
-  await expect(menu).toBeVisible();
+  // Its content is loaded when it is opened first.
+  await expect(menu.locator(':scope > *').first()).toBeVisible();
 }
 
 /** Chooses what a click on the board does. */

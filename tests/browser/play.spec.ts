@@ -167,12 +167,15 @@ test('a move that ends where no other does takes up an enemy, and the sides chan
   await openMenu(page, 'piece');
   await expect(page.locator('#black')).toBeChecked();
   await expect(page.getByLabel('Has not moved yet')).toBeChecked();
+  await page.keyboard.press('Escape');
   await playTo(page, 'd6');
   await expectStanding(page, 'd6 a2:enemy d5:enemy');
   // The white pawn has moved before.
   await playTo(page, 'd5');
   await expectStanding(page, 'd5 a2:friend d6:enemy');
+  await openMenu(page, 'piece');
   await expect(page.getByLabel('Has not moved yet')).not.toBeChecked();
+  await page.keyboard.press('Escape');
   await cell(page, 'h8').click();
   await expect(page.locator('#said')).toHaveText('It has no move that leads from d5 to h8.');
 });

@@ -17,7 +17,7 @@ export class TookTooLong extends Error {
 interface RunningWorker {
   readonly ask: Answerer;
   /** Loads what a call needs. */
-  readonly prepare: (call: Call) => Promise<unknown>;
+  readonly prepare: (call: Call) => Promise<void>;
   /** Ends the worker, and rejects its current request. */
   readonly end: () => void;
 }
@@ -64,7 +64,12 @@ function begin(start: Start, lost: () => void): Promise<RunningWorker> {
         worker.postMessage(request);
       });
     const ask: Answerer = (call, args) => send({ is: 'call', call, args });
-    const prepare = (call: Call): Promise<unknown> => send({ is: 'preparation', call, args: [] });
+    const prepared = new Set<Call>();
+    const prepare = async (call: Call): Promise<void> => {
+      if (prepared.has(call)) return;
+      await send({ is: 'preparation', call, args: [] });
+      prepared.add(call);
+    };
     const end = (): void => {
       worker.terminate();
       fail(new TookTooLong());
