@@ -68,9 +68,10 @@ async function visit(host, journey) {
   return { time: journey.quiet === undefined ? painted : last, requests };
 }
 
-/** Checks that each request took as long as on such a line, those of workers too. */
+/** Checks that each request took as long as on such a line, those of workers too; the second worker has its script already. */
 function checkLine({ asked }, requests) {
-  for (const { path, begin, end } of requests) {
+  const first = requests.filter(({ path }, n) => requests.findIndex((one) => one.path === path) === n);
+  for (const { path, begin, end } of first) {
     const bytes = asked.find((one) => one.path === path)?.bytes ?? 0;
     assert.ok(LINE.latency + (bytes * 8000) / LINE.bits <= end - begin + 1, `${path} did not take the slow line`);
   }

@@ -66,13 +66,13 @@ function fileOf(...pieces: unknown[]): string {
 test('pieces are added, kept, opened and renamed', async ({ page }) => {
   await open(page);
   await army(page).getByRole('button', { name: 'Add this piece' }).click();
-  await expect(said(page)).toHaveText('N is added.');
+  await expect(said(page)).toHaveText('N added.');
   // Who types at once gives it another name.
   await expect(army(page).getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Horse');
   await army(page).getByLabel('Symbol').fill('♘');
   await page.keyboard.press('Enter');
-  await expect(said(page)).toHaveText('It is called Horse now.');
+  await expect(said(page)).toHaveText('Renamed to Horse.');
   await add(page, 'Scout', 'S', 'W');
   await add(page, 'Elder', 'El', 'FfsW');
   await expectList(page, ['♘ Horse N', 'S Scout W', 'El Elder FfsW']);
@@ -124,7 +124,7 @@ test('the order is changed by keyboard, and a removed piece comes back', async (
 
   await army(page).getByRole('button', { name: 'Remove Two' }).press('Enter');
   await expectList(page, ['C Three N', 'A One W']);
-  await expect(said(page)).toHaveText('Two is removed.');
+  await expect(said(page)).toHaveText('Two removed.');
   await undo(page);
   await expectList(page, ['C Three N', 'A One W', 'B Two F']);
   // What came back is kept.
@@ -176,7 +176,7 @@ const BAD_FILES: readonly [name: string, content: string, message: string][] = [
   [
     'another version',
     '{"piecewright": "army", "version": 2, "pieces": []}',
-    'The file is of another version; version 1 was expected.',
+    'The file has a different version; version 1 was expected.',
   ],
   [
     'a key more',
@@ -189,7 +189,7 @@ const BAD_FILES: readonly [name: string, content: string, message: string][] = [
     'The file has “__proto__”, which is unknown.',
   ],
   ['no list', '{"piecewright": "army", "version": 1, "pieces": {}}', 'The file has no list of pieces.'],
-  ['too many', fileOf(...Array.from({ length: 501 }, () => SCOUT)), 'There is room for 500 pieces.'],
+  ['too many', fileOf(...Array.from({ length: 501 }, () => SCOUT)), 'A collection holds at most 500 pieces.'],
   ['a key less', fileOf({ ...SCOUT, piece: undefined }), 'Piece 1 of the file has no “piece”.'],
   [
     'a long name',

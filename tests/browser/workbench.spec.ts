@@ -357,7 +357,7 @@ test.describe('a text that is no notation', () => {
 
   test('says what else there is where nothing is found', async ({ page }) => {
     await open(page, 'xyzzyqwert');
-    await expect(page.locator('#offer')).toContainText('no known piece');
+    await expect(page.locator('#offer')).toContainText('neither a notation nor a known piece');
     await page.getByRole('button', { name: 'Draw the moves' }).click();
     await expect(page.locator('#draw-tools')).toBeVisible();
   });
@@ -398,4 +398,62 @@ test('a link brings an army, beside the visitor’s own', async ({ page }) => {
   await open(page, `#text=N&army=${piece}&army=damaged`);
   await expect(page.locator('#army-list li')).toHaveCount(2);
   await expect(page.locator('#army-list')).toContainText('Camel');
+  // It stays, and undo takes away neither of them.
+  await expect.poll(() => new URL(page.url()).hash).toBe('#text=N');
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.reload();
+  await expect(page.locator('#army-list li')).toHaveCount(2);
+});
+
+test('what cannot be kept of an army takes nothing else with it', async ({ page }) => {
+  await open(page, `#text=${encodeURIComponent(`${'A'.repeat(90)} := 1/2`)}`);
+  await page.locator('#army-add').click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.locator('#army-list li')).toHaveCount(1);
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('piecewright-army') ?? '{}') as { pieces: unknown[] };
+    localStorage.setItem('piecewright-army', JSON.stringify({ ...kept, pieces: [...kept.pieces, 'damaged'] }));
+  });
+  await page.reload();
+  await expect(page.locator('#said')).toContainText('set aside');
+  await expect(page.locator('#army-list li')).toHaveCount(1);
+});
+
+test('a fix is applied to what is written now', async ({ page }) => {
+  await open(page, '#text=NwW');
+  await expect(page.locator('#diagnostics .fix').first()).toBeVisible();
+  await writeNotation(page, 'BwW');
+  await page.locator('#diagnostics .fix').first().click();
+  await expectNotation(page, /^B/);
+});
+
+test('a piece that a notation cannot say is not rewritten in it', async ({ page }) => {
+  await open(page, '#text=gQ');
+  await command(page, 'Write it in Parlett');
+  await expect(page.locator('#said')).toContainText('would be lost');
+  await expectNotation(page, 'gQ');
+});
+
+test('moves are drawn where they are clicked, whoever chose to draw', async ({ page }) => {
+  await open(page, '#text=fmW&side=black');
+  await command(page, 'Draw moves');
+  await expect(page.locator('#piece-button')).toContainText('White');
+  await labelled(page, 'In all directions alike', 'mouse').click();
+  await cell(page, 'd6').click();
+  await expect(page.locator('#board [data-cell="d6"]')).toBeAttached();
+});
+
+test('the same piece in the same position is compared as the same', async ({ page }) => {
+  await open(page, '#text=mRcpR&at=a1&enemy=a8&friend=a4');
+  await openTab(page, 'Names');
+  await page.getByRole('button', { name: 'Compare with a copy' }).click();
+  await expect(page.locator('#compare [data-same]')).not.toHaveCount(0);
+  await expect(page.locator('#compare [data-cell]:not([data-same])')).toHaveCount(0);
+});
+
+test('what changes nothing is no step of the history', async ({ page }) => {
+  await open(page, '#text=N');
+  await command(page, 'Clear the other pieces');
+  await expect(page.locator('#undo')).toHaveAttribute('aria-disabled', 'true');
 });

@@ -18,7 +18,7 @@ import { inOwnTask, oncePerFrame } from './core/schedule.js';
 import { loadWorkshop, type Workshop } from './core/workshop-loading.js';
 import { CLEAR_DESK, type Desk } from './state/desk.js';
 import { amend, begin, record, redone, undone, type Gesture } from './state/history.js';
-import { takeText, type State } from './state/state.js';
+import { START, takeText, type State } from './state/state.js';
 
 /** What the visitor points at: a cell, a character of the text, or parts that something else belongs to. */
 export type Pointed =
@@ -46,8 +46,8 @@ export interface Session {
   readonly canRedo: Accessor<boolean>;
   /** Changes the work. Repeated changes by one gesture are undone together. */
   act(next: State, gesture?: Gesture): void;
-  /** Changes the work without a step of its own in the history. */
-  amend(next: State): void;
+  /** Changes the work for what the visitor has not done and cannot take back. */
+  amend(change: (state: State) => State): void;
   /** Opens another text. */
   open(text: string, notation?: State['notation']): void;
   readonly undo: () => void;
@@ -107,8 +107,9 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
   };
   /** What was said and asked about an earlier state is over. */
   const forget = (): void => {
-    const { target, choice, said } = untrack(desk);
-    if (target !== null || 0 < choice.length || said !== '') arrange({ target: null, choice: [], said: '' });
+    const { target, choice, said, via, played } = untrack(desk);
+    const isNew = target === null && via === null && said === '' && choice.length + played.length === 0;
+    if (!isNew) arrange({ target: null, choice: [], said: '', via: null, played: [] });
   };
   const act = (next: State, gesture?: Gesture): void => {
     setHistory((present) => record(present, next, gesture, performance.now()));
@@ -126,11 +127,12 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
     canUndo: () => 0 < history().past.length,
     canRedo: () => 0 < history().future.length,
     act,
-    amend: (next) => {
-      setHistory((present) => amend(present, next));
+    amend: (change) => {
+      setHistory((present) => amend(present, change));
     },
     open: (text, notation) => {
-      act(takeText(untrack(state), text, notation));
+      // Texts of known pieces are in the usual dialect.
+      act({ ...takeText(untrack(state), text, notation), dialect: START.dialect });
     },
     undo: () => {
       setHistory(undone);

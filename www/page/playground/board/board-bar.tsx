@@ -1,8 +1,10 @@
 // What a click on the board does, and how the board is seen.
-import { For, lazy, Match, Suspense, Switch, type JSX } from 'solid-js';
+import { For, lazy, Match, Switch, type JSX } from 'solid-js';
+import { Part } from '../frame/parts.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
+import { chooseMode } from './choose-mode.js';
 import { useSession } from '../session.js';
-import { MODES, type Mode } from '../state/desk.js';
+import { MODES } from '../state/desk.js';
 import type { Zoom } from './zoom.js';
 
 const WORDS = PAGE_WORDS.stage;
@@ -14,13 +16,6 @@ const PenSettings = lazy(async () => ({ default: (await import('./pens.jsx')).Pe
 export function BoardBar(props: { zoom: Zoom; clearDrawing: () => void }): JSX.Element {
   const session = useSession();
   const canDraw = (): boolean => session.settled().workshop.is === 'ready';
-  const choose = (mode: Mode): void => {
-    const state = session.state();
-    // Drawings show white's moves; black's moves are the same, rotated.
-    if (mode === 'draw' && state.side === 'black') session.act({ ...state, side: 'white' });
-    session.arrange({ mode, via: null, target: null, choice: [] });
-    session.say(WORDS.hints[mode]);
-  };
   return (
     <div class="board-bar">
       <div class="modes" role="radiogroup" aria-label={WORDS.modes}>
@@ -32,7 +27,7 @@ export function BoardBar(props: { zoom: Zoom; clearDrawing: () => void }): JSX.E
                 name="mode"
                 checked={session.desk().mode === mode}
                 disabled={mode === 'draw' && !canDraw()}
-                onChange={() => choose(mode)}
+                onChange={() => chooseMode(session, mode)}
               />
               {WORDS.mode[mode]}
             </label>
@@ -70,7 +65,7 @@ export function BoardBar(props: { zoom: Zoom; clearDrawing: () => void }): JSX.E
           +
         </button>
       </div>
-      <Suspense>
+      <Part>
         <Switch>
           <Match when={session.desk().mode === 'place'}>
             <Tools />
@@ -79,7 +74,7 @@ export function BoardBar(props: { zoom: Zoom; clearDrawing: () => void }): JSX.E
             <PenSettings clear={props.clearDrawing} />
           </Match>
         </Switch>
-      </Suspense>
+      </Part>
     </div>
   );
 }

@@ -34,7 +34,12 @@ export function BoardSettings(): JSX.Element {
           onChange={({ currentTarget }) => {
             const game = PRESETS.find((known) => known === currentTarget.value);
             if (game === undefined) session.act({ ...session.state(), game: null });
-            else void openGame(session, game);
+            else {
+              // If it could not be opened, the choice goes back.
+              void openGame(session, game).then(() => {
+                currentTarget.value = session.state().game ?? '';
+              });
+            }
           }}
         >
           <option value="">{WORDS.noGame}</option>

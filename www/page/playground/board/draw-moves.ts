@@ -101,7 +101,8 @@ export function createDrawing(session: Session): Drawing {
       if (!found.exact && to !== 'betza' && kept === undefined) continue;
       const next = kept ?? takeText(state, found.text, to === 'betza' ? 'auto' : to);
       drawn = { strokes, key: keyOf(next, at) };
-      session.act(next);
+      // Drawings show white's moves.
+      session.act({ ...next, side: 'white' });
       session.say(found.exact ? wordsFor(found.text) : WORDS.lossy(found.losses));
       return;
     }

@@ -6,7 +6,7 @@ import { reasonOf } from '../core/answer.js';
 import { WithCode } from '../frame/parts.jsx';
 import { MENU_WORDS } from '../words/menus.js';
 import { useSession, type Session } from '../session.js';
-import { takeText, type State } from '../state/state.js';
+import { START, takeText, type State } from '../state/state.js';
 import { layoutOf } from '../state/valid-state.js';
 
 /** Opens the first piece of a game. */
@@ -26,8 +26,12 @@ export async function openGame(session: Session, game: PresetId): Promise<void> 
 export function openPiece(session: Session, game: PresetId, preset: Preset, letter: string): void {
   const change = stateOf(preset, letter);
   // Only the large module has rare boards.
-  if (layoutOf(session.pw, change.board) === undefined) return;
-  session.act({ ...takeText(session.state(), change.text), ...change, game, turn: null, ep: null, moved: [] });
+  if (layoutOf(session.pw, change.board) === undefined) {
+    session.say(MENU_WORDS.board.notLoaded);
+    return;
+  }
+  const { dialect } = START;
+  session.act({ ...takeText(session.state(), change.text), ...change, dialect, game, turn: null, ep: null, moved: [] });
 }
 
 /** The states in which a resource has a value. */
@@ -74,7 +78,7 @@ export function GamePieces(props: { game: PresetId }): JSX.Element {
 type Opened = Pick<State, 'board' | 'text' | 'at' | 'side' | 'virgin' | 'occupants'>;
 
 /** A piece on white's first such cell in the start position of its game; alone on the board if it is not in it. */
-export function stateOf({ board, pieces, start }: Preset, letter: string): Opened {
+function stateOf({ board, pieces, start }: Preset, letter: string): Opened {
   const at = Object.keys(start).find((cell) => start[cell] === letter) ?? null;
   const others = Object.entries(start).filter(([cell]) => at !== null && cell !== at);
   const occupants = others.map(([cell, other]): [string, Occupant] => {

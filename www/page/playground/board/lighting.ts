@@ -3,11 +3,6 @@ import type { Diagnostic, Diagram, Span } from '../../../values/diagram.js';
 import type { Lit } from '../../../live/board-view.js';
 import { routesTo } from '../../../rendering/svg/routes.js';
 
-/** A span of the text that belongs to the same cells and has the same fault, if any. */
-export interface Segment extends Span {
-  severity: Diagnostic['severity'] | undefined;
-}
-
 /** The highlighted cells, and the parts of the text that they come from. */
 export interface Light extends Lit {
   readonly spans: readonly Span[];
@@ -15,23 +10,6 @@ export interface Light extends Lit {
 
 /** No highlight. */
 export const DARK: Light = { cells: [], spans: [], routes: [] };
-
-/** The maximum number of spans of a text; it is too long to point at them one by one. */
-const MOST_SEGMENTS = 500;
-
-const SEVERITIES = ['error', 'warning', 'info'] as const;
-
-/** Splits a text wherever an origin of cells or a diagnostic begins or ends. */
-export function segmentsOf(text: string, diagram: Diagram): Segment[] {
-  const spans = [...diagram.cells.flatMap(({ origins }) => origins), ...diagram.diagnostics.map(shownSpan)];
-  const borders = new Set(spans.flatMap(({ from, to }) => [from, to]).filter((at) => 0 < at && at < text.length));
-  const cuts = [0, ...[...borders].sort((a, b) => a - b).slice(0, MOST_SEGMENTS), text.length];
-  return cuts.slice(1).map((to, n) => {
-    const from = cuts[n] ?? 0;
-    const faults = diagram.diagnostics.filter((diagnostic) => covers(shownSpan(diagnostic), from));
-    return { from, to, severity: SEVERITIES.find((severity) => faults.some((fault) => fault.severity === severity)) };
-  });
-}
 
 /** Finds what belongs to the character at an offset: the parts of the text around it and all of their cells. */
 export function lightAt(diagram: Diagram, offset: number): Light {

@@ -9,10 +9,10 @@ import {
   onMount,
   runWithOwner,
   Show,
-  Suspense,
   untrack,
   type JSX,
 } from 'solid-js';
+import { Part } from '../frame/parts.jsx';
 import { createBoardView } from '../../../live/board-view.js';
 import { freeToward } from '../../../live/neighbor.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
@@ -60,7 +60,12 @@ export function Stage(): JSX.Element {
     else void moving().then(({ tap }) => tap(session, cell));
   }
   function drawing(): Promise<Drawing> {
-    begun ??= import('./draw-moves.js').then(({ createDrawing }) => createDrawing(session));
+    begun ??= import('./draw-moves.js')
+      .then(({ createDrawing }) => createDrawing(session))
+      .catch((reason: unknown) => {
+        begun = undefined;
+        throw reason;
+      });
     return begun;
   }
   function step(arrow: Parameters<typeof freeToward>[3]): void {
@@ -125,7 +130,7 @@ export function Stage(): JSX.Element {
       <Show when={zoom()}>
         {(made) => <BoardBar zoom={made()} clearDrawing={() => void drawing().then(({ clear }) => clear())} />}
       </Show>
-      <Suspense fallback={<ul id="legend" />}>
+      <Part fallback={<ul id="legend" />}>
         <Show
           when={0 < session.desk().choice.length}
           fallback={
@@ -136,7 +141,7 @@ export function Stage(): JSX.Element {
         >
           <WhichMove />
         </Show>
-      </Suspense>
+      </Part>
     </section>
   );
 }

@@ -69,7 +69,7 @@ function tellWhy(session: Session, cell: string): void {
     .port('why', 'why')({ ...reading.query, ...position }, cell)
     .then(
       (why) => {
-        if (why !== undefined && session.desk().target === cell) session.say(why);
+        if (why !== undefined && session.state() === state && session.desk().target === cell) session.say(why);
       },
       () => undefined,
     );

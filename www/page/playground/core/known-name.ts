@@ -1,5 +1,6 @@
 // The names of known pieces by their texts.
 import { createMemo, createResource, type Accessor } from 'solid-js';
+import { START } from '../state/state.js';
 import type { Session } from '../session.js';
 
 /** The name of the piece that is shown: the one that its text gives it, or that of the known piece with this text. */
@@ -11,7 +12,10 @@ export function createPieceName(session: Session): Accessor<string | undefined> 
   );
   return () => {
     const { reading, state } = session.settled();
-    const known = names.state === 'ready' && reading.notation === 'betza' ? names().get(state.text.trim()) : undefined;
+    const known =
+      names.state === 'ready' && reading.notation === 'betza' && state.dialect === START.dialect
+        ? names().get(state.text.trim())
+        : undefined;
     return reading.shown?.name ?? known;
   };
 }

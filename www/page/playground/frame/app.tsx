@@ -1,5 +1,6 @@
 // The page: a workbench on one screen.
-import { createEffect, createMemo, createSignal, lazy, onCleanup, Show, Suspense, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, lazy, onCleanup, Show, type JSX } from 'solid-js';
+import { Part } from './parts.jsx';
 import { Stage } from '../board/stage.jsx';
 import { afterFrame } from '../core/schedule.js';
 import { createPieceName } from '../core/known-name.js';
@@ -43,11 +44,11 @@ export function App(props: { session: Session }): JSX.Element {
           <Header name={name()} />
           <Show when={hasPane()}>
             <aside class="pieces" aria-label={WORDS.tabs.pieces}>
-              <Suspense>
+              <Part>
                 <Show when={isDrawn()}>
                   <Pieces />
                 </Show>
-              </Suspense>
+              </Part>
             </aside>
           </Show>
           <main>
@@ -56,26 +57,26 @@ export function App(props: { session: Session }): JSX.Element {
             <Stage />
           </main>
           <section class="keys" aria-label={WORDS.keys}>
-            <Suspense>
+            <Part>
               <Show when={isDrawn()}>
                 <Keys />
               </Show>
-            </Suspense>
+            </Part>
           </section>
           <aside class="inspector" aria-label={WORDS.inspector}>
-            <Suspense>
+            <Part>
               <Show when={isDrawn()}>
                 <Inspector hasPieces={!hasPane()} />
               </Show>
-            </Suspense>
+            </Part>
           </aside>
           <StatusLine />
         </div>
-        <Suspense>
+        <Part>
           <Show when={session.desk().isPaletteOpen}>
             <Palette />
           </Show>
-        </Suspense>
+        </Part>
         <Announcer />
       </ExplanationProvider>
     </SessionProvider>

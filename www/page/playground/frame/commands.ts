@@ -1,5 +1,6 @@
 // What the palette of commands offers.
 import { loadPreset, PRESETS } from '../../../games/load-preset.js';
+import { chooseMode } from '../board/choose-mode.js';
 import { openGame, openPiece } from '../board/game-pieces.jsx';
 import { EXAMPLES } from '../library/examples.js';
 import type { Session } from '../session.js';
@@ -37,7 +38,7 @@ export function commandsOf(session: Session): Command[] {
     command(header.undo, 'Ctrl Z', session.undo),
     command(header.redo, 'Shift Ctrl Z', session.redo),
     command(PAGE_WORDS.format.name, 'Shift Alt F', () => void formatText(session)),
-    ...MODES.map((mode) => command(WORDS.modes[mode], WORDS.command, () => session.arrange({ mode }))),
+    ...MODES.map((mode) => command(WORDS.modes[mode], WORDS.command, () => chooseMode(session, mode))),
     ...TABS.map((tab) =>
       command(WORDS.show(tabs[tab]), WORDS.command, () => session.arrange({ tab, isSheetOpen: true })),
     ),

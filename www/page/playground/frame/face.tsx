@@ -1,5 +1,5 @@
 // The faces of pieces in the page.
-import { Show, type Accessor, type JSX } from 'solid-js';
+import { createUniqueId, Show, type Accessor, type JSX } from 'solid-js';
 import { createAnswer } from '../core/answer.js';
 import type { FaceAsked } from '../core/face.js';
 import type { Colors } from '../../../rendering/svg/paint.js';
@@ -8,11 +8,15 @@ import { useSession, type Session } from '../session.js';
 /** The faces that were drawn, by what was asked. */
 const drawn = new Map<string, string>();
 
+/** The most faces that are kept. */
+const MOST_DRAWN = 1_000;
+
 /** Asks for the face of a piece whenever it changes; the old one stays until the new one comes. */
 export function createFace(
   session: Session,
   lane: string,
   asked: () => FaceAsked | undefined,
+  isForFile = false,
 ): Accessor<string | undefined> {
   const draw = session.painter.port('face', lane);
   const answered = createAnswer(
@@ -20,31 +24,33 @@ export function createFace(
     async (question) => {
       const key = JSON.stringify(question);
       const face = drawn.get(key) ?? (await draw(question));
+      if (MOST_DRAWN < drawn.size) drawn.clear();
       if (face !== undefined) drawn.set(key, face);
       return face;
     },
   );
-  return () => answered().answer;
+  // A file is not written with the face of another piece.
+  return () => (isForFile && answered().isWaiting ? undefined : answered().answer);
 }
 
 /** Asks for the face of the piece that is shown. */
 export function createShownFace(session: Session, lane: string, colors: Colors): Accessor<string | undefined> {
-  return createFace(session, lane, () => {
+  const asked = (): FaceAsked | undefined => {
     const { reading, diagram, state } = session.settled();
     const { shown, isBlank, isRead, query } = reading;
     if (isBlank || !isRead || shown === undefined) return undefined;
     const isRoyal = shown.properties.includes('royal');
     return { ...query, name: shown.name, side: diagram.side, isRoyal, board: state.board, colors };
-  });
+  };
+  return createFace(session, lane, asked, colors !== 'properties');
 }
 
 /** The face of a piece, as large as a letter beside it needs. */
 export function Face(props: {
-  lane: string;
   asked: Pick<FaceAsked, 'text' | 'notation' | 'dialect' | 'piece' | 'name' | 'letter'>;
   size?: number;
 }): JSX.Element {
-  const face = createFace(useSession(), props.lane, () => ({
+  const face = createFace(useSession(), createUniqueId(), () => ({
     ...props.asked,
     side: 'white',
     isRoyal: false,

@@ -1,11 +1,11 @@
 // The title bar.
-import { lazy, Show, Suspense, type JSX } from 'solid-js';
+import { lazy, Show, type JSX } from 'solid-js';
 import { useSession } from '../session.js';
 import { toLink } from '../state/address.js';
 import { THEMES } from '../state/desk.js';
 import { boardName } from '../board/board-name.js';
 import { Menu } from './menu.jsx';
-import { copyText, CopyButton } from './parts.jsx';
+import { copyText, CopyButton, Part } from './parts.jsx';
 import { ChoosePiece } from '../text/choose-piece.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 
@@ -24,11 +24,11 @@ export function Header(props: { name: string | undefined }): JSX.Element {
   return (
     <header>
       <h1>{PAGE_WORDS.name}</h1>
-      <Suspense>
+      <Part>
         <Show when={session.settled().workshop.is === 'ready'}>
           <PieceTitle name={props.name} />
         </Show>
-      </Suspense>
+      </Part>
       <ChoosePiece />
       <Menu id="board" content={BoardSettings}>
         {boardName(session.state().board)} ▾

@@ -1,5 +1,6 @@
 // The tabs beside the board.
-import { createUniqueId, For, lazy, Show, Suspense, type Component, type JSX } from 'solid-js';
+import { createUniqueId, For, lazy, Show, type Component, type JSX } from 'solid-js';
+import { Part } from './parts.jsx';
 import { Dynamic } from 'solid-js/web';
 import { ReadTab } from '../inspector/read-tab.jsx';
 import { useSession } from '../session.js';
@@ -75,14 +76,16 @@ export function Inspector(props: { hasPieces: boolean }): JSX.Element {
         data-tab={chosen()}
         hidden={!isOpen()}
         onKeyDown={({ key }) => {
-          if (key === 'Escape') session.arrange({ isSheetOpen: false });
+          if (key !== 'Escape' || !isSheet()) return;
+          session.arrange({ isSheetOpen: false });
+          buttons.get(chosen())?.focus();
         }}
       >
-        <Suspense fallback={<p role="status">{WORDS.loading}</p>}>
+        <Part fallback={<p role="status">{WORDS.loading}</p>}>
           <Show when={isOpen()}>
             <Dynamic component={BODIES[chosen()]} />
           </Show>
-        </Suspense>
+        </Part>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 // Menus in the title bar and beside the text.
-import { createSignal, Show, Suspense, type Component, type JSX } from 'solid-js';
+import { createSignal, Show, type Component, type JSX } from 'solid-js';
+import { Part } from './parts.jsx';
 import { Dynamic } from 'solid-js/web';
 
 /** A button with a menu, whose content is loaded when it is opened. */
@@ -11,11 +12,11 @@ export function Menu(props: { id: string; title?: string; content: Component; ch
         {props.children}
       </button>
       <div id={`${props.id}-menu`} popover class="menu" on:beforetoggle={() => setOpened(true)}>
-        <Suspense>
+        <Part>
           <Show when={wasOpened()}>
             <Dynamic component={props.content} />
           </Show>
-        </Suspense>
+        </Part>
       </div>
     </>
   );

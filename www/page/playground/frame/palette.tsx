@@ -77,7 +77,14 @@ export function Palette(): JSX.Element {
         onKeyDown={onKey}
       />
       <ul id="palette-list" role="listbox" aria-label={WORDS.name}>
-        <For each={found()} fallback={<li class="hint">{WORDS.none}</li>}>
+        <For
+          each={found()}
+          fallback={
+            <li class="hint" role="option" aria-disabled="true" aria-selected={false}>
+              {WORDS.none}
+            </li>
+          }
+        >
           {(command, n) => (
             <li id={idOf(n())} role="option" aria-selected={n() === place()} onClick={() => choose(command)}>
               <span>{command.name}</span> <code>{command.hint}</code>

@@ -1,5 +1,5 @@
 // The small parts that several panels share.
-import { createSignal, For, onCleanup, type JSX } from 'solid-js';
+import { createSignal, ErrorBoundary, For, onCleanup, Suspense, type JSX } from 'solid-js';
 import { printable } from '../../../rendering/markup.js';
 import { pictureFrom } from '../../../live/patch.js';
 import { WORDS } from '../words/first.js';
@@ -8,6 +8,23 @@ import { WORDS } from '../words/first.js';
 export function WithCode(props: { message: string }): JSX.Element {
   const parts = (): string[] => printable(props.message).split('`');
   return <For each={parts()}>{(part, n) => (n() % 2 === 0 ? part : <code>{part}</code>)}</For>;
+}
+
+/** A part of the page that is loaded when it is shown; if that fails, it says so. */
+export function Part(props: { fallback?: JSX.Element; children: JSX.Element }): JSX.Element {
+  const failed = (
+    <p role="alert">
+      {WORDS.missingPart}{' '}
+      <button type="button" onClick={() => location.reload()}>
+        {WORDS.reload}
+      </button>
+    </p>
+  );
+  return (
+    <ErrorBoundary fallback={failed}>
+      <Suspense fallback={props.fallback}>{props.children}</Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /** A picture of our own renderers. */

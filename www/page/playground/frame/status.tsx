@@ -90,9 +90,10 @@ function Fault(props: { kind: Kind }): JSX.Element {
   const session = useSession();
   const { severity, message, help, fix } = props.kind.first;
   const { count } = props.kind;
-  const { text } = session.moment().state;
+  const text = (): string => session.moment().state.text;
   const apply = (): void => {
-    session.act({ ...session.state(), text: fixed(text, fix) });
+    // In another text the fix would change the wrong place.
+    if (session.state().text === text()) session.act({ ...session.state(), text: fixed(text(), fix) });
     // The pressed button disappears with its mistake.
     session.focusText();
   };
@@ -117,14 +118,14 @@ function Fault(props: { kind: Kind }): JSX.Element {
               fallback={
                 <>
                   {WORDS.fix}
-                  <code>{around(fixed(text, change()), change().from, change().from + change().insert.length)}</code>
+                  <code>{around(fixed(text(), change()), change().from, change().from + change().insert.length)}</code>
                 </>
               }
             >
               {/* If nothing remains, the button names what it removes. */}
-              <Match when={fixed(text, change()).trim() === ''}>
+              <Match when={fixed(text(), change()).trim() === ''}>
                 {WORDS.fix + WORDS.remove}
-                <code>{text.slice(change().from, change().to)}</code>
+                <code>{text().slice(change().from, change().to)}</code>
               </Match>
             </Switch>
           </button>

@@ -17,15 +17,15 @@ const SIZE = 20;
 
 /** Returns what a comparison with a text in Betza's notation begins with. */
 export function otherOf({ dialect, board }: State, text: string): Other {
-  return { text, notation: 'betza', dialect, board };
+  return { text, notation: 'betza', dialect, piece: null, board };
 }
 
 /** The comparison, or the button that begins one. */
 export function Compare(): JSX.Element {
   const session = useSession();
   const begin = (): void => {
-    const { text, notation, dialect, board } = session.state();
-    session.act({ ...session.state(), other: { text, notation, dialect, board } });
+    const { text, notation, dialect, piece, board } = session.state();
+    session.act({ ...session.state(), other: { text, notation, dialect, piece, board } });
   };
   return (
     <section id="compare" aria-label={WORDS.title}>
@@ -45,29 +45,38 @@ export function Compare(): JSX.Element {
 
 function Comparison(props: { other: Other }): JSX.Element {
   const session = useSession();
-  const change = (changed: Partial<Other>): void => {
-    session.act({ ...session.state(), other: { ...props.other, ...changed } }, 'typing');
+  const change = (changed: Partial<Other>, gesture?: 'comparing'): void => {
+    session.act({ ...session.state(), other: { ...props.other, ...changed } }, gesture);
   };
   const isBoard = (): boolean => layoutOf(session.pw, props.other.board) !== undefined;
   const own = (): Diagram => session.settled().diagram;
   const other = createMemo(() => {
     if (!isBoard()) return undefined;
-    const { side, virgin } = session.settled().state;
-    return session.pw.diagram({ ...props.other, side, virgin, routes: true });
+    const { board, side, virgin, turn, assume, ep } = session.settled().state;
+    const { at, occupants } = own();
+    // On the same board both stand in the same position.
+    const position = board === props.other.board ? { at, occupants, turn, assume, ep } : {};
+    try {
+      return session.pw.diagram({ ...props.other, side, virgin, ...position, routes: true });
+    } catch {
+      // The text does not define the piece, or the module starts again.
+      return undefined;
+    }
   });
   const equal = session.helper.port('equal', 'comparison');
   const compared = createAnswer(
     () => {
       const { reading, workshop } = session.settled();
       if (workshop.is !== 'ready' || !reading.isRead || reading.isBlank) return undefined;
-      const { text, notation, dialect } = props.other;
-      return { a: reading.query, b: { text, notation, dialect } };
+      const { text, notation, dialect, piece } = props.other;
+      return { a: reading.query, b: { text, notation, dialect, piece } };
     },
     ({ a, b }) => equal(a, b),
   );
   const verdict = (): string => {
-    const { answer } = compared();
-    if (answer === undefined) return '';
+    const { answer, failure, isWaiting } = compared();
+    if (failure !== undefined) return WORDS.unknown;
+    if (answer === undefined || isWaiting) return '';
     return answer.equal === 'unknown' ? WORDS.unknown : answer.equal ? WORDS.equal : WORDS.differ;
   };
   return (
@@ -83,7 +92,9 @@ function Comparison(props: { other: Other }): JSX.Element {
             autocapitalize="off"
             autocomplete="off"
             value={props.other.text}
-            onInput={({ currentTarget }) => change({ text: currentTarget.value, notation: 'auto' })}
+            onInput={({ currentTarget }) =>
+              change({ text: currentTarget.value, notation: 'auto', piece: null }, 'comparing')
+            }
           />
         </label>
         <label class="wide">
@@ -108,7 +119,7 @@ function Comparison(props: { other: Other }): JSX.Element {
             autocomplete="off"
             aria-invalid={!isBoard()}
             value={props.other.board}
-            onInput={({ currentTarget }) => change({ board: currentTarget.value.trim() })}
+            onInput={({ currentTarget }) => change({ board: currentTarget.value.trim() }, 'comparing')}
           />
         </label>
       </div>

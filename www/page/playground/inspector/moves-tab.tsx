@@ -16,6 +16,7 @@ const WORDS = INSPECTOR_WORDS.moves;
 export function MovesTab(): JSX.Element {
   const session = useSession();
   const diagram = (): ReturnType<typeof session.moment>['diagram'] => session.settled().diagram;
+  const figure = (): string => toText(diagram(), { flip: session.settled().state.flip });
   const rows = createMemo(() => rowsOf(diagram()));
   const more = (): number => rows().length - MOST_ROWS;
   return (
@@ -51,10 +52,10 @@ export function MovesTab(): JSX.Element {
       </table>
       <div class="heading">
         <h2>{WORDS.asText}</h2>
-        <CopyButton of={WORDS.figure} copy={() => copyText(toText(diagram()))} />
+        <CopyButton of={WORDS.figure} copy={() => copyText(figure())} />
       </div>
       <pre id="figure" tabindex="0" role="img" aria-label={WORDS.figure}>
-        {toText(diagram())}
+        {figure()}
       </pre>
     </>
   );

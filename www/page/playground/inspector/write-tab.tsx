@@ -37,14 +37,18 @@ export function WriteTab(): JSX.Element {
           {(id) => (
             <li>
               <Show when={id === FIRST_STYLE} fallback={<Line id={id} name={notationName(id)} />}>
-                <Line id={style()} name={notationName(style())}>
-                  <Pills
-                    name="style"
-                    choices={STYLES.map((value) => ({ value, words: styleName(value) }))}
-                    chosen={style()}
-                    choose={setStyle}
-                  />
-                </Line>
+                <Show when={style()} keyed>
+                  {(chosen) => (
+                    <Line id={chosen} name={notationName(chosen)}>
+                      <Pills
+                        name="style"
+                        choices={STYLES.map((value) => ({ value, words: styleName(value) }))}
+                        chosen={style()}
+                        choose={setStyle}
+                      />
+                    </Line>
+                  )}
+                </Show>
               </Show>
             </li>
           )}

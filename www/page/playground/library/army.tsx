@@ -10,6 +10,7 @@ import {
   BadFile,
   faultOfName,
   faultOfSymbol,
+  keepable,
   joined,
   readArmy,
   symbolFor,
@@ -32,6 +33,7 @@ export function ArmyPanel(): JSX.Element {
   /** The place of the piece that is being renamed. */
   const [renamed, setRenamed] = createSignal<number>();
   const army = (): Army => session.state().army;
+  let addButton!: HTMLButtonElement;
   let list!: HTMLOListElement;
   let file!: HTMLInputElement;
 
@@ -55,7 +57,8 @@ export function ArmyPanel(): JSX.Element {
     attempt(() => {
       const place = army().length;
       const added = { name, symbol: symbolFor(name), text, notation, dialect, piece };
-      become(joined(army(), [added]), WORDS.added(name));
+      const kept = keepable(added);
+      become(joined(army(), [kept]), WORDS.added(kept.name));
       setRenamed(place);
     });
   }
@@ -93,7 +96,6 @@ export function ArmyPanel(): JSX.Element {
                 fallback={
                   <ArmyRow
                     piece={piece}
-                    place={place()}
                     isFirst={place() === 0}
                     isLast={place() === army().length - 1}
                     move={(step, focus) => move(place(), place() + step, focus)}
@@ -103,7 +105,7 @@ export function ArmyPanel(): JSX.Element {
                         army().filter((_, other) => other !== place()),
                         WORDS.removed(piece.name),
                       );
-                      session.focusText();
+                      addButton.focus();
                     }}
                   />
                 }
@@ -128,7 +130,7 @@ export function ArmyPanel(): JSX.Element {
         </For>
       </ol>
       <div class="row">
-        <button type="button" id="army-add" onClick={add}>
+        <button ref={addButton} type="button" id="army-add" onClick={add}>
           {WORDS.add}
         </button>
         <button
@@ -160,7 +162,6 @@ export function ArmyPanel(): JSX.Element {
 
 function ArmyRow(props: {
   piece: ArmyPiece;
-  place: number;
   isFirst: boolean;
   isLast: boolean;
   move: (step: number, focus: string) => void;
@@ -186,7 +187,7 @@ function ArmyRow(props: {
           props.move(step, 'open');
         }}
       >
-        <Face lane={`army ${props.place}`} size={26} asked={faceOf(props.piece)} />
+        <Face size={26} asked={faceOf(props.piece)} />
         <span class="unseen">{props.piece.symbol}</span> {props.piece.name} <code>{shortened(props.piece.text)}</code>
       </button>
       <span class="actions">
@@ -262,8 +263,11 @@ function EntryForm(props: { first: Entry; enter: (entry: Entry) => void; leave: 
       class="row"
       autocomplete="off"
       onSubmit={submit}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') props.leave();
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // It closes the form, not the sheet around it.
+        event.stopPropagation();
+        props.leave();
       }}
     >
       <label>

@@ -62,7 +62,7 @@ export function createFacets(
   const known = new Map<string, Traits>();
   const traits = (query: Query): Traits => {
     const key = JSON.stringify(query);
-    const found = known.get(key) ?? traitsOf(pw, query);
+    const found = known.get(key) ?? soundTraits(pw, query);
     known.set(key, found);
     return found;
   };
@@ -82,6 +82,15 @@ export function createFacets(
 
 function inBetza(text: string): Query {
   return { text, notation: 'betza' };
+}
+
+/** A text that defines no such piece, or breaks the module, is like nothing. */
+function soundTraits(pw: Piecewright, query: Query): Traits {
+  try {
+    return traitsOf(pw, query);
+  } catch {
+    return { moves: '', captures: '', ways: new Set() };
+  }
 }
 
 function traitsOf(pw: Piecewright, query: Query): Traits {

@@ -80,10 +80,10 @@ export function Library(): JSX.Element {
         </p>
         <ul id="library-list" ref={list}>
           <For each={listed()}>
-            {({ name, text, aliases = [], source }, place) => (
+            {({ name, text, aliases = [], source }) => (
               <li>
                 <button type="button" title={source} onClick={() => session.open(text)}>
-                  <Face lane={`library ${place()}`} asked={{ text, notation: 'betza', name }} />
+                  <Face asked={{ text, notation: 'betza', name }} />
                   <span class="words">
                     <b>{name}</b> <code>{text}</code>
                     <Show when={0 < aliases.length}>

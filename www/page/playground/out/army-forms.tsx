@@ -42,11 +42,14 @@ export function ArmyForms(): JSX.Element {
 /** Draws all pieces of the army, each on the board of the page. */
 function sheetOf(session: Session): string {
   const { army, board } = session.state();
-  const pictures = army.map(({ name, text, notation, dialect, piece }) => ({
-    name,
-    notation: text,
-    explanation: '',
-    diagram: session.pw.diagram({ text, notation, dialect, piece, board, routes: true, illustrate: true }),
-  }));
+  const pictures = army.flatMap(({ name, text, notation, dialect, piece }) => {
+    try {
+      const diagram = session.pw.diagram({ text, notation, dialect, piece, board, routes: true, illustrate: true });
+      return [{ name, notation: text, explanation: '', diagram }];
+    } catch {
+      // A piece that its text does not define.
+      return [];
+    }
+  });
   return toSheet(pictures, { size: 30, colors: 'fixed' });
 }

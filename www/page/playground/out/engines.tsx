@@ -52,6 +52,7 @@ interface Order {
 }
 
 interface Written {
+  readonly form: FormId;
   readonly text: string;
   readonly losses: readonly string[];
 }
@@ -147,7 +148,7 @@ export function Engines(): JSX.Element {
           </fieldset>
         </div>
         <Show when={written().answer}>
-          {(answer) => <Output name={NAMES[form()] ?? ''} form={form()} written={answer()} />}
+          {(answer) => <Output name={NAMES[answer().form] ?? ''} form={answer().form} written={answer()} />}
         </Show>
       </Show>
       <Mobility />
@@ -219,9 +220,14 @@ function createWriter(session: Session): (order: Order) => Promise<Written | und
   const write = session.helper.port('export', 'engines');
   const code = session.helper.port('codes', 'codes');
   return async ({ form, pieces, name, board, scheme, hasTables }) => {
-    if (!isCode(form)) return write(pieces, { to: form, name, board });
+    if (!isCode(form)) {
+      const exported = await write(pieces, { to: form, name, board });
+      return exported && { form, text: exported.text, losses: exported.losses };
+    }
     const coded = await code(pieces, { as: form, board, scheme, tables: hasTables ? ['mailbox'] : null });
-    return coded && { text: coded.text, losses: coded.leftOut.map(({ name, what }) => WORDS.leftOut(name, what)) };
+    return (
+      coded && { form, text: coded.text, losses: coded.leftOut.map(({ name, what }) => WORDS.leftOut(name, what)) }
+    );
   };
 }
 

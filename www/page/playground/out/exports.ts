@@ -93,13 +93,14 @@ export function bbcodeOf(exported: Exported): string {
 }
 
 /** Writes a page of Markdown: the notation, plain English, the diagram as text, and a link to the page. */
-export function markdownOf({ diagram, text, name, explanation, link }: Exported): string {
+export function markdownOf({ diagram, text, name, explanation, caption, link, state }: Exported): string {
   const parts = [
     ...(name === null ? [] : [`**${plain(name)}**`]),
     // An indented block would end at a line without indent; a fence longer than any in the text is safe.
     fenced(text),
     ...(explanation === '' ? [] : [plain(explanation)]),
-    fenced(toText(diagram)),
+    ...(caption === '' ? [] : [plain(caption)]),
+    fenced(toText(diagram, { flip: state.flip })),
     `[${plain(titleOf(diagram))}](<${link.replaceAll(/[<>]/g, encodeURIComponent)}>)`,
   ];
   return `${parts.join('\n\n')}\n`;

@@ -1,7 +1,7 @@
 // The piece to take away: as a link, a picture or a text.
-import { createSignal, For, lazy, Show, Suspense, type JSX } from 'solid-js';
+import { createSignal, For, lazy, Show, type JSX } from 'solid-js';
 import { createShownFace } from '../frame/face.jsx';
-import { copyText, CopyButton } from '../frame/parts.jsx';
+import { copyText, CopyButton, Part } from '../frame/parts.jsx';
 import { OUT_WORDS } from '../words/out.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { useExplanation } from '../inspector/explanation.js';
@@ -68,7 +68,7 @@ export function OutTab(): JSX.Element {
       notation: reading.notation,
       name: reading.shown?.name ?? null,
       // A picture without the explanation is better than none.
-      explanation: explanation().answer?.text ?? '',
+      explanation: explanation().isWaiting ? '' : (explanation().answer?.text ?? ''),
       link: new URL(toLink(state), location.href).href,
       size: size(),
       coordinates: coordinates(),
@@ -85,6 +85,7 @@ export function OutTab(): JSX.Element {
           {WORDS.size}
           <input
             id="share-size"
+            data-own-undo
             type="number"
             inputmode="numeric"
             min={SIZE.least}
@@ -136,9 +137,9 @@ export function OutTab(): JSX.Element {
       <details id="engines" onToggle={({ currentTarget }) => setEnginesOpen(currentTarget.open)}>
         <summary>{WORDS.engines}</summary>
         <Show when={areEnginesOpen()}>
-          <Suspense fallback={<p role="status">{OUT_WORDS.engines.loading}</p>}>
+          <Part fallback={<p role="status">{OUT_WORDS.engines.loading}</p>}>
             <Engines />
-          </Suspense>
+          </Part>
         </Show>
       </details>
     </>

@@ -12,14 +12,14 @@ export async function toPNG(svg: string, paper = '#fff'): Promise<Blob> {
   canvas.width = Math.round(image.width * factor);
   canvas.height = Math.round(image.height * factor);
   const paint = canvas.getContext('2d');
-  if (paint === null) throw new Error('this browser paints no pictures');
+  if (paint === null) throw new Error('this browser cannot draw pictures');
   // Labels beside the board are not to be read without it.
   paint.fillStyle = paper;
   paint.fillRect(0, 0, canvas.width, canvas.height);
   paint.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
-      if (blob === null) reject(new Error('this browser writes no PNG'));
+      if (blob === null) reject(new Error('this browser cannot write PNG'));
       else resolve(blob);
     }, 'image/png');
   });

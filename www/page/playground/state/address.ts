@@ -1,6 +1,7 @@
 // Writes the state as the fragment of an address, and reads it back.
 import { PRESETS } from '../../../games/load-preset.js';
 import { DIALECTS, NOTATIONS, OCCUPANTS, type Occupant } from '../../../values/vocabulary.js';
+import { withLineFeeds } from './line-feeds.js';
 import { setTurn, START, type Other, type State } from './state.js';
 
 /**
@@ -27,10 +28,11 @@ export function toLink(state: State): string {
   if (state.example !== null) fields.set('example', state.example ? 'yes' : 'no');
   if (state.flip) fields.set('flip', 'yes');
   if (state.other !== null) {
-    const { text, notation, dialect, board } = state.other;
+    const { text, notation, dialect, piece, board } = state.other;
     fields.set('other', text);
     if (notation !== START.notation) fields.set('other-notation', notation);
     if (dialect !== state.dialect) fields.set('other-dialect', dialect);
+    if (piece !== null) fields.set('other-piece', piece);
     if (board !== state.board) fields.set('other-board', board);
   }
   if (0 < state.moved.length) fields.set('others-moved', state.moved.join(','));
@@ -60,7 +62,7 @@ export function fromLink(fragment: string): State {
   );
   const turn = Number(fields.get('turn'));
   const state = {
-    text: fields.get('text') ?? START.text,
+    text: withLineFeeds(fields.get('text') ?? START.text),
     notation: NOTATIONS.find((id) => id === fields.get('notation')) ?? START.notation,
     dialect: DIALECTS.find((id) => id === fields.get('dialect')) ?? START.dialect,
     piece: fields.get('piece'),
@@ -91,6 +93,7 @@ function otherIn(fields: URLSearchParams, { dialect, board }: Pick<State, 'diale
     text,
     notation: NOTATIONS.find((id) => id === fields.get('other-notation')) ?? START.notation,
     dialect: DIALECTS.find((id) => id === fields.get('other-dialect')) ?? dialect,
+    piece: fields.get('other-piece'),
     board: fields.get('other-board') ?? board,
   };
 }

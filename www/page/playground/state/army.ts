@@ -1,4 +1,5 @@
 // The collection of pieces, and its file.
+import { withLineFeeds } from './line-feeds.js';
 import { DIALECTS, NOTATIONS, type Dialect, type NotationId } from '../../../values/vocabulary.js';
 import { PIECES_WORDS } from '../words/pieces.js';
 
@@ -76,6 +77,38 @@ export function joined(army: Army, more: Army): Army {
   return all;
 }
 
+/** Returns a piece as a collection keeps it: with a name that can stand in a list. Throws a `BadFile` for a text that is too long. */
+export function keepable(piece: ArmyPiece): ArmyPiece {
+  const name = piece.name.replaceAll(new RegExp(CONTROL, 'gu'), ' ').slice(0, LIMITS.name);
+  return pieceOf({ ...piece, name }, 0);
+}
+
+/** Reads what a browser has kept, without the pieces that are damaged. */
+export function readKept(file: string): { readonly army: Army; readonly isDamaged: boolean } {
+  try {
+    return { army: readArmy(file), isDamaged: false };
+  } catch {
+    return { army: piecesIn(file).flatMap(soundPiece), isDamaged: true };
+  }
+}
+
+function piecesIn(file: string): unknown[] {
+  try {
+    const { pieces } = JSON.parse(file) as { pieces?: unknown };
+    return Array.isArray(pieces) ? pieces.slice(0, LIMITS.pieces) : [];
+  } catch {
+    return [];
+  }
+}
+
+function soundPiece(value: unknown, place: number): ArmyPiece[] {
+  try {
+    return [pieceOf(value, place)];
+  } catch {
+    return [];
+  }
+}
+
 /** Writes a piece in one line, for an address. */
 export function packPiece({ name, symbol, text, notation, dialect, piece }: ArmyPiece): string {
   return JSON.stringify([name, symbol, text, notation, dialect, piece]);
@@ -101,7 +134,7 @@ function pieceOf(value: unknown, place: number): ArmyPiece {
   return {
     name: typeof name === 'string' && faultOfName(name) === undefined ? name : fail(faultOfName(name)),
     symbol: typeof symbol === 'string' && faultOfSymbol(symbol) === undefined ? symbol : fail(faultOfSymbol(symbol)),
-    text: isText(text, LIMITS.text) ? text : fail(wrong.text(LIMITS.text)),
+    text: isText(text, LIMITS.text) ? withLineFeeds(text) : fail(wrong.text(LIMITS.text)),
     notation: ([...NOTATIONS, 'lcpn', 'auto'] as const).find((id) => id === notation) ?? fail(wrong.notation),
     dialect: DIALECTS.find((id) => id === dialect) ?? fail(wrong.dialect),
     piece: piece === null || isText(piece, LIMITS.piece) ? piece : fail(wrong.chosen),

@@ -2,7 +2,7 @@
 import type { State } from './state.js';
 
 /** What has changed the work. Changes by one gesture, such as a run of typing, are undone together. */
-export type Gesture = 'typing' | 'moving' | 'measuring';
+export type Gesture = 'typing' | 'comparing' | 'moving' | 'measuring';
 
 /** The work with its past, and with what was undone. */
 export interface History {
@@ -26,7 +26,7 @@ export function begin(present: State): History {
 
 /** Adds a change, or continues a gesture. */
 export function record(history: History, present: State, gesture: Gesture | undefined, now: number): History {
-  if (present === history.present) return history;
+  if (isSame(present, history.present)) return history;
   const { last } = history;
   const isContinued = gesture !== undefined && last?.gesture === gesture && now - last.at < PAUSE;
   return {
@@ -37,9 +37,9 @@ export function record(history: History, present: State, gesture: Gesture | unde
   };
 }
 
-/** Changes the present without a step of its own, for what the visitor has not done. */
-export function amend(history: History, present: State): History {
-  return { ...history, present };
+/** Changes every state, for what the visitor has not done and cannot take back. */
+export function amend({ past, present, future, last }: History, change: (state: State) => State): History {
+  return { past: past.map(change), present: change(present), future: future.map(change), last };
 }
 
 /** Takes the last change back; the same history if there is none. */
@@ -54,4 +54,10 @@ export function redone({ past, present, future }: History): History {
   const [next, ...rest] = future;
   if (next === undefined) return { past, present, future, last: undefined };
   return { past: [...past, present], present: next, future: rest, last: undefined };
+}
+
+/** Returns whether nothing has changed, so that there would be nothing to take back. */
+function isSame(one: State, other: State): boolean {
+  const keys = Object.keys(one) as (keyof State)[];
+  return keys.every((key) => one[key] === other[key] || JSON.stringify(one[key]) === JSON.stringify(other[key]));
 }

@@ -3,7 +3,7 @@ import { createEffect, on } from 'solid-js';
 import type { Session } from '../session.js';
 import { PIECES_WORDS } from '../words/pieces.js';
 import { toLink } from './address.js';
-import { MOST_PIECES, packPiece, readArmy, unpackPiece, writeArmy, type Army } from './army.js';
+import { MOST_PIECES, packPiece, readKept, unpackPiece, writeArmy, type Army } from './army.js';
 import { storeFor } from './store.js';
 import type { State } from './state.js';
 
@@ -22,16 +22,20 @@ function armyOfLink(fragment: string): Army {
   return fields.getAll('army').slice(0, MOST_PIECES).flatMap(unpackPiece);
 }
 
-/** Returns the army of the last visit; `undefined` if it is damaged. */
-function keptArmy(): Army | undefined {
+/** Returns the army of the last visit, and sets damaged data aside, because it may still be repaired by hand. */
+function keptArmy(): ReturnType<typeof readKept> {
   const text = kept.read();
-  try {
-    return text === null ? [] : readArmy(text);
-  } catch {
-    // Damaged data is not overwritten, because it may still be repaired by hand.
-    storeFor('army-damaged').write(text ?? '');
-    return undefined;
-  }
+  if (text === null) return { army: [], isDamaged: false };
+  const read = readKept(text);
+  if (read.isDamaged) storeFor('army-damaged').write(text);
+  return read;
+}
+
+/** Joins an army with what a link brings, each piece once. */
+function withBrought(army: Army, fragment: string): Army {
+  const known = new Set(army.map(packPiece));
+  const brought = armyOfLink(fragment).filter((piece) => !known.has(packPiece(piece)));
+  return [...army, ...brought].slice(0, MOST_PIECES);
 }
 
 /**
@@ -39,22 +43,25 @@ function keptArmy(): Army | undefined {
  * has changed.
  */
 export function keepArmy(session: Session, fragment: string): void {
-  const read = keptArmy();
-  if (read === undefined) session.say(WORDS.damaged);
-  const own = read ?? [];
-  const known = new Set(own.map(packPiece));
-  const brought = armyOfLink(fragment).filter((piece) => !known.has(packPiece(piece)));
-  session.amend({ ...session.state(), army: [...own, ...brought].slice(0, MOST_PIECES) });
-  createEffect(
-    on(
-      () => session.state().army,
-      (army) => {
-        if (!kept.write(writeArmy(army))) sayToo(session, WORDS.notKept);
-      },
-      { defer: true },
-    ),
-  );
-  kept.watch(() => session.amend({ ...session.state(), army: keptArmy() ?? [] }));
+  const { army: own, isDamaged } = keptArmy();
+  if (isDamaged) session.say(WORDS.damaged);
+  const all = withBrought(own, fragment);
+  const write = (army: Army): void => {
+    if (!kept.write(writeArmy(army))) sayToo(session, WORDS.notKept);
+  };
+  if (own.length < all.length) write(all);
+  session.amend((state) => ({ ...state, army: all }));
+  createEffect(on(() => session.state().army, write, { defer: true }));
+  addEventListener('hashchange', () => {
+    const state = session.state();
+    const army = withBrought(state.army, location.hash);
+    if (state.army.length < army.length) session.act({ ...state, army });
+  });
+  kept.watch(() => {
+    const { army, isDamaged } = keptArmy();
+    // What cannot be read is not overwritten by what is left of it.
+    if (!isDamaged) session.amend((state) => ({ ...state, army }));
+  });
 }
 
 /** Adds to what the change is about to say. */

@@ -3,6 +3,7 @@ import type { Layout, Occupant } from '../../../values/diagram.js';
 import type { PresetId } from '../../../games/load-preset.js';
 import type { Dialect, NotationId } from '../../../values/vocabulary.js';
 import type { Army } from './army.js';
+import { withLineFeeds } from './line-feeds.js';
 
 /** What a click on a cell puts there; `erase` empties the cell. */
 export const TOOLS = ['enemy', 'enemy-royal', 'friend', 'friend-royal', 'wall', 'erase'] as const;
@@ -15,6 +16,7 @@ export interface Other {
   readonly text: string;
   readonly notation: NotationId;
   readonly dialect: Dialect;
+  readonly piece: string | null;
   readonly board: string;
 }
 
@@ -78,7 +80,7 @@ export const START: State = {
 
 /** Replaces the text, and drops the decisions about the pieces of the previous text. */
 export function takeText(state: State, text: string, notation: NotationId = 'auto'): State {
-  return { ...state, text, notation, piece: null, assume: {} };
+  return { ...state, text: withLineFeeds(text), notation, piece: null, assume: {} };
 }
 
 /** Sets the number of the piece's move. A piece after its first move has moved. */

@@ -1,6 +1,7 @@
 // What a text may mean that is no notation: the name of a known piece, or moves in plain words.
 import { createMemo, createResource, For, Show, type JSX } from 'solid-js';
 import { fold, merged, searchPieces } from '../library/search.js';
+import { chooseMode } from '../board/choose-mode.js';
 import { useSession } from '../session.js';
 import { MENU_WORDS } from '../words/menus.js';
 import { readPlainWords } from './plain-words.js';
@@ -45,7 +46,7 @@ export function NameOffer(): JSX.Element {
         <button type="button" onClick={() => session.arrange({ isPaletteOpen: true })}>
           {WORDS.search}
         </button>
-        <button type="button" onClick={() => session.arrange({ mode: 'draw' })}>
+        <button type="button" onClick={() => chooseMode(session, 'draw')}>
           {WORDS.draw}
         </button>
       </Show>

@@ -1,5 +1,6 @@
 // The text: a plain input at first, then the editor; the choice of its notation; and the sentence that explains it.
-import { createEffect, createMemo, createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, lazy, Show, type JSX } from 'solid-js';
+import { Part } from '../frame/parts.jsx';
 import { printable } from '../../../rendering/markup.js';
 import { afterFrame } from '../core/schedule.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
@@ -129,11 +130,11 @@ export function EnglishLine(props: { words: string }): JSX.Element {
       <p id="explanation" title={props.words} hidden={isUnread()}>
         {printable(props.words)}
       </p>
-      <Suspense>
+      <Part>
         <Show when={isUnread()}>
           <NameOffer />
         </Show>
-      </Suspense>
+      </Part>
     </div>
   );
 }

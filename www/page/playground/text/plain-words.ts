@@ -6,7 +6,7 @@ const STEPS: readonly (readonly [words: RegExp, text: (count: string, isDiagonal
   [/^(?:steps?|squares?|cells?)$/, (count, isDiagonal) => (isDiagonal ? 'F' : 'W') + (count === '1' ? '' : count)],
 ];
 
-const COUNTS: Readonly<Record<string, string>> = { a: '1', one: '1', two: '2', three: '3', four: '4', five: '5' };
+const COUNTS: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3', four: '4', five: '5' };
 
 /** Words for directions, and for what a move may do; the text has their letters in this order. */
 const DIRECTIONS: readonly (readonly [words: RegExp, letter: string])[] = [
@@ -24,6 +24,9 @@ const ENDS: readonly (readonly [words: RegExp, letter: string])[] = [
   [/\b(?:first move|initial\w*)\b/, 'i'],
 ];
 
+/** The most letters that are read; nobody tells a piece in more. */
+const MOST = 300;
+
 /** Words that say nothing by themselves. */
 const FILLERS =
   /\b(?:moves?|goes|can|it|a|an|the|like|as|that|which|to|its|on|only|also|of|in|diagonally|diagonal|straight|leaps?|jumps?|at|first move)\b/g;
@@ -34,6 +37,7 @@ const FILLERS =
  * @param textOf - Finds the text of a known piece by its name.
  */
 export function readPlainWords(words: string, textOf: (name: string) => string | undefined): string | undefined {
+  if (MOST < words.length) return undefined;
   const parts = words
     .toLowerCase()
     .split(/\s*(?:,|;|\.|\+|\bor\b|\band\b|\bplus\b)\s*/)
@@ -43,7 +47,9 @@ export function readPlainWords(words: string, textOf: (name: string) => string |
 }
 
 function readPart(part: string, textOf: (name: string) => string | undefined): string | undefined {
-  const ends = ENDS.find(([pattern]) => pattern.test(part))?.[1] ?? '';
+  const told = ENDS.filter(([pattern]) => pattern.test(part)).map(([, letter]) => letter);
+  // “Without capturing” has the word for captures in it.
+  const ends = (told.includes('i') ? 'i' : '') + (told.find((letter) => letter !== 'i') ?? '');
   const directions = DIRECTIONS.filter(([pattern]) => pattern.test(part)).map(([, letter]) => letter);
   const isDiagonal = /\bdiagonal/.test(part);
   const others = [...ENDS, ...DIRECTIONS].reduce((rest, [pattern]) => rest.replace(pattern, ' '), part);

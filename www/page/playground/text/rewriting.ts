@@ -38,6 +38,10 @@ export async function formatText(session: Session): Promise<void> {
 export async function rewriteText(session: Session, to: WrittenNotation): Promise<void> {
   const { state, reading } = session.moment();
   const { notation: from, shown } = reading;
+  if (!canFormat(session)) {
+    session.say(WORDS.hasMistakes);
+    return;
+  }
   const { text, dialect } = state;
   const convert = session.helper.port('convert', 'rewrite');
   await telling(session, async () => {
@@ -48,9 +52,14 @@ export async function rewriteText(session: Session, to: WrittenNotation): Promis
         : whole;
     // Keeps what was typed in the meantime.
     if (written === undefined || session.state().text !== text) return;
+    if (written.text === '') {
+      session.say(WORDS.wouldLose(written.losses));
+      return;
+    }
     // The link names the notation only if it cannot be detected.
     const isFound = session.state().notation === 'auto' && session.pw.detect(written.text).notation === to;
     session.act({ ...session.state(), text: written.text, notation: isFound ? 'auto' : to });
+    if (!written.exact) session.say(WORDS.lost(written.losses));
     session.focusText();
   });
 }

@@ -30,6 +30,7 @@ export const WORDS = {
   loading: 'Loading…',
   newVersion: 'A new version of this page is ready.',
   reload: 'Reload',
+  missingPart: 'This part of the page could not be loaded.',
   tookTooLong: 'This took too long to work out and was abandoned.',
   copy: 'Copy',
   copied: 'Copied',
@@ -53,6 +54,7 @@ export const WORDS = {
     hasMistakes: 'A text with mistakes is left as it is.',
     wouldLose: (losses: readonly string[]): string =>
       `The text is left as it is, because this would be lost: ${losses.join('; ')}.`,
+    lost: (losses: readonly string[]): string => `Not all of it could be written: ${losses.join('; ')}.`,
     isUsual: 'The text already has the usual form.',
     written: 'Written in the usual form.',
   },

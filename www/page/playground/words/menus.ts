@@ -25,6 +25,7 @@ export const MENU_WORDS = {
     measures: { files: 'Files', ranks: 'Ranks', levels: 'Levels', side: 'Cells on a side' },
     such: 'Board, such as',
     withHoles: 'with holes',
+    notLoaded: 'This board could not be loaded yet.',
     noSuchBoard: 'There is no such board. A board has at most 1024 cells.',
     games: 'Boards of games',
     gameOf: 'Board and pieces of',
@@ -66,8 +67,8 @@ export const MENU_WORDS = {
   },
   offer: {
     mean: 'Do you mean',
-    told: 'as told:',
-    none: 'This is no notation and no known piece.',
+    told: 'as described:',
+    none: 'This is neither a notation nor a known piece.',
     search: 'Search the library',
     draw: 'Draw the moves',
   },

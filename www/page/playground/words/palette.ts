@@ -8,7 +8,7 @@
 export const PALETTE_WORDS = {
   name: 'Find a piece, a board or a command',
   hint: 'Griffon, 10x8, dark colors …',
-  none: 'Nothing is called that.',
+  none: 'No matches.',
   command: 'command',
   pieceOf: (game: string, piece: string) => `${game}: ${piece}`,
   isBoard: 'board',
