@@ -377,7 +377,7 @@ test('a hostile text is text in every panel', async ({ page }) => {
   await expectCells(page, KNIGHT);
   for (const tab of ['Read', 'Moves', 'Names', 'Write', 'Out']) {
     await openTab(page, tab);
-    await expect(page.getByRole('tabpanel').locator('> *').first()).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toContainText(/\w/);
     await expect(page.locator('img')).toHaveCount(0);
   }
   expect(errors).toEqual([]);
