@@ -63,15 +63,18 @@ async function visit(host, journey) {
     return { path: new URL(request.url()).pathname, begin: startTime - origin, end: startTime + responseEnd - origin };
   });
   requests.sort((a, b) => a.begin - b.begin);
-  checkLine(host, requests);
+  checkLine(host, requests, journey.quiet !== undefined);
   const last = Math.max(...requests.map(({ end }) => end));
   return { time: journey.quiet === undefined ? painted : last, requests };
 }
 
-/** Checks that each request took as long as on such a line, those of workers too; the second worker has its script already. */
-function checkLine({ asked }, requests) {
-  const first = requests.filter(({ path }, n) => requests.findIndex((one) => one.path === path) === n);
-  for (const { path, begin, end } of first) {
+/**
+ * Checks that each request took as long as on such a line, those of workers too. In a whole visit, what the service worker or
+ * the first worker has fetched is in the browser's cache for whoever asks next.
+ */
+function checkLine({ asked }, requests, isWhole) {
+  for (const { path, begin, end } of requests) {
+    if (isWhole && end - begin < LINE.latency) continue;
     const bytes = asked.find((one) => one.path === path)?.bytes ?? 0;
     assert.ok(LINE.latency + (bytes * 8000) / LINE.bits <= end - begin + 1, `${path} did not take the slow line`);
   }
