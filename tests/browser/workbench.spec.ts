@@ -93,6 +93,18 @@ test.describe('everything needed is in sight', () => {
     await expect(page.getByRole('tabpanel')).toBeHidden();
   });
 
+  test('a field in a sheet keeps its room above the keyboard of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '#text=fmWfcF');
+    await openTab(page, 'Pieces');
+    await page.locator('#library-search').click();
+    await page.setViewportSize(WITH_KEYBOARD);
+    await page.keyboard.type('gri');
+    await expect(page.locator('#library-search')).toBeFocused();
+    for (const selector of ['#board > svg', '#library-search']) await expectInSight(page, selector);
+    await expect(page.locator('#library-list')).toContainText('Griffon');
+  });
+
   test('nothing moves when the text gets a mistake', async ({ page }) => {
     await open(page, '#text=fmWfcF');
     const board = page.locator('#board > svg').first();
