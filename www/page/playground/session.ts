@@ -131,8 +131,9 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
       setHistory((present) => amend(present, change));
     },
     open: (text, notation) => {
-      // Texts of known pieces are in the usual dialect.
-      act({ ...takeText(untrack(state), text, notation), dialect: START.dialect });
+      // Texts of known pieces are in the usual dialect, and have nothing to do with the game that is open.
+      const present = withoutGame(untrack(state));
+      act({ ...takeText(present, text, notation), dialect: START.dialect });
     },
     undo: () => {
       setHistory(undone);
@@ -153,4 +154,11 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
       loadWorkshop(pw, fetchModule, { helper, painter }, setWorkshop);
     },
   };
+}
+
+/** Leaves the game that is open, with its board and its position. */
+function withoutGame(state: State): State {
+  if (state.game === null) return state;
+  const { board, at, side, virgin, turn, ep, occupants, game, moved } = START;
+  return { ...state, board, at, side, virgin, turn, ep, occupants, game, moved };
 }
