@@ -221,7 +221,7 @@ test('errors have the codes of the core', async () => {
 
 test('limits are those of the core', async () => {
   const { MAX_CODE_BITS, MAX_COUNT, MOST_PIECES, MOST_UNITS } = await importSource('values/limits.ts');
-  const { MAX_TURN } = await importSource('calls/packing.ts');
+  const { MAX_TURN } = await importSource('values/limits.ts');
   assert.equal(MOST_PIECES, numberOf('MAX_MEMBERS'));
   assert.equal(MAX_CODE_BITS, numberOf('MAX_CODE_BITS'));
   assert.equal(MAX_COUNT, numberOf('MAX_COUNT'));

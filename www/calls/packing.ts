@@ -1,7 +1,7 @@
 // Turns arguments into the texts and numbers that cross into a module.
 import { badOption, isOn, recordOf, shown } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
-import { checkThings, checkWords, cut } from '../values/limits.js';
+import { checkThings, checkWords, cut, MAX_TURN } from '../values/limits.js';
 import { BLACK, TURN_SHIFT, VIRGIN, VIRGIN_KNOWN } from './core-numbers.js';
 import type { Position, Query } from '../values/query.js';
 import { DIALECTS, NOTATIONS, OCCUPANTS, type Dialect, type NotationId, type Occupant } from '../values/vocabulary.js';
@@ -28,9 +28,6 @@ export interface PackedPosition {
   enPassant: number;
   assume: string | undefined;
 }
-
-/** The highest `turn` that the core can represent. */
-export const MAX_TURN = 65_535;
 
 /** The shape of an argument `T` from callers without types. */
 type Unchecked<T> = { readonly [K in keyof T]?: unknown };

@@ -21,6 +21,9 @@ const MOST_THINGS = 20_000;
  */
 export const MOST_PIECES = 500;
 
+/** The highest `turn` that the core can represent. */
+export const MAX_TURN = 65_535;
+
 /** Bits of a piece code (`MAX_CODE_BITS` in the core). */
 export const MAX_CODE_BITS = 16;
 

@@ -1,4 +1,5 @@
 // Starts the page.
+import { reasonOf } from './core/reason.js';
 import { createEffect, getOwner, runWithOwner } from 'solid-js';
 import { render } from 'solid-js/web';
 import { load } from '../../calls/load.js';
@@ -7,7 +8,7 @@ import { moduleFor } from '../../calls/text-needs.js';
 import { createFetch } from './core/modules.js';
 import { afterFrame, whenQuiet } from './core/schedule.js';
 import { App } from './frame/app.jsx';
-import { followVisibleHeight } from './frame/screen.js';
+import { followVisibleHeight } from './parts/screen.js';
 import { WORDS } from './words/first.js';
 import { followDarkness, keptTheme, showTheme } from './frame/theme.js';
 import { createSession, type Session } from './session.js';
@@ -108,6 +109,6 @@ loadForFirstBoard()
     const failure = document.createElement('p');
     failure.id = 'failure';
     failure.role = 'alert';
-    failure.textContent = WORDS.failure(reason instanceof Error ? reason.message : String(reason));
+    failure.textContent = WORDS.failure(reasonOf(reason));
     document.body.prepend(failure);
   });

@@ -10,7 +10,7 @@ import {
   type Accessor,
 } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
-import { DARK, lightAt, lightOf, type Light } from './board/lighting.js';
+import { DARK, lightAt, lightOf, type Light } from './core/lighting.js';
 import { createHelper, type Helper } from './core/helper.js';
 import { createMoments, type Moment } from './core/moment.js';
 import type { FetchModule } from './core/modules.js';
@@ -39,6 +39,8 @@ export interface Session {
   readonly moment: Accessor<Moment>;
   /** What everything else shows: after that frame. */
   readonly settled: Accessor<Moment>;
+  /** Whether the module that reads all notations is there, for everything that is shown after the frame. */
+  readonly isReady: Accessor<boolean>;
   readonly desk: Accessor<Desk>;
   /** The parts of the board and the text that belong to what the visitor points at. */
   readonly light: Accessor<Light>;
@@ -46,7 +48,7 @@ export interface Session {
   readonly canRedo: Accessor<boolean>;
   /** Changes the work. Repeated changes by one gesture are undone together. */
   act(next: State, gesture?: Gesture): void;
-  /** Changes the work for what the visitor has not done and cannot take back. */
+  /** Applies a change that the visitor did not make, which therefore cannot be undone. */
   amend(change: (state: State) => State): void;
   /** Opens another text. */
   open(text: string, notation?: State['notation']): void;
@@ -92,6 +94,7 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
     settle();
   });
   createEffect(on([state, workshop], paint, { defer: true }));
+  const isReady = createMemo(() => settled().workshop.is === 'ready');
   const light = createMemo(() => {
     const at = pointed();
     const { diagram } = moment();
@@ -105,7 +108,7 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
   const arrange = (change: Partial<Desk>): void => {
     setDesk((present) => ({ ...present, ...change }));
   };
-  /** What was said and asked about an earlier state is over. */
+  /** Clears messages, questions and unfinished input about an earlier state. */
   const forget = (): void => {
     const { target, choice, said, via, played } = untrack(desk);
     const isNew = target === null && via === null && said === '' && choice.length + played.length === 0;
@@ -122,6 +125,7 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
     state,
     moment,
     settled,
+    isReady,
     desk,
     light,
     canUndo: () => 0 < history().past.length,
@@ -131,7 +135,7 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
       setHistory((present) => amend(present, change));
     },
     open: (text, notation) => {
-      // Texts of known pieces are in the usual dialect, and have nothing to do with the game that is open.
+      // Known pieces use the default dialect and do not belong to the open game.
       const present = withoutGame(untrack(state));
       act({ ...takeText(present, text, notation), dialect: START.dialect });
     },
@@ -156,7 +160,7 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
   };
 }
 
-/** Leaves the game that is open, with its board and its position. */
+/** Closes the open game and resets its board and position. */
 function withoutGame(state: State): State {
   if (state.game === null) return state;
   const { board, at, side, virgin, turn, ep, occupants, game, moved } = START;

@@ -1,9 +1,9 @@
-// Shows how the piece has gone, leg by leg.
+// Animates a move leg by leg.
 
 /** How long a leg takes, in milliseconds. */
 const LEG = 220;
 
-/** Moves the picture of the piece along the cells of a move that was played, unless the visitor wants no motion. */
+/** Animates the piece along the cells of a played move, unless the visitor prefers reduced motion. */
 export function animateMove(board: HTMLElement, cells: readonly string[]): void {
   const piece = board.querySelector<SVGGElement>('[data-piece]');
   const middles = cells.map((cell) => middleOf(board, cell));

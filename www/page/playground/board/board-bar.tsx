@@ -1,6 +1,6 @@
 // What a click on the board does, and how the board is seen.
 import { For, lazy, Match, Switch, type JSX } from 'solid-js';
-import { Part } from '../frame/parts.jsx';
+import { Part } from '../parts/parts.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { chooseMode } from './choose-mode.js';
 import { useSession } from '../session.js';
@@ -15,7 +15,6 @@ const PenSettings = lazy(async () => ({ default: (await import('./pens.jsx')).Pe
 /** The bar beside the board. */
 export function BoardBar(props: { zoom: Zoom; clearDrawing: () => void }): JSX.Element {
   const session = useSession();
-  const canDraw = (): boolean => session.settled().workshop.is === 'ready';
   return (
     <div class="board-bar">
       <div class="modes" role="radiogroup" aria-label={WORDS.modes}>
@@ -26,7 +25,7 @@ export function BoardBar(props: { zoom: Zoom; clearDrawing: () => void }): JSX.E
                 type="radio"
                 name="mode"
                 checked={session.desk().mode === mode}
-                disabled={mode === 'draw' && !canDraw()}
+                disabled={mode === 'draw' && !session.isReady()}
                 onChange={() => chooseMode(session, mode)}
               />
               {WORDS.mode[mode]}

@@ -2,8 +2,7 @@
 import { createEffect, createSignal, For, on, Show, type JSX } from 'solid-js';
 import { PRESETS } from '../../../games/load-preset.js';
 import { useSession, type Session } from '../session.js';
-import { changeBoard } from '../state/state.js';
-import { layoutOf, withEnPassant } from '../state/valid-state.js';
+import { layoutOf, onBoard } from '../state/valid-state.js';
 import { MENU_WORDS } from '../words/menus.js';
 import {
   BOARD_KINDS,
@@ -53,9 +52,8 @@ export function BoardSettings(): JSX.Element {
 
 /** Changes the board. Returns whether it exists. */
 function change(session: Session, spec: string): boolean {
-  const layout = layoutOf(session.pw, spec);
-  if (layout === undefined) return false;
-  const next = withEnPassant(session.pw, changeBoard(session.state(), layout));
+  const next = onBoard(session.pw, session.state(), spec);
+  if (next === undefined) return false;
   if (next.board !== session.state().board) session.act(next, 'measuring');
   return true;
 }

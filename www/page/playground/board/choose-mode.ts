@@ -1,9 +1,9 @@
-// What a click on the board does from now on.
+// Switches between moving, placing and drawing.
 import type { Session } from '../session.js';
 import type { Mode } from '../state/desk.js';
 import { WORDS } from '../words/first.js';
 
-/** Chooses what a click on the board does, and says what that is. */
+/** Switches to a mode and shows its hint. */
 export function chooseMode(session: Session, mode: Mode): void {
   const state = session.state();
   // Drawings show white's moves; black's moves are the same, rotated.

@@ -1,4 +1,5 @@
 // Drawing moves on the board, from which a notation is made.
+import { reasonOf } from '../core/reason.js';
 import type { Manner, Stroke } from '../../../calls/drawing.js';
 import type { ParsedPiece } from '../../../generated/piecewright.js';
 import type { NotationId } from '../../../values/vocabulary.js';
@@ -133,7 +134,7 @@ export function createDrawing(session: Session): Drawing {
   /** Handles clicks one after the other, each on the result of the previous one. */
   function queue(work: () => Promise<void>): void {
     busy = busy.then(work).catch((error: unknown) => {
-      session.say(error instanceof Error ? error.message : String(error));
+      session.say(reasonOf(error));
     });
   }
 

@@ -8,13 +8,12 @@ import type { State } from '../state/state.js';
 export function createGameFaces(session: Session): Accessor<ReadonlyMap<string, string>> {
   const [preset] = createResource(() => session.state().game ?? undefined, loadPreset);
   const ready = (): Preset | undefined => (preset.state === 'ready' ? preset() : undefined);
-  const isReady = createMemo(() => session.settled().workshop.is === 'ready');
   /** The faces by the letters of the start position, which are small for black. */
   const [drawn, setDrawn] = createSignal<ReadonlyMap<string, string>>(new Map());
   createEffect(
-    on([ready, isReady], ([game]) => {
+    on([ready, session.isReady], ([game]) => {
       setDrawn(new Map());
-      if (game === undefined || !isReady()) return;
+      if (game === undefined || !session.isReady()) return;
       for (const [letter, { name, text, royal = false }] of Object.entries(game.pieces)) {
         for (const side of ['white', 'black'] as const) {
           const own = side === 'white' ? letter : letter.toLowerCase();

@@ -2,8 +2,8 @@
 import { createResource, For, Show, type JSX } from 'solid-js';
 import { loadPreset, type Preset, type PresetId } from '../../../games/load-preset.js';
 import type { Occupant } from '../../../values/vocabulary.js';
-import { reasonOf } from '../core/answer.js';
-import { WithCode } from '../frame/parts.jsx';
+import { reasonOf } from '../core/reason.js';
+import { WithCode } from '../parts/parts.jsx';
 import { MENU_WORDS } from '../words/menus.js';
 import { useSession, type Session } from '../session.js';
 import { START, takeText, type State } from '../state/state.js';

@@ -3,7 +3,7 @@ import { createMemo, For, type JSX } from 'solid-js';
 import { LINE_WORDS, MARK_ORDER, marksInWords } from '../../../rendering/describe.js';
 import { lineKindsOf } from '../../../rendering/svg/line-kinds.js';
 import type { Diagram, Mark } from '../../../values/diagram.js';
-import { Picture } from '../frame/parts.jsx';
+import { Picture } from '../parts/parts.jsx';
 import { WORDS } from '../words/first.js';
 import { useSession } from '../session.js';
 import { linePicture } from './line-pictures.js';

@@ -1,7 +1,7 @@
 // What a click places or draws.
 import { For, Show, type JSX } from 'solid-js';
 import { OCCUPANT_WORDS } from '../../../rendering/describe.js';
-import { Picture, Pills } from '../frame/parts.jsx';
+import { Picture, Pills } from '../parts/parts.jsx';
 import { useSession } from '../session.js';
 import type { Pen } from '../state/desk.js';
 import { TOOLS, type Tool } from '../state/state.js';

@@ -3,17 +3,16 @@ import type { Diagram, Mark, Occupant } from '../../../values/diagram.js';
 import { drawMarks } from '../../../rendering/svg/marks.js';
 import { element } from '../../../rendering/markup.js';
 import { paintFor, type Colors } from '../../../rendering/svg/paint.js';
-import { drawExample, drawOccupant, drawPiece } from '../../../rendering/svg/piece-shapes.js';
+import { drawExample, drawOccupant } from '../../../rendering/svg/piece-shapes.js';
 
 /** Draws marks as a small picture, for the legend. */
 export function markPicture(marks: readonly Mark[], size: number, colors?: Colors): string {
   return picture(size, drawMarks(marks, false, paintFor(colors)));
 }
 
-/** Draws an occupant, or the piece itself, as a small picture, for a button with its name. */
-export function tokenPicture(token: Occupant | 'piece', side: Diagram['side'], size: number, colors?: Colors): string {
-  const paint = paintFor(colors);
-  return picture(size, token === 'piece' ? drawPiece(side, paint) : drawOccupant(token, side, paint));
+/** Draws an occupant as a small picture, for a button with its name. */
+export function tokenPicture(token: Occupant, side: Diagram['side'], size: number, colors?: Colors): string {
+  return picture(size, drawOccupant(token, side, paintFor(colors)));
 }
 
 /** Draws a piece that was placed as an example as a small picture. */

@@ -1,4 +1,5 @@
 // The settings of the piece: whose it is, and what has happened to it.
+import { MAX_TURN } from '../../../values/limits.js';
 import { createSignal, For, type JSX } from 'solid-js';
 import { useSession } from '../session.js';
 import { setTurn, setVirgin } from '../state/state.js';
@@ -57,7 +58,7 @@ export function PieceSettings(): JSX.Element {
           type="number"
           inputmode="numeric"
           min="1"
-          max="65535"
+          max={MAX_TURN}
           placeholder={words.any}
           value={state().turn ?? ''}
           onInput={({ currentTarget }) => {

@@ -1,4 +1,5 @@
 // Plays moves on the board.
+import { MAX_TURN } from '../../../values/limits.js';
 import type { Diagram, DiagramMove, Occupant, Place } from '../../../values/diagram.js';
 import type { State } from '../state/state.js';
 import { cellsBetween } from './strokes.js';
@@ -8,9 +9,6 @@ const COMPANION = /&(?<from>\w+)-(?<to>\w+)/u;
 
 /** What the piece becomes, in a move string: `e8=queen`. */
 const PROMOTION = /=(?<name>[^&]+)/u;
-
-/** The highest move number that the package takes. */
-const MAX_TURN = 65_535;
 
 /**
  * Finds the moves that a click on a cell can mean: the moves that end there; if there are none, those that capture or move

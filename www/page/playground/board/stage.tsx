@@ -1,18 +1,6 @@
 // The board with its modes.
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  getOwner,
-  lazy,
-  on,
-  onMount,
-  runWithOwner,
-  Show,
-  untrack,
-  type JSX,
-} from 'solid-js';
-import { Part } from '../frame/parts.jsx';
+import { createEffect, createSignal, lazy, on, onMount, Show, untrack, type JSX } from 'solid-js';
+import { Part } from '../parts/parts.jsx';
 import { createBoardView } from '../../../live/board-view.js';
 import { freeToward } from '../../../live/neighbor.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
@@ -33,20 +21,11 @@ const WhichMove = lazy(async () => ({ default: (await import('./which-move.jsx')
 const moving = () => import('./tap.js');
 
 /** The board, what a click on it does, and what its marks mean. */
-export function Stage(): JSX.Element {
+export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
   const session = useSession();
   // The legend comes after the board.
   const [isDrawn, setDrawn] = createSignal(false);
   afterFrame(() => setDrawn(true));
-  const [faces, setFaces] = createSignal<BoardFaces>();
-  const isReady = createMemo(() => session.settled().workshop.is === 'ready');
-  const owner = getOwner();
-  createEffect(() => {
-    if (!isReady()) return;
-    import('./board-faces.js')
-      .then(({ createBoardFaces }) => runWithOwner(owner, () => setFaces(createBoardFaces(session))))
-      .catch(() => undefined);
-  });
   let begun: Promise<Drawing> | undefined;
   // Its object changes with every step, so that the buttons follow.
   const [zoom, setZoom] = createSignal<Zoom>();
@@ -96,8 +75,8 @@ export function Stage(): JSX.Element {
     setZoom(made);
     createEffect(() => {
       const { diagram, state } = session.moment();
-      const symbol = faces()?.own();
-      board.show(diagram, { flip: state.flip, ...(symbol !== undefined && { symbol }) }, faces()?.others());
+      const symbol = props.faces?.own();
+      board.show(diagram, { flip: state.flip, ...(symbol !== undefined && { symbol }) }, props.faces?.others());
       const piece = host.querySelector('[data-piece]');
       if (hasStepped && piece !== null) bringIntoSight(host, piece);
       hasStepped = false;

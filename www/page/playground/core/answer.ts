@@ -43,8 +43,3 @@ export function createAnswer<Q, A>(
   );
   return answered;
 }
-
-/** Returns an error in words. */
-export function reasonOf(failure: unknown): string {
-  return failure instanceof Error ? failure.message : String(failure);
-}

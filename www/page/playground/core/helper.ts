@@ -4,7 +4,7 @@ import type { FaceAsked } from './face.js';
 import { addWriting } from './writing.js';
 
 /** The calls of the package that another thread can answer. Calls that return a handle or load something stay in the page. */
-type PackageCall = Exclude<keyof Piecewright, 'compile' | 'loadWorkshop' | 'setTiming'>;
+type PackageCall = Exclude<keyof Piecewright, 'compile' | 'loadCatalog' | 'loadCodes' | 'loadWorkshop' | 'setTiming'>;
 
 /** What another thread can answer: calls of the package, and what is drawn from their answers. */
 type Calls = Pick<Piecewright, PackageCall> & { readonly face: (asked: FaceAsked) => Promise<string> };
@@ -92,7 +92,6 @@ const WRITING: ReadonlySet<Call> = new Set<Call>([
   'equal',
   'export',
   'identify',
-  'loadCodes',
   'mobility',
   'readSet',
   'readTable',

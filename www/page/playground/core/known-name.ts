@@ -1,13 +1,12 @@
 // The names of known pieces by their texts.
-import { createMemo, createResource, type Accessor } from 'solid-js';
+import { createResource, type Accessor } from 'solid-js';
 import { START } from '../state/state.js';
 import type { Session } from '../session.js';
 
 /** The name of the piece that is shown: the one that its text gives it, or that of the known piece with this text. */
 export function createPieceName(session: Session): Accessor<string | undefined> {
-  const isReady = createMemo(() => session.settled().workshop.is === 'ready');
   const [names] = createResource(
-    () => isReady() || undefined,
+    () => session.isReady() || undefined,
     async () => new Map((await session.pw.loadCatalog()).map(({ text, name }) => [text, name])),
   );
   return () => {

@@ -1,15 +1,8 @@
 // Delays work: until the next frame, until input pauses, or into a task of its own.
-/** Work that waits for the next frame. */
-export interface Asked {
-  (): void;
-  /** Returns whether it waits. */
-  isAsked(): boolean;
-}
-
 /** Calls `paint` before the next frame, once, however often it is asked for. */
-export function oncePerFrame(paint: () => void): Asked {
+export function oncePerFrame(paint: () => void): () => void {
   let asked = false;
-  const ask = (): void => {
+  return () => {
     if (asked) return;
     asked = true;
     requestAnimationFrame(() => {
@@ -17,7 +10,6 @@ export function oncePerFrame(paint: () => void): Asked {
       paint();
     });
   };
-  return Object.assign(ask, { isAsked: () => asked });
 }
 
 /** Calls `work` once no call has come for some milliseconds. */

@@ -34,7 +34,6 @@ export async function startWorker(start: Start, lost: () => void): Promise<Answe
     const { ask, end, prepare } = await running;
     // Waits for the network, not for a computation.
     await prepare(call);
-    if (call === 'loadCatalog' || call === 'loadCodes') return ask(call, args);
     const timer = setTimeout(() => {
       running = begin(start, lost);
       running.catch(lost);

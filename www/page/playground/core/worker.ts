@@ -1,4 +1,5 @@
 // The worker: answers calls in another thread.
+import { reasonOf } from './reason.js';
 import { Modules } from '../../../calls/module-choice.js';
 import { Piecewright } from '../../../calls/piecewright.js';
 import { answer, prepare, type Call } from './helper.js';
@@ -28,7 +29,7 @@ const say = (answer: Answer): void => {
 };
 
 function fail(error: unknown): void {
-  say({ is: 'failure', message: error instanceof Error ? error.message : String(error) });
+  say({ is: 'failure', message: reasonOf(error) });
 }
 
 addEventListener(

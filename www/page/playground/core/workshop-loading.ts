@@ -1,4 +1,5 @@
 // Loads the large wasm module for the page and its worker.
+import { reasonOf } from './reason.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import { answerHere, type Answerer, type Helper } from './helper.js';
 import { startWorker } from './worker-client.js';
@@ -45,7 +46,7 @@ export function loadWorkshop(
         });
       },
       (error: unknown) => {
-        tell({ is: 'missing', reason: error instanceof Error ? error.message : String(error) });
+        tell({ is: 'missing', reason: reasonOf(error) });
       },
     );
 }

@@ -1,6 +1,7 @@
 // The page: a workbench on one screen.
-import { createEffect, createMemo, createSignal, lazy, onCleanup, Show, type JSX } from 'solid-js';
-import { Part } from './parts.jsx';
+import { createEffect, createSignal, getOwner, lazy, onCleanup, runWithOwner, Show, type JSX } from 'solid-js';
+import { Part } from '../parts/parts.jsx';
+import type { BoardFaces } from '../board/board-faces.js';
 import { Stage } from '../board/stage.jsx';
 import { afterFrame } from '../core/schedule.js';
 import { createPieceName } from '../core/known-name.js';
@@ -9,7 +10,7 @@ import { SessionProvider, type Session } from '../session.js';
 import { EnglishLine, NotationBox } from '../text/notation-box.jsx';
 import { Announcer, StatusLine } from './status.jsx';
 import { Header } from './header.jsx';
-import { hasPiecesPane } from './screen.js';
+import { hasPiecesPane } from '../parts/screen.js';
 import { WORDS } from '../words/first.js';
 
 const Inspector = lazy(async () => ({ default: (await import('./inspector.jsx')).Inspector }));
@@ -27,10 +28,17 @@ export function App(props: { session: Session }): JSX.Element {
   // Everything beside the text and the board comes after the first board.
   afterFrame(() => setDrawn(true));
   // What is typed after its key belongs to it, so it is there before it is asked for.
-  const isReady = createMemo(() => session.settled().workshop.is === 'ready');
-  createEffect(() => isReady() && void loadPalette().catch(() => undefined));
+  createEffect(() => session.isReady() && void loadPalette().catch(() => undefined));
   const english = (): string => explanation().answer?.text ?? '';
   const name = createPieceName(session);
+  const [faces, setFaces] = createSignal<BoardFaces>();
+  const owner = getOwner();
+  createEffect(() => {
+    if (!session.isReady()) return;
+    import('../board/board-faces.js')
+      .then(({ createBoardFaces }) => runWithOwner(owner, () => setFaces(createBoardFaces(session))))
+      .catch(() => undefined);
+  });
   createEffect(() => {
     const { reading, state } = session.settled();
     const [line = ''] = state.text.split('\n', 1);
@@ -41,7 +49,7 @@ export function App(props: { session: Session }): JSX.Element {
     <SessionProvider value={session}>
       <ExplanationProvider value={explanation}>
         <div class="workbench">
-          <Header name={name()} />
+          <Header name={name()} face={faces()?.own()} />
           <Show when={hasPane()}>
             <aside class="pieces" aria-label={WORDS.tabs.pieces}>
               <Part>
@@ -54,7 +62,7 @@ export function App(props: { session: Session }): JSX.Element {
           <main>
             <NotationBox />
             <EnglishLine words={english()} />
-            <Stage />
+            <Stage faces={faces()} />
           </main>
           <section class="keys" aria-label={WORDS.keys}>
             <Part>

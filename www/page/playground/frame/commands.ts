@@ -5,8 +5,8 @@ import { openGame, openPiece } from '../board/game-pieces.jsx';
 import { EXAMPLES } from '../library/examples.js';
 import type { Session } from '../session.js';
 import { MODES, TABS, THEMES } from '../state/desk.js';
-import { changeBoard, START } from '../state/state.js';
-import { layoutOf, withEnPassant } from '../state/valid-state.js';
+import { START } from '../state/state.js';
+import { onBoard } from '../state/valid-state.js';
 import { NOTATIONS } from '../../../values/vocabulary.js';
 import { notationPhrase } from '../text/names.js';
 import { formatText, rewriteText } from '../text/rewriting.js';
@@ -48,8 +48,9 @@ export function commandsOf(session: Session): Command[] {
     ),
     ...BOARDS.map((spec) =>
       command(WORDS.board(spec), WORDS.isBoard, () => {
-        const layout = layoutOf(session.pw, spec);
-        if (layout !== undefined) session.act(withEnPassant(session.pw, changeBoard(state(), layout)));
+        const next = onBoard(session.pw, state(), spec);
+        if (next === undefined) session.say(MENU_WORDS.board.notLoaded);
+        else session.act(next);
       }),
     ),
     ...PRESETS.map((id) => command(MENU_WORDS.board.gameNames[id], WORDS.game, () => void openGame(session, id))),

@@ -4,8 +4,8 @@ import { useSession } from '../session.js';
 import { toLink } from '../state/address.js';
 import { THEMES } from '../state/desk.js';
 import { boardName } from '../board/board-name.js';
-import { Menu } from './menu.jsx';
-import { copyText, CopyButton, Part } from './parts.jsx';
+import { Menu } from '../parts/menu.jsx';
+import { copyText, CopyButton, Part } from '../parts/parts.jsx';
 import { ChoosePiece } from '../text/choose-piece.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 
@@ -16,7 +16,7 @@ const BoardSettings = lazy(async () => ({ default: (await import('../board/board
 const PieceSettings = lazy(async () => ({ default: (await import('../board/piece-settings.jsx')).PieceSettings }));
 
 /** The bar above everything: what is open, and what can be done with it wherever one is. */
-export function Header(props: { name: string | undefined }): JSX.Element {
+export function Header(props: { name: string | undefined; face: string | undefined }): JSX.Element {
   const session = useSession();
   const theme = (): (typeof THEMES)[number] => session.desk().theme;
   const nextTheme = (): (typeof THEMES)[number] =>
@@ -25,8 +25,8 @@ export function Header(props: { name: string | undefined }): JSX.Element {
     <header>
       <h1>{PAGE_WORDS.name}</h1>
       <Part>
-        <Show when={session.settled().workshop.is === 'ready'}>
-          <PieceTitle name={props.name} />
+        <Show when={session.isReady()}>
+          <PieceTitle name={props.name} face={props.face} />
         </Show>
       </Part>
       <ChoosePiece />
@@ -50,40 +50,21 @@ export function Header(props: { name: string | undefined }): JSX.Element {
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       <span class="group">
-        <button
-          type="button"
-          id="undo"
-          class="icon"
-          title={WORDS.undo}
-          aria-label={WORDS.undo}
-          aria-keyshortcuts="Control+Z Meta+Z"
-          aria-disabled={!session.canUndo()}
-          onClick={session.undo}
-        >
-          ↶
-        </button>
-        <button
-          type="button"
+        <IconButton id="undo" sign="↶" words={WORDS.undo} keys="Z" isOff={!session.canUndo()} act={session.undo} />
+        <IconButton
           id="redo"
-          class="icon"
-          title={WORDS.redo}
-          aria-label={WORDS.redo}
-          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
-          aria-disabled={!session.canRedo()}
-          onClick={session.redo}
-        >
-          ↷
-        </button>
-        <button
-          type="button"
+          sign="↷"
+          words={WORDS.redo}
+          keys="Shift+Z"
+          isOff={!session.canRedo()}
+          act={session.redo}
+        />
+        <IconButton
           id="theme"
-          class="icon"
-          title={WORDS.theme[theme()]}
-          aria-label={WORDS.theme[theme()]}
-          onClick={() => session.arrange({ theme: nextTheme() })}
-        >
-          {WORDS.themeSigns[theme()]}
-        </button>
+          sign={WORDS.themeSigns[theme()]}
+          words={WORDS.theme[theme()]}
+          act={() => session.arrange({ theme: nextTheme() })}
+        />
       </span>
       <CopyButton
         class="primary"
@@ -92,5 +73,30 @@ export function Header(props: { name: string | undefined }): JSX.Element {
         copy={() => copyText(new URL(toLink(session.state()), location.href).href)}
       />
     </header>
+  );
+}
+
+/** A button with a sign instead of words; `keys` are pressed together with Ctrl or ⌘. */
+function IconButton(props: {
+  id: string;
+  sign: string;
+  words: string;
+  keys?: string;
+  isOff?: boolean;
+  act: () => void;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      id={props.id}
+      class="icon"
+      title={props.words}
+      aria-label={props.words}
+      aria-keyshortcuts={props.keys && `Control+${props.keys} Meta+${props.keys}`}
+      aria-disabled={props.isOff === true}
+      onClick={() => props.act()}
+    >
+      {props.sign}
+    </button>
   );
 }

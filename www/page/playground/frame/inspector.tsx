@@ -1,11 +1,11 @@
 // The tabs beside the board.
 import { createUniqueId, For, lazy, Show, type Component, type JSX } from 'solid-js';
-import { Part } from './parts.jsx';
+import { Part } from '../parts/parts.jsx';
 import { Dynamic } from 'solid-js/web';
 import { ReadTab } from '../inspector/read-tab.jsx';
 import { useSession } from '../session.js';
 import { TABS, type Tab } from '../state/desk.js';
-import { hasSheets } from './screen.js';
+import { hasSheets } from '../parts/screen.js';
 import { WORDS } from '../words/first.js';
 
 const BODIES: Readonly<Record<Tab, Component>> = {

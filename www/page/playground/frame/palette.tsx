@@ -1,6 +1,6 @@
 // The palette: finds pieces, boards and commands by a few letters.
 import { createEffect, createMemo, createResource, createSignal, For, on, onMount, type JSX } from 'solid-js';
-import { fold, merged, searchPieces } from '../library/search.js';
+import { fold, loadPieces, searchPieces } from '../library/search.js';
 import { useSession } from '../session.js';
 import { commandsOf, gamePieceCommands, type Command } from './commands.js';
 import { PALETTE_WORDS } from '../words/palette.js';
@@ -15,7 +15,7 @@ export function Palette(): JSX.Element {
   const session = useSession();
   const [asked, setAsked] = createSignal('');
   const [place, setPlace] = createSignal(0);
-  const [known] = createResource(async () => merged(await session.pw.loadCatalog()));
+  const [known] = createResource(() => loadPieces(session.pw));
   const [gamePieces] = createResource(() => gamePieceCommands(session));
   const commands = commandsOf(session);
   const found = createMemo((): Command[] => {

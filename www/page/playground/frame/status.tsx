@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../../values/diagram.js';
 import { whenQuiet } from '../core/schedule.js';
 import type { Moment } from '../core/moment.js';
 import { useSession } from '../session.js';
-import { WithCode } from './parts.jsx';
+import { WithCode } from '../parts/parts.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 
 const WORDS = PAGE_WORDS.diagnostics;
@@ -157,10 +157,9 @@ function around(text: string, from: number, to: number): string {
 function NewVersion(): JSX.Element {
   const session = useSession();
   const [update, setUpdate] = createSignal<() => void>();
-  const isReady = createMemo(() => session.settled().workshop.is === 'ready');
   // After everything that the page needs.
   createEffect(() => {
-    if (!isReady()) return;
+    if (!session.isReady()) return;
     import('./offline.js')
       .then(({ keepOffline }) => keepOffline((take) => setUpdate(() => take)))
       .catch(() => undefined);

@@ -3,7 +3,7 @@ import { createMemo, For, Show, type JSX } from 'solid-js';
 import { describe, titleOf } from '../../../rendering/describe.js';
 import { toText } from '../../../rendering/text-board.js';
 import { rowsOf } from '../board/move-rows.js';
-import { copyText, CopyButton } from '../frame/parts.jsx';
+import { copyText, CopyButton } from '../parts/parts.jsx';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { useSession } from '../session.js';
 

@@ -1,7 +1,8 @@
 // The names of the piece, and the known pieces with the most similar moves.
 import { For, Match, Show, Switch, type JSX } from 'solid-js';
 import type { Identity } from '../../../calls/workshop.js';
-import { createAnswer, reasonOf } from '../core/answer.js';
+import { createAnswer } from '../core/answer.js';
+import { reasonOf } from '../core/reason.js';
 import { TookTooLong } from '../core/worker-client.js';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { useSession } from '../session.js';
@@ -12,24 +13,14 @@ const WORDS = INSPECTOR_WORDS.names;
 /** The tab. */
 export function NamesTab(): JSX.Element {
   const session = useSession();
-  const load = session.helper.port('loadCatalog', 'known pieces');
   const identify = session.helper.port('identify', 'names');
-  let loading: Promise<unknown> | undefined;
   const found = createAnswer(
     () => {
       const { reading, workshop, state } = session.settled();
       const isShown = workshop.is === 'ready' && reading.isRead && !reading.isBlank && reading.shown !== undefined;
       return isShown ? { ...reading.query, board: state.board } : undefined;
     },
-    async (query) => {
-      loading ??= load();
-      // The next piece tries again.
-      await loading.catch((reason: unknown) => {
-        loading = undefined;
-        throw reason;
-      });
-      return identify(query);
-    },
+    (query) => identify(query),
   );
   const failure = (): string | undefined => {
     const reason = found().failure;

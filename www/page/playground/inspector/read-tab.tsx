@@ -2,9 +2,9 @@
 import { createMemo, For, Match, Show, Switch, type JSX } from 'solid-js';
 import { printable } from '../../../rendering/markup.js';
 import type { Span } from '../../../values/diagram.js';
-import { reasonOf } from '../core/answer.js';
-import { Pills } from '../frame/parts.jsx';
-import { hasPiecesPane } from '../frame/screen.js';
+import { reasonOf } from '../core/reason.js';
+import { Pills } from '../parts/parts.jsx';
+import { hasPiecesPane } from '../parts/screen.js';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { Examples } from '../library/examples-list.jsx';
 import { useSession, type Session } from '../session.js';

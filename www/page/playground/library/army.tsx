@@ -1,8 +1,8 @@
 // The pieces that the visitor has collected.
 import { createSignal, For, onMount, Show, type JSX } from 'solid-js';
 import type { FaceAsked } from '../core/face.js';
-import { Face } from '../frame/face.jsx';
-import { shortened } from '../frame/parts.jsx';
+import { Face } from '../parts/face.jsx';
+import { shortened } from '../parts/parts.jsx';
 import { PIECES_WORDS } from '../words/pieces.js';
 import { download } from '../out/download.js';
 import { useSession } from '../session.js';

@@ -1,6 +1,6 @@
 // Pieces to begin with, each with its picture.
 import { For, type JSX } from 'solid-js';
-import { shortened } from '../frame/parts.jsx';
+import { shortened } from '../parts/parts.jsx';
 import { PIECES_WORDS } from '../words/pieces.js';
 import { useSession } from '../session.js';
 import { EXAMPLES, MORE_EXAMPLES, type Example } from './examples.js';

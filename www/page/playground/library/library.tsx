@@ -1,13 +1,13 @@
 // The library of known pieces.
 import { createMemo, createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import type { KnownPiece } from '../../../calls/catalog.js';
-import { reasonOf } from '../core/answer.js';
+import { reasonOf } from '../core/reason.js';
 import { PIECES_WORDS } from '../words/pieces.js';
-import { Face } from '../frame/face.jsx';
+import { Face } from '../parts/face.jsx';
 import { useSession } from '../session.js';
 import { Examples } from './examples-list.jsx';
 import { createFacets, isAsking, MODELS, WAYS, type Facets, type Model } from './facets.js';
-import { merged, searchPieces } from './search.js';
+import { loadPieces, searchPieces } from './search.js';
 
 const WORDS = PIECES_WORDS.library;
 
@@ -21,7 +21,7 @@ export function Library(): JSX.Element {
   const [asked, setAsked] = createSignal('');
   const [pieces, { refetch }] = createResource(
     () => isWanted() || undefined,
-    async () => merged(await session.pw.loadCatalog()),
+    () => loadPieces(session.pw),
   );
   // A resource that is read before it is there would take the library off the page.
   const loaded = (): readonly KnownPiece[] => (pieces.state === 'ready' ? pieces() : []);

@@ -1,11 +1,12 @@
 // Searches the known pieces.
 import type { KnownPiece } from '../../../calls/catalog.js';
+import type { Piecewright } from '../../../calls/piecewright.js';
 
 /** The rank of a piece in the results, best first; `undefined` if it does not match. */
 type Rank = number | undefined;
 
 /** Each piece once by its text, with all its names. */
-export function merged(pieces: readonly KnownPiece[]): KnownPiece[] {
+function merged(pieces: readonly KnownPiece[]): KnownPiece[] {
   const known = new Map<string, KnownPiece>();
   for (const piece of pieces) {
     const first = known.get(piece.text);
@@ -13,6 +14,11 @@ export function merged(pieces: readonly KnownPiece[]): KnownPiece[] {
     else known.set(piece.text, { ...first, aliases: othersOf(first, piece) });
   }
   return [...known.values()];
+}
+
+/** Loads the known pieces, each once by its text. */
+export async function loadPieces(pw: Piecewright): Promise<readonly KnownPiece[]> {
+  return merged(await pw.loadCatalog());
 }
 
 /** The names that two equal pieces have besides the name of the first. */

@@ -1,7 +1,7 @@
 // The army to take away: as a link, and as one picture.
 import type { JSX } from 'solid-js';
 import { toSheet } from '../../../rendering/album.js';
-import { copyText, CopyButton } from '../frame/parts.jsx';
+import { copyText, CopyButton } from '../parts/parts.jsx';
 import { useSession, type Session } from '../session.js';
 import { armyLink } from '../state/kept-army.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';

@@ -1,11 +1,12 @@
 // The army for programs that play or show it, and codes for authors of engines.
-import { createSignal, For, onMount, Show, type JSX } from 'solid-js';
+import { createSignal, For, Show, type JSX } from 'solid-js';
 import type { CodeOutput, Scheme } from '../../../calls/code-types.js';
 import type { ExportId } from '../../../calls/exporting.js';
 import type { SetPiece } from '../../../calls/piece-set.js';
 import { CODE_OUTPUTS, EXPORTS, SCHEMES } from '../../../values/workshop-vocabulary.js';
-import { createAnswer, reasonOf } from '../core/answer.js';
-import { copyText, CopyButton, WithCode } from '../frame/parts.jsx';
+import { createAnswer } from '../core/answer.js';
+import { reasonOf } from '../core/reason.js';
+import { copyText, CopyButton, WithCode } from '../parts/parts.jsx';
 import { OUT_WORDS } from '../words/out.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { useSession, type Session } from '../session.js';
@@ -67,12 +68,6 @@ export function Engines(): JSX.Element {
   const [hasTables, setTables] = createSignal(false);
   const write = createWriter(session);
   const army = (): Army => session.state().army;
-  onMount(() => {
-    // Before the calls, whose time is limited; if it fails, each of them asks again.
-    session.helper
-      .port('loadCodes', 'part with codes')()
-      .catch(() => undefined);
-  });
   const written = createAnswer((): Order | undefined => {
     if (army().length === 0 || session.settled().workshop.is !== 'ready') return undefined;
     const pieces = army().map((piece) => setPieceOf(piece, royals.has(piece)));

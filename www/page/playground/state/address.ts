@@ -1,4 +1,5 @@
 // Writes the state as the fragment of an address, and reads it back.
+import { MAX_TURN } from '../../../values/limits.js';
 import { PRESETS } from '../../../games/load-preset.js';
 import { DIALECTS, NOTATIONS, OCCUPANTS, type Occupant } from '../../../values/vocabulary.js';
 import { withLineFeeds } from './line-feeds.js';
@@ -47,9 +48,6 @@ export function toLink(state: State): string {
 /** The prefix of a condition in words. */
 const HOLDS = 'yes:';
 const FAILS = 'no:';
-
-/** The highest move number in a link, which is the highest that the package takes. */
-const MAX_TURN = 65_535;
 
 /**
  * Reads the fragment of an address. It can contain anything: missing or damaged parts get their defaults. Names of

@@ -13,7 +13,7 @@ export interface History {
   readonly last: { readonly gesture: Gesture; readonly at: number } | undefined;
 }
 
-/** The most states that are kept. */
+/** The maximum number of states to undo. */
 const MOST = 500;
 
 /** The pause in milliseconds that ends a gesture. */
@@ -37,7 +37,7 @@ export function record(history: History, present: State, gesture: Gesture | unde
   };
 }
 
-/** Changes every state, for what the visitor has not done and cannot take back. */
+/** Applies a change to every state, so that undo cannot reverse it. */
 export function amend({ past, present, future, last }: History, change: (state: State) => State): History {
   return { past: past.map(change), present: change(present), future: future.map(change), last };
 }
@@ -56,7 +56,7 @@ export function redone({ past, present, future }: History): History {
   return { past: [...past, present], present: next, future: rest, last: undefined };
 }
 
-/** Returns whether nothing has changed, so that there would be nothing to take back. */
+/** Returns whether two states are equal, so that there is nothing to undo. */
 function isSame(one: State, other: State): boolean {
   const keys = Object.keys(one) as (keyof State)[];
   return keys.every((key) => one[key] === other[key] || JSON.stringify(one[key]) === JSON.stringify(other[key]));

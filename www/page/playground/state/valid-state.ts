@@ -2,7 +2,7 @@
 import type { Layout } from '../../../values/diagram.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import { fromLink } from './address.js';
-import { keepOnBoard, START, type State } from './state.js';
+import { changeBoard, keepOnBoard, START, type State } from './state.js';
 
 /** Returns the state of a link, with defaults for a board or cells that do not exist. */
 export function stateFromLink(pw: Piecewright, fragment: string): State {
@@ -32,4 +32,10 @@ export function layoutOf(pw: Piecewright, board: string): Layout | undefined {
     // A half-typed size or a foreign link can name a board that does not exist.
     return undefined;
   }
+}
+
+/** Returns a state on another board, with what fits on it; `undefined` for a board that does not exist. */
+export function onBoard(pw: Piecewright, state: State, board: string): State | undefined {
+  const layout = layoutOf(pw, board);
+  return layout && withEnPassant(pw, changeBoard(state, layout));
 }

@@ -6,7 +6,7 @@ import type { Diagnostic, Span } from '../../../values/diagram.js';
 import { TOKEN_KINDS } from '../../../values/workshop-vocabulary.js';
 import type { Token } from '../../../calls/workshop.js';
 import { printable } from '../../../rendering/markup.js';
-import { shownSpan } from '../board/lighting.js';
+import { shownSpan } from '../core/lighting.js';
 import { WORDS } from '../words/first.js';
 
 /** Replaces all decorations; they move with the text until the next replacement. */

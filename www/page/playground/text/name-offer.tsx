@@ -1,6 +1,6 @@
-// What a text may mean that is no notation: the name of a known piece, or moves in plain words.
+// Suggestions for a text that is not notation: a known piece of that name, or moves described in plain English.
 import { createMemo, createResource, For, Show, type JSX } from 'solid-js';
-import { fold, merged, searchPieces } from '../library/search.js';
+import { fold, loadPieces, searchPieces } from '../library/search.js';
 import { chooseMode } from '../board/choose-mode.js';
 import { useSession } from '../session.js';
 import { MENU_WORDS } from '../words/menus.js';
@@ -8,7 +8,7 @@ import { readPlainWords } from './plain-words.js';
 
 const WORDS = MENU_WORDS.offer;
 
-/** The most pieces that are offered. */
+/** The maximum number of known pieces that are offered. */
 const MOST = 3;
 
 /** A text that can be written instead. */
@@ -17,10 +17,10 @@ interface Offer {
   readonly text: string;
 }
 
-/** Buttons that write what may be meant, and the ways to go on if nothing is found. */
+/** Buttons for the suggestions; if there are none, other ways to find or make the piece. */
 export function NameOffer(): JSX.Element {
   const session = useSession();
-  const [known] = createResource(async () => merged(await session.pw.loadCatalog()));
+  const [known] = createResource(() => loadPieces(session.pw));
   const offers = createMemo((): readonly Offer[] => {
     if (known.state !== 'ready') return [];
     const pieces = known();
@@ -29,8 +29,8 @@ export function NameOffer(): JSX.Element {
       pieces.find((piece) => [piece.name, ...(piece.aliases ?? [])].some((one) => fold(one) === fold(name)))?.text;
     const written = readPlainWords(text, textOf);
     const named = searchPieces(pieces, text).slice(0, MOST);
-    const told = written === undefined || named.some((piece) => piece.text === written) ? [] : [written];
-    return [...told.map((one) => ({ name: WORDS.told, text: one })), ...named];
+    const described = written === undefined || named.some((piece) => piece.text === written) ? [] : [written];
+    return [...described.map((one) => ({ name: WORDS.described, text: one })), ...named];
   });
   return (
     <p id="offer" class="row">

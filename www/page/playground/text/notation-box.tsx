@@ -1,12 +1,11 @@
 // The text: a plain input at first, then the editor; the choice of its notation; and the sentence that explains it.
 import { createEffect, createMemo, createSignal, lazy, Show, type JSX } from 'solid-js';
-import { Part } from '../frame/parts.jsx';
+import { Part } from '../parts/parts.jsx';
 import { printable } from '../../../rendering/markup.js';
 import { afterFrame } from '../core/schedule.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { useSession } from '../session.js';
-import type { Editor } from './editor-port.js';
-import { createEditorPort, type EditorActions } from './editor-port.js';
+import { createEditorPort, type Editor, type EditorActions } from './editor-port.js';
 import { NotationChoice } from './notation-choice.jsx';
 import { notationPhrase } from './names.js';
 import { formatText } from './rewriting.js';
@@ -115,10 +114,10 @@ function NotationInput(): JSX.Element {
 
 const NameOffer = lazy(async () => ({ default: (await import('./name-offer.jsx')).NameOffer }));
 
-/** Texts that may be words: several letters in a row that are more than modifiers of Betza's notation. */
+/** Texts that may be English: three letters in a row. */
 const WORDLIKE = /\p{L}{3}/u;
 
-/** What the text means, in one line; for a text that is no notation, what may be meant. */
+/** What the text means, in one line; suggestions if the text is not notation. */
 export function EnglishLine(props: { words: string }): JSX.Element {
   const session = useSession();
   const isUnread = (): boolean => {

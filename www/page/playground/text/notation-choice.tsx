@@ -1,7 +1,7 @@
 // The button that names the notation, with its menu.
 import { lazy, type JSX } from 'solid-js';
 import type { Reading } from '../core/reading.js';
-import { Menu } from '../frame/menu.jsx';
+import { Menu } from '../parts/menu.jsx';
 import { useSession } from '../session.js';
 import { WORDS } from '../words/first.js';
 import { DIALECT_NAMES, foundWords, notationName } from './names.js';

@@ -1,6 +1,6 @@
-// Reads moves that are told in plain words, such as “knight and one step forward to capture”.
+// Reads moves described in plain English, such as “knight and one step forward to capture”.
 
-/** Words for pieces and steps, besides the names of known pieces, with their texts in Betza's notation. */
+/** Phrases for steps and slides, and their Betza notation. Pieces are recognized by their names. */
 const STEPS: readonly (readonly [words: RegExp, text: (count: string, isDiagonal: boolean) => string])[] = [
   [/^(?:slides?|any number of (?:steps|squares))$/, (_, isDiagonal) => (isDiagonal ? 'B' : 'R')],
   [/^(?:steps?|squares?|cells?)$/, (count, isDiagonal) => (isDiagonal ? 'F' : 'W') + (count === '1' ? '' : count)],
@@ -8,7 +8,7 @@ const STEPS: readonly (readonly [words: RegExp, text: (count: string, isDiagonal
 
 const COUNTS: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3', four: '4', five: '5' };
 
-/** Words for directions, and for what a move may do; the text has their letters in this order. */
+/** Words for directions and their modifiers, in the order in which they are written. */
 const DIRECTIONS: readonly (readonly [words: RegExp, letter: string])[] = [
   [/\b(?:forwards?|ahead)\b/, 'f'],
   [/\b(?:backwards?|back)\b/, 'b'],
@@ -17,6 +17,7 @@ const DIRECTIONS: readonly (readonly [words: RegExp, letter: string])[] = [
   [/\bright\b/, 'r'],
 ];
 
+/** Words for what a move may do, and their modifiers. */
 const ENDS: readonly (readonly [words: RegExp, letter: string])[] = [
   [/\b(?:without captur\w*|not captur\w*|only (?:to )?mov\w*|mov\w* only)\b/, 'm'],
   [/\bcaptur\w*|\btak(?:es?|ing)\b/, 'c'],
@@ -24,15 +25,15 @@ const ENDS: readonly (readonly [words: RegExp, letter: string])[] = [
   [/\b(?:first move|initial\w*)\b/, 'i'],
 ];
 
-/** The most letters that are read; nobody tells a piece in more. */
+/** The maximum length of a description. */
 const MOST = 300;
 
-/** Words that say nothing by themselves. */
+/** Words that add nothing to the description. */
 const FILLERS =
   /\b(?:moves?|goes|can|it|a|an|the|like|as|that|which|to|its|on|only|also|of|in|diagonally|diagonal|straight|leaps?|jumps?|at|first move)\b/g;
 
 /**
- * Returns a text in Betza's notation for moves in plain words; `undefined` if some of the words mean nothing.
+ * Translates moves described in plain English into Betza's notation; `undefined` if a word is not understood.
  *
  * @param textOf - Finds the text of a known piece by its name.
  */
@@ -47,9 +48,9 @@ export function readPlainWords(words: string, textOf: (name: string) => string |
 }
 
 function readPart(part: string, textOf: (name: string) => string | undefined): string | undefined {
-  const told = ENDS.filter(([pattern]) => pattern.test(part)).map(([, letter]) => letter);
-  // “Without capturing” has the word for captures in it.
-  const ends = (told.includes('i') ? 'i' : '') + (told.find((letter) => letter !== 'i') ?? '');
+  const matched = ENDS.filter(([pattern]) => pattern.test(part)).map(([, letter]) => letter);
+  // “Without capturing” also matches the pattern for captures, which comes later.
+  const ends = (matched.includes('i') ? 'i' : '') + (matched.find((letter) => letter !== 'i') ?? '');
   const directions = DIRECTIONS.filter(([pattern]) => pattern.test(part)).map(([, letter]) => letter);
   const isDiagonal = /\bdiagonal/.test(part);
   const others = [...ENDS, ...DIRECTIONS].reduce((rest, [pattern]) => rest.replace(pattern, ' '), part);
@@ -64,7 +65,7 @@ function stepOf(words: string, isDiagonal: boolean): string | undefined {
   return STEPS.find(([pattern]) => pattern.test(rest))?.[1](count, isDiagonal);
 }
 
-/** Puts modifiers before every atom; `undefined` for a text in which that would mean something else. */
+/** Puts modifiers before every atom; `undefined` if they would mean something else there. */
 function modified(text: string, modifiers: string): string | undefined {
   if (modifiers === '') return text;
   if (!/^(?:[a-z]*[A-Z]{1,2}\d*)+$/.test(text) || /[ay]/.test(text)) return undefined;

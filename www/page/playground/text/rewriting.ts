@@ -1,5 +1,5 @@
 // Writes the text in its usual form, or in another notation.
-import { reasonOf } from '../core/answer.js';
+import { reasonOf } from '../core/reason.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import type { Session } from '../session.js';
 import type { WrittenNotation } from './names.js';

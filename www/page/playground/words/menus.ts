@@ -67,7 +67,7 @@ export const MENU_WORDS = {
   },
   offer: {
     mean: 'Do you mean',
-    told: 'as described:',
+    described: 'as described:',
     none: 'This is neither a notation nor a known piece.',
     search: 'Search the library',
     draw: 'Draw the moves',

@@ -5,10 +5,10 @@ import type { FaceAsked } from '../core/face.js';
 import type { Colors } from '../../../rendering/svg/paint.js';
 import { useSession, type Session } from '../session.js';
 
-/** The faces that were drawn, by what was asked. */
+/** Drawn faces by request. */
 const drawn = new Map<string, string>();
 
-/** The most faces that are kept. */
+/** The maximum number of cached faces. */
 const MOST_DRAWN = 1_000;
 
 /** Asks for the face of a piece whenever it changes; the old one stays until the new one comes. */
@@ -20,7 +20,7 @@ export function createFace(
 ): Accessor<string | undefined> {
   const draw = session.painter.port('face', lane);
   const answered = createAnswer(
-    () => (session.settled().workshop.is === 'ready' ? asked() : undefined),
+    () => (session.isReady() ? asked() : undefined),
     async (question) => {
       const key = JSON.stringify(question);
       const face = drawn.get(key) ?? (await draw(question));
@@ -29,11 +29,11 @@ export function createFace(
       return face;
     },
   );
-  // A file is not written with the face of another piece.
+  // Files never get the face of the previous piece.
   return () => (isForFile && answered().isWaiting ? undefined : answered().answer);
 }
 
-/** Asks for the face of the piece that is shown. */
+/** Asks for the face of the displayed piece. */
 export function createShownFace(session: Session, lane: string, colors: Colors): Accessor<string | undefined> {
   const asked = (): FaceAsked | undefined => {
     const { reading, diagram, state } = session.settled();
@@ -45,7 +45,7 @@ export function createShownFace(session: Session, lane: string, colors: Colors):
   return createFace(session, lane, asked, colors !== 'properties');
 }
 
-/** The face of a piece, as large as a letter beside it needs. */
+/** The face of a piece, sized for a list. */
 export function Face(props: {
   asked: Pick<FaceAsked, 'text' | 'notation' | 'dialect' | 'piece' | 'name' | 'letter'>;
   size?: number;
