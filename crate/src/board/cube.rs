@@ -1,7 +1,8 @@
 //! Three dimensions: `cube:5x5x5`, files × ranks × levels.
 //!
-//! Levels lie side by side in the grid, so far apart that no leap reaches another level by its files alone. A vector's
-//! number of levels is part of its `x`, so the third dimension costs boards of squares nothing.
+//! Levels lie side by side in the bounding grid, so far apart that no leap reaches another level by its files alone. A
+//! vector's number of levels is part of its `x`, so the third dimension costs boards of squares nothing. A drawing
+//! arranges the levels in rows instead, read like a text: A is at the top left.
 
 use super::plan::{Address, Lattice, Plan, number, signed};
 use super::vector::LEVEL;
@@ -44,9 +45,40 @@ static LATTICE: Lattice = Lattice {
     },
     drawn: |plan, place| {
         let (x, y, z) = place.parts();
-        (x + z * (plan.size + 1), y)
+        let level = Shelf::of(plan).level(z);
+        (level.0 + x, level.1 + y)
     },
 };
+
+/// How a drawing arranges the levels in rows.
+struct Shelf {
+    /// The levels in a row.
+    columns: i16,
+    /// The rows of levels.
+    rows: i16,
+    /// The distance between the levels of a row, and between those of a column: there is room for labels in between.
+    pitch: (i16, i16),
+}
+
+impl Shelf {
+    /// Returns the arrangement whose longer side is shortest; of equal ones, the widest.
+    fn of(plan: &Plan) -> Shelf {
+        let levels = count_of_levels(plan);
+        let pitch = (plan.size + 1, plan.rows + 2);
+        let with_columns = |columns: i16| Shelf { columns, rows: (levels + columns - 1) / columns, pitch };
+        let longer_side = |shelf: &Shelf| (shelf.columns * pitch.0).max(shelf.rows * pitch.1);
+        (1..=levels).rev().map(with_columns).min_by_key(longer_side).unwrap_or_else(|| with_columns(1))
+    }
+
+    /// Returns where the first cell of a level is drawn.
+    const fn level(&self, z: i16) -> (i16, i16) {
+        (z % self.columns * self.pitch.0, (self.rows - 1 - z / self.columns) * self.pitch.1)
+    }
+}
+
+const fn count_of_levels(plan: &Plan) -> i16 {
+    plan.columns / LEVEL + 1
+}
 
 pub(super) fn read(text: &str) -> Option<Plan> {
     let (files, rest) = text.strip_prefix("cube:")?.split_once('x')?;
@@ -67,17 +99,18 @@ pub(super) fn read(text: &str) -> Option<Plan> {
             let (x, y, z) = place.parts();
             (0 <= x && x < plan.size).then(|| Address { level: Some(z), ..Address::new(x, y + 1) })
         },
-        // The letter of a level stands above it.
+        // The letter of a level stands above it; the first level of a row has the numbers.
         labels: |plan, labels| {
-            for z in 0..=plan.columns / LEVEL {
+            let columns = Shelf::of(plan).columns;
+            for z in 0..count_of_levels(plan) {
                 let left = z * LEVEL;
                 for x in 0..plan.size {
                     labels.letter(x, left + x, -1);
                 }
                 labels.level(z, left + (plan.size - 1) / 2, plan.rows);
-            }
-            for y in 0..plan.rows {
-                labels.number(y + 1, -1, y);
+                if z % columns == 0 {
+                    (0..plan.rows).for_each(|y| labels.number(y + 1, left - 1, y));
+                }
             }
         },
         regions: "",

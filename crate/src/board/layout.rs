@@ -18,7 +18,7 @@ pub enum Shape {
 
 /// Where the cells of a board lie in a drawing, in whole numbers.
 ///
-/// On squares `x` counts files and `y` ranks; levels lie side by side, a file apart. On hexagons `x` and `y` count half
+/// On squares `x` counts files and `y` ranks; levels lie in rows, from the top left. On hexagons `x` and `y` count half
 /// cells where neighbors interlock: with a side of length 1, a flat-topped cell lies at `(1.5 x, 0.866 y)` and a pointy
 /// one at `(0.866 x, 1.5 y)`. On triangles `x` counts half sides and `y` thirds of a row: with a side of length 1, the
 /// middle of a cell lies at `(0.5 x, 0.289 y)`. `y` grows forward, upward for white.
@@ -102,6 +102,7 @@ mod tests {
             "tri:5",
             "cube:5x5x5",
             "cube:4x3x2",
+            "cube:3x4x7",
             "8x8-a1..b2",
         ] {
             let board: Board = spec.parse().unwrap();
@@ -117,5 +118,22 @@ mod tests {
                 assert!(taken.insert((label.x, label.y)), "{spec} label {}", label.text);
             }
         }
+    }
+
+    #[track_caller]
+    fn check_levels(spec: &str, corners: &[(&str, i16, i16)]) {
+        let layout = spec.parse::<Board>().unwrap().layout();
+        for &(name, x, y) in corners {
+            let place = layout.cells.iter().find(|place| place.name == name).unwrap();
+            assert_eq!((place.x, place.y), (x, y), "{spec} {name}");
+        }
+    }
+
+    #[test]
+    fn levels_are_drawn_in_rows() {
+        check_levels("cube:5x5x5", &[("Aa1", 0, 7), ("Ca1", 12, 7), ("Da1", 0, 0), ("Ee5", 10, 4)]);
+        check_levels("cube:4x3x2", &[("Aa1", 0, 0), ("Ba1", 5, 0)]);
+        check_levels("cube:3x3x3", &[("Aa1", 0, 5), ("Bc3", 6, 7), ("Ca1", 0, 0)]);
+        check_levels("cube:2x2x1", &[("Aa1", 0, 0), ("Ab2", 1, 1)]);
     }
 }
