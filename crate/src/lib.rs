@@ -56,6 +56,8 @@ pub mod equality;
 mod excerpt;
 pub mod explain;
 mod fairy;
+#[cfg(feature = "games")]
+pub mod game;
 pub mod identify;
 pub mod limits;
 pub mod movegen;
@@ -69,6 +71,8 @@ mod serialize;
 pub mod sketch;
 pub mod study;
 mod symbolic;
+#[cfg(feature = "games")]
+pub mod variant;
 pub mod vocabulary;
 
 // Runs the examples of the documents as tests.

@@ -260,3 +260,11 @@ pub const MAX_REASONS_TRIED: usize = 40_000;
 
 /// Work to find the moves in these positions, in units of a tenth of a microsecond (see `budget`).
 pub const MAX_REASONS_WORK: usize = 3_000_000;
+
+/// Bytes of the definition of a game: the longest of the library has some 5,000.
+#[cfg(feature = "games")]
+pub const MAX_DEFINITION: usize = 100_000;
+
+/// Kinds of pieces of a game, with those that promotions make; a cell of a state takes a byte.
+#[cfg(feature = "games")]
+pub const MAX_KINDS: usize = 100;

@@ -65,7 +65,7 @@ impl Board {
         let place = |cell: CellId| {
             let place = self.place(cell);
             let (x, y) = (plan.lattice.drawn)(plan, place);
-            let shade = u8::try_from((plan.lattice.shade)(place)).unwrap_or(0);
+            let shade = u8::try_from(self.shade(cell)).unwrap_or(0);
             Place { name: self.name(cell).to_owned(), x, y, shade }
         };
         let label = |(text, place): (String, Vector)| {

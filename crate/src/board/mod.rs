@@ -42,7 +42,7 @@ use std::fmt;
 pub use vector::Vector;
 
 /// A cell of a board, as its number in board order: by the level, then the letter, then the number in its name.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct CellId(u16);
 
 impl CellId {
@@ -289,6 +289,11 @@ impl Board {
         }
         let id = *self.grid.get(usize::from(y) * usize::from(columns) + usize::from(x))?;
         (id != NO_CELL).then_some(CellId(id))
+    }
+
+    /// Returns the color of a cell.
+    pub(crate) fn shade(&self, cell: CellId) -> i16 {
+        (self.plan.lattice.shade)(self.place(cell))
     }
 
     /// Returns the shape of the cells.

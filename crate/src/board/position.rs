@@ -114,15 +114,18 @@ impl<'a> Position<'a> {
     /// Returns the position of an empty board, with white to move.
     #[must_use]
     pub fn empty(board: &'a Board) -> Position<'a> {
-        Position {
-            board,
-            player: Player::White,
-            occupants: vec![Occupant::Empty; board.len()],
-            unmoved: None,
-            turn: None,
-            en_passant: None,
-            assume: Vec::new(),
-        }
+        Position::of(board, Player::White, vec![Occupant::Empty; board.len()])
+    }
+
+    /// Returns the position with these occupants, in board order, as `player` sees them.
+    pub(crate) fn of(board: &'a Board, player: Player, occupants: Vec<Occupant>) -> Position<'a> {
+        debug_assert_eq!(occupants.len(), board.len());
+        Position { board, player, occupants, unmoved: None, turn: None, en_passant: None, assume: Vec::new() }
+    }
+
+    /// Returns the occupants, in board order.
+    pub(crate) fn into_occupants(self) -> Vec<Occupant> {
+        self.occupants
     }
 
     /// Returns what stands on a cell.

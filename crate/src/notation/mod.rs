@@ -24,7 +24,7 @@ pub(crate) mod parlett;
 mod reading;
 mod registry;
 mod span;
-mod spelling;
+pub(crate) mod spelling;
 pub mod taxonomy;
 mod word_table;
 

@@ -122,6 +122,12 @@ pub(super) trait Reader {
     fn likeness(&self, text: &str) -> u8;
 }
 
+impl Default for Notation {
+    fn default() -> Notation {
+        Notation::XBETZA
+    }
+}
+
 impl fmt::Display for Notation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.id())

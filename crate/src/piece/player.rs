@@ -12,6 +12,18 @@ pub enum Player {
 }
 
 impl Player {
+    /// Both, white first.
+    pub const ALL: [Player; 2] = [Player::White, Player::Black];
+
+    /// Returns the other side.
+    #[must_use]
+    pub const fn other(self) -> Player {
+        match self {
+            Player::White => Player::Black,
+            Player::Black => Player::White,
+        }
+    }
+
     /// Returns `white` or `black`.
     #[must_use]
     pub const fn name(self) -> &'static str {

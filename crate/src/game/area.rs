@@ -1,0 +1,94 @@
+//! Areas: texts such as `ranks 7 8 9`, as cells of a board.
+
+use crate::board::{Board, CellId};
+use crate::piece::Player;
+use crate::variant::{Area, Told};
+
+/// A mistake in the text of an area: the part that is not understood.
+pub(super) struct BadArea(pub String);
+
+/// What the words of a text name until another one comes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Naming {
+    Cells,
+    Ranks,
+    Files,
+}
+
+/// Returns the cells of an area for a side, as a flag for each cell of the board.
+pub(super) fn cells_of(
+    area: &Area,
+    side: Player,
+    board: &Board,
+    regions: &[(String, Area)],
+    depth: usize,
+) -> Result<Vec<bool>, BadArea> {
+    match (side, &area.black) {
+        (Player::Black, Some(own)) => read(own, Player::White, side, board, regions, depth),
+        _ => read(&area.white, side, side, board, regions, depth),
+    }
+}
+
+/// Reads a text in which cells, files and ranks are meant as `view` sees them, and regions are those of `side`.
+fn read(
+    text: &Told<String>,
+    view: Player,
+    side: Player,
+    board: &Board,
+    regions: &[(String, Area)],
+    depth: usize,
+) -> Result<Vec<bool>, BadArea> {
+    let mut cells = vec![false; board.len()];
+    let mut naming = Naming::Cells;
+    let mut words = text.value.split_whitespace().peekable();
+    let mut add = |holds: &dyn Fn(CellId) -> bool| {
+        for cell in board.cells() {
+            cells[cell.index()] |= holds(cell);
+        }
+    };
+    while let Some(word) = words.next() {
+        match word {
+            "rank" | "ranks" => naming = Naming::Ranks,
+            "file" | "files" => naming = Naming::Files,
+            "all" => add(&|_| true),
+            "far" if words.next_if_eq(&"edge").is_some() => {
+                let is_last = |cell: CellId| {
+                    let ahead = board.seen_by(board.forward(), view);
+                    board.step(cell, ahead).is_none()
+                };
+                add(&is_last);
+            }
+            _ if naming == Naming::Ranks && word.parse::<u16>().is_ok() => {
+                let rank = word.parse::<u16>().unwrap_or(0);
+                add(&|cell| board.rank_of(cell, view) == rank);
+            }
+            _ if naming == Naming::Files && file_of(word, board).is_some() => {
+                let file = file_of(word, board);
+                add(&|cell| Some(board.file_of(cell, view)) == file);
+            }
+            _ => {
+                if let Some(cell) = board.cell(word) {
+                    let key = (board.file_of(cell, Player::White), board.rank_of(cell, Player::White));
+                    add(&|other| (board.file_of(other, view), board.rank_of(other, view)) == key);
+                } else if let Some((_, area)) = regions.iter().find(|(name, _)| name == word)
+                    && 0 < depth
+                {
+                    let inner = cells_of(area, side, board, regions, depth - 1)?;
+                    add(&|cell| inner[cell.index()]);
+                } else if let Some(region) = board.region(word, side) {
+                    add(&|cell| region.contains(cell));
+                } else {
+                    return Err(BadArea(word.to_owned()));
+                }
+                naming = Naming::Cells;
+            }
+        }
+    }
+    Ok(cells)
+}
+
+/// Returns the number of a file named by its letters, from 1 as white counts.
+pub(super) fn file_of(word: &str, board: &Board) -> Option<u16> {
+    let letters = |cell: CellId| board.name(cell).trim_end_matches(|c: char| c.is_ascii_digit());
+    board.cells().find(|&cell| letters(cell) == word).map(|cell| board.file_of(cell, Player::White))
+}

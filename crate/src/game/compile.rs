@@ -1,0 +1,340 @@
+//! Compiles a variant: letters become kinds, areas become cells, texts become tables.
+
+use super::area::{cells_of, file_of};
+use super::tables::{Kinds, Walks, Ways, ZoneWays, attackers};
+use super::{
+    BadVariant, CaptureRules, CastlingRules, ExtinctRules, GameKind, KindId, PromotionRules, Rules, SideKind, SideRules,
+};
+use crate::board::{Board, CellId};
+use crate::limits::MAX_KINDS;
+use crate::movegen::{Movement, compile as compile_piece};
+use crate::notation::{self, Diagnostic, Notation, Severity, Span};
+use crate::piece::{Path, Piece, Player, Way};
+use crate::variant::{Area, BySide, Castling, Kind, KindRules, Letters, Promotion, Royal, Told, Variant};
+
+/// How deep areas may name other areas.
+const MAX_AREAS: usize = 4;
+
+pub(super) fn compile(variant: &Variant, chess960: bool) -> Result<Rules, BadVariant> {
+    let mut diagnostics = Vec::new();
+    let board: Board = match variant.board.value.parse() {
+        Ok(board) => board,
+        Err(error) => {
+            diagnostics.push(Diagnostic::error("unknown-board", variant.board.span, format!("{error}")));
+            return Err(BadVariant { diagnostics });
+        }
+    };
+    let mut compiler = Compiler { variant, chess960, board, kinds: Vec::new(), diagnostics };
+    let rules = compiler.rules();
+    let mut diagnostics = compiler.diagnostics;
+    if let Some(rules) = rules.filter(|_| diagnostics.is_empty()) {
+        let rules = std::sync::Arc::new(rules);
+        match super::State::try_new(&super::Game(rules.clone())) {
+            Ok(_) => {}
+            Err(error) => diagnostics.push(Diagnostic::error("bad-start", variant.start.span, error.to_string())),
+        }
+        if diagnostics.is_empty()
+            && let Some(rules) = std::sync::Arc::into_inner(rules)
+        {
+            return Ok(rules);
+        }
+    }
+    diagnostics.sort_by_key(|one| one.span);
+    Err(BadVariant { diagnostics })
+}
+
+struct Compiler<'a> {
+    variant: &'a Variant,
+    chess960: bool,
+    board: Board,
+    /// Each kind of the game with the kind of the variant whose rules it has.
+    kinds: Vec<(GameKind, &'a Kind)>,
+    diagnostics: Vec<Diagnostic>,
+}
+
+impl<'a> Compiler<'a> {
+    fn error(&mut self, code: &'static str, span: Span, message: String) {
+        self.diagnostics.push(Diagnostic::error(code, span, message));
+    }
+
+    fn rules(&mut self) -> Option<Rules> {
+        let variant = self.variant;
+        self.find_kinds();
+        if self.kinds.is_empty() || MAX_KINDS < self.kinds.len() {
+            let message = format!("expected from 1 to {MAX_KINDS} kinds, found {}", self.kinds.len());
+            self.error("bad-number-of-kinds", variant.board.span, message);
+            return None;
+        }
+        let sides = BySide::from_fn(|side| self.side(side));
+        let walkers = BySide::from_fn(|side| {
+            let ways = sides[side].ways.iter().enumerate();
+            ways.filter(|(_, ways)| !ways.walks.is_empty()).fold(0, |set, (place, _)| set | 1 << place)
+        });
+        let castling = variant.castling.as_ref().and_then(|castling| self.castling(castling));
+        let capture = CaptureRules {
+            to_hand: variant.capture.to_hand,
+            forced: variant.capture.forced,
+            mutually_immune: self.set(&variant.capture.mutually_immune),
+            blast: variant.capture.blast.as_ref().map(|blast| (self.set(&blast.spares), self.set(&blast.immune))),
+        };
+        let extinct = variant.end.extinct.iter().map(|rule| {
+            let sets = match &rule.kinds {
+                None => vec![self.all()],
+                Some(letters) => {
+                    let single = |letter: &String| Told { value: Letters(vec![letter.clone()]), span: letters.span };
+                    letters.value.0.iter().map(|letter| self.set(&single(letter))).collect()
+                }
+            };
+            ExtinctRules { sets, left: rule.left, enemies: rule.enemies, claimed: rule.claimed, is: rule.is }
+        });
+        let extinct = extinct.collect();
+        let drop_first = variant.drops.first.as_ref().map_or(0, |letters| self.set(letters));
+        let facing = variant.facing.as_ref().map_or(0, |letters| self.set(letters));
+        let progress = match &variant.end.quiet {
+            Some(quiet) => self.set(&quiet.unless),
+            None => self.kinds.iter().enumerate().filter(|(_, (kind, _))| kind.letter == "P").fold(0, |set, (place, _)| set | 1 << place),
+        };
+        let is_royal = |kind: &GameKind| kind.royal != Royal::No;
+        let royal = self.kinds.iter().enumerate().filter(|(_, (kind, _))| is_royal(kind)).fold(0, |set, (place, _)| set | 1 << place);
+        let neighbors = self.board.cells().map(|cell| self.around(cell)).collect();
+        Some(Rules {
+            start: variant.start.value.clone(),
+            castling,
+            capture,
+            drop_first,
+            drops: variant.drops.allowed,
+            gating: variant.gating,
+            chess960: self.chess960,
+            pass: variant.pass,
+            facing,
+            check_needs_all: variant.check_needs_all,
+            checks_are_illegal: variant.checks_are_illegal,
+            king_stays: variant.king_stays,
+            end: variant.end.clone(),
+            extinct,
+            progress,
+            royal,
+            walkers,
+            keys: super::state::keys(self.board.len()),
+            neighbors,
+            kinds: std::mem::take(&mut self.kinds).into_iter().map(|(kind, _)| kind).collect(),
+            sides,
+            board: self.board.clone(),
+        })
+    }
+
+    /// Returns the cells that touch a cell, at a side or, on squares, at a corner.
+    fn around(&self, cell: CellId) -> Vec<CellId> {
+        let king = notation::read("K", Notation::XBETZA);
+        let movement = king.piece(None).map(|definition| compile_piece(&definition.piece, &self.board));
+        let position = crate::board::Position::empty(&self.board);
+        let moves = movement.map(|movement| crate::movegen::generate(&movement, &position, cell).plain().collect());
+        moves.unwrap_or_default()
+    }
+
+    fn find_kinds(&mut self) {
+        let variant = self.variant;
+        for kind in &variant.kinds {
+            let letter = &kind.letter;
+            let mut letters = letter.value.strip_prefix('+').unwrap_or(&letter.value).chars();
+            let is_letter = letters.next().is_some_and(char::is_uppercase) && letters.next().is_none();
+            if !is_letter {
+                self.error("bad-letter", letter.span, format!("expected an upper-case letter, found `{}`", letter.value));
+            } else if self.kinds.iter().any(|(other, _)| other.letter == letter.value) {
+                self.error("letter-twice", letter.span, format!("expected `{}` for one kind only", letter.value));
+            }
+            let in_hand = KindId(u8::try_from(self.kinds.len()).unwrap_or(0));
+            let own = GameKind { letter: letter.value.clone(), name: kind.name.clone(), royal: kind.royal, in_hand };
+            self.kinds.push((own, kind));
+        }
+        for place in 0..self.kinds.len() {
+            if let Some(letter) = &self.kinds[place].1.rules.white.in_hand
+                && let Some(base) = self.kind_of(letter)
+            {
+                self.kinds[place].0.in_hand = base;
+            }
+        }
+        if variant.capture.to_hand && !variant.capture.keeps_promotion {
+            self.add_promoted_kinds();
+        }
+    }
+
+    /// Adds the kinds that remember that they were promoted: what comes to hand is what they were.
+    fn add_promoted_kinds(&mut self) {
+        for place in 0..self.kinds.len() {
+            let (_, kind) = self.kinds[place];
+            let Some(promotion) = &kind.rules.white.promotes else { continue };
+            for letter in &promotion.to.value.0 {
+                let Some(to) = self.known(letter) else { continue };
+                let (target, rules) = &self.kinds[to.index()];
+                // A form that only promotion makes says itself what it is in hand.
+                let turns_over = target.letter.starts_with('+') || target.in_hand != to || target.royal != Royal::No;
+                let name = format!("{letter}~");
+                if turns_over || self.kinds.iter().any(|(kind, _)| kind.letter == name) {
+                    continue;
+                }
+                let in_hand = self.kinds[place].0.in_hand;
+                let own = GameKind { letter: name, name: target.name.clone(), royal: target.royal, in_hand };
+                let rules = *rules;
+                self.kinds.push((own, rules));
+            }
+        }
+    }
+
+    fn known(&self, letter: &str) -> Option<KindId> {
+        let place = self.kinds.iter().position(|(kind, _)| kind.letter == letter)?;
+        u8::try_from(place).ok().map(KindId)
+    }
+
+    fn kind_of(&mut self, letter: &Told<String>) -> Option<KindId> {
+        let found = self.known(&letter.value);
+        if found.is_none() {
+            self.error("unknown-kind", letter.span, format!("expected the letter of a kind, found `{}`", letter.value));
+        }
+        found
+    }
+
+    /// Returns the kinds with some letters, with those that promotion makes of them.
+    fn set(&mut self, letters: &Told<Letters>) -> Kinds {
+        let mut set = 0;
+        for letter in &letters.value.0 {
+            if let Some(kind) = self.kind_of(&Told { value: letter.clone(), span: letters.span }) {
+                set |= 1 << kind.index();
+            }
+            if let Some(kind) = self.known(&format!("{letter}~")) {
+                set |= 1 << kind.index();
+            }
+        }
+        set
+    }
+
+    fn all(&self) -> Kinds {
+        (0..self.kinds.len()).fold(0, |set, place| set | 1 << place)
+    }
+
+    fn area(&mut self, area: &Area, side: Player) -> Vec<bool> {
+        cells_of(area, side, &self.board, &self.variant.regions, MAX_AREAS).unwrap_or_else(|bad| {
+            let told = area.black.as_ref().filter(|_| side == Player::Black).unwrap_or(&area.white);
+            let message = format!("expected cells, files, ranks or the name of a region, found `{}`", bad.0);
+            self.error("bad-area", told.span, message);
+            vec![false; self.board.len()]
+        })
+    }
+
+    fn side(&mut self, side: Player) -> SideRules {
+        let mut ways = Vec::new();
+        let mut ways_with_right = Vec::new();
+        let mut kinds = Vec::new();
+        for place in 0..self.kinds.len() {
+            let (_, kind) = self.kinds[place];
+            let own = &kind.rules[side];
+            let stays = own.stays.as_ref().map(|area| self.area(area, side));
+            ways.push(self.ways(own, side, stays.as_deref(), false));
+            let has_rights = own.zones.iter().any(|zone| zone.area.is_none());
+            ways_with_right.push(has_rights.then(|| self.ways(own, side, stays.as_deref(), true)));
+            let promotion = own.promotes.as_ref().and_then(|promotion| self.promotion(promotion, side));
+            let drop_area = own.drop_area.as_ref().map(|area| self.area(area, side));
+            let dropped_as = own.dropped_as.as_ref().and_then(|letter| self.kind_of(letter));
+            let no_drop = own.no_drop.clone();
+            let ended_by = own.zones.iter().fold(0, |set, zone| set | self.set(&zone.ended_by));
+            kinds.push(SideKind { promotion, drop_area, no_drop, dropped_as, stuck: Vec::new(), stays, ended_by });
+        }
+        for (kind, ways) in kinds.iter_mut().zip(&ways) {
+            kind.stuck = self.board.cells().map(|cell| !ways.goes_from(cell)).collect();
+        }
+        let goals = self.variant.end.goals.iter().map(|goal| (self.set(&goal.kinds), self.area(&goal.area, side)));
+        let goals = goals.collect();
+        let facing = self.variant.facing.as_ref().map_or(0, |letters| self.set(letters));
+        let attackers = attackers(&self.board, side, &ways, facing);
+        SideRules { ways, ways_with_right, attackers, kinds, goals }
+    }
+
+    fn ways(&mut self, rules: &KindRules, side: Player, stays: Option<&[bool]>, with_right: bool) -> Ways {
+        let mut left = vec![true; self.board.len()];
+        let mut zones: Vec<(Movement, Vec<bool>, bool, bool)> = Vec::new();
+        for zone in &rules.zones {
+            let area = match &zone.area {
+                Some(area) => self.area(area, side),
+                None => vec![with_right; self.board.len()],
+            };
+            let cells: Vec<bool> = area.iter().zip(&left).map(|(&inside, &left)| inside && left).collect();
+            cells.iter().zip(&mut left).filter(|(inside, _)| **inside).for_each(|(_, left)| *left = false);
+            let text = zone.text.as_ref().unwrap_or(&rules.text);
+            zones.push((self.movement(text, rules.notation), cells, zone.is_first, zone.is_first));
+        }
+        zones.push((self.movement(&rules.text, rules.notation), left, false, false));
+        let inputs: Vec<ZoneWays> = zones
+            .iter()
+            .map(|(movement, cells, unmoved, is_first)| ZoneWays {
+                movement,
+                cells,
+                unmoved: *unmoved,
+                is_first: *is_first,
+            })
+            .collect();
+        let (mut ways, walk_paths) = Ways::new(&self.board, side, &inputs, stays);
+        drop(inputs);
+        for ((movement, cells, unmoved, _), paths) in zones.into_iter().zip(walk_paths) {
+            if !paths.is_empty() {
+                ways.add_walks(&self.board, Walks { movement, paths, unmoved }, &cells);
+            }
+        }
+        ways
+    }
+
+    fn movement(&mut self, text: &Told<String>, notation: Notation) -> Movement {
+        let reading = notation::read(&text.value, notation);
+        for one in reading.diagnostics.iter().filter(|one| one.severity == Severity::Error) {
+            self.diagnostics.push(Diagnostic { span: text.span, fix: None, ..one.clone() });
+        }
+        let piece = reading.piece(None).map(|definition| definition.piece.clone()).unwrap_or_default();
+        // Castling is a rule of the game, with rights and cells that may not be attacked.
+        let is_own = |path: &Path| !matches!(path.way, Way::Castle(_)) || self.variant.castling.is_none();
+        let piece = Piece { paths: piece.paths.into_iter().filter(is_own).collect(), ..piece };
+        compile_piece(&piece, &self.board)
+    }
+
+    fn promotion(&mut self, promotion: &Promotion, side: Player) -> Option<PromotionRules> {
+        let span = promotion.to.span;
+        let mut to = Vec::new();
+        for letter in &promotion.to.value.0 {
+            let remembers = self.variant.capture.to_hand.then(|| self.known(&format!("{letter}~"))).flatten();
+            let kind = match remembers {
+                Some(kind) => Some(kind),
+                None => self.kind_of(&Told { value: letter.clone(), span }),
+            };
+            to.extend(kind);
+        }
+        Some(PromotionRules {
+            to,
+            arrives: promotion.arrives.as_ref().map(|area| self.area(area, side)),
+            leaves: promotion.leaves.as_ref().map(|area| self.area(area, side)),
+            forced: promotion.forced,
+            on_capture: promotion.on_capture,
+            limit: promotion.limit,
+        })
+    }
+
+    fn file(&mut self, told: &Told<String>) -> Option<u16> {
+        let found = file_of(&told.value, &self.board);
+        if found.is_none() {
+            self.error("unknown-file", told.span, format!("expected a file, found `{}`", told.value));
+        }
+        found
+    }
+
+    fn castling(&mut self, castling: &Castling) -> Option<CastlingRules> {
+        let kind = self.kind_of(&castling.kind)?;
+        let partners = self.set(&castling.partners);
+        let mut files = |pair: &Option<[Told<String>; 2]>| -> Option<[u16; 2]> {
+            let [own, partner] = pair.as_ref()?;
+            Some([self.file(own)?, self.file(partner)?])
+        };
+        let files = [files(&castling.kingside), files(&castling.queenside)];
+        let partner_files = castling.partner_files.each_ref().map(|told| self.file(told.as_ref()?));
+        let rank = castling.rank.unwrap_or(1);
+        let last = self.board.cells().map(|cell| self.board.rank_of(cell, Player::White)).max().unwrap_or(1);
+        let rank = BySide { white: rank, black: (last + 1).saturating_sub(rank) };
+        Some(CastlingRules { kind, partners, files, partner_files, rank, after_drop: castling.after_drop })
+    }
+}

@@ -1,0 +1,243 @@
+//! Games: a variant compiled and checked, its states, legal plies and outcomes.
+//!
+//! ```
+//! use piecewright::game::{Game, State};
+//! use piecewright::variant::read;
+//!
+//! let definition = r#"{ "version": 1, "id": "pawns", "board": "3x4",
+//!   "pieces": { "K": { "name": "king", "text": "K", "royal": true }, "P": { "name": "pawn", "text": "fmWfcF" } },
+//!   "start": "k1p/3/3/P1K w - - 0 1" }"#;
+//! let game = Game::new(&read(definition).variant).unwrap();
+//! let mut state = State::new(&game);
+//! assert_eq!(state.perft(1), 4);
+//! state.play("a1a2").unwrap();
+//! assert_eq!(state.fen(), "k1p/3/P2/2K b - - 0 1");
+//! ```
+
+mod area;
+mod compile;
+mod fen;
+mod over;
+mod plies;
+mod ply;
+mod state;
+mod tables;
+
+use crate::board::{Board, CellId};
+use crate::notation::Diagnostic;
+use crate::piece::Player;
+use crate::variant::{BySide, End, Forced, NoDrop, Pass, Royal, Variant};
+pub use fen::FenError;
+pub use over::{Outcome, Reason};
+pub use ply::{Illegal, Ply};
+pub use state::State;
+use std::sync::Arc;
+use tables::{Attackers, Kinds, Ways};
+
+/// A kind of piece of a game, by its place.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct KindId(u8);
+
+impl KindId {
+    /// Returns the place among the kinds of the game.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What stands on a cell of a state: nothing, or a piece of a kind and a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Code(u8);
+
+impl Code {
+    const EMPTY: Code = Code(0);
+
+    const fn new(kind: KindId, side: Player) -> Code {
+        Code(1 + 2 * kind.0 + side as u8)
+    }
+
+    const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns the kind and the side of the piece.
+    const fn piece(self) -> Option<(KindId, Player)> {
+        match self.0 {
+            0 => None,
+            code => Some((KindId((code - 1) / 2), if code % 2 == 1 { Player::White } else { Player::Black })),
+        }
+    }
+
+    /// Returns the kind if the piece belongs to a side.
+    fn of(self, side: Player) -> Option<KindId> {
+        self.piece().filter(|&(_, owner)| owner == side).map(|(kind, _)| kind)
+    }
+}
+
+/// A variant compiled and checked. It never changes, and its states share it.
+#[derive(Debug, Clone)]
+pub struct Game(Arc<Rules>);
+
+impl std::ops::Deref for Game {
+    type Target = Rules;
+
+    fn deref(&self) -> &Rules {
+        &self.0
+    }
+}
+
+/// What a [`Game`] consists of.
+#[derive(Debug)]
+pub struct Rules {
+    board: Board,
+    kinds: Vec<GameKind>,
+    sides: BySide<SideRules>,
+    start: String,
+    castling: Option<CastlingRules>,
+    capture: CaptureRules,
+    /// The kinds that must be dropped before anything else, as a set.
+    drop_first: Kinds,
+    drops: bool,
+    gating: bool,
+    /// Whether castlings are told by the partner.
+    chess960: bool,
+    pass: Pass,
+    /// The kinds that may not face each other.
+    facing: Kinds,
+    check_needs_all: bool,
+    checks_are_illegal: bool,
+    king_stays: bool,
+    end: End,
+    extinct: Vec<ExtinctRules>,
+    /// The kinds whose moves reset the counter of quiet plies.
+    progress: Kinds,
+    royal: Kinds,
+    /// The kinds whose moves are more than lines.
+    walkers: BySide<Kinds>,
+    /// The rows of cells on one file, for generals that face each other.
+    keys: Vec<u64>,
+    neighbors: Vec<Vec<CellId>>,
+}
+
+#[derive(Debug)]
+struct GameKind {
+    /// The letter in upper case, with `+` or `~` where it has one.
+    letter: String,
+    name: String,
+    royal: Royal,
+    /// What it is in the hand of the side that captured it.
+    in_hand: KindId,
+}
+
+#[derive(Debug, Default)]
+struct SideRules {
+    ways: Vec<Ways>,
+    /// How the kinds move that have special moves while the FEN names them among the rights.
+    ways_with_right: Vec<Option<Ways>>,
+    attackers: Vec<Attackers>,
+    kinds: Vec<SideKind>,
+    /// The goals, each with its kinds.
+    goals: Vec<(Kinds, Vec<bool>)>,
+}
+
+#[derive(Debug, Default)]
+struct SideKind {
+    promotion: Option<PromotionRules>,
+    /// Where it may be dropped; anywhere if `None`.
+    drop_area: Option<Vec<bool>>,
+    no_drop: Vec<NoDrop>,
+    dropped_as: Option<KindId>,
+    /// By cell, whether a piece there could never move.
+    stuck: Vec<bool>,
+    stays: Option<Vec<bool>>,
+    /// The enemies that end its rights once they aim at it.
+    ended_by: Kinds,
+}
+
+#[derive(Debug)]
+struct PromotionRules {
+    to: Vec<KindId>,
+    arrives: Option<Vec<bool>>,
+    leaves: Option<Vec<bool>>,
+    forced: Forced,
+    on_capture: bool,
+    limit: Option<u8>,
+}
+
+#[derive(Debug)]
+struct CastlingRules {
+    kind: KindId,
+    partners: Kinds,
+    /// The files, from 0 as white counts, where the piece and its partner end: toward the last file, and the first.
+    files: [Option<[u16; 2]>; 2],
+    /// The files of the partners, where they need not be the outermost.
+    partner_files: [Option<u16>; 2],
+    rank: BySide<u16>,
+    after_drop: bool,
+}
+
+#[derive(Debug, Default)]
+struct CaptureRules {
+    to_hand: bool,
+    forced: bool,
+    /// The kinds that cannot capture each other.
+    mutually_immune: Kinds,
+    /// The kinds that a blast spares beside it, and those that survive it anywhere.
+    blast: Option<(Kinds, Kinds)>,
+}
+
+#[derive(Debug)]
+struct ExtinctRules {
+    /// Each a set of kinds counted together.
+    sets: Vec<Kinds>,
+    left: u8,
+    enemies: u8,
+    claimed: bool,
+    is: crate::variant::Value,
+}
+
+/// A definition that is no game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BadVariant {
+    /// What is wrong, in the order of the text.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl std::fmt::Display for BadVariant {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.diagnostics.first() {
+            Some(first) => first.fmt(f),
+            None => f.write_str("error: not a game"),
+        }
+    }
+}
+
+impl std::error::Error for BadVariant {}
+
+impl Game {
+    /// Compiles a variant.
+    ///
+    /// # Errors
+    ///
+    /// With diagnostics if the definition contradicts itself or its board.
+    pub fn new(variant: &Variant) -> Result<Game, BadVariant> {
+        compile::compile(variant, false).map(|rules| Game(Arc::new(rules)))
+    }
+
+    /// Compiles a variant whose pieces may begin on other cells, as in Chess960: rights name the files of partners, and
+    /// a castling is written as the move of the piece to its partner.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::new`].
+    pub fn chess960(variant: &Variant) -> Result<Game, BadVariant> {
+        compile::compile(variant, true).map(|rules| Game(Arc::new(rules)))
+    }
+
+    /// Returns its board.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+}

@@ -1,0 +1,172 @@
+//! Outcomes: how a game has ended, and why.
+
+use super::Rules;
+use super::State;
+use super::state::Place;
+use crate::piece::Player;
+use crate::variant::{GoalCounts, Value};
+
+/// How a game has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// The side that won; `None` for a draw.
+    pub winner: Option<Player>,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// Why a game has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Reason {
+    /// The side to move is in check and has no legal ply.
+    Checkmate,
+    /// The side to move is not in check and has no legal ply.
+    Stalemate,
+    /// A side has lost pieces that it may not lose.
+    Extinction,
+    /// A piece has reached its goal.
+    Goal,
+    /// A side has given as many checks as win.
+    Checks,
+    /// The same state has occurred too often.
+    Repetition,
+    /// Too many plies without progress.
+    NMoves,
+}
+
+crate::vocabulary::ids!(Reason {
+    Checkmate = "checkmate",
+    Stalemate = "stalemate",
+    Extinction = "extinction",
+    Goal = "goal",
+    Checks = "checks",
+    Repetition = "repetition",
+    NMoves = "n-moves",
+});
+
+/// Returns the outcome in which something is worth a value for a side.
+fn worth(value: Value, side: Player, reason: Reason) -> Outcome {
+    let winner = match value {
+        Value::Win => Some(side),
+        Value::Loss => Some(side.other()),
+        Value::Draw => None,
+    };
+    Outcome { winner, reason }
+}
+
+impl Place {
+    /// Returns the outcome that the last ply has decided at once, whatever could follow.
+    pub(super) fn decided(&mut self, rules: &Rules) -> Option<Outcome> {
+        self.extinct(rules).or_else(|| self.at_goal(rules)).or_else(|| self.checked_enough(rules))
+    }
+
+    fn extinct(&self, rules: &Rules) -> Option<Outcome> {
+        for rule in &rules.extinct {
+            for side in [self.turn.other(), self.turn] {
+                for &set in &rule.sets {
+                    let count = |side: Player| {
+                        let kinds = self.counts[side].iter().zip(&self.hands[side]).enumerate();
+                        let counted = kinds.filter(|(kind, _)| set >> kind & 1 != 0);
+                        counted.map(|(_, (&board, &hand))| u32::from(board) + u32::from(hand)).sum::<u32>()
+                    };
+                    let enemies = u32::from(rule.enemies) + u32::from(rule.claimed && side == self.turn);
+                    if count(side) <= u32::from(rule.left) && enemies <= count(side.other()) {
+                        return Some(worth(rule.is, side, Reason::Extinction));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    fn at_goal(&mut self, rules: &Rules) -> Option<Outcome> {
+        for (place, goal) in rules.end.goals.iter().enumerate() {
+            let (mover, other) = (self.turn.other(), self.turn);
+            let reached = match goal.counts {
+                GoalCounts::AtOnce => self.has_reached(rules, place, mover).then_some(mover),
+                GoalCounts::AfterReply => self.has_reached(rules, place, other).then_some(other),
+                GoalCounts::EqualTurns => self.reached_in_equal_turns(rules, place),
+            };
+            if let Some(side) = reached {
+                let both = goal.counts == GoalCounts::EqualTurns
+                    && Player::ALL.into_iter().all(|side| self.has_reached(rules, place, side));
+                let value = if both { Value::Draw } else { goal.is };
+                return Some(worth(value, side, Reason::Goal));
+            }
+        }
+        None
+    }
+
+    fn has_reached(&mut self, rules: &Rules, place: usize, side: Player) -> bool {
+        let Some((kinds, cells)) = rules.sides[side].goals.get(place) else { return false };
+        let is_there = |cell: &crate::board::CellId| {
+            cells[cell.index()]
+                && self.codes[cell.index()].of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0)
+        };
+        let found: Vec<crate::board::CellId> = self.pieces[side].iter().copied().filter(is_there).collect();
+        let is_safe_goal = rules.end.goals[place].safe;
+        found.into_iter().any(|cell| !is_safe_goal || !self.is_attacked(rules, cell, side.other()))
+    }
+
+    /// Returns the side that has reached a goal, unless black can still reach one with its next ply.
+    fn reached_in_equal_turns(&mut self, rules: &Rules, place: usize) -> Option<Player> {
+        let mover = self.turn.other();
+        if !self.has_reached(rules, place, mover) {
+            return self.has_reached(rules, place, self.turn).then_some(self.turn);
+        }
+        if mover == Player::Black || self.has_reached(rules, place, self.turn) {
+            return Some(mover);
+        }
+        let can_join = self.joins(rules, place);
+        (!can_join).then_some(mover)
+    }
+
+    /// Returns whether the side to move can reach a goal with its next ply.
+    fn joins(&mut self, rules: &Rules, place: usize) -> bool {
+        let side = self.turn;
+        let plies = self.allowed(rules);
+        plies.into_iter().any(|ply| {
+            self.play(rules, &ply);
+            let joins = self.has_reached(rules, place, side);
+            self.undo(rules);
+            joins
+        })
+    }
+
+    fn checked_enough(&self, rules: &Rules) -> Option<Outcome> {
+        let needed = rules.end.checks?;
+        let side = Player::ALL.into_iter().find(|&side| needed <= self.checks_given[side])?;
+        Some(worth(Value::Win, side, Reason::Checks))
+    }
+
+    pub(super) fn outcome(&mut self, rules: &Rules) -> Option<Outcome> {
+        if let Some(outcome) = self.decided(rules) {
+            return Some(outcome);
+        }
+        let side = self.turn;
+        if self.legal(rules).is_empty() {
+            return Some(if self.is_in_check(rules, side) {
+                worth(rules.end.mate, side, Reason::Checkmate)
+            } else {
+                worth(rules.end.stalemate, side, Reason::Stalemate)
+            });
+        }
+        if let Some(rule) = rules.end.repetition
+            && usize::from(rule.times) <= self.repetitions() + 1
+        {
+            return Some(worth(rule.is, side, Reason::Repetition));
+        }
+        let quiet = rules.end.quiet.as_ref()?;
+        (quiet.plies <= self.quiet).then(|| worth(quiet.is, side, Reason::NMoves))
+    }
+}
+
+impl State {
+    /// Returns how the game has ended, if it has.
+    #[must_use]
+    pub fn outcome(&mut self) -> Option<Outcome> {
+        let game = self.game.clone();
+        self.place.outcome(&game)
+    }
+}

@@ -1,0 +1,199 @@
+//! Plies: what a player does in one turn.
+
+use super::{KindId, Rules};
+use crate::board::CellId;
+use std::fmt;
+
+/// A few cells; nearly always none or one.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(super) enum Cells {
+    #[default]
+    None,
+    One(CellId),
+    Many(Box<[CellId]>),
+}
+
+impl Cells {
+    pub(super) fn as_slice(&self) -> &[CellId] {
+        match self {
+            Cells::None => &[],
+            Cells::One(cell) => std::slice::from_ref(cell),
+            Cells::Many(cells) => cells,
+        }
+    }
+
+    pub(super) const fn is_none(&self) -> bool {
+        matches!(self, Cells::None)
+    }
+}
+
+impl From<&[CellId]> for Cells {
+    fn from(cells: &[CellId]) -> Cells {
+        match cells {
+            [] => Cells::None,
+            [cell] => Cells::One(*cell),
+            cells => Cells::Many(cells.into()),
+        }
+    }
+}
+
+/// What a ply does with the piece.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Act {
+    /// It moves.
+    Move,
+    /// It is put on the board from hand, where it is this kind.
+    Drop(KindId),
+    /// It castles by this way of the state.
+    Castle(u8),
+    /// Nothing moves.
+    Pass,
+}
+
+/// What a player does in one turn.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Ply {
+    pub(super) from: CellId,
+    pub(super) to: CellId,
+    pub(super) act: Act,
+    pub(super) kind: KindId,
+    pub(super) becomes: Option<KindId>,
+    pub(super) captures: Cells,
+    /// The cells on which an enemy may then capture en passant.
+    pub(super) passed: Cells,
+    pub(super) shifted: Vec<(CellId, CellId)>,
+    /// What is put from hand on a cell that the ply leaves.
+    pub(super) gate: Option<(KindId, CellId)>,
+    /// Whether its victim has just passed the cell where it ends.
+    pub(super) is_en_passant: bool,
+}
+
+impl Ply {
+    /// Returns where the piece comes from; `None` for a drop or a pass.
+    #[must_use]
+    pub fn from(&self) -> Option<CellId> {
+        matches!(self.act, Act::Move | Act::Castle(_)).then_some(self.from)
+    }
+
+    /// Returns where the piece stands afterward; `None` for a pass.
+    #[must_use]
+    pub fn to(&self) -> Option<CellId> {
+        (self.act != Act::Pass).then_some(self.to)
+    }
+
+    /// Returns the cells of captured pieces.
+    #[must_use]
+    pub fn captures(&self) -> &[CellId] {
+        self.captures.as_slice()
+    }
+
+    /// Returns the kind of the piece before the ply.
+    #[must_use]
+    pub const fn kind(&self) -> KindId {
+        self.kind
+    }
+
+    /// Returns what the piece becomes, if it is promoted.
+    #[must_use]
+    pub const fn promotion(&self) -> Option<KindId> {
+        self.becomes
+    }
+
+    /// Returns whether the piece is put on the board from hand.
+    #[must_use]
+    pub const fn is_drop(&self) -> bool {
+        matches!(self.act, Act::Drop(_))
+    }
+}
+
+impl Rules {
+    /// Returns the text of a ply, as UCI has it where it can say it (`docs/variants.md`, plies); `partner` is the one that
+    /// it castles with.
+    pub(super) fn ply_text(&self, ply: &Ply, partner: Option<CellId>) -> String {
+        let name = |cell: CellId| self.board.name(cell);
+        let letter = |kind: KindId| self.kinds[kind.index()].letter.trim_end_matches('~');
+        let mut text = String::new();
+        match ply.act {
+            Act::Pass => return "0000".to_owned(),
+            Act::Drop(held) => {
+                let put = letter(ply.kind);
+                // A piece dropped as its other side is named by what it is in hand, with a mark.
+                if put == letter(held) || put.starts_with('+') {
+                    text.push_str(put);
+                } else {
+                    text.push('+');
+                    text.push_str(letter(held));
+                }
+                text.push('@');
+                text.push_str(name(ply.to));
+                return text;
+            }
+            Act::Castle(_) => {
+                match ply.gate {
+                    // The partner's cell is where the piece is put: the partner is named as the one that moves.
+                    Some((_, cell)) if cell != ply.from => {
+                        text.push_str(name(cell));
+                        text.push_str(name(ply.from));
+                    }
+                    _ => {
+                        text.push_str(name(ply.from));
+                        text.push_str(name(partner.filter(|_| self.chess960).unwrap_or(ply.to)));
+                    }
+                }
+                if let Some((kind, _)) = ply.gate {
+                    text.push_str(&letter(kind).to_lowercase());
+                }
+                return text;
+            }
+            Act::Move => {}
+        }
+        text.push_str(name(ply.from));
+        let is_short = ply.shifted.is_empty()
+            && match ply.captures.as_slice() {
+                [] => true,
+                [only] => *only == ply.to || ply.is_en_passant,
+                _ => false,
+            };
+        if is_short {
+            text.push_str(name(ply.to));
+        } else {
+            text.push(':');
+            let one = crate::movegen::Move {
+                to: ply.to,
+                captures: ply.captures.as_slice().to_vec(),
+                shifted: ply.shifted.clone(),
+                becomes: None,
+            };
+            text.push_str(&one.to_text(&self.board));
+        }
+        if let Some(becomes) = ply.becomes {
+            let (old, new) = (letter(ply.kind), letter(becomes));
+            if new.strip_prefix('+') == Some(old) {
+                text.push('+');
+            } else if old.strip_prefix('+') == Some(new) {
+                text.push('-');
+            } else {
+                text.push_str(&new.to_lowercase());
+            }
+        }
+        if let Some((kind, _)) = ply.gate {
+            text.push_str(&letter(kind).to_lowercase());
+        }
+        text
+    }
+}
+
+/// Why a text is not a legal ply.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Illegal {
+    /// The reason, as a sentence without a full stop.
+    pub reason: String,
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.reason)
+    }
+}
+
+impl std::error::Error for Illegal {}

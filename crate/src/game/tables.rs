@@ -1,0 +1,321 @@
+//! Tables of a game: where each kind goes from each cell, and from where a cell can be attacked.
+
+use super::{Code, KindId};
+use crate::board::{Board, CellId, Position};
+use crate::movegen::{Line, Movement, OccupantSet, lines};
+use crate::piece::Player;
+
+/// A line in a table; its cells are stored with those of the others.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FlatLine {
+    /// The occupants on which it may end.
+    pub on: OccupantSet,
+    pub takes_en_passant: bool,
+    pub allows_en_passant: bool,
+    /// Whether an enemy may then capture en passant on the cells that it jumps.
+    pub marks: bool,
+    pub hops: bool,
+    /// How many of its cells must be empty, and cannot be ended on.
+    under: u16,
+    length: u16,
+    start: u32,
+}
+
+/// The ways of one kind of one side that are more than lines, where it stands in one zone.
+#[derive(Debug)]
+pub(super) struct Walks {
+    pub movement: Movement,
+    /// The places of the paths that are more than lines.
+    pub paths: Vec<usize>,
+    pub unmoved: bool,
+}
+
+/// Where one kind of one side goes from each cell.
+#[derive(Debug, Default)]
+pub(super) struct Ways {
+    lines: Vec<FlatLine>,
+    /// The place of the first line of each cell, and one more.
+    starts: Vec<u32>,
+    cells: Vec<CellId>,
+    /// What is more than lines; few kinds have any.
+    pub walks: Vec<Walks>,
+    /// The place in `walks` by cell, for kinds that have any.
+    walks_on: Vec<Option<u8>>,
+    /// Whether two lines of one cell lead to the same cell.
+    pub overlap: bool,
+}
+
+/// How a kind moves on the cells of a zone.
+pub(super) struct ZoneWays<'a> {
+    pub movement: &'a Movement,
+    /// By cell, whether this zone decides.
+    pub cells: &'a [bool],
+    pub unmoved: bool,
+    pub is_first: bool,
+}
+
+impl Ways {
+    /// Makes the table of a kind from its movements by zone; `stays` are the cells that it may not leave.
+    ///
+    /// Also returns, by zone, the places of the paths that are more than lines.
+    pub(super) fn new(
+        board: &Board,
+        player: Player,
+        zones: &[ZoneWays],
+        stays: Option<&[bool]>,
+    ) -> (Ways, Vec<Vec<usize>>) {
+        let mut ways = Ways { walks_on: vec![None; board.len()], ..Ways::default() };
+        let mut position = Position::empty(board);
+        position.player = player;
+        let mut walk_paths: Vec<Vec<usize>> = Vec::new();
+        for zone in zones {
+            let is_walk = |path: &usize| {
+                let plan = &zone.movement.paths[*path];
+                let mut cells = board.cells().filter(|cell| zone.cells[cell.index()]);
+                cells.any(|from| lines(plan, &position, from, zone.unmoved).is_none())
+            };
+            walk_paths.push((0..zone.movement.paths.len()).filter(is_walk).collect());
+        }
+        for from in board.cells() {
+            ways.starts.push(length_of(&ways.lines));
+            let Some(place) = zones.iter().position(|zone| zone.cells[from.index()]) else { continue };
+            let zone = &zones[place];
+            let mut targets: Vec<CellId> = Vec::new();
+            for (path, plan) in zone.movement.paths.iter().enumerate() {
+                if walk_paths[place].contains(&path) {
+                    continue;
+                }
+                for line in lines(plan, &position, from, zone.unmoved).unwrap_or_default() {
+                    let is_first = zone.is_first || plan.needs_unmoved;
+                    for part in within(line, stays) {
+                        targets.extend(&part.cells);
+                        ways.add(&part, is_first);
+                    }
+                }
+            }
+            let count = targets.len();
+            targets.sort_unstable();
+            targets.dedup();
+            ways.overlap |= targets.len() < count;
+        }
+        ways.starts.push(length_of(&ways.lines));
+        (ways, walk_paths)
+    }
+
+    fn add(&mut self, line: &Line, is_first: bool) {
+        // A lame leap that only moves passes over its cells as a pawn's double step does (source: `docs/betza.md`,
+        // en passant).
+        let is_quiet = line.on == OccupantSet(1) && !line.takes_en_passant;
+        self.lines.push(FlatLine {
+            on: line.on,
+            takes_en_passant: line.takes_en_passant,
+            allows_en_passant: line.allows_en_passant,
+            marks: is_first && is_quiet && !line.under.is_empty(),
+            hops: line.hops,
+            under: u16::try_from(line.under.len()).unwrap_or(0),
+            length: u16::try_from(line.cells.len()).unwrap_or(0),
+            start: length_of(&self.cells),
+        });
+        self.cells.extend(line.under.iter().chain(&line.cells));
+    }
+
+    /// Adds what is more than lines.
+    pub(super) fn add_walks(&mut self, board: &Board, walks: Walks, cells: &[bool]) {
+        let place = u8::try_from(self.walks.len()).ok();
+        self.walks.push(walks);
+        for cell in board.cells().filter(|cell| cells[cell.index()]) {
+            self.walks_on[cell.index()] = place;
+        }
+    }
+
+    /// Returns the lines from a cell.
+    pub(super) fn lines_from(&self, cell: CellId) -> &[FlatLine] {
+        let index = cell.index();
+        &self.lines[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+
+    /// Returns the ways from a cell that are more than lines.
+    pub(super) fn walks_from(&self, cell: CellId) -> Option<&Walks> {
+        self.walks_on[cell.index()].map(|place| &self.walks[usize::from(place)])
+    }
+
+    /// Returns the cells of a line that must be empty, and those where it may end.
+    pub(super) fn cells_of(&self, line: &FlatLine) -> (&[CellId], &[CellId]) {
+        let start = line.start as usize;
+        let under = start + usize::from(line.under);
+        (&self.cells[start..under], &self.cells[under..under + usize::from(line.length)])
+    }
+
+    /// Returns whether a piece could move from a cell if the board were empty but for enemies.
+    pub(super) fn goes_from(&self, cell: CellId) -> bool {
+        !self.lines_from(cell).is_empty() || self.walks_from(cell).is_some()
+    }
+}
+
+fn length_of<T>(list: &[T]) -> u32 {
+    u32::try_from(list.len()).unwrap_or(u32::MAX)
+}
+
+/// Splits a line into those that end in an area.
+fn within(line: Line, area: Option<&[bool]>) -> Vec<Line> {
+    let Some(area) = area else { return vec![line] };
+    let inside = |cell: &CellId| area[cell.index()];
+    if line.cells.iter().all(inside) {
+        return vec![line];
+    }
+    // A line that hops has no cells that must be empty.
+    if line.hops {
+        let kept = line.cells.iter().copied().take_while(inside).collect();
+        return vec![Line { cells: kept, ..line }];
+    }
+    let part = |place: usize| {
+        let under = line.under.iter().chain(&line.cells[..place]).copied().collect();
+        Line { under, cells: vec![line.cells[place]], ..line }
+    };
+    (0..line.cells.len()).filter(|&place| inside(&line.cells[place])).map(part).collect()
+}
+
+/// A set of kinds.
+pub(super) type Kinds = u128;
+
+/// A row of cells that ends at an attacked cell, seen from there.
+#[derive(Debug)]
+struct Row {
+    cells: Vec<CellId>,
+    /// The kinds that attack from each cell if all before it are empty.
+    slides: Vec<Kinds>,
+    /// The kinds that attack from each cell if exactly one before it is occupied.
+    hops: Vec<Kinds>,
+}
+
+/// A leap that must find cells empty.
+#[derive(Debug)]
+struct LameLeap {
+    from: CellId,
+    under: Vec<CellId>,
+    kinds: Kinds,
+}
+
+/// From where a cell is attacked by one side.
+#[derive(Debug, Default)]
+pub(super) struct Attackers {
+    rows: Vec<Row>,
+    lame: Vec<LameLeap>,
+}
+
+impl Attackers {
+    /// Adds a line of a kind that ends, among others, on the attacked cell.
+    fn add(&mut self, from: CellId, kind: KindId, line: (bool, &[CellId], &[CellId]), place: usize) {
+        let (hops, under, cells) = line;
+        let bit = 1 << kind.index();
+        if !under.is_empty() {
+            let all: Vec<CellId> = under.iter().chain(&cells[..place]).copied().collect();
+            match self.lame.iter_mut().find(|leap| leap.from == from && leap.under == all) {
+                Some(leap) => leap.kinds |= bit,
+                None => self.lame.push(LameLeap { from, under: all, kinds: bit }),
+            }
+            return;
+        }
+        let way: Vec<CellId> = cells[..place].iter().rev().copied().chain([from]).collect();
+        let row = self.rows.iter_mut().find(|row| row.cells.starts_with(&way) || way.starts_with(&row.cells));
+        let row = match row {
+            Some(row) => row,
+            None => {
+                self.rows.push(Row { cells: Vec::new(), slides: Vec::new(), hops: Vec::new() });
+                let last = self.rows.len() - 1;
+                &mut self.rows[last]
+            }
+        };
+        if row.cells.len() < way.len() {
+            row.slides.resize(way.len(), 0);
+            row.hops.resize(way.len(), 0);
+            row.cells.clone_from(&way);
+        }
+        let masks = if hops { &mut row.hops } else { &mut row.slides };
+        masks[way.len() - 1] |= bit;
+    }
+
+    /// Returns whether a piece of a side attacks the cell, apart from walks.
+    pub(super) fn attack(&self, codes: &[Code], side: Player) -> bool {
+        let has = |cell: CellId, kinds: Kinds| codes[cell.index()].of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0);
+        let is_empty = |cell: &CellId| codes[cell.index()].is_empty();
+        let by_row = |row: &Row| {
+            let mut hurdles = 0;
+            for (place, &cell) in row.cells.iter().enumerate() {
+                if codes[cell.index()].is_empty() {
+                    continue;
+                }
+                if has(cell, if hurdles == 0 { row.slides[place] } else { row.hops[place] }) {
+                    return true;
+                }
+                hurdles += 1;
+                if 1 < hurdles {
+                    break;
+                }
+            }
+            false
+        };
+        self.rows.iter().any(by_row)
+            || self.lame.iter().any(|leap| has(leap.from, leap.kinds) && leap.under.iter().all(is_empty))
+    }
+
+    /// Adds the cells of the other side's pieces whose absence could open an attack, to a list by cell; returns `false`
+    /// if more than that matters, as where a piece that arrives becomes a hurdle.
+    pub(super) fn shields(&self, codes: &[Code], side: Player, present: Kinds, shields: &mut [bool]) -> bool {
+        let other = side.other();
+        for row in &self.rows {
+            if row.hops.iter().any(|&kinds| kinds & present != 0) {
+                return false;
+            }
+            let mut shield = None;
+            for (place, &cell) in row.cells.iter().enumerate() {
+                let code = codes[cell.index()];
+                if code.is_empty() {
+                    continue;
+                }
+                match (shield, code.of(other)) {
+                    (None, Some(_)) => shield = Some(cell),
+                    (Some(shield), None) if code.of(side).is_some_and(|kind| row.slides[place] >> kind.index() & 1 != 0) => {
+                        shields[usize::from(shield.index() as u16)] = true;
+                        break;
+                    }
+                    _ => break,
+                }
+            }
+        }
+        for leap in &self.lame {
+            if codes[leap.from.index()].of(side).is_some_and(|kind| leap.kinds >> kind.index() & 1 != 0) {
+                leap.under.iter().for_each(|cell| shields[cell.index()] = true);
+            }
+        }
+        true
+    }
+}
+
+/// Makes the tables of attackers for one side: for each cell, from where its kinds capture royals there. Kinds that may
+/// not face each other attack straight forward as well.
+pub(super) fn attackers(board: &Board, side: Player, ways: &[Ways], facing: Kinds) -> Vec<Attackers> {
+    use crate::board::Occupant;
+    let mut found: Vec<Attackers> = board.cells().map(|_| Attackers::default()).collect();
+    let ahead = board.seen_by(board.forward(), side);
+    for (kind, ways) in (0..).map(KindId).zip(ways) {
+        for from in board.cells() {
+            if facing >> kind.index() & 1 != 0 {
+                let file: Vec<CellId> = std::iter::successors(board.step(from, ahead), |&cell| board.step(cell, ahead)).collect();
+                for (place, cell) in file.iter().enumerate() {
+                    found[cell.index()].add(from, kind, (false, &[], &file), place);
+                }
+            }
+            for line in ways.lines_from(from) {
+                if !line.on.contains(Occupant::EnemyRoyal) {
+                    continue;
+                }
+                let (under, cells) = ways.cells_of(line);
+                for (place, cell) in cells.iter().enumerate() {
+                    found[cell.index()].add(from, kind, (line.hops, under, cells), place);
+                }
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,167 @@
+//! Simple ways to move as lists of cells, for code that must be fast and knows nothing else.
+
+use super::cond::{Asked, Truth};
+use super::program::{CompiledLeg, CompiledWay, PathPlan, Target};
+use crate::board::{Board, CellId, Occupant, Position, Vector};
+use crate::limits::MAX_COUNT;
+use crate::piece::{Cond, Counts, Edges, Effect, Over, Player, Rule, Stand};
+
+/// A way of one leg in one direction from one cell. It goes on from empty cells only, and captures what stands on the
+/// cell where it ends.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Line {
+    /// The occupants on which it may end.
+    pub on: OccupantSet,
+    /// Whether it may also end on an empty cell that an enemy has just passed, and captures that enemy.
+    pub takes_en_passant: bool,
+    /// Whether an enemy may then capture en passant on the cell where it ends.
+    pub allows_en_passant: bool,
+    /// Whether it must first pass exactly one piece.
+    pub hops: bool,
+    /// The cells that must be empty so that it can be made at all.
+    pub under: Vec<CellId>,
+    /// The cells where it may end, in order.
+    pub cells: Vec<CellId>,
+}
+
+/// A set of kinds of occupants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct OccupantSet(pub u8);
+
+impl OccupantSet {
+    pub(crate) const fn contains(self, occupant: Occupant) -> bool {
+        self.0 >> occupant as u8 & 1 != 0
+    }
+}
+
+/// What a leg does at its end, if it does no more than a [`Line`].
+#[derive(Clone, Copy)]
+struct Ending {
+    on: OccupantSet,
+    takes_en_passant: bool,
+    allows_en_passant: bool,
+    hops: bool,
+}
+
+/// Returns the lines of a path from a cell, or `None` if it is more than lines; `unmoved` says whether the piece counts
+/// as not moved.
+pub(crate) fn lines(
+    plan: &PathPlan,
+    position: &Position,
+    from: CellId,
+    unmoved: bool,
+) -> Option<Vec<Line>> {
+    let legs = match &plan.way {
+        CompiledWay::Nothing => return Some(Vec::new()),
+        CompiledWay::Rays(legs) if plan.becomes.is_empty() => legs,
+        _ => return None,
+    };
+    let decided = |cond: &Cond, cell: CellId| match (Asked { position, unmoved, cell }.holds(cond)) {
+        Truth::No => Some(false),
+        Truth::Yes => Some(true),
+        Truth::Unknown => None,
+    };
+    if !decided(&plan.when, from)? {
+        return Some(Vec::new());
+    }
+    let mut found = Vec::new();
+    for leg in legs {
+        let ending = ending(leg)?;
+        for target in &leg.targets {
+            let Some(line) = line(leg, target, ending, (position.board, position.player), from)? else { continue };
+            let Some(ends) = &plan.ends else {
+                found.push(line);
+                continue;
+            };
+            // A line ends on all of its cells alike.
+            let allowed: Vec<bool> = line.cells.iter().map(|&to| decided(ends, to)).collect::<Option<_>>()?;
+            if allowed.iter().all(|&allowed| allowed) {
+                found.push(line);
+            } else if allowed.iter().any(|&allowed| allowed) {
+                return None;
+            }
+        }
+    }
+    Some(found)
+}
+
+/// Returns what a leg does at its end, or `None` if it does more than a line can.
+fn ending(leg: &CompiledLeg) -> Option<Ending> {
+    let (stop, stand) = leg.stop?;
+    let is_plain = stand == Stand::Here && leg.pass.is_none() && leg.edges == Edges::AsBoard;
+    let is_ride = leg.ends_anywhere && leg.skip == 0 && leg.ride == Rule::MOVE.into();
+    if !is_plain || !is_ride || matches!(leg.over, Over::Occupied(_)) {
+        return None;
+    }
+    let hops = match &leg.hop {
+        None => false,
+        Some((hop, over)) => {
+            let is_cannon = hop.hurdles == Counts::exactly(1) && hop.beyond == Counts::at_least(1);
+            if !is_cannon || *over != Rule::HURDLE.into() || leg.over != Over::Free {
+                return None;
+            }
+            true
+        }
+    };
+    let takes_en_passant = match stop.en_passant {
+        None => false,
+        Some(Effect::TakeEnPassant) => true,
+        Some(_) => return None,
+    };
+    let mut on = OccupantSet::default();
+    for occupant in Occupant::ALL {
+        let is_allowed = match (occupant, stop.on(occupant)) {
+            (_, None) => false,
+            (Occupant::Empty, Some(Effect::Leave | Effect::AllowEnPassant)) => true,
+            (Occupant::Empty, Some(_)) => return None,
+            (_, Some(Effect::Take)) => true,
+            (_, Some(_)) => return None,
+        };
+        on.0 |= u8::from(is_allowed) << occupant as u8;
+    }
+    let allows_en_passant = stop.on(Occupant::Empty) == Some(Effect::AllowEnPassant);
+    Some(Ending { on, takes_en_passant, allows_en_passant, hops })
+}
+
+/// Returns the line of a target from a cell, if it has cells; the outer `None` is for what is no line.
+#[expect(clippy::option_option, reason = "no line here is not the same as a way that is more than a line")]
+fn line(
+    leg: &CompiledLeg,
+    target: &Target,
+    Ending { on, takes_en_passant, allows_en_passant, hops }: Ending,
+    (board, player): (&Board, Player),
+    from: CellId,
+) -> Option<Option<Line>> {
+    let vector = board.seen_by(target.vector, player);
+    // A move that stays on its cell is not a line.
+    if vector == Vector::ZERO {
+        return None;
+    }
+    let mut under: Vec<CellId> = Vec::new();
+    if matches!(leg.over, Over::Clear(_)) {
+        let [only] = target.under.as_slice() else { return None };
+        // A ride that is lame at each of several leaps has cells in between on which it cannot end.
+        if leg.is_ride() && !only.is_empty() {
+            return None;
+        }
+        for &offset in only {
+            match board.step(from, board.seen_by(offset, player)) {
+                Some(cell) => under.push(cell),
+                None => return Some(None),
+            }
+        }
+    }
+    let mut cells = Vec::new();
+    let mut at = from;
+    for _ in 0..leg.longest.min(MAX_COUNT) {
+        match board.step(at, vector) {
+            // A ride is over where it began, but a single leap may lead there.
+            Some(next) if next == from && leg.is_ride() => break,
+            Some(next) if next == from => return None,
+            Some(next) => at = next,
+            None => break,
+        }
+        cells.push(at);
+    }
+    Some((!cells.is_empty()).then_some(Line { on, takes_en_passant, allows_en_passant, hops, under, cells }))
+}
