@@ -39,7 +39,6 @@ export const WORDS = {
   failure: (reason: string) => `The page could not start: ${reason}`,
   nameless: 'unnamed',
   piecesInThisText: 'Pieces in this text',
-  example: 'stands there as an example',
   header: {
     find: 'Find piece or command',
     undo: 'Undo',
