@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
 import { load, toSVG } from 'piecewright';
-import { toFigure } from 'piecewright/svg';
+import { toAnimatedSVG, toFigure } from 'piecewright/svg';
 
 const pw = await load();
 
@@ -151,4 +151,79 @@ test('options that make no sense are refused, and null is no option', () => {
     assert.throws(() => toFigure(diagram, options), { code: 'bad-option', message });
   }
   assert.throws(() => toFigure(diagram, { colour: 'red' }), { code: 'bad-option' });
+});
+
+/** The steps of each animation in a picture, by its name. */
+function animationsIn(svg) {
+  const [, rules = ''] = /<style>([^<]*)<\/style>/.exec(svg) ?? [];
+  const named = Array.from(rules.matchAll(/@keyframes ([\w-]+)\{((?:[\d.]+%\{[^{}]*\})*)\}/g), ([, name, steps]) => [
+    name,
+    Array.from(steps.matchAll(/([\d.]+)%\{([^{}]*)\}/g), ([, at, look]) => [Number(at), look]),
+  ]);
+  return { rules, animations: Object.fromEntries(named) };
+}
+
+/** The places of the piece in an animation, in cells of 10 pixels from home, without repetitions. */
+function stopsOf(steps) {
+  const places = steps.flatMap(([, look]) => {
+    const [, x, y, opacity] = /translate\(([-\d.]+)px,([-\d.]+)px\);opacity:([01])/.exec(look);
+    return opacity === '0' ? [] : [`${x / 10},${-y / 10}`];
+  });
+  return places.filter((place, n) => place !== places[n - 1]);
+}
+
+test('an animated picture plays moves in all directions, leg by leg, without a script', () => {
+  const svg = toAnimatedSVG(pw.diagram({ text: 'W', routes: true }), { size: 10 });
+  const { rules, animations } = animationsIn(svg);
+  const [[name, steps]] = Object.entries(animations);
+  assert.deepEqual(stopsOf(steps), ['0,0', '0,1', '0,0', '1,0', '0,0', '0,-1', '0,0', '-1,0', '0,0']);
+  assert.ok(svg.includes(`<g class="${name}"><g data-piece="d4"`));
+  assert.ok(rules.includes(`@media (prefers-reduced-motion:no-preference){.${name}{animation:${name} `));
+  assert.doesNotMatch(svg, /<script|<animate|\bon\w+=|href|url\(/);
+  // It is drawn as the picture that stands still.
+  const still = toFigure(pw.diagram({ text: 'W', routes: true }), { size: 10 });
+  assert.equal(
+    svg.replace(/<style>.*<\/style>/, '').replace(/<g class="[^"]*">(<g data-piece.*<\/g>)<\/g>/, '$1'),
+    still,
+  );
+  const bent = toAnimatedSVG(pw.diagram({ text: '[F?R]', routes: true, board: '5x5' }), { size: 10 });
+  const [places] = Object.values(animationsIn(bent).animations).map(stopsOf);
+  assert.ok(places.join(' ').includes('0,0 1,1 1,2'), places.join(' '));
+});
+
+test('what is captured vanishes while the move is played', () => {
+  const query = { text: 'R', at: 'd4', board: '8x8', occupants: { d6: 'enemy', b4: 'friend' }, routes: true };
+  const { animations } = animationsIn(toAnimatedSVG(pw.diagram(query)));
+  const captured = Object.keys(animations).filter((name) => name.includes('-d6'));
+  assert.equal(Object.keys(animations).length, 2);
+  assert.deepEqual(
+    animations[captured[0]].map(([, look]) => look),
+    ['opacity:1', 'opacity:0', 'opacity:0', 'opacity:1'],
+  );
+});
+
+test('animated pictures are small, equal for equal pieces, and have times in order', () => {
+  const pieces = ['Q', 'NN', 'qN', 'KNADcaKmcabK', '[F?R][W?B]', 'mRcpR', 'caibR', 'U', 'isO2', ''];
+  for (const text of pieces) {
+    for (const board of ['8x8', 'hex:5', 'tri:8', 'cube:4x4x4']) {
+      const query = { text, board, routes: true, illustrate: true };
+      const svg = toAnimatedSVG(pw.diagram(query), { legend: true, caption: text });
+      assert.equal(svg, toAnimatedSVG(JSON.parse(JSON.stringify(pw.diagram(query))), { legend: true, caption: text }));
+      const { rules, animations } = animationsIn(svg);
+      assert.ok(rules.length < 16_000, `${text} ${rules.length}`);
+      for (const steps of Object.values(animations)) {
+        const times = steps.map(([at]) => at);
+        assert.deepEqual(
+          times,
+          [...times].sort((a, b) => a - b),
+          text,
+        );
+        assert.ok(times.every((at) => 0 <= at && at <= 100));
+      }
+    }
+  }
+  assert.equal(
+    toAnimatedSVG(pw.diagram({ text: 'N', board: '1x1' })),
+    toFigure(pw.diagram({ text: 'N', board: '1x1' })),
+  );
 });

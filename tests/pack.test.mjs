@@ -170,7 +170,7 @@ const TYPES_OF = [
   ...['piece-set', 'piecewright', 'reader', 'workshop'].map((name) => `calls/${name}`),
   ...['diagram', 'errors', 'query', 'vocabulary', 'workshop-vocabulary'].map((name) => `values/${name}`),
   ...['element/piece-diagram', 'element/render-all', 'games/fen', 'games/load-preset'],
-  'rendering/figure/svg-figure',
+  ...['animated-svg', 'svg-figure'].map((name) => `rendering/figure/${name}`),
   ...['geometry', 'paint', 'routes', 'svg-document'].map((name) => `rendering/svg/${name}`),
   ...['load-symbols', 'piece-face', 'safe-picture'].map((name) => `faces/${name}`),
   ...['field', 'move-glyph', 'probe'].map((name) => `rendering/glyph/${name}`),

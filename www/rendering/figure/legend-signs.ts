@@ -13,7 +13,7 @@ import { chooseRoutes } from '../svg/routes.js';
 /** A sign with its meaning. */
 export interface LegendSign {
   readonly words: string;
-  /** Draws the sign around the middle of a cell with sides of length 1; what lies outside of the cell has to be cut off. */
+  /** Draws the sign around the middle of a cell with sides of length 1. */
   readonly draw: (paint: Paint) => string;
 }
 
@@ -67,14 +67,15 @@ function lineKindsOf(diagram: Diagram): LineKind[] {
 
 /** The lines of a legend. */
 const LINES: Readonly<Record<LineKind, (paint: Paint) => string[]>> = {
-  slide: (paint) => drawRays([rayAlong([-0.7, 0.74], 0)], LINE_PLAN, paint),
+  slide: (paint) => drawRays([rayAlong([-0.47, 0.74], 0)], LINE_PLAN, paint),
   hop: (paint) => [
-    ...drawRays([rayAlong([-0.62, 0, 0.62], 0.25)], LINE_PLAN, paint),
+    ...drawRays([rayAlong([-0.47, 0, 0.62], 0.25)], LINE_PLAN, paint),
     element('g', { transform: 'translate(0 .25)scale(.7)' }, [drawOccupant('friend', 'white', paint)]),
   ],
   way: (paint) => {
     const { lines, signs } = drawRoutes([['a', 'b', 'c']], { at: 'a', cells: [], occupants: {} }, LINE_PLAN, paint);
-    return [...lines, ...signs];
+    // The number of the last leg would be outside of the cell.
+    return [...lines, ...signs.slice(0, -1)];
   },
 };
 
@@ -82,7 +83,7 @@ const LINE_PLAN = {
   size: 1,
   growth: 1,
   middles: new Map([
-    ['a', { x: -0.6, y: 0.55 }],
+    ['a', { x: -0.47, y: 0.42 }],
     ['b', { x: -0.1, y: 0.05 }],
     ['c', { x: 0.74, y: 0.05 }],
   ]),

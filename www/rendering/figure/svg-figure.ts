@@ -170,8 +170,8 @@ function drawLegend(
   for (const row of rows) {
     let x = left;
     for (const { draw, lines, wide } of row.items) {
-      const box = { x, y, width: side, height: side, viewBox: '-.5 -.5 1 1' };
-      drawn.push(element('svg', box, [draw(paintFor(colors))]));
+      const transform = `translate(${decimal(x + side / 2)} ${decimal(y + side / 2)})scale(${decimal(side)})`;
+      drawn.push(element('g', { transform }, [draw(paintFor(colors))]));
       drawn.push(drawLines(lines, {}, x + indent, y + side / 2 + font * 0.34, font));
       x += wide + font;
     }
