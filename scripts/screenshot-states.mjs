@@ -93,7 +93,7 @@ async function startDrawing(page, cells, ...boxes) {
 }
 
 async function openEngines(page) {
-  await openTab(page, 'Out');
+  await openTab(page, 'Export');
   await page.locator('#engines summary').click();
 }
 
@@ -294,7 +294,7 @@ export const STATES = [
     name: 'out',
     link: '#text=BN',
     prepare: async (page) => {
-      await openTab(page, 'Out');
+      await openTab(page, 'Export');
       await page.locator('#share-forms').waitFor();
     },
   },

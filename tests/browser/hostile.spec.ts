@@ -69,7 +69,7 @@ test('rubbish in any field is text, breaks nothing and leaves the notation alone
   await expectSound();
 
   // The size and the caption of pictures, and the name of a game.
-  await openTab(page, 'Out');
+  await openTab(page, 'Export');
   await page.locator('#engines summary').click();
   await expect(page.getByLabel('Name of the game')).toBeVisible();
   expect(await fillFields(page, '.inspector')).toBe(3);
