@@ -10,6 +10,10 @@ export const PIECES_WORDS = {
     title: 'Library',
     search: 'Search known pieces',
     facets: 'Find by how it moves',
+    goesTo: 'Goes to',
+    anywhere: 'any cells',
+    reaches: { exactly: 'exactly the marked cells', least: 'at least the marked cells' },
+    drawThem: 'Draw the cells on the board',
     movesLike: 'Moves like',
     capturesLike: 'Captures like',
     anything: 'anything',
@@ -37,6 +41,7 @@ export const PIECES_WORDS = {
     loading: 'The known pieces are loading.',
     failed: (reason: string) => `The known pieces could not be loaded. ${reason}`,
     none: 'No known piece has such a name or notation.',
+    noneLike: 'No known piece is like that.',
     found: (found: number, listed: number) => {
       const pieces = found === 1 ? '1 piece' : `${found} pieces`;
       return listed < found ? `${pieces}; the first ${listed} are listed. Type more to narrow them down.` : pieces;
