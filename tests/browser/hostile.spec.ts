@@ -78,7 +78,7 @@ test('rubbish in any field is text, breaks nothing and leaves the notation alone
   // The name and the symbol of a piece.
   for (const label of ['Name', 'Symbol']) {
     for (const rubbish of RUBBISH) {
-      await army.getByRole('button', { name: /^Rename/ }).click();
+      await army.getByRole('button', { name: /^Edit/ }).click();
       await army.getByLabel(label).fill(rubbish);
       await army.getByLabel(label).press('Enter');
       if (await army.getByLabel(label).isVisible()) await army.getByLabel(label).press('Escape');
