@@ -1,6 +1,6 @@
 // Cuts a diagram to the part of its board that the piece reaches.
 import type { Diagram, Label, Place, Shape } from '../../values/diagram.js';
-import type { PartialLayout, Point } from '../svg/geometry.js';
+import { distance, type PartialLayout, type Point } from '../svg/geometry.js';
 
 /** How far a neighboring cell is, in the units of a layout. */
 const CELL: Readonly<Record<Shape, Point>> = {
@@ -23,11 +23,12 @@ export function cropped(diagram: Diagram): Diagram {
   // The two kinds of triangles in a row have their middles at different heights.
   const row = ({ y }: Point): number => (layout.shape === 'triangle' ? Math.floor(y / high) * high : y);
   const reached = layout.cells.filter(({ name }) => shown.has(name));
-  const isNear = (value: number, values: readonly number[], far: number): boolean =>
-    Math.min(...values) - far <= value && value <= Math.max(...values) + far;
-  const xs = reached.map(({ x }) => x);
-  const ys = reached.map(row);
-  const kept = layout.cells.filter((place) => isNear(place.x, xs, wide) && isNear(row(place), ys, high));
+  const isInX = around(
+    reached.map(({ x }) => x),
+    wide,
+  );
+  const isInY = around(reached.map(row), high);
+  const kept = layout.cells.filter((place) => isInX(place.x) && isInY(row(place)));
   const names = new Set(kept.map(({ name }) => name));
   const keyOf = (point: Point): string => `${point.x} ${row(point)}`;
   const labels = labelsOf(layout, kept, keyOf);
@@ -39,23 +40,29 @@ export function cropped(diagram: Diagram): Diagram {
   };
 }
 
+/** Returns whether a number is at most `far` outside of some numbers. */
+function around(values: readonly number[], far: number): (value: number) => boolean {
+  const [least, most] = [Math.min(...values) - far, Math.max(...values) + far];
+  return (value) => least <= value && value <= most;
+}
+
 /** The level, the file and the rank in the name of a cell. */
 const NAME = /^(?<level>[A-Z]*)(?<file>[a-z]+)(?<rank>\d+)$/;
 
 /** Moves the names of files, ranks and levels to the end of their cells that are left, unless something else is there. */
 function labelsOf({ cells, labels }: PartialLayout, kept: readonly Place[], keyOf: (point: Point) => string): Label[] {
   const taken = new Set(kept.map(keyOf));
+  const parts = new Map(cells.map((place) => [place, partsOf(place)]));
+  const levelOf = (place: Place): string | undefined => parts.get(place)?.[0];
   return labels.flatMap((label) => {
-    const named = cells.filter((place) => partsOf(place).includes(label.text));
-    const [nearest] = named.sort((a, b) => distance(a, label) - distance(b, label));
+    const isNamed = (place: Place): boolean => parts.get(place)?.includes(label.text) === true;
+    const nearest = first(cells.filter(isNamed), (place) => distance(place, label));
     if (nearest === undefined) return [];
     const way = { x: label.x - nearest.x, y: label.y - nearest.y };
     // Every level has its own names of files.
     const isFile = /^[a-z]/.test(label.text);
-    const [level] = partsOf(nearest);
-    const [end] = kept
-      .filter((place) => partsOf(place).includes(label.text) && (!isFile || partsOf(place)[0] === level))
-      .sort((a, b) => b.x * way.x + b.y * way.y - (a.x * way.x + a.y * way.y));
+    const own = kept.filter((place) => isNamed(place) && (!isFile || levelOf(place) === levelOf(nearest)));
+    const end = first(own, ({ x, y }) => -(x * way.x + y * way.y));
     if (end === undefined) return [];
     const moved = { text: label.text, x: end.x + way.x, y: end.y + way.y };
     const key = keyOf(moved);
@@ -70,4 +77,8 @@ function partsOf({ name }: Place): string[] {
   return [level, file, rank];
 }
 
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+/** Returns the first cell with the least measure. */
+function first(places: readonly Place[], measure: (place: Place) => number): Place | undefined {
+  const measures = places.map(measure);
+  return places[measures.indexOf(Math.min(...measures))];
+}
