@@ -299,6 +299,16 @@ export const STATES = [
     },
   },
   {
+    name: 'out-figure',
+    link: '#text=R&game=chess&enemy=a8,d7&friend=a1,b1',
+    prepare: async (page) => {
+      await openTab(page, 'Export');
+      await page.getByLabel('The picture shows').selectOption('what the piece reaches');
+      await page.getByRole('checkbox', { name: 'Legend' }).check();
+      await page.locator('#share-caption').fill('A rook in a game of chess');
+    },
+  },
+  {
     name: 'board-menu',
     link: '#text=NB',
     prepare: (page) => openMenu(page, 'board'),
