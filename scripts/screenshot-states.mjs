@@ -93,7 +93,7 @@ async function startDrawing(page, cells, ...boxes) {
 }
 
 async function openEngines(page) {
-  await openTab(page, 'Out');
+  await openTab(page, 'Export');
   await page.locator('#engines summary').click();
 }
 
@@ -294,8 +294,18 @@ export const STATES = [
     name: 'out',
     link: '#text=BN',
     prepare: async (page) => {
-      await openTab(page, 'Out');
+      await openTab(page, 'Export');
       await page.locator('#share-forms').waitFor();
+    },
+  },
+  {
+    name: 'out-figure',
+    link: '#text=R&game=chess&enemy=a8,d7&friend=a1,b1',
+    prepare: async (page) => {
+      await openTab(page, 'Export');
+      await page.getByLabel('The picture shows').selectOption('what the piece reaches');
+      await page.getByRole('checkbox', { name: 'Legend' }).check();
+      await page.locator('#share-caption').fill('A rook in a game of chess');
     },
   },
   {

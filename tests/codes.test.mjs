@@ -490,7 +490,9 @@ test('the command line takes pieces, games and collections', () => {
   try {
     const file = join(folder, 'army.json');
     const piece = { name: 'Springer', symbol: 'S', text: 'N', notation: 'betza', dialect: 'xbetza', piece: null };
-    writeFileSync(file, JSON.stringify({ piecewright: 'army', version: 1, pieces: [piece] }));
+    // Its picture is for the page alone.
+    const pieces = [{ ...piece, picture: '<svg viewBox="0 0 1 1"></svg>' }];
+    writeFileSync(file, JSON.stringify({ piecewright: 'army', version: 1, pieces }));
     assert.deepEqual(
       JSON.parse(cli('--army', file).stdout).pieces.map(({ name, symbol }) => [name, symbol]),
       [['Springer', 'S']],

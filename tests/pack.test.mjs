@@ -170,6 +170,7 @@ const TYPES_OF = [
   ...['piece-set', 'piecewright', 'reader', 'workshop'].map((name) => `calls/${name}`),
   ...['diagram', 'errors', 'query', 'vocabulary', 'workshop-vocabulary'].map((name) => `values/${name}`),
   ...['element/piece-diagram', 'element/render-all', 'games/fen', 'games/load-preset'],
+  ...['animated-svg', 'svg-figure'].map((name) => `rendering/figure/${name}`),
   ...['geometry', 'paint', 'routes', 'svg-document'].map((name) => `rendering/svg/${name}`),
   ...['load-symbols', 'piece-face', 'safe-picture'].map((name) => `faces/${name}`),
   ...['field', 'move-glyph', 'probe'].map((name) => `rendering/glyph/${name}`),
@@ -234,7 +235,7 @@ import { PieceDiagram, renderAll } from 'piecewright/element';
 import { loadPreset } from 'piecewright/games';
 import { faceMarkup, pieceFace, type Face } from 'piecewright/faces';
 import { toPicture } from 'piecewright/static';
-import { toSVG } from 'piecewright/svg';
+import { toFigure, toSVG, type FigureOptions } from 'piecewright/svg';
 import { toText as toLetters } from 'piecewright/text';
 import type * as everything from 'piecewright';
 import type * as svg from 'piecewright/svg';
@@ -244,6 +245,8 @@ const elements: PieceDiagram[] = renderAll();
 document.querySelector('piece-diagram')?.addEventListener('piece-move', ({ detail }) => detail.to satisfies string);
 const face: Face = pieceFace(await load(), { text: 'N', letter: 'N' });
 export const drawn: string = toSVG(diagram, { symbol: faceMarkup(face, 'black', true) });
+const options: FigureOptions = { legend: true, caption: 'A knight', crop: true, faces: {} };
+export const figure: string = toFigure(diagram, options);
 export const all = [toText(diagram), toLetters(diagram), toSVG(diagram), toPicture, loadPreset, elements];
 export type Whole = [everything.Piecewright, svg.SVGOptions];
 // @ts-expect-error -- what the element keeps to itself

@@ -84,7 +84,7 @@ test('a PNG shows the cells, the piece and the marks in their colors, on paper',
   }
 });
 
-test('a caption stands above the board, on the same paper', () => {
+test('a caption stands below the board, on the same paper', () => {
   const { size, colorAt } = read(draw(...PAWN, '--caption', 'A pawn'));
   const [width, height] = size;
   assert.ok(126 < height);
@@ -97,6 +97,8 @@ test('a caption stands above the board, on the same paper', () => {
     Array(3).fill(LIGHT.paper),
   );
   // The letters depend on the installed fonts, but they leave ink.
-  const firstLine = Array.from({ length: 60 * width }, (_, n) => colorAt([n % width, Math.floor(n / width)]));
-  assert.ok(firstLine.some((color) => color !== LIGHT.paper));
+  const below = Array.from({ length: (height - 130) * width }, (_, n) =>
+    colorAt([n % width, 130 + Math.floor(n / width)]),
+  );
+  assert.ok(below.some((color) => color !== LIGHT.paper));
 });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { expectNotation, writeNotation } from './notation.js';
+import { expectNotation, openTab, writeNotation } from './notation.js';
 
 async function open(page: Page, text = 'N', rest = ''): Promise<void> {
   await page.goto('about:blank');
@@ -86,7 +86,7 @@ test('pieces are added, kept, opened and renamed', async ({ page }) => {
   await undo(page);
   await expectNotation(page, 'FfsW');
 
-  await army(page).getByRole('button', { name: 'Rename Horse' }).click();
+  await army(page).getByRole('button', { name: 'Edit Horse' }).click();
   await expect(army(page).getByLabel('Name')).toBeFocused();
   await army(page).getByLabel('Name').fill('Charger');
   await army(page).getByLabel('Symbol').fill('12');
@@ -97,13 +97,13 @@ test('pieces are added, kept, opened and renamed', async ({ page }) => {
   await army(page).getByLabel('Symbol').fill('Ch');
   await page.keyboard.press('Enter');
   await expectList(page, ['Ch Charger N', 'S Scout W', 'El Elder FfsW']);
-  await expect(army(page).getByRole('button', { name: 'Rename Charger' })).toBeFocused();
+  await expect(army(page).getByRole('button', { name: 'Edit Charger' })).toBeFocused();
 
   await page.keyboard.press('Enter');
   await army(page).getByLabel('Name').fill('Nobody');
   await page.keyboard.press('Escape');
   await expectList(page, ['Ch Charger N', 'S Scout W', 'El Elder FfsW']);
-  await expect(army(page).getByRole('button', { name: 'Rename Charger' })).toBeFocused();
+  await expect(army(page).getByRole('button', { name: 'Edit Charger' })).toBeFocused();
 });
 
 test('the order is changed by keyboard, and a removed piece comes back', async ({ page }) => {
@@ -308,10 +308,85 @@ test('another window of the page follows', async ({ page, context }) => {
   await expectList(other, ['S Scout W']);
 });
 
+/** A drawing with what must not get into the page. */
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" onload="alert(1)"><script>alert(2)</script>' +
+  '<image href="https://example.com/x.png"/><circle cx="4" cy="4" r="3" fill="#123456" onclick="alert(3)"/></svg>';
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** Chooses a file in the form of a piece. */
+async function choosePicture(page: Page, name: string, content: Buffer): Promise<void> {
+  await army(page).getByLabel('SVG or PNG file').setInputFiles({ name, mimeType: 'image/svg+xml', buffer: content });
+}
+
+test('a piece gets a picture from a file, made safe, wherever it is shown', async ({ page }) => {
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await open(page, 'W');
+  await add(page, 'Scout', 'S');
+  await army(page).getByRole('button', { name: 'Edit Scout' }).click();
+  await choosePicture(page, 'scout.svg', Buffer.from(DRAWING));
+  const form = army(page).locator('form');
+  await expect(form.locator('.face circle')).toHaveAttribute('fill', '#123456');
+  await army(page).getByRole('button', { name: 'Done' }).click();
+  await expect(said(page)).toHaveText('Scout is changed.');
+  const places = [army(page).locator('.open'), page.locator('#board [data-piece]'), page.locator('.piece-title')];
+  for (const place of places) await expect(place.locator('circle[fill="#123456"]')).toHaveCount(1);
+  await openTab(page, 'Export');
+  await expect(page.locator('.preview [data-piece] circle[fill="#123456"]')).toHaveCount(1);
+  await expect(page.locator('script:not([src]), image, [onclick], [onload]')).toHaveCount(0);
+  // It is kept, and belongs to this piece.
+  await page.reload();
+  await expect(page.locator('#board [data-piece] circle[fill="#123456"]')).toHaveCount(1);
+  await writeNotation(page, 'N');
+  await expect(page.locator('#board [data-piece] circle[fill="#123456"]')).toHaveCount(0);
+  await expect(army(page).locator('.open circle[fill="#123456"]')).toHaveCount(1);
+
+  await army(page).getByRole('button', { name: 'Edit Scout' }).click();
+  await choosePicture(page, 'scout.png', Buffer.from(PIXEL, 'base64'));
+  await expect(form.locator('.face image')).toHaveAttribute('href', `data:image/png;base64,${PIXEL}`);
+  await army(page).getByRole('button', { name: 'Done' }).click();
+  const coming = page.waitForEvent('download');
+  await army(page).getByRole('button', { name: 'Export as a file' }).click();
+  const file = await readFile(await (await coming).path(), 'utf8');
+  expect(file).toContain(PIXEL);
+  await addFile(page, file);
+  await expect(army(page).locator('.open image')).toHaveCount(2);
+
+  await army(page).getByRole('button', { name: 'Edit Scout' }).first().click();
+  await army(page).getByRole('button', { name: 'Remove the picture' }).click();
+  await army(page).getByRole('button', { name: 'Done' }).click();
+  await expect(army(page).locator('.open image')).toHaveCount(1);
+  expect(alerts).toEqual([]);
+});
+
+test('a picture that is too large or none is refused, and says why', async ({ page }) => {
+  await open(page, 'W');
+  await add(page, 'Scout', 'S');
+  await army(page).getByRole('button', { name: 'Edit Scout' }).click();
+  await choosePicture(page, 'scout.svg', Buffer.alloc(120_500, '<'));
+  await expect(said(page)).toHaveText(
+    'The picture has 121 kB; there is room for at most 70 kB. Make it smaller, or simplify it.',
+  );
+  for (const content of ['<p>no picture</p>', '', '<svg viewBox="0 0 1 1"><g></svg>', 'GIF89a']) {
+    await choosePicture(page, 'scout.svg', Buffer.from(content));
+    await expect(said(page)).toHaveText('The file is neither an SVG drawing nor a PNG image.');
+  }
+  // A picture in a file that was changed by hand is left out where it cannot be shown.
+  await addFile(page, fileOf({ ...SCOUT, name: 'Forged', picture: '<svg onload="alert(1)">' }));
+  await expect(army(page).locator('.open').filter({ hasText: 'Forged' }).locator('svg text').first()).toBeVisible();
+  await addFile(page, fileOf({ ...SCOUT, picture: 'x'.repeat(100_001) }));
+  await expect(said(page)).toContainText('A picture must be a text of at most 100 000 letters.');
+});
+
 test('no accessibility violation with pieces, and while one is renamed', async ({ page }) => {
   await open(page);
   await add(page, 'Scout', 'S', 'W');
   await add(page, 'Horse', '♘', 'N');
-  await army(page).getByRole('button', { name: 'Rename Horse' }).click();
+  await army(page).getByRole('button', { name: 'Edit Horse' }).click();
   await expectAccessible(page, { include: '.army' });
 });

@@ -12,7 +12,7 @@ interface Piece {
 
 /** Opens the tab with the panel, and unfolds it. */
 async function show(page: Page): Promise<void> {
-  await openTab(page, 'Out');
+  await openTab(page, 'Export');
   await unfold(panel(page).getByText('Your pieces for programs'));
 }
 

@@ -125,7 +125,7 @@ test('what the gallery has to copy is what it shows', async ({ page, context }) 
 
 test('the page leads to the gallery', async ({ page }) => {
   await page.goto('./');
-  await page.getByRole('tab', { name: 'Out' }).click();
+  await page.getByRole('tab', { name: 'Export' }).click();
   await page.getByRole('link', { name: 'on your own page' }).click();
   await expect(page).toHaveURL(/\/gallery\/$/);
 });

@@ -69,7 +69,7 @@ test('rubbish in any field is text, breaks nothing and leaves the notation alone
   await expectSound();
 
   // The size and the caption of pictures, and the name of a game.
-  await openTab(page, 'Out');
+  await openTab(page, 'Export');
   await page.locator('#engines summary').click();
   await expect(page.getByLabel('Name of the game')).toBeVisible();
   expect(await fillFields(page, '.inspector')).toBe(3);
@@ -78,7 +78,7 @@ test('rubbish in any field is text, breaks nothing and leaves the notation alone
   // The name and the symbol of a piece.
   for (const label of ['Name', 'Symbol']) {
     for (const rubbish of RUBBISH) {
-      await army.getByRole('button', { name: /^Rename/ }).click();
+      await army.getByRole('button', { name: /^Edit/ }).click();
       await army.getByLabel(label).fill(rubbish);
       await army.getByLabel(label).press('Enter');
       if (await army.getByLabel(label).isVisible()) await army.getByLabel(label).press('Escape');

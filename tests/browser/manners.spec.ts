@@ -134,7 +134,7 @@ const STATES: readonly [name: string, fragment: string, prepare?: (page: Page) =
     ALL,
     async (page) => {
       await page.getByRole('button', { name: 'Add this piece' }).click();
-      await openTab(page, 'Out');
+      await openTab(page, 'Export');
       await unfold(page.getByText('Your pieces for programs'));
       await expect(page.locator('#engines .output')).toBeVisible();
     },

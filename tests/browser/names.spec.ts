@@ -98,6 +98,30 @@ test('the library is loaded when somebody looks for a piece, and a piece opens i
   await expect(page.locator('#library-count')).toHaveText('No known piece has such a name or notation.');
 });
 
+test('known pieces are found by the cells on the board, which can be drawn', async ({ page }) => {
+  await open(page, 'W');
+  const found = page.locator('#library-list b');
+  await page.locator('#facets summary').click();
+  await page.getByLabel('Goes to').selectOption('exactly the marked cells');
+  await expect(found).toContainText(['Wazir']);
+  await expect(found.filter({ hasText: /^(?:King|Rook)$/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Draw the cells on the board' }).click();
+  await page.locator('#board [data-at="e5"]').click();
+  await expect(found.filter({ hasText: /^King$/ })).not.toHaveCount(0);
+  await expect(found.filter({ hasText: /^(?:Wazir|Queen)$/ })).toHaveCount(0);
+  await page.getByLabel('Goes to').selectOption('at least the marked cells');
+  await expect(found.filter({ hasText: /^Centaur|^Queen$/ })).not.toHaveCount(0);
+  // On the board and from the cell that are shown, whatever else stands there.
+  await open(page, 'R4', '&board=5x5&at=c3&enemy=c4');
+  await page.getByLabel('Goes to').selectOption('exactly the marked cells');
+  await expect(found.filter({ hasText: /^Rook$/ })).not.toHaveCount(0);
+  await open(page, '(2,2)', '&board=hex:3');
+  await page.getByLabel('Goes to').selectOption('exactly the marked cells');
+  await expect(found.filter({ hasText: /^Rook$/ })).toHaveCount(0);
+  await writeNotation(page, '(9,9)');
+  await expect(page.locator('#library-count')).toHaveText('No known piece is like that.');
+});
+
 test('the library works by keyboard', async ({ page }) => {
   await open(page, 'W');
   const search = page.getByLabel('Search known pieces');

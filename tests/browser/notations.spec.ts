@@ -375,7 +375,7 @@ test('a hostile text is text in every panel', async ({ page }) => {
     `&assume=yes:__proto__&assume=${markup}&notation=${markup}&dialect=constructor&turn=1e9&ep=d4xd4x`,
   );
   await expectCells(page, KNIGHT);
-  for (const tab of ['Read', 'Moves', 'Names', 'Write', 'Out']) {
+  for (const tab of ['Read', 'Moves', 'Names', 'Write', 'Export']) {
     await openTab(page, tab);
     await expect(page.getByRole('tabpanel')).toContainText(/\w/);
     await expect(page.locator('img')).toHaveCount(0);
@@ -408,7 +408,7 @@ test('all panels fit a phone', async ({ page }) => {
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
   };
-  for (const tab of ['Read', 'Moves', 'Names', 'Write', 'Out', 'Pieces']) {
+  for (const tab of ['Read', 'Moves', 'Names', 'Write', 'Export', 'Pieces']) {
     await openTab(page, tab);
     const panel = page.getByRole('tabpanel');
     await expect(panel.locator('> *').first()).toBeVisible();

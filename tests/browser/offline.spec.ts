@@ -29,7 +29,7 @@ test('after the first visit the page works without a network', async ({ page, co
   await expect(page.locator('#translations [data-notation="betza"] code')).toHaveText('W');
   await openTab(page, 'Names');
   await expect(page.locator('#called')).toContainText('Wazir');
-  await openTab(page, 'Out');
+  await openTab(page, 'Export');
   await expect(page.getByRole('figure', { name: 'The picture' }).locator('svg')).toBeVisible();
   await page.locator('#board-button').click();
   await page.getByLabel('Board and pieces of').selectOption("Gliński's chess");

@@ -333,7 +333,7 @@ test('no accessibility violation in any tab, menu, mode or in the palette', asyn
   test.slow();
   await open(page, '#text=fmWfcF&enemy=c5');
   await editorOf(page);
-  for (const tab of ['Read', 'Moves', 'Names', 'Write', 'Out'] as const) {
+  for (const tab of ['Read', 'Moves', 'Names', 'Write', 'Export'] as const) {
     await test.step(tab, async () => {
       await openTab(page, tab);
       await expectAccessible(page);

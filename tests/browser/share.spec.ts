@@ -8,7 +8,7 @@ async function open(page: Page, text: string, rest = ''): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
   await expect(page.locator('#explanation')).not.toBeEmpty();
-  await openTab(page, 'Out');
+  await openTab(page, 'Export');
 }
 
 /** What the tab offers in one form. */
@@ -198,7 +198,7 @@ test('one sheet of paper holds the board, the notation, the legend and the words
     ['W', '&board=hex:6'],
   ] as const) {
     await open(page, text, rest);
-    for (const tab of ['Read', 'Out']) {
+    for (const tab of ['Read', 'Export']) {
       await openTab(page, tab);
       const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
       expect(pdf.match(/\/Type\s*\/Page\b/g), `${text} with ${tab}`).toHaveLength(1);
@@ -231,4 +231,70 @@ test('one sheet of paper holds the board, the notation, the legend and the words
 test('no accessibility violation in the tab', async ({ page }) => {
   await open(page, 'N');
   await expectAccessible(page, { include: '.inspector' });
+});
+
+/** A position of chess with pieces of the start: two of the enemy, two of the own side. */
+const IN_A_GAME = '&game=chess&enemy=a8,d7&friend=a1,b1';
+
+test('pictures show the pieces of a game as the board does', async ({ page }) => {
+  await open(page, 'R', IN_A_GAME);
+  const faceOn = (cell: string): Locator => page.locator(`.preview [data-on="${cell}"] > g`);
+  for (const cell of ['a8', 'd7', 'a1', 'b1']) await expect(faceOn(cell)).toHaveCount(1);
+  const [rook, knight] = await Promise.all(['a1', 'b1'].map((cell) => faceOn(cell).innerHTML()));
+  expect(rook).not.toBe(knight);
+  for (const name of ['SVG', 'HTML', 'Animated SVG']) {
+    const markup = (await downloaded(page, name)).content.toString();
+    expect(markup).toMatch(/data-on="b1" data-occupant="friend" transform="[^"]*"><g>/);
+    expect(markup).not.toContain('var(');
+  }
+  // On dark paper they have its colors.
+  await page.getByLabel('For dark paper').check();
+  await expect.poll(() => faceOn('a1').innerHTML()).toContain('#fbf5e6');
+});
+
+test('pictures have a legend and a caption if they are wanted, and show only what the piece reaches', async ({
+  page,
+}) => {
+  await open(page, 'W', '&at=e4');
+  const preview = page.getByRole('figure', { name: 'The picture' });
+  await page.getByRole('checkbox', { name: 'Legend' }).check();
+  await expect(preview.getByText('can move or capture there', { exact: true })).toHaveCount(1);
+  await page.getByLabel('Caption').fill('A <b>wazir</b>');
+  await expect(preview.getByText('A <b>wazir</b>', { exact: true })).toHaveCount(2);
+  await page.getByLabel('The picture shows').selectOption('what the piece reaches');
+  const svg = (await downloaded(page, 'SVG')).content.toString();
+  expect(Array.from(svg.matchAll(/<text x="[^"]*" y="[^"]*">([^<]*)</g), ([, text]) => text)).toEqual([
+    ...['c', 'd', 'e', 'f', 'g', '2', '3', '4', '5', '6'],
+    'A &lt;b&gt;wazir&lt;/b&gt;',
+    'can move or capture there',
+  ]);
+  // In HTML the caption stands below the picture already.
+  const html = (await downloaded(page, 'HTML')).content.toString();
+  expect(html.split('A &lt;b&gt;wazir&lt;/b&gt;')).toHaveLength(2);
+  expect(html).toContain('can move or capture there');
+});
+
+test('a picture in which the piece moves has no script and moves in an image', async ({ page }) => {
+  await open(page, '[F?R]');
+  const { file, content } = await downloaded(page, 'Animated SVG');
+  expect(file).toBe('piece-F-R.svg');
+  const markup = content.toString();
+  expect(markup).toContain('@keyframes');
+  expect(markup).not.toMatch(/<script|\son\w+=/);
+  await page.goto('about:blank');
+  await page.setContent(markup);
+  const [moving] = await page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
+  expect(moving).toBe('running');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('white paper is dimmed on a dark page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, 'N');
+  const dims = (): Promise<string> =>
+    page.locator('.preview').evaluate((figure) => getComputedStyle(figure, '::after').backgroundColor);
+  expect(await dims()).toBe('rgba(27, 26, 24, 0.2)');
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await dims()).toBe('rgba(0, 0, 0, 0)');
 });

@@ -15,7 +15,7 @@ const TABS = [
   ['Moves', '#moves-rows'],
   ['Names', '#called-status'],
   ['Write', '#translations'],
-  ['Out', '.preview svg'],
+  ['Export', '.preview svg'],
 ] as const;
 
 for (const [tab, content] of TABS) {

@@ -270,7 +270,7 @@ for (const kind of ['mouse', 'keyboard', 'touch'] as const) {
       await expect(page.locator('#palette-list [aria-selected="true"]')).toContainText('pawn');
       await page.keyboard.press('Enter');
       await expect(page.locator('#board-button')).toContainText('Hexagons');
-      await hands.press(page.getByRole('tab', { name: 'Out' }));
+      await hands.press(page.getByRole('tab', { name: 'Export' }));
       const downloading = page.waitForEvent('download');
       await hands.press(page.getByRole('button', { name: 'Download SVG' }));
       expect(await contentOf(await downloading)).toMatch(/^<svg/);

@@ -6,7 +6,7 @@ import type { ConvertOptions, Piecewright } from '../calls/piecewright.js';
 import type { Diagnostic, ParsedPiece } from '../generated/piecewright.js';
 import type { Diagram } from '../values/diagram.js';
 import type { Query } from '../values/query.js';
-import { toSVG } from '../rendering/svg/svg-document.js';
+import { toFigure } from '../rendering/figure/svg-figure.js';
 import { toText } from '../rendering/text-board.js';
 
 import { entriesOf } from './file-pieces.js';
@@ -69,10 +69,11 @@ export const ANSWERS: Record<TextCommand, (input: Input) => Answer> = {
     const captioned = (): Picture[] => [
       { name: caption ?? '', notation: undefined, explanation: pw.explain({ ...query, board }).text, diagram },
     ];
-    const svg = (): string =>
-      caption === undefined
-        ? toSVG(diagram, { ...picture, explanation: pw.explain({ ...query, board }).text })
-        : toSheet(captioned(), picture);
+    const svg = (): string => {
+      const { legend = false, crop = false } = values;
+      const explanation = pw.explain({ ...query, board }).text;
+      return toFigure(diagram, { ...picture, explanation, legend, crop, ...(caption !== undefined && { caption }) });
+    };
     const draw = {
       text: () => (caption === undefined ? toText(diagram, { flip }) : toTexts(captioned(), { flip })),
       json: () => json(diagram),
@@ -166,6 +167,9 @@ function album({ pw, text, format, values }: Omit<Input, 'other'>): Answer {
   });
   if (values.symbol !== undefined) throw new WrongUse('expected no `--symbol` of a file, whose pieces differ');
   if (values.caption !== undefined) throw new WrongUse('expected no `--caption` of a file, whose pieces have names');
+  for (const name of ['legend', 'crop'] as const) {
+    if (values[name] === true) throw new WrongUse(`expected no \`--${name}\` of a file, which becomes a sheet`);
+  }
   const picture = pictureOf(values);
   const { flip = false } = values;
   const sheet = (): string => toSheet(pictures, picture);

@@ -86,5 +86,10 @@ function armyOf(file: string, fail: (message: string) => never): SetPiece[] {
   if (piecewright !== 'army' || version !== 1 || !Array.isArray(pieces)) {
     return fail('expected the file of a collection, as the page saves it');
   }
-  return pieces as SetPiece[];
+  // Programs have no use for the pictures of pieces.
+  const withoutPicture = (piece: unknown): unknown =>
+    typeof piece === 'object' && piece !== null
+      ? Object.fromEntries(Object.entries(piece).filter(([key]) => key !== 'picture'))
+      : piece;
+  return pieces.map(withoutPicture) as SetPiece[];
 }

@@ -131,9 +131,23 @@ const OPTIONS = {
   caption: {
     type: 'string',
     shown: 'WORDS',
-    says: 'written above the diagram',
+    says: 'written below a picture, and above a text or a table',
     of: ['diagram'],
     outputs: ['text', ...PICTURES],
+  },
+  legend: {
+    type: 'boolean',
+    shown: '',
+    says: 'explains the signs below the picture',
+    of: ['diagram'],
+    outputs: ['svg', 'png'],
+  },
+  crop: {
+    type: 'boolean',
+    shown: '',
+    says: 'draws only the part of the board that the piece reaches',
+    of: ['diagram'],
+    outputs: ['svg', 'png'],
   },
   flip: {
     type: 'boolean',

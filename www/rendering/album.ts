@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import type { Diagram } from '../values/diagram.js';
+import { linesOf, oneLine } from './figure/text-lines.js';
 import { toWikiText, type TableOptions } from './static-markup.js';
 import { decimal, element, escape, printable } from './markup.js';
 import { paintFor, propertiesForPage } from './svg/paint.js';
@@ -50,7 +51,7 @@ export function toSheet(pictures: readonly Picture[], options: SVGOptions): stri
   for (let n = 0; n < drawn.length; n += columns) {
     const row = drawn.slice(n, n + columns).map((one) => ({
       ...one,
-      lines: [one.name, ...mistakesOf(one.diagram)].flatMap((words) => linesOf(words, columnWidth - GAP / 2)),
+      lines: [one.name, ...mistakesOf(one.diagram)].flatMap((words) => linesOf(words, columnWidth - GAP / 2, FONT)),
     }));
     const top = y + Math.max(...row.map(({ lines }) => lines.length)) * LINE + FONT / 4;
     for (const [column, { lines, children, width }] of row.entries()) {
@@ -132,41 +133,3 @@ const titleOf = (pictures: readonly Picture[]): string => {
 };
 
 const counted = ({ length }: readonly Picture[]): string => (length === 1 ? '1 piece' : `${length} pieces`);
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** Breaks a name into lines of at most `most` pixels, between words if possible. */
-function linesOf(name: string, most: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of oneLine(name).split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (widthOf(longer) <= most) {
-      line = longer;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = '';
-    // A combining mark stays with its letter.
-    for (const letter of word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
-      if (line !== '' && most < widthOf(line + letter)) {
-        lines.push(line);
-        line = '';
-      }
-      line += letter;
-    }
-  }
-  return [...lines, line];
-}
-
-/** Estimates the width of a text in pixels, rather too wide, because no font is available to measure it. */
-function widthOf(text: string): number {
-  let ems = 0;
-  for (const letter of text) {
-    if (/\p{M}/u.test(letter)) continue;
-    if (/[ .,:;!'’|()[\]ijlftrI-]/.test(letter)) ems += 0.4;
-    else if (/[MWmw@%&—…]|[^\0-\u10ff]/u.test(letter)) ems += 1;
-    else ems += /\p{Lu}/u.test(letter) ? 0.75 : 0.58;
-  }
-  return ems * FONT;
-}

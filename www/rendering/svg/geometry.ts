@@ -8,6 +8,12 @@ export interface Point {
   y: number;
 }
 
+/** A board, or a part of one. */
+export interface PartialLayout extends Layout {
+  /** All cells of the board, if `cells` are only those that are drawn. */
+  whole?: readonly Place[];
+}
+
 /** A board measured for drawing. */
 export interface Plan {
   width: number;
@@ -18,7 +24,7 @@ export interface Plan {
   around: readonly string[];
   /** The middle of a cell. */
   middle(place: Place): Point;
-  /** The middles of all cells, by their names. */
+  /** The middles of all cells of the board, by their names. */
   middles: ReadonlyMap<string, Point>;
   /** The middle of a label. */
   beside(label: Label): Point;
@@ -96,7 +102,7 @@ const LEAST_SIZE = 12;
 const MOST_GROWTH = 1.8;
 
 /** Measures a board: the middles of its cells and labels, and the size of the picture. */
-export function planFor(layout: Layout, { size = 45, coordinates, flip = false }: PlanOptions): Plan {
+export function planFor(layout: PartialLayout, { size = 45, coordinates, flip = false }: PlanOptions): Plan {
   const { pitch, corners } = MEASURES[layout.shape];
   const turn: 1 | -1 = flip ? -1 : 1;
   const drawn = ({ x, y }: Point): Point => ({ x: turn * x * pitch.x, y: -turn * y * pitch.y });
@@ -136,7 +142,7 @@ export function planFor(layout: Layout, { size = 45, coordinates, flip = false }
     around,
     turn,
     middle,
-    middles: new Map(layout.cells.map((place) => [place.name, middle(place)])),
+    middles: new Map((layout.whole ?? layout.cells).map((place) => [place.name, middle(place)])),
     beside: (label) => toPixels(labeled(label)),
     box: { left: topLeft.x, top: topLeft.y, right: bottomRight.x, bottom: bottomRight.y },
   };

@@ -2,7 +2,7 @@
 import type { Diagram, Layout } from '../../values/diagram.js';
 import { badOption, checkKeys } from '../../values/checks.js';
 import { drawContents } from './contents.js';
-import { outline, planFor, type Plan, type Point } from './geometry.js';
+import { outline, planFor, type PartialLayout, type Plan, type Point } from './geometry.js';
 import { decimal, element, escape, printable, type Attributes } from '../markup.js';
 import { COLOR_CHOICES, paintFor, type Colors, type Paint, type Role } from './paint.js';
 import { isSymbol } from './piece-symbol.js';
@@ -194,11 +194,11 @@ function drawBoard(layout: Layout, plan: Plan, paint: Paint): string[] {
 }
 
 /** Draws the edges of a board of squares; edges that are joined to the opposite ones are dashed. */
-function drawFrame(layout: Layout, plan: Plan, paint: Paint): string[] {
-  const { board } = layout;
+function drawFrame(layout: PartialLayout, plan: Plan, paint: Paint): string[] {
+  const { board, whole } = layout;
   const { box, size } = plan;
   const [files, ranks] = [Math.round((box.right - box.left) / size) + 1, Math.round((box.bottom - box.top) / size) + 1];
-  if (layout.cells.length < files * ranks) return [drawEdges(layout, plan, paint)];
+  if (whole !== undefined || layout.cells.length < files * ranks) return [drawEdges(layout, plan, paint)];
   const left = decimal(box.left - size / 2);
   const right = decimal(box.right + size / 2);
   const top = decimal(box.top - size / 2);
@@ -220,14 +220,15 @@ function drawFrame(layout: Layout, plan: Plan, paint: Paint): string[] {
 }
 
 /**
- * Draws the edges of a board with holes, or of several levels: wherever a cell has no neighbor, with one line per
- * straight part.
+ * Draws the edges of a board with holes, of several levels, or of which only a part is drawn: wherever a cell has no
+ * neighbor, with one line per straight part.
  */
-function drawEdges({ cells }: Layout, plan: Plan, paint: Paint): string {
-  const known = new Set(cells.map(({ x, y }) => `${x} ${y}`));
+function drawEdges({ cells, whole = cells }: PartialLayout, plan: Plan, paint: Paint): string {
+  const [drawn, known] = [cells, whole].map((places) => new Set(places.map(({ x, y }) => `${x} ${y}`)));
   const half = plan.size / 2;
   const parts = SIDES.flatMap(({ x: dx, y: dy }) => {
-    const isEdge = (x: number, y: number): boolean => known.has(`${x} ${y}`) && !known.has(`${x + dx} ${y + dy}`);
+    const isEdge = (x: number, y: number): boolean =>
+      drawn?.has(`${x} ${y}`) === true && known?.has(`${x + dx} ${y + dy}`) === false;
     // Along the edge, which is perpendicular to the direction of the missing neighbor.
     const [ax, ay] = [Math.abs(dy), Math.abs(dx)];
     const begins = cells.filter(({ x, y }) => isEdge(x, y) && !isEdge(x - ax, y - ay));

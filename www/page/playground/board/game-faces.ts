@@ -1,30 +1,38 @@
 // The faces of the pieces of a game, where they stand at its start.
 import { createEffect, createMemo, createResource, createSignal, on, type Accessor } from 'solid-js';
 import { loadPreset, type Preset } from '../../../games/load-preset.js';
+import type { Colors } from '../../../rendering/svg/paint.js';
 import type { Session } from '../session.js';
 import type { State } from '../state/state.js';
 
 /** The faces of the occupants by their cells; an occupant that is no piece of a game has none. */
-export function createGameFaces(session: Session): Accessor<ReadonlyMap<string, string>> {
+export function createGameFaces(
+  session: Session,
+  colorsOf: Accessor<Colors> = () => 'properties',
+): Accessor<ReadonlyMap<string, string>> {
   const [preset] = createResource(() => session.state().game ?? undefined, loadPreset);
   const ready = (): Preset | undefined => (preset.state === 'ready' ? preset() : undefined);
   /** The faces by the letters of the start position, which are small for black. */
   const [drawn, setDrawn] = createSignal<ReadonlyMap<string, string>>(new Map());
   createEffect(
-    on([ready, session.isReady], ([game]) => {
+    on([ready, session.isReady, colorsOf], ([game, , colors]) => {
       setDrawn(new Map());
       if (game === undefined || !session.isReady()) return;
       for (const [letter, { name, text, royal = false }] of Object.entries(game.pieces)) {
         for (const side of ['white', 'black'] as const) {
           const own = side === 'white' ? letter : letter.toLowerCase();
-          const asked = { text, name, side, isRoyal: royal, board: game.board, colors: 'properties' } as const;
+          const asked = { text, name, side, isRoyal: royal, board: game.board, colors } as const;
           session.painter
             .port(
               'face',
-              `face of ${own}`,
+              `face of ${own} in ${colors}`,
             )(asked)
             .then(
-              (face) => face !== undefined && ready() === game && setDrawn((known) => new Map(known).set(own, face)),
+              (face) =>
+                face !== undefined &&
+                ready() === game &&
+                colorsOf() === colors &&
+                setDrawn((known) => new Map(known).set(own, face)),
               () => undefined,
             );
         }

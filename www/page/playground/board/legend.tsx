@@ -1,16 +1,12 @@
 // The legend of the marks on the board.
 import { createMemo, For, type JSX } from 'solid-js';
-import { LINE_WORDS, MARK_ORDER, marksInWords } from '../../../rendering/describe.js';
-import { lineKindsOf } from '../../../rendering/svg/line-kinds.js';
-import type { Diagram, Mark } from '../../../values/diagram.js';
+import { legendOf } from '../../../rendering/figure/legend-signs.js';
+import { paintFor } from '../../../rendering/svg/paint.js';
+import type { Diagram } from '../../../values/diagram.js';
 import { Picture } from '../parts/parts.jsx';
 import { WORDS } from '../words/first.js';
 import { useSession } from '../session.js';
-import { linePicture } from './line-pictures.js';
-import { examplePicture, markPicture } from './pictures.js';
-
-/** Marks that are explained together if they are on one cell. */
-const TOGETHER: readonly Mark[] = ['quiet', 'capture'];
+import { picture } from './pictures.js';
 
 /** A sign with its meaning. */
 interface Entry {
@@ -39,29 +35,7 @@ export function Legend(): JSX.Element {
 }
 
 function entriesOf(diagram: Diagram): Entry[] {
-  const { cells, occupants, illustration, side } = diagram;
-  const kinds = new Map<string, Mark[]>();
-  for (const { marks } of cells) {
-    const together = TOGETHER.filter((mark) => marks.includes(mark));
-    const alone = marks.filter((mark) => !TOGETHER.includes(mark)).map((mark) => [mark]);
-    for (const kind of [together, ...alone]) if (0 < kind.length) kinds.set(kind.join('+'), kind);
-  }
-  // In the usual order; combined signs before single ones.
-  const rank = (kind: Mark[]): number => Math.min(...kind.map((mark) => MARK_ORDER.indexOf(mark))) - kind.length;
-  const sorted = [...kinds.values()].sort((a, b) => rank(a) - rank(b));
-  const entries = [
-    ...sorted.map((marks) => ({
-      picture: markPicture(marks, SIZE, 'properties'),
-      words: marksInWords(marks).join(', '),
-    })),
-    ...lineKindsOf(diagram).map((kind) => ({
-      picture: linePicture(kind, SIZE, 'properties'),
-      words: LINE_WORDS[kind],
-    })),
-  ];
-  const example = occupants[illustration[0] ?? ''];
-  if (example === undefined) return entries;
-  return [...entries, { picture: examplePicture(example, side, SIZE, 'properties'), words: WORDS.example }];
+  return legendOf(diagram).map(({ words, draw }) => ({ words, picture: picture(SIZE, draw(paintFor('properties'))) }));
 }
 
 /** The size of a sign, in pixels. */

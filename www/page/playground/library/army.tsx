@@ -1,19 +1,23 @@
 // The pieces that the visitor has collected.
 import { createSignal, For, onMount, Show, type JSX } from 'solid-js';
 import type { FaceAsked } from '../core/face.js';
+import { reasonOf } from '../core/reason.js';
 import { Face } from '../parts/face.jsx';
 import { shortened } from '../parts/parts.jsx';
 import { PIECES_WORDS } from '../words/pieces.js';
 import { download } from '../out/download.js';
 import { useSession } from '../session.js';
+import { readPicture } from './army-picture.js';
 import {
   BadFile,
   faultOfName,
   faultOfSymbol,
+  fitting,
   keepable,
   joined,
   readArmy,
   symbolFor,
+  withPicture,
   writeArmy,
   type Army,
   type ArmyPiece,
@@ -25,6 +29,7 @@ const WORDS = PIECES_WORDS.army;
 interface Entry {
   readonly name: string;
   readonly symbol: string;
+  readonly picture?: string;
 }
 
 /** The collection: its pieces with a name and a symbol, kept in the browser and in files. */
@@ -38,7 +43,7 @@ export function ArmyPanel(): JSX.Element {
   let file!: HTMLInputElement;
 
   function become(next: Army, words: string): void {
-    session.act({ ...session.state(), army: next });
+    session.act({ ...session.state(), army: fitting(next) });
     session.say(words);
     setRenamed(undefined);
   }
@@ -113,10 +118,14 @@ export function ArmyPanel(): JSX.Element {
                 <EntryForm
                   first={piece}
                   enter={(entry) => {
-                    become(
-                      army().map((one, other) => (other === place() ? { ...one, ...entry } : one)),
-                      WORDS.renamed(entry.name),
-                    );
+                    attempt(() => {
+                      become(
+                        army().map((one, other) =>
+                          other === place() ? withPicture({ ...piece, ...entry }, entry.picture) : one,
+                        ),
+                        (entry.name === piece.name ? WORDS.changed : WORDS.renamed)(entry.name),
+                      );
+                    });
                     focusOn(place(), 'rename');
                   }}
                   leave={() => {
@@ -220,9 +229,10 @@ function faceOf({
   notation,
   dialect,
   piece,
+  picture,
 }: ArmyPiece): Omit<FaceAsked, 'side' | 'isRoyal' | 'colors'> {
   const letter = symbol === symbolFor(name) ? null : symbol;
-  return { text, notation, dialect, piece, name, letter };
+  return { text, notation, dialect, piece, name, letter, ...(picture !== undefined && { picture }) };
 }
 
 function Action(props: { class: string; words: string; of: string; isOff?: boolean; act: () => void }): JSX.Element {
@@ -234,20 +244,36 @@ function Action(props: { class: string; words: string; of: string; isOff?: boole
   );
 }
 
-/** The form in which a piece gets another name and symbol. */
-function EntryForm(props: { first: Entry; enter: (entry: Entry) => void; leave: () => void }): JSX.Element {
+/** The form in which a piece gets another name, symbol or picture. */
+function EntryForm(props: { first: ArmyPiece; enter: (entry: Entry) => void; leave: () => void }): JSX.Element {
   const session = useSession();
   const [fault, setFault] = createSignal<'name' | 'symbol'>();
+  const [picture, setPicture] = createSignal(props.first.picture);
   let name!: HTMLInputElement;
   let symbol!: HTMLInputElement;
+  let file!: HTMLInputElement;
   onMount(() => name.select());
+  async function choose(chosen: File): Promise<void> {
+    try {
+      setPicture(await readPicture(session.pw, chosen));
+    } catch (reason) {
+      session.say(reason instanceof BadFile ? reason.message : reasonOf(reason));
+    }
+    // The same file can be chosen again.
+    file.value = '';
+  }
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const { name: before } = props.first;
     const entered = name.value.trim();
     // A letter that came from the name follows it.
     const isOwn = symbol.value.trim() !== symbolFor(before);
-    const entry = { name: entered, symbol: isOwn ? symbol.value.trim() : symbolFor(entered) };
+    const own = picture();
+    const entry = {
+      name: entered,
+      symbol: isOwn ? symbol.value.trim() : symbolFor(entered),
+      ...(own !== undefined && { picture: own }),
+    };
     const faults = { name: faultOfName(entry.name), symbol: faultOfSymbol(entry.symbol) };
     const wrong = faults.name === undefined ? (faults.symbol === undefined ? undefined : 'symbol') : 'name';
     setFault(wrong);
@@ -292,6 +318,28 @@ function EntryForm(props: { first: Entry; enter: (entry: Entry) => void; leave: 
           value={props.first.symbol}
         />
       </label>
+      <div class="row">
+        <Face size={26} asked={faceOf(withPicture(props.first, picture()))} />
+        <button type="button" onClick={() => file.click()}>
+          {WORDS.choose}
+        </button>
+        <input
+          ref={file}
+          type="file"
+          accept=".svg,.png,image/svg+xml,image/png"
+          aria-label={WORDS.pictureFile}
+          hidden
+          onChange={() => {
+            const [chosen] = file.files ?? [];
+            if (chosen !== undefined) void choose(chosen);
+          }}
+        />
+        <Show when={picture() !== undefined}>
+          <button type="button" onClick={() => setPicture(undefined)}>
+            {WORDS.drop}
+          </button>
+        </Show>
+      </div>
       <button>{WORDS.done}</button>
       <button type="button" onClick={props.leave}>
         {WORDS.cancel}

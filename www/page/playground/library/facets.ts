@@ -2,7 +2,7 @@
 import type { Piecewright } from '../../../calls/piecewright.js';
 import type { KnownPiece } from '../../../calls/catalog.js';
 import type { CellMarks, Diagram } from '../../../values/diagram.js';
-import type { Query } from '../../../values/query.js';
+import type { Position, Query } from '../../../values/query.js';
 
 /** The pieces that others are compared with. */
 export const MODELS = {
@@ -30,8 +30,15 @@ export const WAYS = ['leaps', 'slides', 'bends', 'hops'] as const;
 /** One of {@link WAYS}. */
 export type Way = (typeof WAYS)[number];
 
+/** Whether a piece goes to exactly the cells of the piece on the board, or to more of them. */
+export const REACHES = ['exactly', 'least'] as const;
+
+/** One of {@link REACHES}. */
+export type Reach = (typeof REACHES)[number];
+
 /** What a piece shall be like; what is left out is of no importance. */
 export interface Facets {
+  readonly reach?: Reach | undefined;
   readonly moves?: Model | undefined;
   readonly captures?: Model | undefined;
   readonly ways: readonly Way[];
@@ -51,14 +58,22 @@ interface Traits {
 const BOARD = '13x13';
 
 /** Returns whether anything is asked for. */
-export function isAsking({ moves, captures, ways, source }: Facets): boolean {
-  return moves !== undefined || captures !== undefined || source !== undefined || 0 < ways.length;
+export function isAsking({ reach, moves, captures, ways, source }: Facets): boolean {
+  return (
+    reach !== undefined || moves !== undefined || captures !== undefined || source !== undefined || 0 < ways.length
+  );
+}
+
+/** The piece on the board, and where it stands. */
+export interface Shown {
+  readonly query: Query;
+  readonly place: Required<Pick<Position, 'board' | 'at' | 'side'>>;
 }
 
 /** Makes the function that finds the pieces with these facets; it looks at each piece once. */
 export function createFacets(
   pw: Piecewright,
-): (pieces: readonly KnownPiece[], facets: Facets, shown: Query) => KnownPiece[] {
+): (pieces: readonly KnownPiece[], facets: Facets, shown: Shown) => KnownPiece[] {
   const known = new Map<string, Traits>();
   const traits = (query: Query): Traits => {
     const key = JSON.stringify(query);
@@ -66,10 +81,17 @@ export function createFacets(
     known.set(key, found);
     return found;
   };
-  return (pieces, { moves, captures, ways, source }, shown) => {
-    const model = (name: Model): Traits => traits(name === 'shown' ? shown : inBetza(MODELS[name]));
+  const goesTo = createReach(pw);
+  return (pieces, { reach, moves, captures, ways, source }, { query, place }) => {
+    const model = (name: Model): Traits => traits(name === 'shown' ? query : inBetza(MODELS[name]));
+    const wanted = reach === undefined ? [] : [...goesTo(query, place)];
     return pieces.filter((piece) => {
       if (source !== undefined && piece.source !== source) return false;
+      if (reach !== undefined) {
+        const cells = goesTo(inBetza(piece.text), place);
+        if (wanted.length === 0 || !wanted.every((cell) => cells.has(cell))) return false;
+        if (reach === 'exactly' && wanted.length < cells.size) return false;
+      }
       const own = traits(inBetza(piece.text));
       return (
         (moves === undefined || own.moves === model(moves).moves) &&
@@ -79,6 +101,32 @@ export function createFacets(
     });
   };
 }
+
+/** Makes the function that returns where a piece goes on the empty board; it keeps the answers for one place. */
+function createReach(pw: Piecewright): (query: Query, place: Shown['place']) => ReadonlySet<string> {
+  let here = '';
+  const known = new Map<string, ReadonlySet<string>>();
+  return (query, place) => {
+    const there = JSON.stringify(place);
+    if (there !== here) known.clear();
+    here = there;
+    const key = JSON.stringify(query);
+    const found = known.get(key) ?? reachOf(pw, { ...query, ...place });
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** A text that defines no such piece goes nowhere. */
+function reachOf(pw: Piecewright, asked: Query & Position): ReadonlySet<string> {
+  try {
+    return new Set(pw.diagram(asked).cells.flatMap((marked) => (isGoal(marked) ? [marked.cell] : [])));
+  } catch {
+    return new Set();
+  }
+}
+
+const isGoal = ({ marks }: CellMarks): boolean => marks.includes('quiet') || marks.includes('capture');
 
 function inBetza(text: string): Query {
   return { text, notation: 'betza' };
@@ -117,8 +165,7 @@ interface Step {
 
 /** Where the piece goes, seen from where it stands. */
 function stepsOf(diagram: Diagram): Step[] {
-  const goes = ({ marks }: CellMarks): boolean => marks.includes('quiet') || marks.includes('capture');
-  return diagram.cells.filter(goes).map(({ cell }) => stepTo(diagram, diagram.at, cell));
+  return diagram.cells.filter(isGoal).map(({ cell }) => stepTo(diagram, diagram.at, cell));
 }
 
 function stepTo({ layout }: Diagram, from: string, to: string): Step {

@@ -1,12 +1,13 @@
 // The library of known pieces.
 import { createMemo, createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import type { KnownPiece } from '../../../calls/catalog.js';
+import { chooseMode } from '../board/choose-mode.js';
 import { reasonOf } from '../core/reason.js';
 import { PIECES_WORDS } from '../words/pieces.js';
 import { Face } from '../parts/face.jsx';
 import { useSession } from '../session.js';
 import { Examples } from './examples-list.jsx';
-import { createFacets, isAsking, MODELS, WAYS, type Facets, type Model } from './facets.js';
+import { createFacets, isAsking, MODELS, REACHES, WAYS, type Facets, type Model, type Shown } from './facets.js';
 import { loadPieces, searchPieces } from './search.js';
 
 const WORDS = PIECES_WORDS.library;
@@ -27,16 +28,21 @@ export function Library(): JSX.Element {
   const loaded = (): readonly KnownPiece[] => (pieces.state === 'ready' ? pieces() : []);
   const [facets, setFacets] = createSignal<Facets>({ ways: [] });
   const withFacets = createFacets(session.pw);
+  const shown = (): Shown => {
+    const { reading, diagram, state } = session.settled();
+    return { query: reading.query, place: { board: state.board, at: diagram.at, side: diagram.side } };
+  };
   const found = createMemo(() => {
     const named = searchPieces(loaded(), asked());
-    return isAsking(facets()) ? withFacets(named, facets(), session.settled().reading.query) : named;
+    return isAsking(facets()) ? withFacets(named, facets(), shown()) : named;
   });
   const listed = (): ReturnType<typeof found> => found().slice(0, MOST_LISTED);
   const status = (): string => {
     if (!isWanted()) return '';
     if (pieces.state === 'errored') return WORDS.failed(reasonOf(pieces.error));
     if (pieces.state !== 'ready') return WORDS.loading;
-    return found().length === 0 ? WORDS.none : WORDS.found(found().length, listed().length);
+    if (found().length === 0) return isAsking(facets()) ? WORDS.noneLike : WORDS.none;
+    return WORDS.found(found().length, listed().length);
   };
   const want = (): void => {
     setWanted(true);
@@ -116,6 +122,7 @@ function FacetChoice(props: {
   sources: readonly string[];
   want: () => void;
 }): JSX.Element {
+  const session = useSession();
   const change = (changed: Partial<Facets>): void => {
     props.want();
     props.choose({ ...props.facets, ...changed });
@@ -125,6 +132,21 @@ function FacetChoice(props: {
     <details id="facets" onToggle={props.want}>
       <summary>{WORDS.facets}</summary>
       <div class="settings">
+        <label class="wide">
+          {WORDS.goesTo}
+          <select
+            id="goes-to"
+            onChange={({ currentTarget }) => change({ reach: REACHES.find((one) => one === currentTarget.value) })}
+          >
+            <option value="">{WORDS.anywhere}</option>
+            <For each={REACHES}>{(reach) => <option value={reach}>{WORDS.reaches[reach]}</option>}</For>
+          </select>
+        </label>
+        <Show when={props.facets.reach !== undefined && session.desk().mode !== 'draw'}>
+          <button type="button" onClick={() => chooseMode(session, 'draw')}>
+            {WORDS.drawThem}
+          </button>
+        </Show>
         <label class="wide">
           {WORDS.movesLike}
           <select id="moves-like" onChange={({ currentTarget }) => change({ moves: modelOf(currentTarget.value) })}>

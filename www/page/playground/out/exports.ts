@@ -1,9 +1,10 @@
 // The texts and files for sharing a diagram.
 import type { Diagram } from '../../../values/diagram.js';
 import { writeAddress } from '../../embed/v1.js';
+import { toAnimatedSVG } from '../../../rendering/figure/animated-svg.js';
+import { toFigure, type FigureOptions } from '../../../rendering/figure/svg-figure.js';
 import { planFor } from '../../../rendering/svg/geometry.js';
 import { element, escape } from '../../../rendering/markup.js';
-import { toSVG } from '../../../rendering/svg/svg-document.js';
 import { toHTML, toWikiText } from '../../../rendering/static-markup.js';
 import { toText } from '../../../rendering/text-board.js';
 import { describe, titleOf } from '../../../rendering/describe.js';
@@ -16,6 +17,7 @@ export { toPNG } from './png.js';
 export const FORMATS = [
   'svg',
   'png',
+  'animation',
   'link',
   'text',
   'markdown',
@@ -48,12 +50,18 @@ export interface Exported {
   readonly size: number;
   /** What stands for the piece in pictures. */
   readonly face: string | undefined;
-  /** The words below the picture; an empty text is the notation. */
+  /** The faces of other pieces, by their cells. */
+  readonly faces: ReadonlyMap<string, string>;
+  /** The words below the picture; an empty text is the notation where there have to be some. */
   readonly caption: string;
   /** Fixed colors for light or for dark paper. */
   readonly colors: 'fixed' | 'fixed-dark';
   /** Whether pictures name files and ranks. */
   readonly coordinates: boolean;
+  /** Whether pictures explain their signs. */
+  readonly legend: boolean;
+  /** Whether pictures show only the part of the board that the piece reaches. */
+  readonly crop: boolean;
 }
 
 /** The default size of a cell in pixels. */
@@ -66,8 +74,19 @@ export function fileName({ text, name }: Exported, ending: string): string {
 }
 
 /** Draws the diagram for a file: in fixed colors, which every program shows. */
-export function svgOf({ diagram, size, coordinates, colors, face, state: { flip } }: Exported): string {
-  return toSVG(diagram, { size, coordinates, flip, colors, ...(face !== undefined && { symbol: face }) });
+export function svgOf(exported: Exported): string {
+  return toFigure(exported.diagram, { ...pictureOf(exported), caption: exported.caption });
+}
+
+/** Draws the piece as it plays some of its moves. */
+export function animationOf(exported: Exported): string {
+  return toAnimatedSVG(exported.diagram, { ...pictureOf(exported), caption: exported.caption });
+}
+
+/** The options of pictures. */
+function pictureOf({ size, coordinates, colors, face, faces, legend, crop, state: { flip } }: Exported): FigureOptions {
+  const symbol = face === undefined ? {} : { symbol: face };
+  return { size, coordinates, flip, colors, legend, crop, faces: Object.fromEntries(faces), ...symbol };
 }
 
 /** Draws the diagram in letters. */
@@ -120,7 +139,8 @@ export function htmlOf(exported: Exported): string {
   const { text, link, name, caption } = exported;
   // Isolates bidi marks in each text.
   const words = [...(name === null ? [] : [`<bdi>${escape(name)}</bdi>: `]), `<code dir="ltr">${escape(text)}</code>`];
-  return `<figure>\n${svgOf(exported)}\n<figcaption>${words.join('')}${caption === '' ? '' : `, ${escape(caption)}`}, ${element('a', { href: link }, ['in Piecewright'])}</figcaption>\n</figure>\n`;
+  const picture = toFigure(exported.diagram, pictureOf(exported));
+  return `<figure>\n${picture}\n<figcaption>${words.join('')}${caption === '' ? '' : `, ${escape(caption)}`}, ${element('a', { href: link }, ['in Piecewright'])}</figcaption>\n</figure>\n`;
 }
 
 /** Writes the element that draws the piece on a page with the element's script. */

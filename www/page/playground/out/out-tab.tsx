@@ -1,5 +1,6 @@
 // The piece to take away: as a link, a picture or a text.
 import { createSignal, For, lazy, Show, type JSX } from 'solid-js';
+import { createGameFaces } from '../board/game-faces.js';
 import { createShownFace } from '../parts/face.jsx';
 import { copyText, CopyButton, Part } from '../parts/parts.jsx';
 import { OUT_WORDS } from '../words/out.js';
@@ -22,6 +23,7 @@ interface Form {
 const FORMS: Readonly<Record<Format, Form>> = {
   svg: { file: { ending: 'svg', type: 'image/svg+xml' }, write: writers.svgOf },
   png: { file: { ending: 'png', type: 'image/png' }, write: writers.svgOf },
+  animation: { file: { ending: 'svg', type: 'image/svg+xml' }, write: writers.animationOf },
   link: { write: ({ link }) => link },
   text: { file: { ending: 'txt', type: 'text/plain' }, write: writers.textOf },
   markdown: { file: { ending: 'md', type: 'text/markdown' }, write: writers.markdownOf },
@@ -55,7 +57,10 @@ export function OutTab(): JSX.Element {
     fixed: createShownFace(session, 'face in light pictures', 'fixed'),
     'fixed-dark': createShownFace(session, 'face in dark pictures', 'fixed-dark'),
   };
+  const others = createGameFaces(session, colors);
   const [caption, setCaption] = createSignal('');
+  const [legend, setLegend] = createSignal(false);
+  const [crop, setCrop] = createSignal(false);
   const [size, setSize] = createSignal(SIZE.usual);
   const [coordinates, setCoordinates] = createSignal(true);
   const [areEnginesOpen, setEnginesOpen] = createSignal(false);
@@ -73,14 +78,30 @@ export function OutTab(): JSX.Element {
       size: size(),
       coordinates: coordinates(),
       face: faces[colors()](),
+      faces: others(),
+      legend: legend(),
+      crop: crop(),
       caption: caption().trim(),
       colors: colors(),
     };
   };
   return (
     <>
-      <figure class="preview" data-colors={colors()} aria-label={WORDS.preview} innerHTML={writers.svgOf(exported())} />
+      <figure
+        class="preview"
+        data-colors={colors()}
+        data-words={legend() || caption() !== '' ? '' : undefined}
+        aria-label={WORDS.preview}
+        innerHTML={writers.svgOf(exported())}
+      />
       <div class="settings">
+        <label class="wide">
+          {WORDS.part}
+          <select id="share-part" onChange={({ currentTarget }) => setCrop(currentTarget.value !== '')}>
+            <option value="">{WORDS.whole}</option>
+            <option value="crop">{WORDS.reached}</option>
+          </select>
+        </label>
         <label>
           {WORDS.size}
           <input
@@ -104,6 +125,10 @@ export function OutTab(): JSX.Element {
             onChange={({ currentTarget }) => setCoordinates(currentTarget.checked)}
           />
           {WORDS.coordinates}
+        </label>
+        <label class="check">
+          <input type="checkbox" onChange={({ currentTarget }) => setLegend(currentTarget.checked)} />
+          {WORDS.legend}
         </label>
         <label class="check">
           <input

@@ -40,14 +40,18 @@ export function createShownFace(session: Session, lane: string, colors: Colors):
     const { shown, isBlank, isRead, query } = reading;
     if (isBlank || !isRead || shown === undefined) return undefined;
     const isRoyal = shown.properties.includes('royal');
-    return { ...query, name: shown.name, side: diagram.side, isRoyal, board: state.board, colors };
+    const own = state.army.find(
+      ({ picture, text, piece }) => picture !== undefined && text === state.text && piece === state.piece,
+    );
+    const picture = own?.picture;
+    return { ...query, name: shown.name, picture, side: diagram.side, isRoyal, board: state.board, colors };
   };
   return createFace(session, lane, asked, colors !== 'properties');
 }
 
 /** The face of a piece, sized for a list. */
 export function Face(props: {
-  asked: Pick<FaceAsked, 'text' | 'notation' | 'dialect' | 'piece' | 'name' | 'letter'>;
+  asked: Pick<FaceAsked, 'text' | 'notation' | 'dialect' | 'piece' | 'name' | 'letter' | 'picture'>;
   size?: number;
 }): JSX.Element {
   const face = createFace(useSession(), createUniqueId(), () => ({

@@ -13,6 +13,8 @@ export interface ArmyPiece {
   readonly dialect: Dialect;
   /** Which of the pieces that the text defines; `null` is the last one. */
   readonly piece: string | null;
+  /** A picture that stands for it, as `safePicture` takes it. It is not in addresses, which have no room for it. */
+  readonly picture?: string;
 }
 
 /** A collection, in the order in which it is shown. */
@@ -21,7 +23,7 @@ export type Army = readonly ArmyPiece[];
 /** The version of the file format. A format that is read differently gets another number. */
 const VERSION = 1;
 
-const LIMITS = { pieces: 500, name: 80, text: 20_000, piece: 1_000, file: 5_000_000 } as const;
+const LIMITS = { pieces: 500, name: 80, text: 20_000, piece: 1_000, picture: 100_000, file: 5_000_000 } as const;
 
 /** The most pieces of a collection. */
 export const MOST_PIECES = LIMITS.pieces;
@@ -46,6 +48,12 @@ export function faultOfName(name: unknown): string | undefined {
 /** Returns what is wrong with a symbol, if anything is. */
 export function faultOfSymbol(symbol: unknown): string | undefined {
   return typeof symbol === 'string' && SYMBOL.test(symbol) ? undefined : wrong.symbol;
+}
+
+/** Returns a piece with this picture, or with none. */
+export function withPicture(one: ArmyPiece, picture: string | undefined): ArmyPiece {
+  const { name, symbol, text, notation, dialect, piece } = one;
+  return { name, symbol, text, notation, dialect, piece, ...(picture !== undefined && { picture }) };
 }
 
 /** Writes a collection as a file. */
@@ -75,6 +83,12 @@ export function joined(army: Army, more: Army): Army {
   const all = [...army, ...more];
   if (LIMITS.pieces < all.length) throw new BadFile(wrong.many(LIMITS.pieces));
   return all;
+}
+
+/** Returns a collection whose file is not too long to be read again; pictures can make it so. */
+export function fitting(army: Army): Army {
+  if (LIMITS.file < writeArmy(army).length) throw new BadFile(wrong.full);
+  return army;
 }
 
 /** Returns a piece as a collection keeps it: with a name that can stand in a list. Throws a `BadFile` for a text that is too long. */
@@ -127,7 +141,7 @@ export function unpackPiece(packed: string, place: number): ArmyPiece[] {
 function pieceOf(value: unknown, place: number): ArmyPiece {
   const where = wrong.piece(place + 1);
   const keys = ['name', 'symbol', 'text', 'notation', 'dialect', 'piece'] as const;
-  const { name, symbol, text, notation, dialect, piece } = recordOf(value, where, keys);
+  const { name, symbol, text, notation, dialect, piece, picture } = recordOf(value, where, keys, ['picture']);
   const fail = (fault: string | undefined): never => {
     throw new BadFile(`${where}: ${fault ?? ''}`);
   };
@@ -138,17 +152,23 @@ function pieceOf(value: unknown, place: number): ArmyPiece {
     notation: ([...NOTATIONS, 'lcpn', 'auto'] as const).find((id) => id === notation) ?? fail(wrong.notation),
     dialect: DIALECTS.find((id) => id === dialect) ?? fail(wrong.dialect),
     piece: piece === null || isText(piece, LIMITS.piece) ? piece : fail(wrong.chosen),
+    ...(picture !== undefined && { picture: isText(picture, LIMITS.picture) ? picture : fail(wrong.picture) }),
   };
 }
 
-/** Returns an object that has these keys and no others. */
-function recordOf<K extends string>(value: unknown, where: string, keys: readonly K[]): Record<K, unknown> {
+/** Returns an object that has these keys, perhaps `more`, and no others. */
+function recordOf<K extends string, M extends string = never>(
+  value: unknown,
+  where: string,
+  keys: readonly K[],
+  more: readonly M[] = [],
+): Record<K | M, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadFile(wrong.object(where));
   const present = Object.keys(value);
   for (const key of keys) if (!present.includes(key)) throw new BadFile(wrong.missing(where, key));
-  const unknown = present.find((key) => !keys.some((known) => known === key));
+  const unknown = present.find((key) => ![...keys, ...more].some((known) => known === key));
   if (unknown !== undefined) throw new BadFile(wrong.unknown(where, unknown.slice(0, 40)));
-  return value as Record<K, unknown>;
+  return value as Record<K | M, unknown>;
 }
 
 function isText(value: unknown, most: number): value is string {

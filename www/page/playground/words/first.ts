@@ -25,7 +25,7 @@ export const WORDS = {
   },
   white: 'White',
   black: 'Black',
-  tabs: { read: 'Read', moves: 'Moves', names: 'Names', write: 'Write', out: 'Out', pieces: 'Pieces' },
+  tabs: { read: 'Read', moves: 'Moves', names: 'Names', write: 'Write', out: 'Export', pieces: 'Pieces' },
   keys: 'Signs of the notation',
   loading: 'Loading…',
   newVersion: 'A new version of this page is ready.',
@@ -39,7 +39,6 @@ export const WORDS = {
   failure: (reason: string) => `The page could not start: ${reason}`,
   nameless: 'unnamed',
   piecesInThisText: 'Pieces in this text',
-  example: 'stands there as an example',
   header: {
     find: 'Find piece or command',
     undo: 'Undo',

@@ -9,7 +9,11 @@ export const OUT_WORDS = {
   out: {
     preview: 'The picture',
     size: 'Size of a cell, in pixels',
+    part: 'The picture shows',
+    whole: 'the whole board',
+    reached: 'what the piece reaches',
     coordinates: 'Coordinates',
+    legend: 'Legend',
     dark: 'For dark paper',
     caption: 'Caption',
     armyLink: 'Link with your pieces',
@@ -21,6 +25,7 @@ export const OUT_WORDS = {
     forms: {
       svg: { name: 'SVG', hint: 'a picture that stays sharp' },
       png: { name: 'PNG', hint: 'a picture for everywhere' },
+      animation: { name: 'Animated SVG', hint: 'the piece plays its moves' },
       link: { name: 'Link', hint: 'to this page, with all that is set here' },
       text: { name: 'Text', hint: 'the board in letters' },
       markdown: { name: 'Markdown', hint: 'notation, English and board' },

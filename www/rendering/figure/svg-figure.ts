@@ -1,0 +1,182 @@
+// `toFigure`: a diagram with a legend and a caption, or a part of one.
+import type { Diagram } from '../../values/diagram.js';
+import { badOption } from '../../values/checks.js';
+import { mistakesOf } from '../describe.js';
+import { decimal, element, escape, type Attributes } from '../markup.js';
+import { paintFor } from '../svg/paint.js';
+import { isSymbol } from '../svg/piece-symbol.js';
+import { svgParts, type SVGOptions } from '../svg/svg-document.js';
+import { cropped } from './crop.js';
+import { legendOf, type LegendSign } from './legend-signs.js';
+import { linesOf, widthOf } from './text-lines.js';
+
+/** How `toFigure` draws: the options of `toSVG`, and what only figures have. */
+export interface FigureOptions extends SVGOptions {
+  /** Whether the signs on the board are explained below it; `false` by default. */
+  legend?: boolean;
+  /** Words below the board; also the title, if there is no other. */
+  caption?: string;
+  /** Whether only what the piece reaches is drawn, with one more cell on each side; `false` by default. */
+  crop?: boolean;
+  /** What is drawn for other pieces, by their cells: faces from `piecewright/faces` as markup. */
+  faces?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A figure in parts, as `svgParts` returns those of a picture.
+ *
+ * @internal
+ */
+export interface FigureParts {
+  readonly attributes: Attributes;
+  /** Title and description. */
+  readonly words: readonly string[];
+  /** What is on the board, and the board itself. */
+  readonly board: readonly string[];
+  /** Everything below the board. */
+  readonly below: readonly string[];
+  /** How far the board is moved to the right, in pixels. */
+  readonly indent: number;
+  /** The diagram that is drawn. */
+  readonly drawn: Diagram;
+}
+
+/**
+ * Draws a diagram as `toSVG` does, on request with a legend and a caption below the board, only the part of the board
+ * that the piece reaches, and faces of other pieces. Lines of text are broken where the picture is narrow, and a picture
+ * that is too narrow for words becomes wider.
+ *
+ * @example
+ * toFigure(pw.diagram({ text: 'mRcpR', illustrate: true }), { legend: true, caption: 'The cannon', crop: true });
+ */
+export function toFigure(diagram: Diagram, options?: FigureOptions | null): string {
+  const { attributes, words, board, below, indent } = figureParts(diagram, options ?? {});
+  return element('svg', attributes, [...words, ...indented(board, indent), ...below]);
+}
+
+/**
+ * Moves markup to the right.
+ *
+ * @internal
+ */
+export function indented(markup: readonly string[], indent: number): readonly string[] {
+  return indent === 0 ? markup : [element('g', { transform: `translate(${decimal(indent)} 0)` }, markup)];
+}
+
+/** The font size relative to the size of a cell, and the least one in pixels. */
+const FONT = { relative: 0.3, least: 11 };
+
+/** The distance from one line of text to the next, in font sizes. */
+const LINE = 1.3;
+
+/** The least width of a picture with text, in font sizes. */
+const LEAST_WIDTH = 16;
+
+/**
+ * Draws a figure in parts.
+ *
+ * @internal
+ */
+export function figureParts(
+  diagram: Diagram,
+  { legend, caption, crop, faces, ...options }: FigureOptions,
+): FigureParts {
+  checkSwitch(legend, 'legend');
+  checkSwitch(crop, 'crop');
+  if (caption != null && typeof caption !== 'string') throw badOption('expected a text as caption');
+  const drawn = crop === true ? cropped(diagram) : diagram;
+  const title = options.title ?? (caption == null || caption.trim() === '' ? undefined : caption);
+  const wished = title === undefined ? options : { ...options, title };
+  const { attributes, children } = svgParts(drawn, wished, new Map(facesIn(faces)));
+  const [own, height] = [Number(attributes.width), Number(attributes.height)];
+  const font = Math.max(FONT.least, FONT.relative * (options.size ?? 45));
+  const signs = legend === true ? legendOf(drawn, options.routes !== 'none') : [];
+  const texts = [caption ?? '', ...mistakesOf(diagram)].filter((text) => text.trim() !== '');
+  const hasText = 0 < signs.length + texts.length;
+  const width = hasText ? Math.max(own, LEAST_WIDTH * font) : own;
+  const ink = { 'font-family': 'Georgia,serif', fill: paintFor(options.colors)('label'), 'aria-hidden': 'true' };
+  const below: string[] = [];
+  let top = height;
+  for (const text of texts) {
+    const lines = linesOf(text, width - font, font);
+    below.push(drawLines(lines, { ...ink, 'font-size': font, 'text-anchor': 'middle' }, width / 2, top + font, font));
+    top += lines.length * LINE * font + font * 0.3;
+  }
+  if (0 < signs.length) {
+    const { markup, bottom } = drawLegend(signs, width, top + font * 0.3, font * 0.86, { ...ink }, options.colors);
+    below.push(markup);
+    top = bottom;
+  }
+  const bottom = hasText ? top + font * 0.3 : top;
+  const viewBox = `0 0 ${decimal(width)} ${decimal(bottom)}`;
+  const [heading = '', description = '', ...board] = children;
+  return {
+    attributes: { ...attributes, width, height: bottom, viewBox },
+    words: [heading, description],
+    board,
+    below,
+    indent: (width - own) / 2,
+    drawn,
+  };
+}
+
+function checkSwitch(value: unknown, name: string): void {
+  if (value != null && typeof value !== 'boolean') throw badOption(`expected \`true\` or \`false\` as ${name}`);
+}
+
+/** Returns the faces by their cells. Unlike the symbol of the piece they have to be markup. */
+function facesIn(faces: FigureOptions['faces']): [string, string][] {
+  const entries = Object.entries(faces ?? {});
+  if (entries.some(([, face]) => !isSymbol(face) || !face.startsWith('<'))) {
+    throw badOption('expected markup of faces by cells as faces');
+  }
+  return entries;
+}
+
+/** Draws lines of text, one below the other; `y` is the baseline of the first one. */
+function drawLines(lines: readonly string[], style: Attributes, x: number, y: number, font: number): string {
+  const texts = lines.map((line, n) => element('text', { x, y: y + n * LINE * font }, [escape(line)]));
+  return element('g', style, texts);
+}
+
+/** Draws signs with their words in rows. */
+function drawLegend(
+  signs: readonly LegendSign[],
+  width: number,
+  top: number,
+  font: number,
+  style: Attributes,
+  colors: SVGOptions['colors'],
+): { markup: string; bottom: number } {
+  const side = 1.9 * font;
+  const indent = side + 0.4 * font;
+  const items = signs.map(({ words, draw }) => {
+    const lines = linesOf(words, width - font - indent, font);
+    return { draw, lines, wide: indent + Math.max(...lines.map((line) => widthOf(line, font))) };
+  });
+  const rows: { items: typeof items; wide: number }[] = [];
+  for (const item of items) {
+    const row = rows.at(-1);
+    const wide = (row?.wide ?? 0) + font + item.wide;
+    if (row === undefined || width - font < wide) rows.push({ items: [item], wide: item.wide });
+    else {
+      row.items.push(item);
+      row.wide = wide;
+    }
+  }
+  const drawn: string[] = [];
+  let y = top;
+  const left = (width - Math.max(...rows.map(({ wide }) => wide))) / 2;
+  for (const row of rows) {
+    let x = left;
+    for (const { draw, lines, wide } of row.items) {
+      const transform = `translate(${decimal(x + side / 2)} ${decimal(y + side / 2)})scale(${decimal(side)})`;
+      drawn.push(element('g', { transform }, [draw(paintFor(colors))]));
+      drawn.push(drawLines(lines, {}, x + indent, y + side / 2 + font * 0.34, font));
+      x += wide + font;
+    }
+    const most = Math.max(...row.items.map(({ lines }) => lines.length));
+    y += side + (most - 1) * LINE * font + font * 0.1;
+  }
+  return { markup: element('g', { ...style, 'font-size': font, 'data-legend': '' }, drawn), bottom: y };
+}
