@@ -52,7 +52,7 @@ struct Compiler<'a> {
     diagnostics: Vec<Diagnostic>,
 }
 
-impl<'a> Compiler<'a> {
+impl Compiler<'_> {
     fn error(&mut self, code: &'static str, span: Span, message: String) {
         self.diagnostics.push(Diagnostic::error(code, span, message));
     }
@@ -92,10 +92,20 @@ impl<'a> Compiler<'a> {
         let facing = variant.facing.as_ref().map_or(0, |letters| self.set(letters));
         let progress = match &variant.end.quiet {
             Some(quiet) => self.set(&quiet.unless),
-            None => self.kinds.iter().enumerate().filter(|(_, (kind, _))| kind.letter == "P").fold(0, |set, (place, _)| set | 1 << place),
+            None => self
+                .kinds
+                .iter()
+                .enumerate()
+                .filter(|(_, (kind, _))| kind.letter == "P")
+                .fold(0, |set, (place, _)| set | 1 << place),
         };
         let is_royal = |kind: &GameKind| kind.royal != Royal::No;
-        let royal = self.kinds.iter().enumerate().filter(|(_, (kind, _))| is_royal(kind)).fold(0, |set, (place, _)| set | 1 << place);
+        let royal = self
+            .kinds
+            .iter()
+            .enumerate()
+            .filter(|(_, (kind, _))| is_royal(kind))
+            .fold(0, |set, (place, _)| set | 1 << place);
         let neighbors = self.board.cells().map(|cell| self.around(cell)).collect();
         Some(Rules {
             start: variant.start.value.clone(),
@@ -107,9 +117,7 @@ impl<'a> Compiler<'a> {
             chess960: self.chess960,
             pass: variant.pass,
             facing,
-            check_needs_all: variant.check_needs_all,
-            checks_are_illegal: variant.checks_are_illegal,
-            king_stays: variant.king_stays,
+            check: variant.check,
             end: variant.end.clone(),
             extinct,
             progress,
@@ -139,7 +147,11 @@ impl<'a> Compiler<'a> {
             let mut letters = letter.value.strip_prefix('+').unwrap_or(&letter.value).chars();
             let is_letter = letters.next().is_some_and(char::is_uppercase) && letters.next().is_none();
             if !is_letter {
-                self.error("bad-letter", letter.span, format!("expected an upper-case letter, found `{}`", letter.value));
+                self.error(
+                    "bad-letter",
+                    letter.span,
+                    format!("expected an upper-case letter, found `{}`", letter.value),
+                );
             } else if self.kinds.iter().any(|(other, _)| other.letter == letter.value) {
                 self.error("letter-twice", letter.span, format!("expected `{}` for one kind only", letter.value));
             }
@@ -232,7 +244,7 @@ impl<'a> Compiler<'a> {
             ways.push(self.ways(own, side, stays.as_deref(), false));
             let has_rights = own.zones.iter().any(|zone| zone.area.is_none());
             ways_with_right.push(has_rights.then(|| self.ways(own, side, stays.as_deref(), true)));
-            let promotion = own.promotes.as_ref().and_then(|promotion| self.promotion(promotion, side));
+            let promotion = own.promotes.as_ref().map(|promotion| self.promotion(promotion, side));
             let drop_area = own.drop_area.as_ref().map(|area| self.area(area, side));
             let dropped_as = own.dropped_as.as_ref().and_then(|letter| self.kind_of(letter));
             let no_drop = own.no_drop.clone();
@@ -294,7 +306,7 @@ impl<'a> Compiler<'a> {
         compile_piece(&piece, &self.board)
     }
 
-    fn promotion(&mut self, promotion: &Promotion, side: Player) -> Option<PromotionRules> {
+    fn promotion(&mut self, promotion: &Promotion, side: Player) -> PromotionRules {
         let span = promotion.to.span;
         let mut to = Vec::new();
         for letter in &promotion.to.value.0 {
@@ -305,14 +317,14 @@ impl<'a> Compiler<'a> {
             };
             to.extend(kind);
         }
-        Some(PromotionRules {
+        PromotionRules {
             to,
             arrives: promotion.arrives.as_ref().map(|area| self.area(area, side)),
             leaves: promotion.leaves.as_ref().map(|area| self.area(area, side)),
             forced: promotion.forced,
             on_capture: promotion.on_capture,
             limit: promotion.limit,
-        })
+        }
     }
 
     fn file(&mut self, told: &Told<String>) -> Option<u16> {

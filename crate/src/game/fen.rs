@@ -4,7 +4,7 @@ use super::state::{CastlingWay, FIRST_RIGHTS, Place};
 use super::{CastlingRules, Code, Game, KindId, Rules, State};
 use crate::board::{Board, CellId, Shape};
 use crate::piece::Player;
-use std::fmt;
+use std::fmt::{self, Write};
 
 /// Why a text is not a state of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -224,7 +224,8 @@ impl Place {
                 && let Some(way) = self.castling_way(rules, castling, side, letter)
             {
                 if rules.gating {
-                    [way.king, way.partner].into_iter().for_each(|cell| self.add_first_on(cell));
+                    self.add_first_on(way.king);
+                    self.add_first_on(way.partner);
                 }
                 self.add_castling(way);
             } else if rules.castling.is_none() || !is_outermost {
@@ -285,18 +286,11 @@ impl Place {
 
     /// Returns the castling that a letter of the rights stands for, if its pieces are in place: `k` and `q` are the
     /// outermost partners, other letters the files of partners.
-    fn castling_way(
-        &self,
-        rules: &Rules,
-        castling: &CastlingRules,
-        side: Player,
-        letter: char,
-    ) -> Option<CastlingWay> {
+    fn castling_way(&self, rules: &Rules, castling: &CastlingRules, side: Player, letter: char) -> Option<CastlingWay> {
         let board = &rules.board;
         let rank = castling.rank[side];
         let file = |cell: CellId| board.file_of(cell, Player::White);
-        let mut row: Vec<CellId> =
-            board.cells().filter(|&cell| board.rank_of(cell, Player::White) == rank).collect();
+        let mut row: Vec<CellId> = board.cells().filter(|&cell| board.rank_of(cell, Player::White) == rank).collect();
         row.sort_by_key(|&cell| file(cell));
         let kind_on = |cell: &CellId| self.codes[cell.index()].of(side);
         let king = *row.iter().find(|cell| kind_on(cell) == Some(castling.kind))?;
@@ -409,9 +403,9 @@ impl Place {
         if let Some(needed) = rules.end.checks {
             let left = |given: u8| needed.saturating_sub(given);
             let [white, black] = [self.checks_given.white, self.checks_given.black].map(left);
-            text.push_str(&format!(" {white}+{black}"));
+            let _ = write!(text, " {white}+{black}");
         }
-        text.push_str(&format!(" {} {}", self.quiet, self.number));
+        let _ = write!(text, " {} {}", self.quiet, self.number);
         text
     }
 
@@ -460,7 +454,8 @@ impl Place {
         if self.passed.is_empty() {
             return "-".to_owned();
         }
-        let mut cells: Vec<CellId> = self.legal(rules).iter().filter(|ply| ply.is_en_passant).map(|ply| ply.to).collect();
+        let mut cells: Vec<CellId> =
+            self.legal(rules).iter().filter(|ply| ply.is_en_passant).map(|ply| ply.to).collect();
         cells.sort_unstable();
         cells.dedup();
         let text: String = cells.into_iter().map(|cell| rules.board.name(cell)).collect();

@@ -26,7 +26,7 @@ mod tables;
 use crate::board::{Board, CellId};
 use crate::notation::Diagnostic;
 use crate::piece::Player;
-use crate::variant::{BySide, End, Forced, NoDrop, Pass, Royal, Variant};
+use crate::variant::{BySide, Check, End, Forced, NoDrop, Pass, Royal, Variant};
 pub use fen::FenError;
 pub use over::{Outcome, Reason};
 pub use ply::{Illegal, Ply};
@@ -105,9 +105,7 @@ pub struct Rules {
     pass: Pass,
     /// The kinds that may not face each other.
     facing: Kinds,
-    check_needs_all: bool,
-    checks_are_illegal: bool,
-    king_stays: bool,
+    check: Check,
     end: End,
     extinct: Vec<ExtinctRules>,
     /// The kinds whose moves reset the counter of quiet plies.

@@ -101,8 +101,7 @@ impl Place {
     fn has_reached(&mut self, rules: &Rules, place: usize, side: Player) -> bool {
         let Some((kinds, cells)) = rules.sides[side].goals.get(place) else { return false };
         let is_there = |cell: &crate::board::CellId| {
-            cells[cell.index()]
-                && self.codes[cell.index()].of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0)
+            cells[cell.index()] && self.codes[cell.index()].of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0)
         };
         let found: Vec<crate::board::CellId> = self.pieces[side].iter().copied().filter(is_there).collect();
         let is_safe_goal = rules.end.goals[place].safe;

@@ -9,6 +9,22 @@ use crate::movegen::{Arrival, CompiledWay, Visitor, run_one};
 use crate::piece::{Effect, Name, Player};
 use crate::variant::{Forced, NoDrop, Pass, Royal};
 
+/// Returns a ply that only puts a piece from one cell to another.
+fn bare(from: CellId, to: CellId, kind: KindId, act: Act) -> Ply {
+    Ply {
+        from,
+        to,
+        act,
+        kind,
+        becomes: None,
+        captures: Cells::None,
+        passed: Cells::None,
+        shifted: Vec::new(),
+        gate: None,
+        is_en_passant: false,
+    }
+}
+
 impl Place {
     /// Counts the leaves at a depth.
     pub(super) fn perft(&mut self, rules: &Rules, depth: u32) -> u64 {
@@ -42,7 +58,10 @@ impl Place {
             let is_free = free.as_ref().is_some_and(|free| {
                 ply.act == Act::Move
                     && !ply.becomes.is_some_and(is_royal)
-                    && ply.gate.is_none() && !ply.is_en_passant && ply.shifted.is_empty() && free[ply.from.index()]
+                    && ply.gate.is_none()
+                    && !ply.is_en_passant
+                    && ply.shifted.is_empty()
+                    && free[ply.from.index()]
             });
             is_free && ply.captures.as_slice().iter().all(|cell| *cell == ply.to) || self.is_legal(rules, ply)
         });
@@ -56,7 +75,7 @@ impl Place {
         };
         if may_pass {
             let cell = CellId::default();
-            let pass = self.moved(cell, cell, KindId(0), Act::Pass);
+            let pass = bare(cell, cell, KindId(0), Act::Pass);
             if self.is_legal(rules, &pass) {
                 plies.push(pass);
             }
@@ -66,28 +85,13 @@ impl Place {
         plies
     }
 
-    fn moved(&self, from: CellId, to: CellId, kind: KindId, act: Act) -> Ply {
-        Ply {
-            from,
-            to,
-            act,
-            kind,
-            becomes: None,
-            captures: Cells::None,
-            passed: Cells::None,
-            shifted: Vec::new(),
-            gate: None,
-            is_en_passant: false,
-        }
-    }
-
     /// Returns, by cell, whether the piece there can move without exposing a royal piece; `None` if that is not known.
     fn free_movers(&mut self, rules: &Rules) -> Option<Vec<bool>> {
         let side = self.turn;
         let enemy = side.other();
         if rules.capture.blast.is_some()
-            || rules.checks_are_illegal
-            || rules.check_needs_all
+            || rules.check.is_illegal
+            || rules.check.needs_all
             || rules.facing != 0
             || rules.walkers[enemy] != 0
             || self.is_in_check(rules, side)
@@ -102,8 +106,7 @@ impl Place {
                 return None;
             }
         }
-        shields.iter_mut().for_each(|shield| *shield = !*shield);
-        Some(shields)
+        Some(shields.into_iter().map(|shield| !shield).collect())
     }
 
     /// Returns the kinds that a side has on the board.
@@ -128,7 +131,7 @@ impl Place {
                 return false;
             }
         }
-        if rules.king_stays && rules.royal >> ply.kind.index() & 1 != 0 && self.flees(rules, ply) {
+        if rules.check.king_stays && rules.royal >> ply.kind.index() & 1 != 0 && self.flees(rules, ply) {
             return false;
         }
         let had_royals = !self.royals[side].is_empty();
@@ -141,7 +144,7 @@ impl Place {
             !self.is_in_check(rules, side)
         };
         let is_allowed = is_safe
-            && !(rules.checks_are_illegal && self.is_in_check(rules, side.other()))
+            && !(rules.check.is_illegal && self.is_in_check(rules, side.other()))
             && !(self.is_drop_that(rules, ply, NoDrop::Checks) && self.is_in_check(rules, side.other()))
             && !(self.is_drop_that(rules, ply, NoDrop::Mates)
                 && self.gives_check(rules, ply)
@@ -171,7 +174,9 @@ impl Place {
         let hits = |line: &FlatLine| {
             let (_, cells) = ways.cells_of(line);
             let first = cells.iter().find(|cell| !self.codes[cell.index()].is_empty());
-            first.is_some_and(|&cell| line.on.contains(self.occupant(side, cell)) && self.royals[self.turn].contains(&cell))
+            first.is_some_and(|&cell| {
+                line.on.contains(self.occupant(side, cell)) && self.royals[self.turn].contains(&cell)
+            })
         };
         ways.lines_from(ply.to).iter().any(hits)
     }
@@ -185,7 +190,10 @@ impl Place {
         let side = self.turn;
         let mut plies = Vec::new();
         let must_drop = rules.drop_first != 0
-            && self.hands[side].iter().enumerate().any(|(kind, &count)| count != 0 && rules.drop_first >> kind & 1 != 0);
+            && self.hands[side]
+                .iter()
+                .enumerate()
+                .any(|(kind, &count)| count != 0 && rules.drop_first >> kind & 1 != 0);
         if rules.drops {
             self.add_drops(rules, must_drop, &mut plies);
         }
@@ -227,10 +235,13 @@ impl Place {
             let occupant = self.occupant(side, to);
             if hurdles == 1 {
                 let is_immune = |victim: KindId| {
-                    rules.capture.mutually_immune >> victim.index() & rules.capture.mutually_immune >> kind.index() & 1 != 0
+                    rules.capture.mutually_immune >> victim.index() & rules.capture.mutually_immune >> kind.index() & 1
+                        != 0
                 };
-                if line.on.contains(occupant) && !self.codes[to.index()].piece().is_some_and(|(victim, _)| is_immune(victim)) {
-                    let mut ply = self.moved(from, to, kind, Act::Move);
+                if line.on.contains(occupant)
+                    && !self.codes[to.index()].piece().is_some_and(|(victim, _)| is_immune(victim))
+                {
+                    let mut ply = bare(from, to, kind, Act::Move);
                     if occupant != Occupant::Empty {
                         ply.captures = Cells::One(to);
                     }
@@ -244,7 +255,7 @@ impl Place {
                 if line.takes_en_passant && occupant == Occupant::Empty {
                     for &(on, victim) in &self.passed {
                         if on == to {
-                            let mut ply = self.moved(from, to, kind, Act::Move);
+                            let mut ply = bare(from, to, kind, Act::Move);
                             ply.captures = Cells::One(victim);
                             ply.is_en_passant = true;
                             self.add(rules, ply, plies);
@@ -264,7 +275,7 @@ impl Place {
     fn add_walks(&mut self, rules: &Rules, from: CellId, kind: KindId, walks: &Walks, plies: &mut Vec<Ply>) {
         let side = self.turn;
         let mut found: Vec<(Ply, Vec<Name>)> = Vec::new();
-        let bare = self.moved(from, from, kind, Act::Move);
+        let bare = bare(from, from, kind, Act::Move);
         self.with_position(rules, side, walks.unmoved, |position| {
             let mut visitor = Results { bare: &bare, found: &mut found, position };
             for &path in &walks.paths {
@@ -318,7 +329,7 @@ impl Place {
                 && self.rights >> place & 1 != 0
                 && way.clear.iter().all(|cell| self.codes[cell.index()].is_empty());
             if is_open {
-                plies.push(self.moved(way.king, way.king_to, castling.kind, Act::Castle(place)));
+                plies.push(bare(way.king, way.king_to, castling.kind, Act::Castle(place)));
             }
         }
     }
@@ -360,10 +371,10 @@ impl Place {
             let own = &rules.sides[side].kinds[held.index()];
             for kind in [Some(held), own.dropped_as].into_iter().flatten() {
                 for to in rules.board.cells() {
-                    let is_open = self.codes[to.index()].is_empty()
-                        && own.drop_area.as_ref().is_none_or(|area| area[to.index()]);
+                    let is_open =
+                        self.codes[to.index()].is_empty() && own.drop_area.as_ref().is_none_or(|area| area[to.index()]);
                     if is_open && self.may_drop(rules, kind, to) {
-                        plies.push(self.moved(to, to, kind, Act::Drop(held)));
+                        plies.push(bare(to, to, kind, Act::Drop(held)));
                     }
                 }
             }
@@ -376,15 +387,16 @@ impl Place {
         let own = &rules.sides[side].kinds[kind.index()];
         let board = &rules.board;
         let alike = || self.pieces[side].iter().filter(|cell| self.codes[cell.index()] == Code::new(kind, side));
-        self.leaves_room(rules, kind, to) && own.no_drop.iter().all(|rule| match rule {
-            NoDrop::OnFileWith(most) => {
-                let file = board.file_of(to, Player::White);
-                alike().filter(|&&cell| board.file_of(cell, Player::White) == file).count() < usize::from(*most)
-            }
-            NoDrop::Stuck => !own.stuck[to.index()],
-            NoDrop::SameColor => !alike().any(|&cell| board.shade(cell) == board.shade(to)),
-            NoDrop::Mates | NoDrop::Checks => true,
-        })
+        self.leaves_room(rules, kind, to)
+            && own.no_drop.iter().all(|rule| match rule {
+                NoDrop::OnFileWith(most) => {
+                    let file = board.file_of(to, Player::White);
+                    alike().filter(|&&cell| board.file_of(cell, Player::White) == file).count() < usize::from(*most)
+                }
+                NoDrop::Stuck => !own.stuck[to.index()],
+                NoDrop::SameColor => !alike().any(|&cell| board.shade(cell) == board.shade(to)),
+                NoDrop::Mates | NoDrop::Checks => true,
+            })
     }
 }
 
@@ -431,7 +443,8 @@ impl PromotionRules {
 impl Rules {
     /// Returns the kind that a promotion in a notation names, by its name or its letter.
     fn kind_named(&self, Name(name): &Name) -> Option<KindId> {
-        let matches = |kind: &super::GameKind| kind.name.eq_ignore_ascii_case(name) || kind.letter.eq_ignore_ascii_case(name);
+        let matches =
+            |kind: &super::GameKind| kind.name.eq_ignore_ascii_case(name) || kind.letter.eq_ignore_ascii_case(name);
         let place = self.kinds.iter().position(matches)?;
         u8::try_from(place).ok().map(KindId)
     }

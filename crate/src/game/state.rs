@@ -89,7 +89,7 @@ pub(super) fn keys(cells: usize) -> Vec<u64> {
 /// How many codes a cell can have.
 const CODES: usize = 256;
 
-/// Returns a number whose bits look random (SplitMix64).
+/// Returns a number whose bits look random (`SplitMix64`).
 fn mixed(n: u64) -> u64 {
     let z = n.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -162,11 +162,8 @@ impl Place {
         if is_royal {
             self.royals[side].push(cell);
         }
-        let (own, other) = if is_royal {
-            (Occupant::FriendRoyal, Occupant::EnemyRoyal)
-        } else {
-            (Occupant::Friend, Occupant::Enemy)
-        };
+        let (own, other) =
+            if is_royal { (Occupant::FriendRoyal, Occupant::EnemyRoyal) } else { (Occupant::Friend, Occupant::Enemy) };
         self.views[side][index] = own;
         self.views[side.other()][index] = other;
         self.board_hash ^= rules.keys[index * CODES + usize::from(code.0)];
@@ -380,7 +377,7 @@ impl Place {
             return false;
         }
         let mut exposed = royals.iter().filter(|&&cell| self.is_exposed(rules, cell, side));
-        if rules.check_needs_all {
+        if rules.check.needs_all {
             return exposed.count() == royals.len();
         }
         exposed.next().is_some()
@@ -416,7 +413,9 @@ impl Place {
     /// Returns the number that identifies the state for repetition.
     pub(super) fn hash(&self) -> u64 {
         let checks = u64::from(self.checks_given.white) << 8 | u64::from(self.checks_given.black);
-        self.board_hash ^ mixed(self.rights ^ (checks << 48)) ^ if self.turn == Player::Black { BLACK_TO_MOVE } else { 0 }
+        self.board_hash
+            ^ mixed(self.rights ^ (checks << 48))
+            ^ if self.turn == Player::Black { BLACK_TO_MOVE } else { 0 }
     }
 
     /// Returns how often the state has occurred before.

@@ -7,6 +7,7 @@ use crate::piece::Player;
 
 /// A line in a table; its cells are stored with those of the others.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent properties, of which most lines have none")]
 pub(super) struct FlatLine {
     /// The occupants on which it may end.
     pub on: OccupantSet,
@@ -179,7 +180,7 @@ fn within(line: Line, area: Option<&[bool]>) -> Vec<Line> {
 pub(super) type Kinds = u128;
 
 /// A row of cells that ends at an attacked cell, seen from there.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Row {
     cells: Vec<CellId>,
     /// The kinds that attack from each cell if all before it are empty.
@@ -217,15 +218,12 @@ impl Attackers {
             return;
         }
         let way: Vec<CellId> = cells[..place].iter().rev().copied().chain([from]).collect();
-        let row = self.rows.iter_mut().find(|row| row.cells.starts_with(&way) || way.starts_with(&row.cells));
-        let row = match row {
-            Some(row) => row,
-            None => {
-                self.rows.push(Row { cells: Vec::new(), slides: Vec::new(), hops: Vec::new() });
-                let last = self.rows.len() - 1;
-                &mut self.rows[last]
-            }
-        };
+        let known = self.rows.iter().position(|row| row.cells.starts_with(&way) || way.starts_with(&row.cells));
+        let place = known.unwrap_or(self.rows.len());
+        if known.is_none() {
+            self.rows.push(Row::default());
+        }
+        let row = &mut self.rows[place];
         if row.cells.len() < way.len() {
             row.slides.resize(way.len(), 0);
             row.hops.resize(way.len(), 0);
@@ -237,7 +235,9 @@ impl Attackers {
 
     /// Returns whether a piece of a side attacks the cell, apart from walks.
     pub(super) fn attack(&self, codes: &[Code], side: Player) -> bool {
-        let has = |cell: CellId, kinds: Kinds| codes[cell.index()].of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0);
+        let has = |cell: CellId, kinds: Kinds| {
+            codes[cell.index()].of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0)
+        };
         let is_empty = |cell: &CellId| codes[cell.index()].is_empty();
         let by_row = |row: &Row| {
             let mut hurdles = 0;
@@ -275,8 +275,10 @@ impl Attackers {
                 }
                 match (shield, code.of(other)) {
                     (None, Some(_)) => shield = Some(cell),
-                    (Some(shield), None) if code.of(side).is_some_and(|kind| row.slides[place] >> kind.index() & 1 != 0) => {
-                        shields[usize::from(shield.index() as u16)] = true;
+                    (Some(shield), None)
+                        if code.of(side).is_some_and(|kind| row.slides[place] >> kind.index() & 1 != 0) =>
+                    {
+                        shields[shield.index()] = true;
                         break;
                     }
                     _ => break,
@@ -301,7 +303,8 @@ pub(super) fn attackers(board: &Board, side: Player, ways: &[Ways], facing: Kind
     for (kind, ways) in (0..).map(KindId).zip(ways) {
         for from in board.cells() {
             if facing >> kind.index() & 1 != 0 {
-                let file: Vec<CellId> = std::iter::successors(board.step(from, ahead), |&cell| board.step(cell, ahead)).collect();
+                let file: Vec<CellId> =
+                    std::iter::successors(board.step(from, ahead), |&cell| board.step(cell, ahead)).collect();
                 for (place, cell) in file.iter().enumerate() {
                     found[cell.index()].add(from, kind, (false, &[], &file), place);
                 }

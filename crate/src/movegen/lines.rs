@@ -45,12 +45,7 @@ struct Ending {
 
 /// Returns the lines of a path from a cell, or `None` if it is more than lines; `unmoved` says whether the piece counts
 /// as not moved.
-pub(crate) fn lines(
-    plan: &PathPlan,
-    position: &Position,
-    from: CellId,
-    unmoved: bool,
-) -> Option<Vec<Line>> {
+pub(crate) fn lines(plan: &PathPlan, position: &Position, from: CellId, unmoved: bool) -> Option<Vec<Line>> {
     let legs = match &plan.way {
         CompiledWay::Nothing => return Some(Vec::new()),
         CompiledWay::Rays(legs) if plan.becomes.is_empty() => legs,

@@ -88,14 +88,21 @@ pub struct Variant {
     pub pass: Pass,
     /// The kinds that may not face each other on a file with nothing between.
     pub facing: Option<Told<Letters>>,
-    /// Whether all royals of a side must be attacked for it to be in check, instead of any.
-    pub check_needs_all: bool,
-    /// Whether giving check is illegal.
-    pub checks_are_illegal: bool,
-    /// Whether a royal piece in check may not move.
-    pub king_stays: bool,
+    /// What check means.
+    pub check: Check,
     /// How it ends.
     pub end: End,
+}
+
+/// What check means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Check {
+    /// Whether all royals of a side must be attacked for it to be in check, instead of any.
+    pub needs_all: bool,
+    /// Whether giving check is illegal.
+    pub is_illegal: bool,
+    /// Whether a royal piece in check may not move, except to capture the only piece that gives check.
+    pub king_stays: bool,
 }
 
 /// Cells, as written for each side: `rank 8`, `ranks 7 8 9`, `files a b`, `far edge`, `all`, cells such as `e4`, names

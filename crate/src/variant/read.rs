@@ -171,7 +171,7 @@ impl Reader {
         None
     }
 
-    fn list<'a, 'j>(&mut self, value: &'a Json<'j>) -> &'a [Json<'j>] {
+    fn list<'a, 'j>(value: &'a Json<'j>) -> &'a [Json<'j>] {
         if let Json::Array(array) = value {
             return &array.elements;
         }
@@ -198,7 +198,7 @@ impl Reader {
     fn letters(&mut self, value: &Json) -> Told<Letters> {
         let span = span_of(value);
         let mut letters = Vec::new();
-        for part in self.list(value) {
+        for part in Reader::list(value) {
             let mut prefix = String::new();
             for letter in self.text(part).value.chars() {
                 prefix.push(letter);
@@ -231,17 +231,15 @@ impl Reader {
                 self.error("bad-version", span, "expected `\"version\": 1`".into());
             }
         }
-        for (key, place) in [
-            ("id", &mut variant.id as &mut String),
-            ("name", &mut variant.name),
-            ("source", &mut variant.source),
-        ] {
+        for (key, place) in
+            [("id", &mut variant.id as &mut String), ("name", &mut variant.name), ("source", &mut variant.source)]
+        {
             if let Some(value) = fields.get(key) {
                 *place = self.text(value).value;
             }
         }
         if let Some(notes) = fields.get("notes") {
-            for note in self.list(notes) {
+            for note in Reader::list(notes) {
                 self.text(note);
             }
         }
@@ -285,9 +283,9 @@ impl Reader {
         variant.facing = fields.get("facing").map(|value| self.letters(value));
         if let Some(check) = fields.get("check").and_then(|value| self.object(value)) {
             let mut fields = Fields::of(check);
-            variant.check_needs_all = self.flag(fields.get("needsAll"));
-            variant.checks_are_illegal = self.flag(fields.get("illegal"));
-            variant.king_stays = self.flag(fields.get("kingStays"));
+            variant.check.needs_all = self.flag(fields.get("needsAll"));
+            variant.check.is_illegal = self.flag(fields.get("illegal"));
+            variant.check.king_stays = self.flag(fields.get("kingStays"));
             self.finish(&fields);
         }
         if let Some(end) = fields.get("end").and_then(|value| self.object(value)) {
@@ -300,7 +298,11 @@ impl Reader {
     fn notation(&mut self, value: &Json) -> Notation {
         let told = self.text(value);
         told.value.parse().unwrap_or_else(|_| {
-            self.error("unknown-notation", told.span, format!("expected a notation such as `betza`, found `{}`", told.value));
+            self.error(
+                "unknown-notation",
+                told.span,
+                format!("expected a notation such as `betza`, found `{}`", told.value),
+            );
             Notation::default()
         })
     }
@@ -344,10 +346,10 @@ impl Reader {
         if first.is_some() || zones.is_some() {
             rules.zones.clear();
         }
-        for value in zones.map(|value| self.list(value)).unwrap_or_default() {
+        for value in zones.map(|value| Reader::list(value)).unwrap_or_default() {
             rules.zones.extend(self.zone(value, false));
         }
-        for value in first.map(|value| self.list(value)).unwrap_or_default() {
+        for value in first.map(|value| Reader::list(value)).unwrap_or_default() {
             rules.zones.extend(self.zone(value, true));
         }
         if let Some(value) = fields.get("stays") {
@@ -394,7 +396,7 @@ impl Reader {
             ("checks", Some(NoDrop::Checks)),
             ("same color", Some(NoDrop::SameColor)),
         ];
-        self.list(value).iter().filter_map(|value| self.word(value, &words)).collect()
+        Reader::list(value).iter().filter_map(|value| self.word(value, &words)).collect()
     }
 
     fn promotion(&mut self, value: &Json) -> Option<Promotion> {
@@ -413,7 +415,13 @@ impl Reader {
         }
         promotion.forced = match fields.get("forced") {
             None => Forced::Always,
-            Some(Json::BooleanLit(flag)) => if flag.value { Forced::Always } else { Forced::Never },
+            Some(Json::BooleanLit(flag)) => {
+                if flag.value {
+                    Forced::Always
+                } else {
+                    Forced::Never
+                }
+            }
             Some(value) => self.word(value, &[("when stuck", Forced::WhenStuck)]),
         };
         promotion.on_capture = self.flag(fields.get("onCapture"));
@@ -451,7 +459,7 @@ impl Reader {
     }
 
     fn pair(&mut self, value: &Json) -> Option<[Told<String>; 2]> {
-        if let [one, other] = self.list(value) {
+        if let [one, other] = Reader::list(value) {
             return Some([self.text(one), self.text(other)]);
         }
         self.error("not-a-pair", span_of(value), "expected two files such as `[\"g\", \"f\"]`".into());
@@ -497,7 +505,7 @@ impl Reader {
         let mut end = End { stalemate: Value::Draw, ..End::default() };
         end.mate = self.worth(fields.get("mate")).unwrap_or_default();
         end.stalemate = self.worth(fields.get("stalemate")).unwrap_or(Value::Draw);
-        for value in fields.get("extinct").map(|value| self.list(value)).unwrap_or_default() {
+        for value in fields.get("extinct").map(|value| Reader::list(value)).unwrap_or_default() {
             let Some(object) = self.object(value) else { continue };
             let mut own = Fields::of(object);
             end.extinct.push(Extinct {
@@ -509,7 +517,7 @@ impl Reader {
             });
             self.finish(&own);
         }
-        for value in fields.get("goal").map(|value| self.list(value)).unwrap_or_default() {
+        for value in fields.get("goal").map(|value| Reader::list(value)).unwrap_or_default() {
             end.goals.extend(self.goal(value));
         }
         end.checks = fields.get("checks").map(|value| self.small_number(value));
