@@ -1,16 +1,24 @@
 // Drawing moves on the board, from which a notation is made.
 import { reasonOf } from '../core/reason.js';
-import type { Manner, Stroke } from '../../../calls/drawing.js';
+import type { Stroke } from '../../../calls/drawing.js';
+import type { Diagram } from '../../../values/diagram.js';
 import type { ParsedPiece } from '../../../generated/piecewright.js';
 import type { NotationId } from '../../../values/vocabulary.js';
-import { WORDS as PAGE_WORDS } from '../words/first.js';
+import { DRAWING_WORDS as WORDS } from '../words/drawing.js';
 import type { Session } from '../session.js';
-import type { Desk } from '../state/desk.js';
+import type { Desk, Pen } from '../state/desk.js';
 import { takeText, type State } from '../state/state.js';
 import { redefined } from './redefine.js';
-import { drawingOf, strokesOf, toggled, type DrawnManner, type DrawnMove, type Strokes } from './strokes.js';
-
-const WORDS = PAGE_WORDS.draw;
+import {
+  drawingOf,
+  lineEnd,
+  shiftedCell,
+  strokesOf,
+  toggled,
+  type DrawnManner,
+  type DrawnMove,
+  type Strokes,
+} from './strokes.js';
 
 /** Draws moves. */
 export interface Drawing {
@@ -77,9 +85,10 @@ export function createDrawing(session: Session): Drawing {
     const { board } = state;
     const at = placeOf(state);
     const before = strokesNow(state, at);
-    const manner = { as: pen.as, how: pen.how === 'shortest' ? undefined : pen.how, first: from?.how };
-    const moves = await movesOf({ to, via: from?.cell }, manner, board, at);
-    await become(toggled(before, moves, manner, { layout: pw.layout(board), at }), at);
+    const manner = { as: pen.as, how: pen.how === 'shortest' ? undefined : pen.how, first: from?.first };
+    const layout = pw.layout(board);
+    const moves = await movesOf(moveOf(to, from, pen, { layout, at }), manner, board, at);
+    await become(toggled(before, moves, manner, { layout, at }), at);
   }
 
   async function become(strokes: Strokes, at: string): Promise<void> {
@@ -142,8 +151,9 @@ export function createDrawing(session: Session): Drawing {
     use: (cell) => {
       const { pen, via } = session.desk();
       if (pen.bent && via === null) {
-        const how: Manner = pen.how === 'shortest' ? 'leap' : pen.how;
-        session.arrange({ via: { cell, how }, said: WORDS.second(cell) });
+        const { first, reach } = pen;
+        const isAlong = first === 'slide' && reach === 'edge';
+        session.arrange({ via: { cell, first, reach }, said: isAlong ? WORDS.along(cell) : WORDS.second(cell) });
         return;
       }
       session.arrange({ via: null });
@@ -157,6 +167,23 @@ export function createDrawing(session: Session): Drawing {
 }
 
 const wordsFor = (text: string): string => (text === '' ? WORDS.nothing : WORDS.drawn(text));
+
+/** Returns the move for the clicked cells. A slide that goes to the edge ends there, wherever it was clicked. */
+function moveOf(
+  to: string,
+  from: Desk['via'],
+  { how, reach }: Pen,
+  { layout, at }: Pick<Diagram, 'layout' | 'at'>,
+): DrawnMove {
+  const ended = (start: string, end: string): string =>
+    how === 'slide' && reach === 'edge' ? lineEnd(layout, start, end) : end;
+  if (from === null) return { to: ended(at, to), via: undefined };
+  const { cell, first } = from;
+  const via = first === 'slide' && from.reach === 'edge' ? lineEnd(layout, at, cell) : cell;
+  const shifted = shiftedCell(layout, to, cell, via);
+  // A leg that leads off the board from the edge is drawn where it was clicked.
+  return shifted === undefined ? { to: ended(cell, to), via: cell } : { to: ended(via, shifted), via };
+}
 
 /** The state to which a drawing belongs. */
 function keyOf({ text, notation, dialect, board, piece }: State, at: string): string {

@@ -25,6 +25,10 @@ export type Theme = (typeof THEMES)[number];
 export interface Pen {
   readonly as: 'both' | 'quiet' | 'capture';
   readonly how: Manner | 'shortest';
+  /** How the first of two legs gets there. */
+  readonly first: Manner;
+  /** Whether a slide goes to the edge of the board, or ends on the clicked cell. */
+  readonly reach: 'edge' | 'here';
   /** Whether the move is drawn in all directions alike. */
   readonly symmetric: boolean;
   /** Whether the move has two legs. */
@@ -40,8 +44,8 @@ export interface Desk {
   /** What a click puts on a cell. */
   readonly tool: Tool;
   readonly pen: Pen;
-  /** Where the first leg of a bent move ends, and how it gets there, while the second leg is to be drawn. */
-  readonly via: { readonly cell: string; readonly how: Manner } | null;
+  /** The cell clicked for the first leg of a bent move, until the second leg is drawn. */
+  readonly via: ({ readonly cell: string } & Pick<Pen, 'first' | 'reach'>) | null;
   /** The cell to which the moves are shown. */
   readonly target: string | null;
   /** The moves between which the visitor has to choose. */
@@ -60,7 +64,7 @@ export const CLEAR_DESK: Desk = {
   isSheetOpen: false,
   mode: 'move',
   tool: 'enemy',
-  pen: { as: 'both', how: 'shortest', symmetric: true, bent: false },
+  pen: { as: 'both', how: 'shortest', first: 'leap', reach: 'edge', symmetric: true, bent: false },
   via: null,
   target: null,
   choice: [],
