@@ -9,6 +9,13 @@ import { DOCUMENT_WORDS } from './www/page/playground/words/document.js';
 const BASE =
   /\/www\/(?:calls\/(?:engine|reader|instance|movement|packing|recently-used|core-numbers|module-source|module-choice|betza-module|piecewright|catalog|drawing|piece-set)|generated\/piecewright|values\/(?:checks|errors|limits|vocabulary|query|diagram)|rendering\/(?:markup|describe|svg\/[\w-]+))\./;
 
+/** What a click on the board does, which comes with the first click. */
+const CLICKS = /\/playground\/(?:board\/(?:draw-moves|pens|play|strokes|tap|which-move)|words\/drawing)\./;
+
+/** The palette and the menus, which come once the page is ready. */
+const MENUS =
+  /\/playground\/(?:frame\/(?:commands|palette)|board\/(?:board|piece)-settings|board\/game-pieces|text\/notation-settings|words\/(?:menus|palette))\./;
+
 export default defineConfig({
   // Relative addresses, so that the site works from any sub-path.
   base: './',
@@ -22,8 +29,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'embed/v1/index.html', 'gallery/index.html'],
-      // What each page needs, whatever it shows, is one file instead of several small ones.
-      output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
+      // What is needed together is one file instead of several small ones.
+      output: {
+        codeSplitting: {
+          // No module does anything when imported, so the order of the files does not matter.
+          groups: [
+            { name: 'base', test: BASE },
+            { name: 'clicks', test: CLICKS, includeDependenciesRecursively: false },
+            { name: 'menus', test: MENUS, includeDependenciesRecursively: false },
+          ],
+        },
+      },
     },
   },
   // Otherwise every HTML file in the tree is searched for imports, those of `cargo doc` too.
