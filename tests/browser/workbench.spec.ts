@@ -91,6 +91,66 @@ test.describe('everything needed is in sight', () => {
       await expectInSight(page, selector);
     await page.getByRole('tab', { name: 'Write' }).click();
     await expect(page.getByRole('tabpanel')).toBeHidden();
+    await openTab(page, 'Moves');
+    await page.getByRole('button', { name: 'Close “Moves”' }).click();
+    await expect(page.getByRole('tabpanel')).toBeHidden();
+    await openTab(page, 'Names');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tabpanel')).toBeHidden();
+  });
+
+  test('a sheet of a phone leaves the modes and all of a hexagonal board', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '#text=N&board=hex:6');
+    await openTab(page, 'Read');
+    await expectInSight(page, '.modes');
+    const [board, svg] = await Promise.all(
+      ['#board', '#board > svg'].map((selector) => page.locator(selector).first().boundingBox()),
+    );
+    expect((svg?.y ?? 0) + (svg?.height ?? 0)).toBeLessThanOrEqual((board?.y ?? 0) + (board?.height ?? 0) + 0.5);
+    await chooseMode(page, 'Draw');
+    await expect(page.getByRole('tabpanel')).toBeHidden();
+    await expectInSight(page, '#draw-tools');
+  });
+
+  for (const size of [
+    { width: 1024, height: 768 },
+    { width: 844, height: 390 },
+  ]) {
+    test(`what draws a bent slide at ${size.width}x${size.height}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await open(page, '#text=N');
+      await chooseMode(page, 'Draw');
+      await page.getByLabel('Bent: two clicks').check();
+      await page.getByText('a slide', { exact: true }).click();
+      const bar = page.locator('.board-bar');
+      expect(await bar.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(
+        0,
+      );
+      await expectInSight(page, '#draw-tools');
+    });
+  }
+
+  test('sharing and the colors are in a menu of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '#text=N');
+    await expect(page.locator('header').getByRole('button', { name: 'Share', exact: false })).toHaveCount(0);
+    await page.getByRole('button', { name: 'More' }).click();
+    const menu = page.locator('#more-menu');
+    await expect(menu.getByRole('button', { name: 'Share' })).toBeVisible();
+    await menu.getByText('Dark colors').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expectAccessible(page);
+  });
+
+  test('the search of the title bar stays where it is', async ({ page }) => {
+    await open(page, '#text=N');
+    const search = page.locator('#palette-button');
+    await expect(page.locator('.piece-title')).toContainText('Knight');
+    const before = await search.boundingBox();
+    await writeNotation(page, 'fmWfcF');
+    await expect(page.locator('.piece-title')).toContainText('Pawn');
+    expect(await search.boundingBox()).toEqual(before);
   });
 
   test('a field in a sheet keeps its room above the keyboard of a phone', async ({ page }) => {

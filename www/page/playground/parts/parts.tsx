@@ -2,6 +2,7 @@
 import { createSignal, ErrorBoundary, For, onCleanup, Suspense, type JSX } from 'solid-js';
 import { printable } from '../../../rendering/markup.js';
 import { pictureFrom } from '../../../live/patch.js';
+import { useSession } from '../session.js';
 import { WORDS } from '../words/first.js';
 
 /** A message, with the text between backticks as code. */
@@ -74,8 +75,11 @@ export function CopyButton(props: {
 }): JSX.Element {
   const [result, setResult] = createSignal<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const session = useSession();
   const say = (words: string): void => {
     setResult(words);
+    // The button keeps its name, so the status line announces it.
+    session.say(`${words}: ${props.of}.`);
     clearTimeout(timer);
     timer = setTimeout(() => setResult(undefined), WHILE);
   };

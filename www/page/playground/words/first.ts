@@ -26,6 +26,7 @@ export const WORDS = {
   white: 'White',
   black: 'Black',
   tabs: { read: 'Read', moves: 'Moves', names: 'Names', write: 'Write', out: 'Out', pieces: 'Pieces' },
+  closeTab: (tab: string) => `Close “${tab}”`,
   keys: 'Signs of the notation',
   loading: 'Loading…',
   newVersion: 'A new version of this page is ready.',
@@ -42,6 +43,7 @@ export const WORDS = {
   example: 'stands there as an example',
   header: {
     find: 'Find piece or command',
+    more: 'More',
     undo: 'Undo',
     redo: 'Redo',
     share: 'Share',
