@@ -7,7 +7,10 @@ import { DOCUMENT_WORDS } from './www/page/playground/words/document.js';
 
 /** The sources that call a module and draw. */
 const BASE =
-  /\/www\/(?:calls\/(?:engine|reader|instance|movement|packing|recently-used|core-numbers|module-source|module-choice|betza-module|piecewright|catalog|drawing|piece-set)|generated\/piecewright|values\/(?:checks|errors|limits|vocabulary|query|diagram)|rendering\/(?:markup|describe|svg\/[\w-]+))\./;
+  /\/www\/(?:calls\/(?:engine|reader|instance|movement|packing|recently-used|core-numbers|load|module-source|module-choice|text-needs|betza-module|piecewright|catalog|drawing|piece-set)|generated\/piecewright|values\/(?:checks|errors|limits|vocabulary|query|diagram)|live\/patch|rendering\/(?:markup|describe|svg\/[\w-]+))\./;
+
+/** What the playground needs for its first board, and nothing else does. */
+const PAGE = /\/(?:solid-js\/|playground\/(?!main\.)).*\.[jt]sx?$/;
 
 /** What a click on the board does, which comes with the first click. */
 const CLICKS = /\/playground\/(?:board\/(?:draw-moves|pens|play|strokes|tap|which-move)|words\/drawing)\./;
@@ -35,6 +38,7 @@ export default defineConfig({
           // No module does anything when imported, so the order of the files does not matter.
           groups: [
             { name: 'base', test: BASE },
+            { name: 'page', test: PAGE, tags: ['$initial'], includeDependenciesRecursively: false },
             { name: 'clicks', test: CLICKS, includeDependenciesRecursively: false },
             { name: 'menus', test: MENUS, includeDependenciesRecursively: false },
           ],
