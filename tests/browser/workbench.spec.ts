@@ -388,6 +388,26 @@ test('the palette finds pieces, boards and commands, and is accessible', async (
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('what blocks the way to a cell is marked while the status line says so, all of it on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '#text=R&enemy=d6');
+  const board = page.locator('#board > svg').first();
+  const before = await board.boundingBox();
+  const said = page.locator('#said');
+  await cell(page, 'd8').click();
+  await expect(said).toHaveText('The way to d8 is blocked by d6.');
+  await expect(page.locator('#board [data-blocker]')).toHaveAttribute('data-at', 'd6');
+  await chooseMode(page, 'Place');
+  await expect(page.locator('#board [data-blocker]')).toHaveCount(0);
+  await chooseMode(page, 'Move');
+  await expect(said).toContainText('Drag the piece to set it elsewhere.');
+  expect(await said.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await expectInSight(page, '#said');
+  expect(await board.boundingBox()).toEqual(before);
+});
+
 test('a clause lights its cells and its part of the text, and the other way around', async ({ page }) => {
   await open(page, '#text=fmWfcF');
   const clauses = page.locator('.clause');

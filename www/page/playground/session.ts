@@ -112,7 +112,7 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
   const forget = (): void => {
     const { target, choice, said, via, played } = untrack(desk);
     const isNew = target === null && via === null && said === '' && choice.length + played.length === 0;
-    if (!isNew) arrange({ target: null, choice: [], said: '', via: null, played: [] });
+    if (!isNew) arrange({ target: null, choice: [], said: '', blockers: [], via: null, played: [] });
   };
   const act = (next: State, gesture?: Gesture): void => {
     setHistory((present) => record(present, next, gesture, performance.now()));
@@ -149,7 +149,7 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
     },
     arrange,
     say: (said) => {
-      arrange({ said });
+      arrange({ said, blockers: [] });
     },
     point: setPointed,
     focusText: () => undefined,

@@ -88,10 +88,14 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
     });
     createEffect(() => board.label(session.settled().diagram));
     createEffect(() => board.light(session.light()));
+    const mark = (attribute: string, cells: readonly string[]): void => {
+      for (const shape of host.querySelectorAll(`[${attribute}]`)) shape.removeAttribute(attribute);
+      for (const cell of cells) host.querySelector(`[data-at="${CSS.escape(cell)}"]`)?.setAttribute(attribute, '');
+    };
     createEffect(
-      on([() => session.desk().via, session.moment], ([via]) => {
-        for (const shape of host.querySelectorAll('[data-first]')) shape.removeAttribute('data-first');
-        if (via !== null) host.querySelector(`[data-at="${CSS.escape(via.cell)}"]`)?.setAttribute('data-first', '');
+      on([session.desk, session.moment], ([{ via, blockers }]) => {
+        mark('data-first', via === null ? [] : [via.cell]);
+        mark('data-blocker', blockers);
       }),
     );
   });

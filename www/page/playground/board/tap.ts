@@ -69,7 +69,10 @@ function tellWhy(session: Session, cell: string): void {
     .port('why', 'why')({ ...reading.query, ...position }, cell)
     .then(
       (why) => {
-        if (why !== undefined && session.state() === state && session.desk().target === cell) session.say(why);
+        if (why === undefined || session.state() !== state || session.desk().target !== cell) return;
+        session.say(why);
+        const isBlocker = (word: string): boolean => word !== cell && diagram.occupants[word] !== undefined;
+        session.arrange({ blockers: why.split(/[\s,.;]+/u).filter(isBlocker) });
       },
       () => undefined,
     );

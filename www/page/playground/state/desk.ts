@@ -48,6 +48,8 @@ export interface Desk {
   readonly via: ({ readonly cell: string } & Pick<Pen, 'first' | 'reach'>) | null;
   /** The cell to which the moves are shown. */
   readonly target: string | null;
+  /** The cells with the pieces that keep the piece from going there, while the status line says so. */
+  readonly blockers: readonly string[];
   /** The moves between which the visitor has to choose. */
   readonly choice: readonly DiagramMove[];
   /** The cells of the move that was played last, until it was shown. */
@@ -67,6 +69,7 @@ export const CLEAR_DESK: Desk = {
   pen: { as: 'both', how: 'shortest', first: 'leap', reach: 'edge', symmetric: true, bent: false },
   via: null,
   target: null,
+  blockers: [],
   choice: [],
   played: [],
   theme: 'auto',
