@@ -115,7 +115,11 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
     if (!isNew) arrange({ target: null, choice: [], said: '', blockers: [], via: null, played: [] });
   };
   const act = (next: State, gesture?: Gesture): void => {
-    setHistory((present) => record(present, next, gesture, performance.now()));
+    const { text, name } = untrack(state);
+    // A name belongs to the text that it was given to.
+    const isStale = next.text !== text && next.name === name;
+    const named = isStale ? { ...next, name: null } : next;
+    setHistory((present) => record(present, named, gesture, performance.now()));
     forget();
   };
   return {

@@ -1,6 +1,7 @@
 // The pieces that the visitor has collected.
-import { createSignal, For, onMount, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, For, on, onMount, Show, type JSX } from 'solid-js';
 import type { FaceAsked } from '../core/face.js';
+import { createPieceName } from '../core/known-name.js';
 import { Face } from '../parts/face.jsx';
 import { shortened } from '../parts/parts.jsx';
 import { PIECES_WORDS } from '../words/pieces.js';
@@ -30,8 +31,11 @@ interface Entry {
 /** The collection: its pieces with a name and a symbol, kept in the browser and in files. */
 export function ArmyPanel(): JSX.Element {
   const session = useSession();
-  /** The place of the piece that is being renamed. */
-  const [renamed, setRenamed] = createSignal<number>();
+  const name = createPieceName(session);
+  /** The place of the piece that is being named, which may have just been added. */
+  const [form, setForm] = createSignal<{ readonly place: number; readonly isNew: boolean }>();
+  // Whatever else the visitor does, the form is done with.
+  createEffect(on(session.state, () => setForm(undefined), { defer: true }));
   const army = (): Army => session.state().army;
   let addButton!: HTMLButtonElement;
   let list!: HTMLOListElement;
@@ -40,7 +44,16 @@ export function ArmyPanel(): JSX.Element {
   function become(next: Army, words: string): void {
     session.act({ ...session.state(), army: next });
     session.say(words);
-    setRenamed(undefined);
+  }
+  /** Gives a piece its name and symbol; if it is the one on the board, that gets the name too. */
+  function enter(place: number, entry: Entry, isNew: boolean): void {
+    const state = session.state();
+    const next = army().map((one, other) => (other === place ? { ...one, ...entry } : one));
+    const isShown = next[place]?.text === state.text && next[place].piece === state.piece;
+    session.act({ ...state, army: next, ...(isShown && { name: entry.name }) });
+    session.say(isNew ? WORDS.added(entry.name) : WORDS.renamed(entry.name));
+    setForm(undefined);
+    focusOn(place, 'rename');
   }
   function attempt(work: () => void): void {
     try {
@@ -53,13 +66,13 @@ export function ArmyPanel(): JSX.Element {
   /** Adds what is shown, under a name that can be changed at once. */
   function add(): void {
     const { text, notation, dialect, piece } = session.state();
-    const name = session.moment().reading.shown?.name ?? (text.trim() === '' ? WORDS.nameless : shortened(text));
+    const called = name() ?? (text.trim() === '' ? WORDS.nameless : shortened(text));
     attempt(() => {
       const place = army().length;
-      const added = { name, symbol: symbolFor(name), text, notation, dialect, piece };
+      const added = { name: called, symbol: symbolFor(called), text, notation, dialect, piece };
       const kept = keepable(added);
       become(joined(army(), [kept]), WORDS.added(kept.name));
-      setRenamed(place);
+      setForm({ place, isNew: true });
     });
   }
   function move(from: number, to: number, focus: string): void {
@@ -92,14 +105,14 @@ export function ArmyPanel(): JSX.Element {
           {(piece, place) => (
             <li>
               <Show
-                when={renamed() === place()}
+                when={form()?.place === place()}
                 fallback={
                   <ArmyRow
                     piece={piece}
                     isFirst={place() === 0}
                     isLast={place() === army().length - 1}
                     move={(step, focus) => move(place(), place() + step, focus)}
-                    rename={() => setRenamed(place())}
+                    rename={() => setForm({ place: place(), isNew: false })}
                     remove={() => {
                       become(
                         army().filter((_, other) => other !== place()),
@@ -112,15 +125,9 @@ export function ArmyPanel(): JSX.Element {
               >
                 <EntryForm
                   first={piece}
-                  enter={(entry) => {
-                    become(
-                      army().map((one, other) => (other === place() ? { ...one, ...entry } : one)),
-                      WORDS.renamed(entry.name),
-                    );
-                    focusOn(place(), 'rename');
-                  }}
+                  enter={(entry) => enter(place(), entry, form()?.isNew === true)}
                   leave={() => {
-                    setRenamed(undefined);
+                    setForm(undefined);
                     focusOn(place(), 'rename');
                   }}
                 />
@@ -171,7 +178,8 @@ function ArmyRow(props: {
   const session = useSession();
   const open = (): void => {
     const { text, notation, dialect, piece } = props.piece;
-    session.act({ ...session.state(), text, notation, dialect, piece, assume: {} });
+    const name = props.piece.name === shortened(text) ? null : props.piece.name;
+    session.act({ ...session.state(), text, notation, dialect, piece, name, assume: {} });
   };
   return (
     <>

@@ -29,6 +29,8 @@ export interface State {
   readonly dialect: Dialect;
   /** Which of the pieces that the text defines is shown; `null`, or a name that the text does not have, is the last one. */
   readonly piece: string | null;
+  /** What the visitor calls the piece, until its text changes. */
+  readonly name: string | null;
   readonly board: string;
   /** The cell of the piece; `null` is the middle of the board. */
   readonly at: string | null;
@@ -62,6 +64,7 @@ export const START: State = {
   notation: 'auto',
   dialect: 'xbetza',
   piece: null,
+  name: null,
   board: '8x8',
   at: null,
   side: 'white',
@@ -80,7 +83,7 @@ export const START: State = {
 
 /** Replaces the text, and drops the decisions about the pieces of the previous text. */
 export function takeText(state: State, text: string, notation: NotationId = 'auto'): State {
-  return { ...state, text: withLineFeeds(text), notation, piece: null, assume: {} };
+  return { ...state, text: withLineFeeds(text), notation, piece: null, name: null, assume: {} };
 }
 
 /** Sets the number of the piece's move. A piece after its first move has moved. */
