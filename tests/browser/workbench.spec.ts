@@ -476,9 +476,21 @@ test('a piece is compared with another dialect, in one link', async ({ page }) =
 
 test('pieces of a game are drawn as what they are', async ({ page }) => {
   await open(page);
-  await command(page, 'chess: queen');
-  const rooks = page.locator('#board [data-occupant="friend"]').filter({ has: page.locator('g') });
-  await expect(rooks).toHaveCount(14);
+  await command(page, 'chess game');
+  const friends = page.locator('#board [data-occupant="friend"]').filter({ has: page.locator('g') });
+  await expect(friends).toHaveCount(15);
+});
+
+test('a piece of a game stands alone on its board, and is found once', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.locator('#palette input').fill('xiangqi horse');
+  await expect(page.locator('#palette-list li', { hasText: 'horse' })).toHaveText(['Xiangqi: horse nN']);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#board [data-at]')).toHaveCount(90);
+  await expect(page.locator('#board [data-occupant]')).toHaveCount(0);
+  await command(page, 'chess: pawn');
+  await expect(page.locator('#board [data-piece]')).toHaveAttribute('data-piece', 'd2');
 });
 
 test('a link brings an army, beside the visitor’s own', async ({ page }) => {

@@ -20,7 +20,10 @@ export function Palette(): JSX.Element {
   const commands = commandsOf(session);
   const found = createMemo((): Command[] => {
     const wanted = fold(asked().trim());
-    const offered = wanted === '' ? commands : [...commands, ...(gamePieces.state === 'ready' ? gamePieces() : [])];
+    const games = wanted !== '' && gamePieces.state === 'ready' ? gamePieces() : [];
+    // An example that is also a piece of a game is listed once, with its board.
+    const named = new Set(games.map(({ name }) => fold(name.replace(':', ''))));
+    const offered = [...commands.filter(({ name }) => !named.has(fold(name))), ...games];
     const own = offered.filter(({ name, hint }) =>
       wanted.split(' ').every((word) => fold(`${name} ${hint}`).includes(word)),
     );
