@@ -408,6 +408,51 @@ test('what blocks the way to a cell is marked while the status line says so, all
   expect(await board.boundingBox()).toEqual(before);
 });
 
+test('the palette counts what it finds, and takes what is typed while it loads', async ({ page }) => {
+  let answer = (): void => undefined;
+  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  let send = (): void => undefined;
+  const isSent = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/menus-*.js', async (route) => {
+    answer();
+    await isSent;
+    await route.continue();
+  });
+  await open(page);
+  await isAsked;
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('nightr');
+  send();
+  const field = page.locator('#palette input');
+  await expect(field).toHaveValue('nightr');
+  await expect(field).toBeFocused();
+  const status = page.locator('#palette [role="status"]');
+  await expect(status).toHaveText(/^\d+ matches$/);
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.type('xqzw');
+  await expect(field).toHaveValue('nightrxqzw');
+  await expect(status).toHaveText('No matches.');
+  await expect(status).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await expectAccessible(page);
+});
+
+test('the command for the pieces goes to their pane where they have one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await openTab(page, 'Write');
+  await command(page, 'Show “Pieces”');
+  await expect(page.locator('aside.pieces')).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Write' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what is copied is announced', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.locator('#said')).toHaveText('Copied: the link to this work.');
+});
+
 test('a clause lights its cells and its part of the text, and the other way around', async ({ page }) => {
   await open(page, '#text=fmWfcF');
   const clauses = page.locator('.clause');

@@ -1,5 +1,5 @@
 // The page: a workbench on one screen.
-import { createEffect, createSignal, getOwner, lazy, onCleanup, runWithOwner, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, getOwner, lazy, onCleanup, onMount, runWithOwner, Show, type JSX } from 'solid-js';
 import { Part } from '../parts/parts.jsx';
 import type { BoardFaces } from '../board/board-faces.js';
 import { Stage } from '../board/stage.jsx';
@@ -29,6 +29,8 @@ export function App(props: { session: Session }): JSX.Element {
   afterFrame(() => setDrawn(true));
   // What is typed after its key belongs to it, so it is there before it is asked for.
   createEffect(() => session.isReady() && void loadPalette().catch(() => undefined));
+  const [early, setEarly] = createSignal('');
+  createEffect(() => session.desk().isPaletteOpen || setEarly(''));
   const english = (): string => explanation().answer?.text ?? '';
   const name = createPieceName(session);
   const [faces, setFaces] = createSignal<BoardFaces>();
@@ -51,7 +53,7 @@ export function App(props: { session: Session }): JSX.Element {
         <div class="workbench">
           <Header name={name()} face={faces()?.own()} />
           <Show when={hasPane()}>
-            <aside class="pieces" aria-label={WORDS.tabs.pieces}>
+            <aside class="pieces" tabindex="-1" aria-label={WORDS.tabs.pieces}>
               <Part>
                 <Show when={isDrawn()}>
                   <Pieces />
@@ -80,14 +82,29 @@ export function App(props: { session: Session }): JSX.Element {
           </aside>
           <StatusLine />
         </div>
-        <Part>
+        <Part fallback={<EarlyInput typed={setEarly} />}>
           <Show when={session.desk().isPaletteOpen}>
-            <Palette />
+            <Palette typed={early()} />
           </Show>
         </Part>
         <Announcer />
       </ExplanationProvider>
     </SessionProvider>
+  );
+}
+
+/** Takes what is typed while the palette loads. */
+function EarlyInput(props: { typed: (text: string) => void }): JSX.Element {
+  let input!: HTMLInputElement;
+  onMount(() => input.focus());
+  return (
+    <input
+      ref={input}
+      class="unseen"
+      aria-label={WORDS.header.find}
+      data-own-undo
+      onInput={() => props.typed(input.value)}
+    />
   );
 }
 

@@ -40,7 +40,12 @@ export function commandsOf(session: Session): Command[] {
     command(PAGE_WORDS.format.name, 'Shift Alt F', () => void formatText(session)),
     ...MODES.map((mode) => command(WORDS.modes[mode], WORDS.command, () => chooseMode(session, mode))),
     ...TABS.map((tab) =>
-      command(WORDS.show(tabs[tab]), WORDS.command, () => session.arrange({ tab, isSheetOpen: true })),
+      command(WORDS.show(tabs[tab]), WORDS.command, () => {
+        const pane = document.querySelector<HTMLElement>('aside.pieces');
+        // Where the pieces have a pane, they have no tab.
+        if (tab === 'pieces' && pane !== null) pane.focus();
+        else session.arrange({ tab, isSheetOpen: true });
+      }),
     ),
     ...THEMES.map((theme) => command(header.theme[theme], WORDS.command, () => session.arrange({ theme }))),
     ...NOTATIONS.map((id) =>
