@@ -81,6 +81,28 @@ test.describe('everything needed is in sight', () => {
     await expectOneScreen(page);
   });
 
+  test('above a keyboard that covers the window', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    // As in Safari, where the keyboard shrinks and shifts the visible part and not the window.
+    await page.addInitScript(() => {
+      const { visualViewport } = window;
+      if (visualViewport === null) return;
+      const open = { height: 420, offsetTop: 60 };
+      addEventListener('keyboard', () => {
+        for (const [name, value] of Object.entries(open)) Object.defineProperty(visualViewport, name, { value });
+        visualViewport.dispatchEvent(new Event('resize'));
+      });
+    });
+    await open(page, '#text=fmWfcF');
+    await page.evaluate(() => dispatchEvent(new Event('keyboard')));
+    for (const selector of ['#board > svg', '.editor', '.key-row', '.status']) {
+      const box = await page.locator(selector).first().boundingBox();
+      expect(box?.y, selector).toBeGreaterThanOrEqual(60);
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), selector).toBeLessThanOrEqual(480.5);
+    }
+    await expect(page.locator('.tabs')).toBeHidden();
+  });
+
   test('while the tab of a phone is open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '#text=fmWfcF');

@@ -20,8 +20,11 @@ export async function keepOffline(offer: (take: () => void) => void): Promise<vo
       registration.waiting?.postMessage('take over');
     });
   };
-  registration.addEventListener('updatefound', () => {
+  const followInstalling = (): void => {
     registration.installing?.addEventListener('statechange', offerWaiting);
-  });
+  };
+  registration.addEventListener('updatefound', followInstalling);
+  // A new version may have been found before anybody listened.
+  followInstalling();
   offerWaiting();
 }

@@ -30,18 +30,27 @@ function matching(condition: string): Accessor<boolean> {
   return matches;
 }
 
+/** The height below which the page is laid out for a window with a keyboard, in pixels; the style sheet says 34 rem of a wide one. */
+const LOW = 544;
+
 /**
- * Keeps the height of the page that of the visible part of the window: the keyboard of a phone covers the rest in some
- * browsers.
+ * Keeps the page in the visible part of the window. The keyboard of a phone covers the rest in some browsers, and their media
+ * queries do not see it, so `data-low` says whether it is open.
  */
 export function followVisibleHeight(): void {
   const { visualViewport } = window;
   if (visualViewport === null) return;
+  const { style, dataset } = document.documentElement;
   const follow = (): void => {
+    const { scale, height, offsetTop } = visualViewport;
     // While the visitor has zoomed in, the page keeps its size.
-    if (visualViewport.scale !== 1) return;
-    document.documentElement.style.setProperty('--visible-height', `${visualViewport.height}px`);
+    if (scale !== 1) return;
+    style.setProperty('--visible-height', `${height}px`);
+    style.setProperty('--visible-top', `${offsetTop}px`);
+    if (height < LOW) dataset.low = '';
+    else delete dataset.low;
   };
   visualViewport.addEventListener('resize', follow);
+  visualViewport.addEventListener('scroll', follow);
   follow();
 }
