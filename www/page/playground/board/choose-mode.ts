@@ -8,7 +8,7 @@ export function chooseMode(session: Session, mode: Mode): void {
   const state = session.state();
   // Drawings show white's moves; black's moves are the same, rotated.
   if (mode === 'draw' && state.side === 'black') session.act({ ...state, side: 'white' });
-  // What is placed or drawn is chosen where a sheet would be.
+  // A sheet would cover the tools.
   const sheet = mode === 'move' ? {} : { isSheetOpen: false };
   session.arrange({ mode, via: null, target: null, choice: [], ...sheet });
   session.say(WORDS.stage.hints[mode]);

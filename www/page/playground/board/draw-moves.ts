@@ -28,22 +28,22 @@ export interface Drawing {
   readonly clear: () => void;
 }
 
-/** The definition that is shown, and all of the text. */
+/** The displayed definition among all definitions of the text. */
 interface Definition {
   readonly pieces: readonly ParsedPiece[];
   readonly shown: ParsedPiece;
 }
 
-/** Makes a drawing of the piece that is shown. */
+/** Creates a drawing of the displayed piece. */
 export function createDrawing(session: Session): Drawing {
   const { pw } = session;
   const ask = session.helper.port('draw', 'drawing');
-  /** The drawing and the text made from it. Another text starts a new drawing. */
+  /** The drawing and the text it was written as. Any other text starts a new drawing. */
   let drawn: { strokes: Strokes; key: string } | undefined;
   let busy: Promise<void> = Promise.resolve();
   const placeOf = ({ at }: State): string => at ?? session.moment().diagram.at;
 
-  /** What the piece that is shown does, drawn. */
+  /** Returns the moves of the displayed piece as strokes. */
   function strokesNow(state: State, at: string): Strokes {
     if (drawn?.key === keyOf(state, at)) return drawn.strokes;
     const { board } = state;
@@ -60,7 +60,7 @@ export function createDrawing(session: Session): Drawing {
     return strokesOf(diagram, new Set(others.filter(capturesOn)), isBlocked);
   }
 
-  /** The moves that a click draws: to the cell, and with it all its images on the board. */
+  /** Returns the moves for a click: the move itself and, if the pen is symmetric, its images. */
   async function movesOf(
     move: DrawnMove,
     { how, first }: DrawnManner,
@@ -98,7 +98,7 @@ export function createDrawing(session: Session): Drawing {
     const { text } = state;
     for (const to of new Set([own, 'betza'] as const)) {
       const found = await ask(drawingOf(strokes, state.board, at), { to, dialect: state.dialect });
-      // Keeps what was typed in the meantime.
+      // Don't overwrite text typed in the meantime.
       if (found === undefined || session.state().text !== text) return;
       const definition = to === own ? definitionOf(state, own) : undefined;
       if (definition !== undefined && found.text === '') {
@@ -117,7 +117,7 @@ export function createDrawing(session: Session): Drawing {
       return;
     }
   }
-  /** The definition that is shown, if the text has definitions. */
+  /** Returns the displayed definition, if the text has definitions. */
   function definitionOf({ text, dialect, piece }: State, notation: NotationId): Definition | undefined {
     const { pieces } = pw.parse(text, { notation, dialect });
     const shown = pieces.find(({ name }) => name !== null && name === piece) ?? pieces.at(-1);
@@ -181,7 +181,7 @@ function moveOf(
   const { cell, first } = from;
   const via = first === 'slide' && from.reach === 'edge' ? lineEnd(layout, at, cell) : cell;
   const shifted = shiftedCell(layout, to, cell, via);
-  // A leg that leads off the board from the edge is drawn where it was clicked.
+  // From the edge, the second leg may lead off the board; then draw the legs exactly as clicked.
   return shifted === undefined ? { to: ended(cell, to), via: cell } : { to: ended(via, shifted), via };
 }
 

@@ -17,14 +17,14 @@ export async function openGame(session: Session, game: PresetId): Promise<void> 
   try {
     const preset = await loadPreset(game);
     const [letter = ''] = Object.keys(preset.pieces);
-    // Keeps what was done in the meantime.
+    // Don't overwrite changes made in the meantime.
     if (session.state() === before) openPiece(session, game, preset, letter, atStart);
   } catch (reason) {
     session.say(reasonOf(reason));
   }
 }
 
-/** Opens a piece of a game: by default alone on the board, where its moves are seen best. */
+/** Opens a piece of a game; by default alone on an empty board, where its moves are easiest to see. */
 export function openPiece(
   session: Session,
   game: PresetId,
@@ -51,11 +51,11 @@ export function openPiece(
 /** The states in which a resource has a value. */
 const IS_THERE: ReadonlySet<string> = new Set(['ready', 'refreshing']);
 
-/** The pieces of a game, and what its rules say besides. */
+/** The pieces of a game, with notes on rules that their notation cannot express. */
 export function GamePieces(props: { game: PresetId }): JSX.Element {
   const session = useSession();
   const [preset] = createResource(() => props.game, loadPreset);
-  // Read before it is there, it would take the menu off the page.
+  // Reading a pending resource would suspend the whole menu.
   const ready = (): Preset | undefined => (IS_THERE.has(preset.state) ? preset.latest : undefined);
   const failure = (): string => (preset.state === 'errored' ? reasonOf(preset.error) : '');
   /** The letter of the piece that is open, or of the first one. */
@@ -100,7 +100,7 @@ export function GamePieces(props: { game: PresetId }): JSX.Element {
   );
 }
 
-/** What depends on where a piece of a game is opened. */
+/** The fields that depend on where the piece is placed. */
 type Opened = Pick<State, 'text' | 'at' | 'occupants'>;
 
 /** A piece on white's first such cell in the start position of its game; alone on the board if it is not in it. */
@@ -118,7 +118,7 @@ function atStart({ pieces, start }: Preset, letter: string): Opened {
 const WITH_REGIONS: ReadonlySet<string> = new Set(['xiangqi']);
 
 /**
- * A piece alone in the middle of the board; on the start cell next to the middle if its moves depend on where it begins.
+ * A piece alone on the board: in the middle, or on the start cell nearest to it if its moves depend on where it begins.
  */
 function alone({ board, pieces, start }: Preset, letter: string, pw: Piecewright): Opened {
   const piece = pieces[letter];
@@ -142,7 +142,7 @@ function cellsOf(start: Preset['start'], letter: string): string[] {
   return Object.keys(start).filter((cell) => start[cell] === letter);
 }
 
-/** What a piece is written as on a cell of the start position. */
+/** Returns the notation of a piece on a start cell. */
 function textOn(piece: Preset['pieces'][string] | undefined, at: string | null): string {
   return piece?.at?.[at ?? ''] ?? piece?.text ?? '';
 }

@@ -12,7 +12,7 @@ export function linePicture(kind: LineKind, size: number, colors?: Colors): stri
   return picture(size, LINES[kind](paintFor(colors)).join(''));
 }
 
-/** The lines of the legend; what lies beyond 0.5 is cut off. */
+/** The lines of the legend, clipped at ±0.5. */
 const LINES: Readonly<Record<LineKind, (paint: Paint) => string[]>> = {
   slide: (paint) => drawRays([rayAlong([-0.7, 0.74], 0)], LINE_PLAN, paint),
   hop: (paint) => [

@@ -1,4 +1,4 @@
-// What a click places or draws.
+// The tools for placing and drawing.
 import { For, Show, type JSX } from 'solid-js';
 import type { Manner } from '../../../calls/drawing.js';
 import { OCCUPANT_WORDS } from '../../../rendering/describe.js';
@@ -13,7 +13,7 @@ import './pens.css';
 
 const WORDS = PAGE_WORDS.stage;
 
-/** What a click puts on a cell. */
+/** The choice of what a click places. */
 export function Tools(): JSX.Element {
   const session = useSession();
   const wordsOf = (tool: Tool): string => (tool === 'erase' ? WORDS.erase : OCCUPANT_WORDS[tool]);
@@ -68,14 +68,14 @@ const REACHES: readonly { value: Pen['reach']; words: string }[] = [
   { value: 'here', words: DRAWING_WORDS.here },
 ];
 
-/** What drawn moves are like. */
+/** The settings for drawn moves. */
 export function PenSettings(props: { clear: () => void }): JSX.Element {
   const session = useSession();
   const pen = (): Pen => session.desk().pen;
   const change = (changed: Partial<Pen>): void => {
     session.arrange({ pen: { ...pen(), ...changed } });
   };
-  /** Whether the next click draws the first of two legs, to which the manner then applies. */
+  /** Whether the next click draws the first of two legs; the manner then applies to that leg. */
   const isFirst = (): boolean => pen().bent && session.desk().via === null;
   const isSlide = (): boolean => (isFirst() ? pen().first : pen().how) === 'slide';
   const sayReach = (): void => {

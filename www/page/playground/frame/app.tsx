@@ -25,9 +25,9 @@ export function App(props: { session: Session }): JSX.Element {
   const explanation = createExplanation(session);
   const hasPane = hasPiecesPane();
   const [isDrawn, setDrawn] = createSignal(false);
-  // Everything beside the text and the board comes after the first board.
+  // Everything besides the text and the board is rendered after the first board.
   afterFrame(() => setDrawn(true));
-  // What is typed after its key belongs to it, so it is there before it is asked for.
+  // Preloaded, so that it can take the keys that follow Ctrl+K.
   createEffect(() => session.isReady() && void loadPalette().catch(() => undefined));
   const [early, setEarly] = createSignal('');
   createEffect(() => session.desk().isPaletteOpen || setEarly(''));
@@ -93,7 +93,7 @@ export function App(props: { session: Session }): JSX.Element {
   );
 }
 
-/** Takes what is typed while the palette loads. */
+/** Captures keys typed while the palette loads. */
 function EarlyInput(props: { typed: (text: string) => void }): JSX.Element {
   let input!: HTMLInputElement;
   onMount(() => input.focus());
@@ -108,7 +108,7 @@ function EarlyInput(props: { typed: (text: string) => void }): JSX.Element {
   );
 }
 
-/** The keys that work wherever the focus is. Fields whose text is no part of the work have an undo of their own. */
+/** Handles global keys. Fields whose text is not part of the work keep the browser's undo. */
 function useKeys(session: Session): void {
   const onKey = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
@@ -121,7 +121,7 @@ function useKeys(session: Session): void {
     else return;
     event.preventDefault();
   };
-  // Before the editor, which has keys of its own.
+  // In the capture phase, before the key bindings of the editor.
   addEventListener('keydown', onKey, { capture: true });
   onCleanup(() => removeEventListener('keydown', onKey, { capture: true }));
 }

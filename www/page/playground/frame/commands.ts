@@ -1,4 +1,4 @@
-// What the palette of commands offers.
+// The commands of the palette.
 import { loadPreset, PRESETS } from '../../../games/load-preset.js';
 import { chooseMode } from '../board/choose-mode.js';
 import { openGame, openPiece } from '../board/game-pieces.jsx';
@@ -19,7 +19,7 @@ const WORDS = PALETTE_WORDS;
 /** Something that the palette finds. */
 export interface Command {
   readonly name: string;
-  /** What is shown beside the name. */
+  /** Displayed beside the name. */
   readonly hint: string;
   readonly run: () => void;
 }
@@ -42,7 +42,7 @@ export function commandsOf(session: Session): Command[] {
     ...TABS.map((tab) =>
       command(WORDS.show(tabs[tab]), WORDS.command, () => {
         const pane = document.querySelector<HTMLElement>('aside.pieces');
-        // Where the pieces have a pane, they have no tab.
+        // Pieces with a pane of their own have no tab.
         if (tab === 'pieces' && pane !== null) pane.focus();
         else session.arrange({ tab, isSheetOpen: true });
       }),

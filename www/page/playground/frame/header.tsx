@@ -16,7 +16,7 @@ const BoardSettings = lazy(async () => ({ default: (await import('../board/board
 const PieceSettings = lazy(async () => ({ default: (await import('../board/piece-settings.jsx')).PieceSettings }));
 const MoreMenu = lazy(async () => ({ default: (await import('./more-menu.jsx')).MoreMenu }));
 
-/** The bar above everything: what is open, and what can be done with it wherever one is. */
+/** The title bar: the open piece, its settings, and global actions. */
 export function Header(props: { name: string | undefined; face: string | undefined }): JSX.Element {
   const session = useSession();
   const theme = (): (typeof THEMES)[number] => session.desk().theme;

@@ -28,7 +28,7 @@ export function Inspector(props: { hasPieces: boolean }): JSX.Element {
   const buttons = new Map<Tab, HTMLButtonElement>();
 
   function choose(tab: Tab): void {
-    // The tab of an open sheet closes it.
+    // A second tap on the tab of an open sheet closes the sheet.
     const isSheetOpen = !(session.desk().isSheetOpen && tab === chosen());
     session.arrange({ tab, isSheetOpen });
   }
@@ -36,7 +36,7 @@ export function Inspector(props: { hasPieces: boolean }): JSX.Element {
     session.arrange({ isSheetOpen: false });
     buttons.get(chosen())?.focus();
   }
-  /** Escape closes a sheet from anywhere in it. */
+  /** Closes an open sheet on Escape. */
   function onEscape({ key }: KeyboardEvent): void {
     if (key === 'Escape' && isSheet() && isOpen()) close();
   }

@@ -1,4 +1,4 @@
-// What the title bar of a phone has no room for.
+// Actions that do not fit into the title bar of a phone.
 import type { JSX } from 'solid-js';
 import { Pills } from '../parts/parts.jsx';
 import { useSession } from '../session.js';

@@ -7,13 +7,13 @@ import { PALETTE_WORDS } from '../words/palette.js';
 
 const WORDS = PALETTE_WORDS;
 
-/** The most entries that are listed. */
+/** The maximum number of listed entries. */
 const MOST = 40;
 
 /**
- * The dialog. It closes when something was chosen.
+ * The dialog, which closes after a choice.
  *
- * @param props.typed - What was typed before it was there.
+ * @param props.typed - Text typed while the palette was loading.
  */
 export function Palette(props: { typed: string }): JSX.Element {
   const session = useSession();
@@ -40,7 +40,7 @@ export function Palette(props: { typed: string }): JSX.Element {
     return [...own, ...opening].slice(0, MOST);
   });
   createEffect(on(found, () => setPlace(0)));
-  /** Whether everything that can be found is there, so that its number is worth announcing. */
+  /** Whether all sources are loaded, so that the count is final. */
   const isSettled = (): boolean => asked().trim() !== '' && known.state !== 'pending' && gamePieces.state !== 'pending';
   let dialog!: HTMLDialogElement;
   const idOf = (n: number): string => `palette-${n}`;
@@ -66,7 +66,7 @@ export function Palette(props: { typed: string }): JSX.Element {
       aria-label={WORDS.name}
       on:close={() => session.arrange({ isPaletteOpen: false })}
       on:click={(event) => {
-        // Outside of what it shows.
+        // A click on the backdrop.
         if (event.target === dialog) dialog.close();
       }}
     >

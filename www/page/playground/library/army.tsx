@@ -22,7 +22,7 @@ import {
 
 const WORDS = PIECES_WORDS.army;
 
-/** What is entered for a piece. */
+/** The input of the form. */
 interface Entry {
   readonly name: string;
   readonly symbol: string;
@@ -34,7 +34,7 @@ export function ArmyPanel(): JSX.Element {
   const name = createPieceName(session);
   /** The place of the piece that is being named, which may have just been added. */
   const [form, setForm] = createSignal<{ readonly place: number; readonly isNew: boolean }>();
-  // Whatever else the visitor does, the form is done with.
+  // Any other action closes the form.
   createEffect(on(session.state, () => setForm(undefined), { defer: true }));
   const army = (): Army => session.state().army;
   let addButton!: HTMLButtonElement;
@@ -63,7 +63,7 @@ export function ArmyPanel(): JSX.Element {
       session.say(`${error.message} ${WORDS.unchanged}`);
     }
   }
-  /** Adds what is shown, under a name that can be changed at once. */
+  /** Adds the displayed piece and opens the form for its name. */
   function add(): void {
     const { text, notation, dialect, piece } = session.state();
     const called = name() ?? (text.trim() === '' ? WORDS.nameless : shortened(text));
@@ -220,7 +220,7 @@ function ArmyRow(props: {
   );
 }
 
-/** A symbol that was chosen is shown; the letter that a piece gets by itself gives way to a picture of its moves. */
+/** Describes the face of a piece: its symbol if the visitor chose one, otherwise a picture of its moves. */
 function faceOf({
   name,
   symbol,
@@ -253,7 +253,7 @@ function EntryForm(props: { first: Entry; enter: (entry: Entry) => void; leave: 
     event.preventDefault();
     const { name: before } = props.first;
     const entered = name.value.trim();
-    // A letter that came from the name follows it.
+    // A symbol derived from the name changes with it.
     const isOwn = symbol.value.trim() !== symbolFor(before);
     const entry = { name: entered, symbol: isOwn ? symbol.value.trim() : symbolFor(entered) };
     const faults = { name: faultOfName(entry.name), symbol: faultOfSymbol(entry.symbol) };
@@ -273,7 +273,7 @@ function EntryForm(props: { first: Entry; enter: (entry: Entry) => void; leave: 
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // It closes the form, not the sheet around it.
+        // Close the form, not the sheet around it.
         event.stopPropagation();
         props.leave();
       }}

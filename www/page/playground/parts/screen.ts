@@ -1,4 +1,4 @@
-// What the screen has room for.
+// Layout conditions and the visible part of the window.
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 
 /** The pieces have a pane of their own beside the board; the style sheet has the same condition. */
@@ -30,12 +30,12 @@ function matching(condition: string): Accessor<boolean> {
   return matches;
 }
 
-/** The height below which the page is laid out for a window with a keyboard, in pixels; the style sheet says 34 rem of a wide one. */
+/** The height in pixels below which the layout leaves room for a keyboard; 34rem in the style sheet. */
 const LOW = 544;
 
 /**
- * Keeps the page in the visible part of the window. The keyboard of a phone covers the rest in some browsers, and their media
- * queries do not see it, so `data-low` says whether it is open.
+ * Keeps the page in the visible part of the window. In some browsers, the keyboard of a phone covers part of the window without
+ * changing media queries, so `data-low` reports a low visible part.
  */
 export function followVisibleHeight(): void {
   const { visualViewport } = window;

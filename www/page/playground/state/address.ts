@@ -86,7 +86,7 @@ export function fromLink(fragment: string): State {
   return Number.isInteger(turn) && 1 <= turn && turn <= MAX_TURN ? setTurn(compared, turn) : compared;
 }
 
-/** Reads what the piece is compared with. What is not said is as it is for the piece. */
+/** Reads the comparison; missing fields default to those of the piece. */
 function otherIn(fields: URLSearchParams, { dialect, board }: Pick<State, 'dialect' | 'board'>): Other | null {
   const text = fields.get('other');
   if (text === null) return null;

@@ -24,7 +24,7 @@ const VERSION = 1;
 
 const LIMITS = { pieces: 500, text: 20_000, piece: 1_000, file: 5_000_000 } as const;
 
-/** The most pieces of a collection. */
+/** The maximum size of a collection. */
 export const MOST_PIECES = LIMITS.pieces;
 
 /** Letters of any script, or a symbol of the blocks for chess. */
@@ -80,7 +80,7 @@ export function keepable(piece: ArmyPiece): ArmyPiece {
   return pieceOf({ ...piece, name: asName(piece.name) ?? '' }, 0);
 }
 
-/** Reads what a browser has kept, without the pieces that are damaged. */
+/** Reads stored pieces, without damaged ones. */
 export function readKept(file: string): { readonly army: Army; readonly isDamaged: boolean } {
   try {
     return { army: readArmy(file), isDamaged: false };

@@ -5,13 +5,13 @@ import type { Dialect, NotationId } from '../../../values/vocabulary.js';
 import type { Army } from './army.js';
 import { withLineFeeds } from './line-feeds.js';
 
-/** What a click on a cell puts there; `erase` empties the cell. */
+/** The tools for placing pieces; `erase` empties a cell. */
 export const TOOLS = ['enemy', 'enemy-royal', 'friend', 'friend-royal', 'wall', 'erase'] as const;
 
 /** One of {@link TOOLS}. */
 export type Tool = (typeof TOOLS)[number];
 
-/** Another text, or the same text read or placed in another way, beside the one that is shown. */
+/** A second text, or the same text in another dialect or on another board, to compare with. */
 export interface Other {
   readonly text: string;
   readonly notation: NotationId;
@@ -29,7 +29,7 @@ export interface State {
   readonly dialect: Dialect;
   /** Which of the pieces that the text defines is shown; `null`, or a name that the text does not have, is the last one. */
   readonly piece: string | null;
-  /** What the visitor calls the piece, until its text changes. */
+  /** The visitor's name for the piece; reset when the text changes. */
   readonly name: string | null;
   readonly board: string;
   /** The cell of the piece; `null` is the middle of the board. */
@@ -48,7 +48,7 @@ export interface State {
   readonly game: PresetId | null;
   /** Whether to place example pieces; `null` places them if the board would otherwise have no marks. */
   readonly example: boolean | null;
-  /** What the piece is compared with. */
+  /** The other side of the comparison. */
   readonly other: Other | null;
   /** Whether black's side is at the bottom. */
   readonly flip: boolean;
@@ -58,7 +58,7 @@ export interface State {
   readonly army: Army;
 }
 
-/** What a newcomer sees: a knight in the middle of an empty chess board. */
+/** The initial state: a knight in the middle of an empty chess board. */
 export const START: State = {
   text: 'N',
   notation: 'auto',
@@ -111,7 +111,7 @@ export function applyTool(state: State, tool: Tool, cell: string): State {
   return { ...state, occupants };
 }
 
-/** Changes the board, and keeps what fits on it. */
+/** Changes the board; drops pieces and settings that do not fit on it. */
 export function changeBoard(state: State, to: Layout): State {
   return keepOnBoard({ ...state, board: to.board, game: null }, to);
 }
