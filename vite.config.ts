@@ -13,7 +13,7 @@ const BASE =
 const PAGE = /\/(?:solid-js\/|playground\/(?!main\.)).*\.[jt]sx?$/;
 
 /** What a click on the board does, which comes with the first click. */
-const CLICKS = /\/playground\/(?:board\/(?:draw-moves|pens|play|strokes|tap|which-move)|words\/drawing)\./;
+const CLICKS = /\/playground\/(?:board\/(?:draw-moves|pens|play|strokes|tap|which-move)|words\/pen)\./;
 
 /** The palette and the menus, which come once the page is ready. */
 const MENUS =

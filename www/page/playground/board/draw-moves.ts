@@ -4,7 +4,7 @@ import type { Stroke } from '../../../calls/drawing.js';
 import type { Diagram } from '../../../values/diagram.js';
 import type { ParsedPiece } from '../../../generated/piecewright.js';
 import type { NotationId } from '../../../values/vocabulary.js';
-import { DRAWING_WORDS as WORDS } from '../words/drawing.js';
+import { DRAWING_WORDS as WORDS } from '../words/pen.js';
 import type { Session } from '../session.js';
 import type { Desk, Pen } from '../state/desk.js';
 import { takeText, type State } from '../state/state.js';

@@ -6,7 +6,7 @@ import { Picture, Pills } from '../parts/parts.jsx';
 import { useSession } from '../session.js';
 import type { Pen } from '../state/desk.js';
 import { TOOLS, type Tool } from '../state/state.js';
-import { DRAWING_WORDS } from '../words/drawing.js';
+import { DRAWING_WORDS } from '../words/pen.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { tokenPicture } from './pictures.js';
 import './pens.css';
