@@ -7,7 +7,17 @@ import { DOCUMENT_WORDS } from './www/page/playground/words/document.js';
 
 /** The sources that call a module and draw. */
 const BASE =
-  /\/www\/(?:calls\/(?:engine|reader|instance|movement|packing|recently-used|core-numbers|module-source|module-choice|betza-module|piecewright|catalog|drawing|piece-set)|generated\/piecewright|values\/(?:checks|errors|limits|vocabulary|query|diagram)|rendering\/(?:markup|describe|svg\/[\w-]+))\./;
+  /\/www\/(?:calls\/(?:engine|reader|instance|movement|packing|recently-used|core-numbers|load|module-source|module-choice|text-needs|betza-module|piecewright|catalog|drawing|piece-set)|generated\/piecewright|values\/(?:checks|errors|limits|vocabulary|query|diagram)|live\/patch|rendering\/(?:markup|describe|svg\/[\w-]+))\./;
+
+/** What the playground needs for its first board, and nothing else does. */
+const PAGE = /\/(?:solid-js\/|playground\/(?!main\.)).*\.[jt]sx?$/;
+
+/** What a click on the board does, which comes with the first click. */
+const CLICKS = /\/playground\/(?:board\/(?:draw-moves|pens|play|strokes|tap|which-move)|words\/pen)\./;
+
+/** The palette and the menus, which come once the page is ready. */
+const MENUS =
+  /\/playground\/(?:frame\/(?:commands|palette)|board\/(?:board|piece)-settings|board\/game-pieces|text\/notation-settings|words\/(?:menus|palette))\./;
 
 export default defineConfig({
   // Relative addresses, so that the site works from any sub-path.
@@ -22,8 +32,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'embed/v1/index.html', 'gallery/index.html'],
-      // What each page needs, whatever it shows, is one file instead of several small ones.
-      output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
+      // What is needed together is one file instead of several small ones.
+      output: {
+        codeSplitting: {
+          // No module does anything when imported, so the order of the files does not matter.
+          groups: [
+            { name: 'base', test: BASE },
+            { name: 'page', test: PAGE, tags: ['$initial'], includeDependenciesRecursively: false },
+            { name: 'clicks', test: CLICKS, includeDependenciesRecursively: false },
+            { name: 'menus', test: MENUS, includeDependenciesRecursively: false },
+          ],
+        },
+      },
     },
   },
   // Otherwise every HTML file in the tree is searched for imports, those of `cargo doc` too.

@@ -66,13 +66,13 @@ function fileOf(...pieces: unknown[]): string {
 test('pieces are added, kept, opened and renamed', async ({ page }) => {
   await open(page);
   await army(page).getByRole('button', { name: 'Add this piece' }).click();
-  await expect(said(page)).toHaveText('N added.');
+  await expect(said(page)).toHaveText('Knight added.');
   // Who types at once gives it another name.
   await expect(army(page).getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Horse');
   await army(page).getByLabel('Symbol').fill('♘');
   await page.keyboard.press('Enter');
-  await expect(said(page)).toHaveText('Renamed to Horse.');
+  await expect(said(page)).toHaveText('Horse added.');
   await add(page, 'Scout', 'S', 'W');
   await add(page, 'Elder', 'El', 'FfsW');
   await expectList(page, ['♘ Horse N', 'S Scout W', 'El Elder FfsW']);
@@ -96,6 +96,7 @@ test('pieces are added, kept, opened and renamed', async ({ page }) => {
   await expect(army(page).getByLabel('Symbol')).toHaveAttribute('aria-invalid', 'true');
   await army(page).getByLabel('Symbol').fill('Ch');
   await page.keyboard.press('Enter');
+  await expect(said(page)).toHaveText('Renamed to Charger.');
   await expectList(page, ['Ch Charger N', 'S Scout W', 'El Elder FfsW']);
   await expect(army(page).getByRole('button', { name: 'Edit Charger' })).toBeFocused();
 
@@ -104,6 +105,32 @@ test('pieces are added, kept, opened and renamed', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expectList(page, ['Ch Charger N', 'S Scout W', 'El Elder FfsW']);
   await expect(army(page).getByRole('button', { name: 'Edit Charger' })).toBeFocused();
+});
+
+test('the form with a name closes when something else is done', async ({ page }) => {
+  await open(page);
+  await army(page).getByRole('button', { name: 'Add this piece' }).click();
+  await expect(army(page).getByLabel('Name')).toHaveValue(/^(?:N|Knight)$/);
+  await page.locator('#flip').click();
+  await expect(army(page).getByLabel('Name')).toHaveCount(0);
+});
+
+test('a link carries the name of a piece until its text changes', async ({ page }) => {
+  await open(page, 'FfsW');
+  await add(page, 'Elder', 'El');
+  await expect(page.locator('.piece-title')).toHaveText('Elder');
+  await expect(page).toHaveTitle('Elder: Piecewright');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#text=FfsW&name=Elder');
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  await open(page, 'FfsW', '&name=The%0AElder');
+  await expect(page.locator('.piece-title')).toHaveText('The Elder');
+  await army(page).getByRole('button', { name: 'Add this piece' }).click();
+  await expect(army(page).getByLabel('Name')).toHaveValue('The Elder');
+  await writeNotation(page, 'FfsWN');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#text=FfsWN');
+  await expect(page.locator('.piece-title')).toHaveText('');
 });
 
 test('the order is changed by keyboard, and a removed piece comes back', async ({ page }) => {

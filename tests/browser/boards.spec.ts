@@ -77,7 +77,14 @@ test('a game brings its board, its pieces and its start position', async ({ page
   await expect(page.locator('#board [data-occupant="enemy-royal"]')).toHaveAttribute('data-on', 'g10');
   await page.locator('#preset-pieces').getByRole('button', { name: 'pawn' }).click();
   await expectNotation(page, 'fmWflceWfrceWifmnD');
-  await expect(page.locator('#board [data-piece]')).toHaveAttribute('data-piece', 'b1');
+  // Alone, on the start cell next to the middle, because it has moved nowhere yet.
+  await expect(page.locator('#board [data-piece]')).toHaveAttribute('data-piece', 'f5');
+  await expect(page.locator('#board [data-on]')).toHaveCount(0);
+  await page.locator('#preset-pieces').getByRole('button', { name: 'rook' }).click();
+  await expect(page.locator('#board [data-piece]')).toHaveAttribute('data-piece', 'f6');
+  await page.getByRole('button', { name: 'Set up the start position' }).click();
+  await expect(page.locator('#board [data-piece]')).toHaveAttribute('data-piece', 'c1');
+  await expect(page.locator('#board [data-on]')).toHaveCount(35);
   await page.screenshot({ path: testInfo.outputPath('glinski-start.png'), fullPage: true });
   await page.getByLabel('Board and pieces of').selectOption('xiangqi');
   await expect(page.locator('#board [data-at]')).toHaveCount(90);

@@ -93,7 +93,7 @@ test('rubbish in any field is text, breaks nothing and leaves the notation alone
   const palette = page.locator('#palette').getByRole('combobox');
   for (const rubbish of RUBBISH) {
     await palette.fill(rubbish);
-    await expect(page.locator('#palette-list')).toHaveText('No matches.');
+    await expect(page.locator('#palette').getByRole('status')).toHaveText('No matches.');
     await palette.press('Enter');
     if (!(await palette.isVisible())) await page.keyboard.press('ControlOrMeta+k');
   }

@@ -188,8 +188,16 @@ test.describe('drawing', () => {
     await cell(page, 'd8').click();
     await expectNotation(page, 'R');
     await page.getByRole('button', { name: 'Start over' }).click();
+    // A slide goes through the clicked cell to the edge, unless it shall end there.
+    await expect(said(page)).toHaveText('Nothing has been drawn yet.');
+    await cell(page, 'd6').click();
+    await expectNotation(page, 'R');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.getByText('to here', { exact: true }).click();
+    await expect(said(page)).toHaveText('A slide ends on the cell that you click.');
     await cell(page, 'd6').click();
     await expectNotation(page, 'W2');
+    await page.getByText('to the edge', { exact: true }).click();
     await page.getByRole('button', { name: 'Start over' }).click();
     await page.getByText('a leap', { exact: true }).click();
     await cell(page, 'd6').click();
@@ -201,8 +209,42 @@ test.describe('drawing', () => {
     await cell(page, 'e5').click();
     await expect(said(page)).toHaveText('The first leg ends on e5. Click where the move ends.');
     await expect(cell(page, 'e5')).toHaveAttribute('data-first', '');
-    await cell(page, 'e8').click();
+    await cell(page, 'e6').click();
     await expectNotation(page, '[F-R]');
+  });
+
+  test('each leg of a bent move leaps or slides', async ({ page }) => {
+    await draw(page, 'N');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.getByLabel('Bent: two clicks').check();
+    const tools = page.locator('#draw-tools');
+    await expect(tools).toContainText('First leg:');
+    await page.getByText('a slide', { exact: true }).click();
+    await cell(page, 'd5').click();
+    await expect(said(page)).toContainText('The first leg slides through d5 and may turn anywhere.');
+    await expect(tools).toContainText('Second leg:');
+    await page.getByText('a slide', { exact: true }).click();
+    await cell(page, 'e5').click();
+    await expectNotation(page, 'asR');
+    await expect(tools).toContainText('First leg:');
+  });
+
+  test('a slide goes to the edge in one direction alone, and on hexagons', async ({ page }) => {
+    await draw(page, 'N');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.getByLabel('In all directions alike').uncheck();
+    await page.getByText('a slide', { exact: true }).click();
+    await cell(page, 'd5').click();
+    await expectNotation(page, 'fR');
+    await cell(page, 'd6').click();
+    await expectNotation(page, '');
+    await page.goto('about:blank');
+    await open(page, 'N', '&board=hex%3A6');
+    await choose(page, 'Draw');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.getByText('a slide', { exact: true }).click();
+    await cell(page, 'f7').click();
+    await expectNotation(page, 'R');
   });
 
   test('editing the text changes the drawing, and undo takes back a click', async ({ page }) => {

@@ -89,3 +89,25 @@ test('a new version is offered, and taken over with all that is set', async ({ p
     server.close();
   }
 });
+
+test('a version that was being installed before the page listened is offered', async ({ page }) => {
+  await page.addInitScript(() => {
+    const installing = new EventTarget();
+    const registration = Object.assign(new EventTarget(), { installing, waiting: null as EventTarget | null });
+    const register = () => {
+      document.documentElement.dataset.registered = '';
+      return Promise.resolve(registration);
+    };
+    const serviceWorker = Object.assign(new EventTarget(), { controller: {}, register });
+    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker });
+    addEventListener('installed', () => {
+      registration.waiting = installing;
+      installing.dispatchEvent(new Event('statechange'));
+    });
+  });
+  await page.goto('./#text=N');
+  await expect(page.locator('html')).toHaveAttribute('data-registered', '');
+  await expect(page.locator('.cm-content')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('installed')));
+  await expect(page.getByText('A new version of this page is ready.')).toBeVisible();
+});

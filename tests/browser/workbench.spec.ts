@@ -81,6 +81,28 @@ test.describe('everything needed is in sight', () => {
     await expectOneScreen(page);
   });
 
+  test('above a keyboard that covers the window', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    // As in Safari, where the keyboard shrinks and shifts the visible part and not the window.
+    await page.addInitScript(() => {
+      const { visualViewport } = window;
+      if (visualViewport === null) return;
+      const open = { height: 420, offsetTop: 60 };
+      addEventListener('keyboard', () => {
+        for (const [name, value] of Object.entries(open)) Object.defineProperty(visualViewport, name, { value });
+        visualViewport.dispatchEvent(new Event('resize'));
+      });
+    });
+    await open(page, '#text=fmWfcF');
+    await page.evaluate(() => dispatchEvent(new Event('keyboard')));
+    for (const selector of ['#board > svg', '.editor', '.key-row', '.status']) {
+      const box = await page.locator(selector).first().boundingBox();
+      expect(box?.y, selector).toBeGreaterThanOrEqual(60);
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), selector).toBeLessThanOrEqual(480.5);
+    }
+    await expect(page.locator('.tabs')).toBeHidden();
+  });
+
   test('while the tab of a phone is open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '#text=fmWfcF');
@@ -91,6 +113,66 @@ test.describe('everything needed is in sight', () => {
       await expectInSight(page, selector);
     await page.getByRole('tab', { name: 'Write' }).click();
     await expect(page.getByRole('tabpanel')).toBeHidden();
+    await openTab(page, 'Moves');
+    await page.getByRole('button', { name: 'Close “Moves”' }).click();
+    await expect(page.getByRole('tabpanel')).toBeHidden();
+    await openTab(page, 'Names');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tabpanel')).toBeHidden();
+  });
+
+  test('a sheet of a phone leaves the modes and all of a hexagonal board', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '#text=N&board=hex:6');
+    await openTab(page, 'Read');
+    await expectInSight(page, '.modes');
+    const [board, svg] = await Promise.all(
+      ['#board', '#board > svg'].map((selector) => page.locator(selector).first().boundingBox()),
+    );
+    expect((svg?.y ?? 0) + (svg?.height ?? 0)).toBeLessThanOrEqual((board?.y ?? 0) + (board?.height ?? 0) + 0.5);
+    await chooseMode(page, 'Draw');
+    await expect(page.getByRole('tabpanel')).toBeHidden();
+    await expectInSight(page, '#draw-tools');
+  });
+
+  for (const size of [
+    { width: 1024, height: 768 },
+    { width: 844, height: 390 },
+  ]) {
+    test(`what draws a bent slide at ${size.width}x${size.height}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await open(page, '#text=N');
+      await chooseMode(page, 'Draw');
+      await page.getByLabel('Bent: two clicks').check();
+      await page.getByText('a slide', { exact: true }).click();
+      const bar = page.locator('.board-bar');
+      expect(await bar.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(
+        0,
+      );
+      await expectInSight(page, '#draw-tools');
+    });
+  }
+
+  test('sharing and the colors are in a menu of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '#text=N');
+    await expect(page.locator('header').getByRole('button', { name: 'Share', exact: false })).toHaveCount(0);
+    await page.getByRole('button', { name: 'More' }).click();
+    const menu = page.locator('#more-menu');
+    await expect(menu.getByRole('button', { name: 'Share' })).toBeVisible();
+    await menu.getByText('Dark colors').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expectAccessible(page);
+  });
+
+  test('the search of the title bar stays where it is', async ({ page }) => {
+    await open(page, '#text=N');
+    const search = page.locator('#palette-button');
+    await expect(page.locator('.piece-title')).toContainText('Knight');
+    const before = await search.boundingBox();
+    await writeNotation(page, 'fmWfcF');
+    await expect(page.locator('.piece-title')).toContainText('Pawn');
+    expect(await search.boundingBox()).toEqual(before);
   });
 
   test('a field in a sheet keeps its room above the keyboard of a phone', async ({ page }) => {
@@ -328,6 +410,71 @@ test('the palette finds pieces, boards and commands, and is accessible', async (
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('what blocks the way to a cell is marked while the status line says so, all of it on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '#text=R&enemy=d6');
+  const board = page.locator('#board > svg').first();
+  const before = await board.boundingBox();
+  const said = page.locator('#said');
+  await cell(page, 'd8').click();
+  await expect(said).toHaveText('The way to d8 is blocked by d6.');
+  await expect(page.locator('#board [data-blocker]')).toHaveAttribute('data-at', 'd6');
+  await chooseMode(page, 'Place');
+  await expect(page.locator('#board [data-blocker]')).toHaveCount(0);
+  await chooseMode(page, 'Move');
+  await expect(said).toContainText('Drag the piece to set it elsewhere.');
+  expect(await said.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await expectInSight(page, '#said');
+  expect(await board.boundingBox()).toEqual(before);
+});
+
+test('the palette counts what it finds, and takes what is typed while it loads', async ({ page }) => {
+  let answer = (): void => undefined;
+  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  let send = (): void => undefined;
+  const isSent = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/menus-*.js', async (route) => {
+    answer();
+    await isSent;
+    await route.continue();
+  });
+  await open(page);
+  await isAsked;
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('nightr');
+  send();
+  const field = page.locator('#palette input');
+  await expect(field).toHaveValue('nightr');
+  await expect(field).toBeFocused();
+  const status = page.locator('#palette [role="status"]');
+  await expect(status).toHaveText(/^\d+ matches$/);
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.type('xqzw');
+  await expect(field).toHaveValue('nightrxqzw');
+  await expect(status).toHaveText('No matches.');
+  await expect(status).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await expectAccessible(page);
+});
+
+test('the command for the pieces goes to their pane where they have one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await openTab(page, 'Write');
+  await command(page, 'Show “Pieces”');
+  await expect(page.locator('aside.pieces')).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Write' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what is copied is announced', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.locator('#said')).toHaveText('Copied: the link to this work.');
+});
+
 test('a clause lights its cells and its part of the text, and the other way around', async ({ page }) => {
   await open(page, '#text=fmWfcF');
   const clauses = page.locator('.clause');
@@ -396,9 +543,21 @@ test('a piece is compared with another dialect, in one link', async ({ page }) =
 
 test('pieces of a game are drawn as what they are', async ({ page }) => {
   await open(page);
-  await command(page, 'chess: queen');
-  const rooks = page.locator('#board [data-occupant="friend"]').filter({ has: page.locator('g') });
-  await expect(rooks).toHaveCount(14);
+  await command(page, 'chess game');
+  const friends = page.locator('#board [data-occupant="friend"]').filter({ has: page.locator('g') });
+  await expect(friends).toHaveCount(15);
+});
+
+test('a piece of a game stands alone on its board, and is found once', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.locator('#palette input').fill('xiangqi horse');
+  await expect(page.locator('#palette-list li', { hasText: 'horse' })).toHaveText(['Xiangqi: horse nN']);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#board [data-at]')).toHaveCount(90);
+  await expect(page.locator('#board [data-occupant]')).toHaveCount(0);
+  await command(page, 'chess: pawn');
+  await expect(page.locator('#board [data-piece]')).toHaveAttribute('data-piece', 'd2');
 });
 
 test('a link brings an army, beside the visitor’s own', async ({ page }) => {

@@ -32,7 +32,7 @@ const fragment = location.hash === '' ? (work.read() ?? '') : location.hash;
 async function loadForFirstBoard(): Promise<Piecewright> {
   const { board, ...query } = fromLink(fragment);
   if (moduleFor(query, board) === 'notations') {
-    // Without a network, only the modules of every visit are there.
+    // Offline, only the modules of every visit are cached.
     const module = await fetchModule('notations').catch(() => undefined);
     if (module !== undefined) return load({ needs: ['notations'], notations: module });
   }
@@ -48,12 +48,12 @@ async function loadForFirstBoard(): Promise<Piecewright> {
 
 /** Keeps the address, the storage and the theme those of the session. */
 function keep(session: Session): void {
-  /** The address that the page itself has written or read. */
+  /** The latest address written or read by the page. */
   let address = location.hash;
   const write = (): void => {
     const link = toLink(session.state());
     work.write(link);
-    // The visitor went to another address, which is about to be read.
+    // The visitor navigated elsewhere; `hashchange` will read that address.
     if (location.hash !== address) return;
     const isStart = location.hash === '' && link === toLink(START);
     if (!isStart) history.replaceState(null, '', link);
@@ -64,7 +64,7 @@ function keep(session: Session): void {
     session.state();
     writeSoon();
   });
-  // A visitor who leaves at once loses nothing.
+  // Save changes made just before the visitor leaves.
   addEventListener('pagehide', write);
   addEventListener('hashchange', () => {
     if (location.hash === address) return;
@@ -78,7 +78,7 @@ function start(pw: Piecewright): void {
   const early = document.querySelector<HTMLTextAreaElement>('#notation');
   const hadFocus = early !== null && document.activeElement === early;
   const state = stateFromLink(pw, fragment);
-  // Keeps what was typed while the page was loading.
+  // Keep text typed while the page was loading.
   const typed = early?.value ?? '';
   const text = typed === '' ? state.text : typed;
   const root = document.querySelector('#page');

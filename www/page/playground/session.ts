@@ -1,4 +1,4 @@
-// One visit: the work with its history, what is shown of it, and what the visitor can do.
+// One visit: the work with its history, its display, and the visitor's actions.
 import {
   createContext,
   createEffect,
@@ -20,7 +20,7 @@ import { CLEAR_DESK, type Desk } from './state/desk.js';
 import { amend, begin, record, redone, undone, type Gesture } from './state/history.js';
 import { START, takeText, type State } from './state/state.js';
 
-/** What the visitor points at: a cell, a character of the text, or parts that something else belongs to. */
+/** The hovered or focused thing: a cell, a character of the text, or the parts that belong to a clause. */
 export type Pointed =
   | { readonly is: 'cell'; readonly cell: string }
   | { readonly is: 'character'; readonly offset: number }
@@ -33,29 +33,29 @@ export interface Session {
   readonly helper: Helper;
   /** Draws faces, some of which take much longer. */
   readonly painter: Helper;
-  /** The latest state; it may be newer than what is shown. */
+  /** The latest state, which may be newer than the display. */
   readonly state: Accessor<State>;
-  /** What the board and the text show: in the frame after a change. */
+  /** The moment displayed by the board and the text, updated in the frame after a change. */
   readonly moment: Accessor<Moment>;
-  /** What everything else shows: after that frame. */
+  /** The moment displayed by everything else, updated after that frame. */
   readonly settled: Accessor<Moment>;
-  /** Whether the module that reads all notations is there, for everything that is shown after the frame. */
+  /** Whether the module that reads all notations is loaded, in step with `settled`. */
   readonly isReady: Accessor<boolean>;
   readonly desk: Accessor<Desk>;
-  /** The parts of the board and the text that belong to what the visitor points at. */
+  /** The highlighted parts of the board and the text. */
   readonly light: Accessor<Light>;
   readonly canUndo: Accessor<boolean>;
   readonly canRedo: Accessor<boolean>;
   /** Changes the work. Repeated changes by one gesture are undone together. */
   act(next: State, gesture?: Gesture): void;
-  /** Applies a change that the visitor did not make, which therefore cannot be undone. */
+  /** Applies a change by someone other than the visitor, so undo keeps it. */
   amend(change: (state: State) => State): void;
   /** Opens another text. */
   open(text: string, notation?: State['notation']): void;
   readonly undo: () => void;
   readonly redo: () => void;
   arrange(change: Partial<Desk>): void;
-  /** Says something in the status line. */
+  /** Shows a message in the status line. */
   say(words: string): void;
   point(at: Pointed | undefined): void;
   /** Moves the focus to the text. The part of the page with the text provides it. */
@@ -112,10 +112,14 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
   const forget = (): void => {
     const { target, choice, said, via, played } = untrack(desk);
     const isNew = target === null && via === null && said === '' && choice.length + played.length === 0;
-    if (!isNew) arrange({ target: null, choice: [], said: '', via: null, played: [] });
+    if (!isNew) arrange({ target: null, choice: [], said: '', blockers: [], via: null, played: [] });
   };
   const act = (next: State, gesture?: Gesture): void => {
-    setHistory((present) => record(present, next, gesture, performance.now()));
+    const { text, name } = untrack(state);
+    // A name belongs to the text that it was given to.
+    const isStale = next.text !== text && next.name === name;
+    const named = isStale ? { ...next, name: null } : next;
+    setHistory((present) => record(present, named, gesture, performance.now()));
     forget();
   };
   return {
@@ -149,7 +153,7 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
     },
     arrange,
     say: (said) => {
-      arrange({ said });
+      arrange({ said, blockers: [] });
     },
     point: setPointed,
     focusText: () => undefined,

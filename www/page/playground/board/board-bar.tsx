@@ -1,4 +1,4 @@
-// What a click on the board does, and how the board is seen.
+// The modes, tools and view buttons beside the board.
 import { For, lazy, Match, Switch, type JSX } from 'solid-js';
 import { Part } from '../parts/parts.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';

@@ -50,7 +50,7 @@ export function BoardSettings(): JSX.Element {
   );
 }
 
-/** Changes the board. Returns whether it exists. */
+/** Switches to a board, and returns whether it exists. */
 function change(session: Session, spec: string): boolean {
   const next = onBoard(session.pw, session.state(), spec);
   if (next === undefined) return false;
@@ -58,11 +58,11 @@ function change(session: Session, spec: string): boolean {
   return true;
 }
 
-/** The shape and the measures. What is being typed is kept until it is a board. */
+/** The shape and the measures. Incomplete input is kept until it names a board. */
 function Shape(): JSX.Element {
   const session = useSession();
   const shown = (): BoardChoice => choiceOf(session.state().board);
-  /** What is being typed or chosen, before it is a board that exists. */
+  /** Input that does not name an existing board yet. */
   const [draft, setDraft] = createSignal<BoardChoice>();
   const choice = (): BoardChoice => draft() ?? shown();
   const isLoading = (): boolean => session.moment().workshop.is === 'loading';

@@ -8,6 +8,8 @@ export function chooseMode(session: Session, mode: Mode): void {
   const state = session.state();
   // Drawings show white's moves; black's moves are the same, rotated.
   if (mode === 'draw' && state.side === 'black') session.act({ ...state, side: 'white' });
-  session.arrange({ mode, via: null, target: null, choice: [] });
+  // A sheet would cover the tools.
+  const sheet = mode === 'move' ? {} : { isSheetOpen: false };
+  session.arrange({ mode, via: null, target: null, choice: [], ...sheet });
   session.say(WORDS.stage.hints[mode]);
 }

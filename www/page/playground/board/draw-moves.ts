@@ -1,16 +1,24 @@
 // Drawing moves on the board, from which a notation is made.
 import { reasonOf } from '../core/reason.js';
-import type { Manner, Stroke } from '../../../calls/drawing.js';
+import type { Stroke } from '../../../calls/drawing.js';
+import type { Diagram } from '../../../values/diagram.js';
 import type { ParsedPiece } from '../../../generated/piecewright.js';
 import type { NotationId } from '../../../values/vocabulary.js';
-import { WORDS as PAGE_WORDS } from '../words/first.js';
+import { DRAWING_WORDS as WORDS } from '../words/pen.js';
 import type { Session } from '../session.js';
-import type { Desk } from '../state/desk.js';
+import type { Desk, Pen } from '../state/desk.js';
 import { takeText, type State } from '../state/state.js';
 import { redefined } from './redefine.js';
-import { drawingOf, strokesOf, toggled, type DrawnManner, type DrawnMove, type Strokes } from './strokes.js';
-
-const WORDS = PAGE_WORDS.draw;
+import {
+  drawingOf,
+  lineEnd,
+  shiftedCell,
+  strokesOf,
+  toggled,
+  type DrawnManner,
+  type DrawnMove,
+  type Strokes,
+} from './strokes.js';
 
 /** Draws moves. */
 export interface Drawing {
@@ -20,22 +28,22 @@ export interface Drawing {
   readonly clear: () => void;
 }
 
-/** The definition that is shown, and all of the text. */
+/** The displayed definition among all definitions of the text. */
 interface Definition {
   readonly pieces: readonly ParsedPiece[];
   readonly shown: ParsedPiece;
 }
 
-/** Makes a drawing of the piece that is shown. */
+/** Creates a drawing of the displayed piece. */
 export function createDrawing(session: Session): Drawing {
   const { pw } = session;
   const ask = session.helper.port('draw', 'drawing');
-  /** The drawing and the text made from it. Another text starts a new drawing. */
+  /** The drawing and the text it was written as. Any other text starts a new drawing. */
   let drawn: { strokes: Strokes; key: string } | undefined;
   let busy: Promise<void> = Promise.resolve();
   const placeOf = ({ at }: State): string => at ?? session.moment().diagram.at;
 
-  /** What the piece that is shown does, drawn. */
+  /** Returns the moves of the displayed piece as strokes. */
   function strokesNow(state: State, at: string): Strokes {
     if (drawn?.key === keyOf(state, at)) return drawn.strokes;
     const { board } = state;
@@ -52,7 +60,7 @@ export function createDrawing(session: Session): Drawing {
     return strokesOf(diagram, new Set(others.filter(capturesOn)), isBlocked);
   }
 
-  /** The moves that a click draws: to the cell, and with it all its images on the board. */
+  /** Returns the moves for a click: the move itself and, if the pen is symmetric, its images. */
   async function movesOf(
     move: DrawnMove,
     { how, first }: DrawnManner,
@@ -77,9 +85,10 @@ export function createDrawing(session: Session): Drawing {
     const { board } = state;
     const at = placeOf(state);
     const before = strokesNow(state, at);
-    const manner = { as: pen.as, how: pen.how === 'shortest' ? undefined : pen.how, first: from?.how };
-    const moves = await movesOf({ to, via: from?.cell }, manner, board, at);
-    await become(toggled(before, moves, manner, { layout: pw.layout(board), at }), at);
+    const manner = { as: pen.as, how: pen.how === 'shortest' ? undefined : pen.how, first: from?.first };
+    const layout = pw.layout(board);
+    const moves = await movesOf(moveOf(to, from, pen, { layout, at }), manner, board, at);
+    await become(toggled(before, moves, manner, { layout, at }), at);
   }
 
   async function become(strokes: Strokes, at: string): Promise<void> {
@@ -89,7 +98,7 @@ export function createDrawing(session: Session): Drawing {
     const { text } = state;
     for (const to of new Set([own, 'betza'] as const)) {
       const found = await ask(drawingOf(strokes, state.board, at), { to, dialect: state.dialect });
-      // Keeps what was typed in the meantime.
+      // Don't overwrite text typed in the meantime.
       if (found === undefined || session.state().text !== text) return;
       const definition = to === own ? definitionOf(state, own) : undefined;
       if (definition !== undefined && found.text === '') {
@@ -108,7 +117,7 @@ export function createDrawing(session: Session): Drawing {
       return;
     }
   }
-  /** The definition that is shown, if the text has definitions. */
+  /** Returns the displayed definition, if the text has definitions. */
   function definitionOf({ text, dialect, piece }: State, notation: NotationId): Definition | undefined {
     const { pieces } = pw.parse(text, { notation, dialect });
     const shown = pieces.find(({ name }) => name !== null && name === piece) ?? pieces.at(-1);
@@ -142,8 +151,9 @@ export function createDrawing(session: Session): Drawing {
     use: (cell) => {
       const { pen, via } = session.desk();
       if (pen.bent && via === null) {
-        const how: Manner = pen.how === 'shortest' ? 'leap' : pen.how;
-        session.arrange({ via: { cell, how }, said: WORDS.second(cell) });
+        const { first, reach } = pen;
+        const isAlong = first === 'slide' && reach === 'edge';
+        session.arrange({ via: { cell, first, reach }, said: isAlong ? WORDS.along(cell) : WORDS.second(cell) });
         return;
       }
       session.arrange({ via: null });
@@ -157,6 +167,23 @@ export function createDrawing(session: Session): Drawing {
 }
 
 const wordsFor = (text: string): string => (text === '' ? WORDS.nothing : WORDS.drawn(text));
+
+/** Returns the move for the clicked cells. A slide that goes to the edge ends there, wherever it was clicked. */
+function moveOf(
+  to: string,
+  from: Desk['via'],
+  { how, reach }: Pen,
+  { layout, at }: Pick<Diagram, 'layout' | 'at'>,
+): DrawnMove {
+  const ended = (start: string, end: string): string =>
+    how === 'slide' && reach === 'edge' ? lineEnd(layout, start, end) : end;
+  if (from === null) return { to: ended(at, to), via: undefined };
+  const { cell, first } = from;
+  const via = first === 'slide' && from.reach === 'edge' ? lineEnd(layout, at, cell) : cell;
+  const shifted = shiftedCell(layout, to, cell, via);
+  // From the edge, the second leg may lead off the board; then draw the legs exactly as clicked.
+  return shifted === undefined ? { to: ended(cell, to), via: cell } : { to: ended(via, shifted), via };
+}
 
 /** The state to which a drawing belongs. */
 function keyOf({ text, notation, dialect, board, piece }: State, at: string): string {

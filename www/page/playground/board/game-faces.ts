@@ -1,18 +1,18 @@
-// The faces of the pieces of a game, where they stand at its start.
+// Faces for the pieces of a game in its start position.
 import { createEffect, createMemo, createResource, createSignal, on, type Accessor } from 'solid-js';
 import { loadPreset, type Preset } from '../../../games/load-preset.js';
 import type { Colors } from '../../../rendering/svg/paint.js';
 import type { Session } from '../session.js';
 import type { State } from '../state/state.js';
 
-/** The faces of the occupants by their cells; an occupant that is no piece of a game has none. */
+/** Creates the faces of occupants by cell. An occupant that is not a piece of the game has none. */
 export function createGameFaces(
   session: Session,
   colorsOf: Accessor<Colors> = () => 'properties',
 ): Accessor<ReadonlyMap<string, string>> {
   const [preset] = createResource(() => session.state().game ?? undefined, loadPreset);
   const ready = (): Preset | undefined => (preset.state === 'ready' ? preset() : undefined);
-  /** The faces by the letters of the start position, which are small for black. */
+  /** The faces by the letters of the start position; lower case is black. */
   const [drawn, setDrawn] = createSignal<ReadonlyMap<string, string>>(new Map());
   createEffect(
     on([ready, session.isReady, colorsOf], ([game, , colors]) => {
@@ -48,7 +48,7 @@ export function createGameFaces(
   });
 }
 
-/** The piece that stands on a cell since the start of the game; an empty text for another one. */
+/** Returns the letter of the piece still on its start cell; an empty text for any other piece. */
 function letterOn(cell: string, { start }: Preset, { occupants, side }: State): string {
   const letter = start[cell] ?? '';
   const isWhite = letter === letter.toUpperCase();

@@ -1,6 +1,8 @@
-// The pieces of a game, each of which can be opened where it stands at the start.
+// The pieces of a game, each of which can be opened alone or in the start position.
 import { createResource, For, Show, type JSX } from 'solid-js';
 import { loadPreset, type Preset, type PresetId } from '../../../games/load-preset.js';
+import type { Piecewright } from '../../../calls/piecewright.js';
+import type { Place } from '../../../values/diagram.js';
 import type { Occupant } from '../../../values/vocabulary.js';
 import { reasonOf } from '../core/reason.js';
 import { WithCode } from '../parts/parts.jsx';
@@ -9,41 +11,58 @@ import { useSession, type Session } from '../session.js';
 import { START, takeText, type State } from '../state/state.js';
 import { layoutOf } from '../state/valid-state.js';
 
-/** Opens the first piece of a game. */
+/** Opens the first piece of a game, in the start position. */
 export async function openGame(session: Session, game: PresetId): Promise<void> {
   const before = session.state();
   try {
     const preset = await loadPreset(game);
     const [letter = ''] = Object.keys(preset.pieces);
-    // Keeps what was done in the meantime.
-    if (session.state() === before) openPiece(session, game, preset, letter);
+    // Don't overwrite changes made in the meantime.
+    if (session.state() === before) openPiece(session, game, preset, letter, atStart);
   } catch (reason) {
     session.say(reasonOf(reason));
   }
 }
 
-/** Opens a piece of a game where it stands at the start. */
-export function openPiece(session: Session, game: PresetId, preset: Preset, letter: string): void {
-  const change = stateOf(preset, letter);
+/** Opens a piece of a game; by default alone on an empty board, where its moves are easiest to see. */
+export function openPiece(
+  session: Session,
+  game: PresetId,
+  preset: Preset,
+  letter: string,
+  place: (preset: Preset, letter: string, pw: Piecewright) => Opened = alone,
+): void {
+  const { pw } = session;
   // Only the large module has rare boards.
-  if (layoutOf(session.pw, change.board) === undefined) {
+  if (layoutOf(pw, preset.board) === undefined) {
     session.say(MENU_WORDS.board.notLoaded);
     return;
   }
-  const { dialect } = START;
-  session.act({ ...takeText(session.state(), change.text), ...change, dialect, game, turn: null, ep: null, moved: [] });
+  const change = place(preset, letter, pw);
+  const { dialect, side, virgin, turn, ep, moved } = START;
+  const { board } = preset;
+  session.act({
+    ...takeText(session.state(), change.text),
+    ...change,
+    ...{ board, side, virgin, dialect, game, turn, ep, moved },
+  });
 }
 
 /** The states in which a resource has a value. */
 const IS_THERE: ReadonlySet<string> = new Set(['ready', 'refreshing']);
 
-/** The pieces of a game, and what its rules say besides. */
+/** The pieces of a game, with notes on rules that their notation cannot express. */
 export function GamePieces(props: { game: PresetId }): JSX.Element {
   const session = useSession();
   const [preset] = createResource(() => props.game, loadPreset);
-  // Read before it is there, it would take the menu off the page.
+  // Reading a pending resource would suspend the whole menu.
   const ready = (): Preset | undefined => (IS_THERE.has(preset.state) ? preset.latest : undefined);
   const failure = (): string => (preset.state === 'errored' ? reasonOf(preset.error) : '');
+  /** The letter of the piece that is open, or of the first one. */
+  const shown = ({ pieces }: Preset): string => {
+    const letters = Object.keys(pieces);
+    return letters.find((letter) => pieces[letter]?.text === session.state().text) ?? letters[0] ?? '';
+  };
   return (
     <Show when={ready()} fallback={<p>{failure()}</p>}>
       {(loaded) => (
@@ -59,6 +78,13 @@ export function GamePieces(props: { game: PresetId }): JSX.Element {
               )}
             </For>
           </ul>
+          <button
+            type="button"
+            id="preset-start"
+            onClick={() => openPiece(session, props.game, loaded(), shown(loaded()), atStart)}
+          >
+            {MENU_WORDS.board.startPosition}
+          </button>
           <div id="preset-notes" class="hint">
             <For each={[...(loaded().notes ?? []), MENU_WORDS.source(loaded().source)]}>
               {(note) => (
@@ -74,18 +100,49 @@ export function GamePieces(props: { game: PresetId }): JSX.Element {
   );
 }
 
-/** The changes to the state when a piece of a game is opened. */
-type Opened = Pick<State, 'board' | 'text' | 'at' | 'side' | 'virgin' | 'occupants'>;
+/** The fields that depend on where the piece is placed. */
+type Opened = Pick<State, 'text' | 'at' | 'occupants'>;
 
 /** A piece on white's first such cell in the start position of its game; alone on the board if it is not in it. */
-function stateOf({ board, pieces, start }: Preset, letter: string): Opened {
-  const at = Object.keys(start).find((cell) => start[cell] === letter) ?? null;
+function atStart({ pieces, start }: Preset, letter: string): Opened {
+  const [at = null] = cellsOf(start, letter);
   const others = Object.entries(start).filter(([cell]) => at !== null && cell !== at);
   const occupants = others.map(([cell, other]): [string, Occupant] => {
     const side = other === other.toUpperCase() ? 'friend' : 'enemy';
     return [cell, pieces[other.toUpperCase()]?.royal === true ? `${side}-royal` : side];
   });
+  return { text: textOn(pieces[letter], at), at, occupants: Object.fromEntries(occupants) };
+}
+
+/** Boards with regions that some of their pieces never leave. */
+const WITH_REGIONS: ReadonlySet<string> = new Set(['xiangqi']);
+
+/**
+ * A piece alone on the board: in the middle, or on the start cell nearest to it if its moves depend on where it begins.
+ */
+function alone({ board, pieces, start }: Preset, letter: string, pw: Piecewright): Opened {
   const piece = pieces[letter];
-  const text = piece?.at?.[at ?? ''] ?? piece?.text ?? '';
-  return { board, text, at, side: 'white', virgin: true, occupants: Object.fromEntries(occupants) };
+  const { cells } = pw.layout(board);
+  const { at: middle } = pw.diagram({ text: '', notation: 'betza', board });
+  const place = (cell: string): Place | undefined => cells.find(({ name }) => name === cell);
+  const distance = (cell: string): number => {
+    const [one, other] = [place(cell), place(middle)];
+    return one === undefined || other === undefined ? Infinity : Math.hypot(one.x - other.x, one.y - other.y);
+  };
+  const [near = null] = cellsOf(start, letter).sort((one, other) => distance(one) - distance(other));
+  const text = textOn(piece, near);
+  const isBound = (): boolean =>
+    WITH_REGIONS.has(board) ||
+    piece?.at !== undefined ||
+    pw.diagram({ text, board, at: near }).cells.some(({ marks }) => marks.includes('initial'));
+  return { text, at: near !== null && isBound() ? near : null, occupants: {} };
+}
+
+function cellsOf(start: Preset['start'], letter: string): string[] {
+  return Object.keys(start).filter((cell) => start[cell] === letter);
+}
+
+/** Returns the notation of a piece on a start cell. */
+function textOn(piece: Preset['pieces'][string] | undefined, at: string | null): string {
+  return piece?.at?.[at ?? ''] ?? piece?.text ?? '';
 }

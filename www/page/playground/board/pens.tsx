@@ -1,16 +1,19 @@
-// What a click places or draws.
+// The tools for placing and drawing.
 import { For, Show, type JSX } from 'solid-js';
+import type { Manner } from '../../../calls/drawing.js';
 import { OCCUPANT_WORDS } from '../../../rendering/describe.js';
 import { Picture, Pills } from '../parts/parts.jsx';
 import { useSession } from '../session.js';
 import type { Pen } from '../state/desk.js';
 import { TOOLS, type Tool } from '../state/state.js';
+import { DRAWING_WORDS } from '../words/pen.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { tokenPicture } from './pictures.js';
+import './pens.css';
 
 const WORDS = PAGE_WORDS.stage;
 
-/** What a click puts on a cell. */
+/** The choice of what a click places. */
 export function Tools(): JSX.Element {
   const session = useSession();
   const wordsOf = (tool: Tool): string => (tool === 'erase' ? WORDS.erase : OCCUPANT_WORDS[tool]);
@@ -45,43 +48,99 @@ export function Tools(): JSX.Element {
 }
 
 const ENDS: readonly { value: Pen['as']; words: string }[] = [
-  { value: 'both', words: WORDS.pen.both },
-  { value: 'quiet', words: WORDS.pen.quiet },
-  { value: 'capture', words: WORDS.pen.capture },
+  { value: 'both', words: DRAWING_WORDS.both },
+  { value: 'quiet', words: DRAWING_WORDS.quiet },
+  { value: 'capture', words: DRAWING_WORDS.capture },
+];
+
+const MANNERS: readonly { value: Manner; words: string }[] = [
+  { value: 'leap', words: DRAWING_WORDS.leap },
+  { value: 'slide', words: DRAWING_WORDS.slide },
 ];
 
 const HOWS: readonly { value: Pen['how']; words: string }[] = [
-  { value: 'shortest', words: WORDS.pen.shortest },
-  { value: 'leap', words: WORDS.pen.leap },
-  { value: 'slide', words: WORDS.pen.slide },
+  { value: 'shortest', words: DRAWING_WORDS.shortest },
+  ...MANNERS,
 ];
 
-/** What drawn moves are like. */
+const REACHES: readonly { value: Pen['reach']; words: string }[] = [
+  { value: 'edge', words: DRAWING_WORDS.edge },
+  { value: 'here', words: DRAWING_WORDS.here },
+];
+
+/** The settings for drawn moves. */
 export function PenSettings(props: { clear: () => void }): JSX.Element {
   const session = useSession();
   const pen = (): Pen => session.desk().pen;
   const change = (changed: Partial<Pen>): void => {
     session.arrange({ pen: { ...pen(), ...changed } });
   };
+  /** Whether the next click draws the first of two legs; the manner then applies to that leg. */
+  const isFirst = (): boolean => pen().bent && session.desk().via === null;
+  const isSlide = (): boolean => (isFirst() ? pen().first : pen().how) === 'slide';
+  const sayReach = (): void => {
+    if (isSlide() && session.desk().via === null) session.say(DRAWING_WORDS.hints[pen().reach]);
+  };
   return (
     <div
       id="draw-tools"
       class="pen"
       role="group"
-      aria-label={WORDS.pen.name}
+      aria-label={DRAWING_WORDS.name}
       onKeyDown={({ key }) => {
         if (key === 'Escape') session.arrange({ via: null });
       }}
     >
       <Pills name="draw-ends" choices={ENDS} chosen={pen().as} choose={(as) => change({ as })} />
-      <Pills name="draw-how" choices={HOWS} chosen={pen().how} choose={(how) => change({ how })} />
+      <Show when={pen().bent}>
+        <span class="leg" aria-live="polite">
+          {DRAWING_WORDS.leg[isFirst() ? 'first' : 'second']}
+        </span>
+      </Show>
+      <Show
+        when={isFirst()}
+        fallback={
+          <Pills
+            name="draw-how"
+            choices={HOWS}
+            chosen={pen().how}
+            choose={(how) => {
+              change({ how });
+              sayReach();
+            }}
+          />
+        }
+      >
+        <Pills
+          name="draw-first"
+          choices={MANNERS}
+          chosen={pen().first}
+          choose={(first) => {
+            change({ first });
+            sayReach();
+          }}
+        />
+      </Show>
+      <Show when={isSlide()}>
+        <div role="group" aria-label={DRAWING_WORDS.reach}>
+          <Pills
+            name="draw-reach"
+            choices={REACHES}
+            chosen={pen().reach}
+            choose={(reach) => {
+              change({ reach });
+              sayReach();
+            }}
+          />
+        </div>
+      </Show>
       <label class="check">
         <input
           type="checkbox"
           checked={pen().symmetric}
           onChange={({ currentTarget }) => change({ symmetric: currentTarget.checked })}
         />
-        {WORDS.pen.symmetric}
+        {DRAWING_WORDS.symmetric}
       </label>
       <label class="check">
         <input
@@ -90,13 +149,13 @@ export function PenSettings(props: { clear: () => void }): JSX.Element {
           onChange={({ currentTarget }) => {
             change({ bent: currentTarget.checked });
             session.arrange({ via: null });
-            session.say(currentTarget.checked ? PAGE_WORDS.draw.bent : '');
+            session.say(currentTarget.checked ? DRAWING_WORDS.twoClicks : '');
           }}
         />
-        {WORDS.pen.bent}
+        {DRAWING_WORDS.bent}
       </label>
       <button type="button" onClick={props.clear}>
-        {WORDS.pen.clear}
+        {DRAWING_WORDS.clear}
       </button>
     </div>
   );

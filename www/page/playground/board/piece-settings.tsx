@@ -1,4 +1,4 @@
-// The settings of the piece: whose it is, and what has happened to it.
+// The settings of the piece: its side and its history in the game.
 import { MAX_TURN } from '../../../values/limits.js';
 import { createSignal, For, type JSX } from 'solid-js';
 import { useSession } from '../session.js';

@@ -15,19 +15,19 @@ import { bringIntoSight, createZoom, type Zoom } from './zoom.js';
 
 const WORDS = PAGE_WORDS.stage;
 
-// What is done on the board is loaded when it is done first.
+// Loaded on first use.
 const Legend = lazy(async () => ({ default: (await import('./legend.jsx')).Legend }));
 const WhichMove = lazy(async () => ({ default: (await import('./which-move.jsx')).WhichMove }));
 const moving = () => import('./tap.js');
 
-/** The board, what a click on it does, and what its marks mean. */
+/** The board with its modes and its legend. */
 export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
   const session = useSession();
-  // The legend comes after the board.
+  // Render the legend after the first frame of the board.
   const [isDrawn, setDrawn] = createSignal(false);
   afterFrame(() => setDrawn(true));
   let begun: Promise<Drawing> | undefined;
-  // Its object changes with every step, so that the buttons follow.
+  // A new object at every zoom step makes the buttons update.
   const [zoom, setZoom] = createSignal<Zoom>();
   let host!: HTMLDivElement;
   let hasStepped = false;
@@ -88,15 +88,19 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
     });
     createEffect(() => board.label(session.settled().diagram));
     createEffect(() => board.light(session.light()));
+    const mark = (attribute: string, cells: readonly string[]): void => {
+      for (const shape of host.querySelectorAll(`[${attribute}]`)) shape.removeAttribute(attribute);
+      for (const cell of cells) host.querySelector(`[data-at="${CSS.escape(cell)}"]`)?.setAttribute(attribute, '');
+    };
     createEffect(
-      on([() => session.desk().via, session.moment], ([via]) => {
-        for (const shape of host.querySelectorAll('[data-first]')) shape.removeAttribute('data-first');
-        if (via !== null) host.querySelector(`[data-at="${CSS.escape(via.cell)}"]`)?.setAttribute('data-first', '');
+      on([session.desk, session.moment], ([{ via, blockers }]) => {
+        mark('data-first', via === null ? [] : [via.cell]);
+        mark('data-blocker', blockers);
       }),
     );
   });
 
-  /** The digits choose what a click puts on the board; Escape ends what has begun. */
+  /** Digits choose a tool; Escape cancels the current action. */
   function onKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
     if (ctrlKey || metaKey || altKey) return;
     const tool = /^[1-9]$/.test(key) ? TOOLS[Number(key) - 1] : undefined;

@@ -114,3 +114,28 @@ export function cellsBetween({ cells }: Layout, from: Place | undefined, to: Pla
     .sort((a, b) => distance(a) - distance(b))
     .map(({ name }) => name);
 }
+
+/** Returns the last cell on the line from one cell through another, in equal steps. */
+export function lineEnd(layout: Layout, from: string, through: string): string {
+  const [start, end] = [placeOf(layout, from), placeOf(layout, through)];
+  if (start === undefined || end === undefined || start === end) return through;
+  const steps = cellsBetween(layout, start, end).length + 1;
+  const [dx, dy] = [(end.x - start.x) / steps, (end.y - start.y) / steps];
+  const next = cellAt(layout, end.x + dx, end.y + dy);
+  return next === undefined ? through : lineEnd(layout, through, next);
+}
+
+/** Returns the cell that is as far from `to` as a given cell is from `from`, if the board has it. */
+export function shiftedCell(layout: Layout, cell: string, from: string, to: string): string | undefined {
+  const [place, start, end] = [cell, from, to].map((name) => placeOf(layout, name));
+  if (place === undefined || start === undefined || end === undefined) return undefined;
+  return cellAt(layout, place.x + end.x - start.x, place.y + end.y - start.y);
+}
+
+function placeOf({ cells }: Layout, cell: string): Place | undefined {
+  return cells.find(({ name }) => name === cell);
+}
+
+function cellAt({ cells }: Layout, x: number, y: number): string | undefined {
+  return cells.find((place) => place.x === x && place.y === y)?.name;
+}

@@ -1,4 +1,4 @@
-// What a click on the board does while it shows and plays moves.
+// Handles clicks on the board in move mode.
 import type { DiagramMove } from '../../../values/diagram.js';
 import type { Session } from '../session.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
@@ -7,7 +7,7 @@ import { companionOf, movesAt, play, promotionOf, takeInHand } from './play.js';
 
 const WORDS = PAGE_WORDS.stage;
 
-/** Shows the moves to a cell; a second click on it plays them. On any other cell it says why there are none. */
+/** Shows the moves to a cell; a second click plays them. If there are none, explains why. */
 export function tap(session: Session, cell: string): void {
   const { diagram, reading } = session.moment();
   const moves = movesAt(diagram, cell);
@@ -22,7 +22,7 @@ export function tap(session: Session, cell: string): void {
   else if (reading.isRead && !reading.isBlank) tellWhy(session, cell);
 }
 
-/** Plays the move that stays, if the piece has one. */
+/** Plays the null move, if the piece has one. */
 export function pass(session: Session): void {
   const still = session.moment().diagram.moves.find(({ kind }) => kind === 'null');
   if (still !== undefined) playMove(session, still);
@@ -69,7 +69,10 @@ function tellWhy(session: Session, cell: string): void {
     .port('why', 'why')({ ...reading.query, ...position }, cell)
     .then(
       (why) => {
-        if (why !== undefined && session.state() === state && session.desk().target === cell) session.say(why);
+        if (why === undefined || session.state() !== state || session.desk().target !== cell) return;
+        session.say(why);
+        const isBlocker = (word: string): boolean => word !== cell && diagram.occupants[word] !== undefined;
+        session.arrange({ blockers: why.split(/[\s,.;]+/u).filter(isBlocker) });
       },
       () => undefined,
     );

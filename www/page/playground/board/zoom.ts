@@ -54,7 +54,7 @@ function putIntoMiddle(element: HTMLElement, { x, y }: { x: number; y: number })
   element.scrollTop = y * element.scrollHeight - element.clientHeight / 2;
 }
 
-/** Scrolls an element, and nothing around it, until one of its children is in sight. */
+/** Scrolls an element, but not its ancestors, until one of its children is visible. */
 export function bringIntoSight(host: HTMLElement, child: Element): void {
   const [frame, box] = [host.getBoundingClientRect(), child.getBoundingClientRect()];
   host.scrollLeft += Math.max(0, box.right - frame.right) - Math.max(0, frame.left - box.left);

@@ -6,7 +6,7 @@ import { addWriting } from './writing.js';
 /** The calls of the package that another thread can answer. Calls that return a handle or load something stay in the page. */
 type PackageCall = Exclude<keyof Piecewright, 'compile' | 'loadCatalog' | 'loadCodes' | 'loadWorkshop' | 'setTiming'>;
 
-/** What another thread can answer: calls of the package, and what is drawn from their answers. */
+/** The calls that another thread can answer: those of the package, and faces drawn from their answers. */
 type Calls = Pick<Piecewright, PackageCall> & { readonly face: (asked: FaceAsked) => Promise<string> };
 
 /** One of the calls that another thread can answer. */
@@ -25,7 +25,7 @@ export interface Helper {
   /**
    * Makes a port for one of the package's calls.
    *
-   * @param lane - Newer requests replace older ones of the same lane. It is named after what shows the answer.
+   * @param lane - Newer requests replace older ones of the same lane. It is named after the display of the answer.
    */
   port<K extends Call>(call: K, lane: string): Port<K>;
   /** Starts answering requests, including the ones that wait. */
@@ -84,7 +84,7 @@ export function createHelper(): Helper {
   };
 }
 
-/** The calls of the part that writes and compares, and those of the part with codes, which is nothing without it. */
+/** The calls that need the part that writes and compares; the part with codes depends on it. */
 const WRITING: ReadonlySet<Call> = new Set<Call>([
   'codes',
   'convert',
@@ -97,7 +97,7 @@ const WRITING: ReadonlySet<Call> = new Set<Call>([
   'readTable',
 ]);
 
-/** What else calls need. */
+/** Further requirements of calls. */
 const NEEDS: Partial<Record<Call, 'loadCatalog' | 'loadCodes'>> = {
   codes: 'loadCodes',
   export: 'loadCodes',

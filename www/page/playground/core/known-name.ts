@@ -3,7 +3,7 @@ import { createResource, type Accessor } from 'solid-js';
 import { START } from '../state/state.js';
 import type { Session } from '../session.js';
 
-/** The name of the piece that is shown: the one that its text gives it, or that of the known piece with this text. */
+/** The name of the piece that is shown: from its text, from the visitor, or that of the known piece with this text. */
 export function createPieceName(session: Session): Accessor<string | undefined> {
   const [names] = createResource(
     () => session.isReady() || undefined,
@@ -15,6 +15,6 @@ export function createPieceName(session: Session): Accessor<string | undefined> 
       names.state === 'ready' && reading.notation === 'betza' && state.dialect === START.dialect
         ? names().get(state.text.trim())
         : undefined;
-    return reading.shown?.name ?? known;
+    return reading.shown?.name ?? state.name ?? known;
   };
 }

@@ -11,14 +11,14 @@ export interface Light extends Lit {
 /** No highlight. */
 export const DARK: Light = { cells: [], spans: [], routes: [] };
 
-/** Finds what belongs to the character at an offset: the parts of the text around it and all of their cells. */
+/** Finds the highlight for a character: the parts of the text around it and all their cells. */
 export function lightAt(diagram: Diagram, offset: number): Light {
   const around = diagram.cells.filter(({ origins }) => origins.some((span) => covers(span, offset)));
   const spans = around.flatMap(({ origins }) => origins.filter((span) => covers(span, offset)));
   return { cells: around.map(({ cell }) => cell), spans, routes: [] };
 }
 
-/** Finds what belongs to a cell: the ways to it, and the parts of the text behind its marks and these ways. */
+/** Finds the highlight for a cell: the routes to it, and the parts of the text behind its marks and routes. */
 export function lightOf(diagram: Diagram, cell: string): Light {
   const marked = diagram.cells.find((one) => one.cell === cell)?.origins ?? [];
   const { routes, moves } = routesTo(diagram, cell);

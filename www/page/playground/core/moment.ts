@@ -1,4 +1,4 @@
-// What the page shows: a state, and what follows from it.
+// A state with everything derived from it for display.
 import type { Piecewright } from '../../../calls/piecewright.js';
 import type { Diagram } from '../../../values/diagram.js';
 import { PiecewrightError } from '../../../values/errors.js';

@@ -16,7 +16,7 @@ export class TookTooLong extends Error {
 /** A worker that answers one call at a time. */
 interface RunningWorker {
   readonly ask: Answerer;
-  /** Loads what a call needs. */
+  /** Loads the requirements of a call. */
   readonly prepare: (call: Call) => Promise<void>;
   /** Ends the worker, and rejects its current request. */
   readonly end: () => void;

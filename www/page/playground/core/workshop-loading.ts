@@ -8,7 +8,7 @@ import type { FetchModule } from './modules.js';
 /** Whether the module that reads all notations is there. It comes after the first board. */
 export type Workshop = { readonly is: 'loading' | 'ready' } | { readonly is: 'missing'; readonly reason: string };
 
-/** Who answers what takes longer than a frame: `helper` what is asked, `painter` what faces look like, which can take longest. */
+/** The helpers for slow calls: `helper` answers queries, `painter` draws faces, which can take longest. */
 export interface Helpers {
   readonly helper: Helper;
   readonly painter: Helper;

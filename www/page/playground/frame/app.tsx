@@ -1,5 +1,5 @@
 // The page: a workbench on one screen.
-import { createEffect, createSignal, getOwner, lazy, onCleanup, runWithOwner, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, getOwner, lazy, onCleanup, onMount, runWithOwner, Show, type JSX } from 'solid-js';
 import { Part } from '../parts/parts.jsx';
 import type { BoardFaces } from '../board/board-faces.js';
 import { Stage } from '../board/stage.jsx';
@@ -25,10 +25,12 @@ export function App(props: { session: Session }): JSX.Element {
   const explanation = createExplanation(session);
   const hasPane = hasPiecesPane();
   const [isDrawn, setDrawn] = createSignal(false);
-  // Everything beside the text and the board comes after the first board.
+  // Everything besides the text and the board is rendered after the first board.
   afterFrame(() => setDrawn(true));
-  // What is typed after its key belongs to it, so it is there before it is asked for.
+  // Preloaded, so that it can take the keys that follow Ctrl+K.
   createEffect(() => session.isReady() && void loadPalette().catch(() => undefined));
+  const [early, setEarly] = createSignal('');
+  createEffect(() => session.desk().isPaletteOpen || setEarly(''));
   const english = (): string => explanation().answer?.text ?? '';
   const name = createPieceName(session);
   const [faces, setFaces] = createSignal<BoardFaces>();
@@ -51,7 +53,7 @@ export function App(props: { session: Session }): JSX.Element {
         <div class="workbench">
           <Header name={name()} face={faces()?.own()} />
           <Show when={hasPane()}>
-            <aside class="pieces" aria-label={WORDS.tabs.pieces}>
+            <aside class="pieces" tabindex="-1" aria-label={WORDS.tabs.pieces}>
               <Part>
                 <Show when={isDrawn()}>
                   <Pieces />
@@ -80,9 +82,9 @@ export function App(props: { session: Session }): JSX.Element {
           </aside>
           <StatusLine />
         </div>
-        <Part>
+        <Part fallback={<EarlyInput typed={setEarly} />}>
           <Show when={session.desk().isPaletteOpen}>
-            <Palette />
+            <Palette typed={early()} />
           </Show>
         </Part>
         <Announcer />
@@ -91,7 +93,22 @@ export function App(props: { session: Session }): JSX.Element {
   );
 }
 
-/** The keys that work wherever the focus is. Fields whose text is no part of the work have an undo of their own. */
+/** Captures keys typed while the palette loads. */
+function EarlyInput(props: { typed: (text: string) => void }): JSX.Element {
+  let input!: HTMLInputElement;
+  onMount(() => input.focus());
+  return (
+    <input
+      ref={input}
+      class="unseen"
+      aria-label={WORDS.header.find}
+      data-own-undo
+      onInput={() => props.typed(input.value)}
+    />
+  );
+}
+
+/** Handles global keys. Fields whose text is not part of the work keep the browser's undo. */
 function useKeys(session: Session): void {
   const onKey = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
@@ -104,7 +121,7 @@ function useKeys(session: Session): void {
     else return;
     event.preventDefault();
   };
-  // Before the editor, which has keys of its own.
+  // In the capture phase, before the key bindings of the editor.
   addEventListener('keydown', onKey, { capture: true });
   onCleanup(() => removeEventListener('keydown', onKey, { capture: true }));
 }

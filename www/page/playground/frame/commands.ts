@@ -1,4 +1,4 @@
-// What the palette of commands offers.
+// The commands of the palette.
 import { loadPreset, PRESETS } from '../../../games/load-preset.js';
 import { chooseMode } from '../board/choose-mode.js';
 import { openGame, openPiece } from '../board/game-pieces.jsx';
@@ -19,7 +19,7 @@ const WORDS = PALETTE_WORDS;
 /** Something that the palette finds. */
 export interface Command {
   readonly name: string;
-  /** What is shown beside the name. */
+  /** Displayed beside the name. */
   readonly hint: string;
   readonly run: () => void;
 }
@@ -40,7 +40,12 @@ export function commandsOf(session: Session): Command[] {
     command(PAGE_WORDS.format.name, 'Shift Alt F', () => void formatText(session)),
     ...MODES.map((mode) => command(WORDS.modes[mode], WORDS.command, () => chooseMode(session, mode))),
     ...TABS.map((tab) =>
-      command(WORDS.show(tabs[tab]), WORDS.command, () => session.arrange({ tab, isSheetOpen: true })),
+      command(WORDS.show(tabs[tab]), WORDS.command, () => {
+        const pane = document.querySelector<HTMLElement>('aside.pieces');
+        // Pieces with a pane of their own have no tab.
+        if (tab === 'pieces' && pane !== null) pane.focus();
+        else session.arrange({ tab, isSheetOpen: true });
+      }),
     ),
     ...THEMES.map((theme) => command(header.theme[theme], WORDS.command, () => session.arrange({ theme }))),
     ...NOTATIONS.map((id) =>

@@ -1,21 +1,22 @@
 // The title bar.
 import { lazy, Show, type JSX } from 'solid-js';
 import { useSession } from '../session.js';
-import { toLink } from '../state/address.js';
 import { THEMES } from '../state/desk.js';
 import { boardName } from '../board/board-name.js';
 import { Menu } from '../parts/menu.jsx';
-import { copyText, CopyButton, Part } from '../parts/parts.jsx';
+import { Part } from '../parts/parts.jsx';
 import { ChoosePiece } from '../text/choose-piece.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
+import { ShareButton } from './share-button.jsx';
 
 const WORDS = PAGE_WORDS.header;
 
 const PieceTitle = lazy(async () => ({ default: (await import('./piece-title.jsx')).PieceTitle }));
 const BoardSettings = lazy(async () => ({ default: (await import('../board/board-settings.jsx')).BoardSettings }));
 const PieceSettings = lazy(async () => ({ default: (await import('../board/piece-settings.jsx')).PieceSettings }));
+const MoreMenu = lazy(async () => ({ default: (await import('./more-menu.jsx')).MoreMenu }));
 
-/** The bar above everything: what is open, and what can be done with it wherever one is. */
+/** The title bar: the open piece, its settings, and global actions. */
 export function Header(props: { name: string | undefined; face: string | undefined }): JSX.Element {
   const session = useSession();
   const theme = (): (typeof THEMES)[number] => session.desk().theme;
@@ -66,12 +67,11 @@ export function Header(props: { name: string | undefined; face: string | undefin
           act={() => session.arrange({ theme: nextTheme() })}
         />
       </span>
-      <CopyButton
-        class="primary"
-        words={WORDS.share}
-        of={WORDS.shareHint}
-        copy={() => copyText(new URL(toLink(session.state()), location.href).href)}
-      />
+      <ShareButton />
+      <Menu id="more" content={MoreMenu}>
+        <span aria-hidden="true">⋯</span>
+        <span class="unseen">{WORDS.more}</span>
+      </Menu>
     </header>
   );
 }

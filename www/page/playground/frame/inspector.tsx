@@ -28,11 +28,20 @@ export function Inspector(props: { hasPieces: boolean }): JSX.Element {
   const buttons = new Map<Tab, HTMLButtonElement>();
 
   function choose(tab: Tab): void {
-    // The tab of an open sheet closes it.
+    // A second tap on the tab of an open sheet closes the sheet.
     const isSheetOpen = !(session.desk().isSheetOpen && tab === chosen());
     session.arrange({ tab, isSheetOpen });
   }
+  function close(): void {
+    session.arrange({ isSheetOpen: false });
+    buttons.get(chosen())?.focus();
+  }
+  /** Closes an open sheet on Escape. */
+  function onEscape({ key }: KeyboardEvent): void {
+    if (key === 'Escape' && isSheet() && isOpen()) close();
+  }
   function onKey(event: KeyboardEvent): void {
+    onEscape(event);
     const all = tabs();
     const place = all.indexOf(chosen());
     const moves: Record<string, number> = {
@@ -67,6 +76,14 @@ export function Inspector(props: { hasPieces: boolean }): JSX.Element {
           )}
         </For>
       </div>
+      <Show when={isSheet() && isOpen()}>
+        <div class="sheet-head" onKeyDown={onEscape}>
+          <h2>{WORDS.tabs[chosen()]}</h2>
+          <button type="button" class="icon" aria-label={WORDS.closeTab(WORDS.tabs[chosen()])} onClick={close}>
+            ×
+          </button>
+        </div>
+      </Show>
       <div
         id={`${id}-panel`}
         class="panel"
@@ -75,11 +92,7 @@ export function Inspector(props: { hasPieces: boolean }): JSX.Element {
         aria-labelledby={`${id}-${chosen()}`}
         data-tab={chosen()}
         hidden={!isOpen()}
-        onKeyDown={({ key }) => {
-          if (key !== 'Escape' || !isSheet()) return;
-          session.arrange({ isSheetOpen: false });
-          buttons.get(chosen())?.focus();
-        }}
+        onKeyDown={onEscape}
       >
         <Part fallback={<p role="status">{WORDS.loading}</p>}>
           <Show when={isOpen()}>

@@ -10,18 +10,21 @@ export async function keepOffline(offer: (take: () => void) => void): Promise<vo
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('./service-worker.js');
   const offerWaiting = (): void => {
-    // The first version replaces nothing.
+    // On the first visit, there is no older version to replace.
     if (registration.waiting === null || serviceWorker.controller === null) return;
     offer(() => {
-      // The whole work is in the address and the browser's storage, so nothing is lost.
+      // Reloading is safe: the work is in the address and in the browser's storage.
       serviceWorker.addEventListener('controllerchange', () => {
         location.reload();
       });
       registration.waiting?.postMessage('take over');
     });
   };
-  registration.addEventListener('updatefound', () => {
+  const followInstalling = (): void => {
     registration.installing?.addEventListener('statechange', offerWaiting);
-  });
+  };
+  registration.addEventListener('updatefound', followInstalling);
+  // A new version may have been found before anybody listened.
+  followInstalling();
   offerWaiting();
 }

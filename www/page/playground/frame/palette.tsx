@@ -1,5 +1,5 @@
 // The palette: finds pieces, boards and commands by a few letters.
-import { createEffect, createMemo, createResource, createSignal, For, on, onMount, type JSX } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, For, on, onMount, untrack, type JSX } from 'solid-js';
 import { fold, loadPieces, searchPieces } from '../library/search.js';
 import { useSession } from '../session.js';
 import { commandsOf, gamePieceCommands, type Command } from './commands.js';
@@ -7,20 +7,27 @@ import { PALETTE_WORDS } from '../words/palette.js';
 
 const WORDS = PALETTE_WORDS;
 
-/** The most entries that are listed. */
+/** The maximum number of listed entries. */
 const MOST = 40;
 
-/** The dialog. It closes when something was chosen. */
-export function Palette(): JSX.Element {
+/**
+ * The dialog, which closes after a choice.
+ *
+ * @param props.typed - Text typed while the palette was loading.
+ */
+export function Palette(props: { typed: string }): JSX.Element {
   const session = useSession();
-  const [asked, setAsked] = createSignal('');
+  const [asked, setAsked] = createSignal(untrack(() => props.typed));
   const [place, setPlace] = createSignal(0);
   const [known] = createResource(() => loadPieces(session.pw));
   const [gamePieces] = createResource(() => gamePieceCommands(session));
   const commands = commandsOf(session);
   const found = createMemo((): Command[] => {
     const wanted = fold(asked().trim());
-    const offered = wanted === '' ? commands : [...commands, ...(gamePieces.state === 'ready' ? gamePieces() : [])];
+    const games = wanted !== '' && gamePieces.state === 'ready' ? gamePieces() : [];
+    // An example that is also a piece of a game is listed once, with its board.
+    const named = new Set(games.map(({ name }) => fold(name.replace(':', ''))));
+    const offered = [...commands.filter(({ name }) => !named.has(fold(name))), ...games];
     const own = offered.filter(({ name, hint }) =>
       wanted.split(' ').every((word) => fold(`${name} ${hint}`).includes(word)),
     );
@@ -33,6 +40,8 @@ export function Palette(): JSX.Element {
     return [...own, ...opening].slice(0, MOST);
   });
   createEffect(on(found, () => setPlace(0)));
+  /** Whether all sources are loaded, so that the count is final. */
+  const isSettled = (): boolean => asked().trim() !== '' && known.state !== 'pending' && gamePieces.state !== 'pending';
   let dialog!: HTMLDialogElement;
   const idOf = (n: number): string => `palette-${n}`;
   onMount(() => dialog.showModal());
@@ -57,14 +66,15 @@ export function Palette(): JSX.Element {
       aria-label={WORDS.name}
       on:close={() => session.arrange({ isPaletteOpen: false })}
       on:click={(event) => {
-        // Outside of what it shows.
+        // A click on the backdrop.
         if (event.target === dialog) dialog.close();
       }}
     >
       <input
         type="text"
         role="combobox"
-        aria-expanded="true"
+        aria-expanded={0 < found().length}
+        aria-autocomplete="list"
         aria-controls="palette-list"
         aria-activedescendant={0 < found().length ? idOf(place()) : undefined}
         aria-label={WORDS.name}
@@ -73,18 +83,12 @@ export function Palette(): JSX.Element {
         autocapitalize="off"
         spellcheck={false}
         data-own-undo
+        value={untrack(asked)}
         onInput={({ currentTarget }) => setAsked(currentTarget.value)}
         onKeyDown={onKey}
       />
       <ul id="palette-list" role="listbox" aria-label={WORDS.name}>
-        <For
-          each={found()}
-          fallback={
-            <li class="hint" role="option" aria-disabled="true" aria-selected={false}>
-              {WORDS.none}
-            </li>
-          }
-        >
+        <For each={found()}>
           {(command, n) => (
             <li id={idOf(n())} role="option" aria-selected={n() === place()} onClick={() => choose(command)}>
               <span>{command.name}</span> <code>{command.hint}</code>
@@ -92,6 +96,9 @@ export function Palette(): JSX.Element {
           )}
         </For>
       </ul>
+      <p class="hint" classList={{ unseen: 0 < found().length }} role="status">
+        {isSettled() ? WORDS.results(found().length) : ''}
+      </p>
     </dialog>
   );
 }

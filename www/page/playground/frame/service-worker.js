@@ -1,6 +1,5 @@
-// Answers from the browser's own memory, so that the page works without a network after the first visit. The build writes
-// VERSION, which changes with any file, FILES, all that the page is made of, and RARE, what is kept only after it was used,
-// before this; see scripts/offline.mjs.
+// Serves the page from a cache, so that it works offline after the first visit. The build (scripts/offline.mjs) prepends
+// VERSION, which changes with any file; FILES, the files of the page; and RARE, files that are cached on first use.
 /* global FILES, RARE, VERSION, caches, clients, fetch, self, Request */
 
 const { scope } = self.registration;
@@ -14,7 +13,7 @@ const NAME = OURS + VERSION;
 const PAGE = './';
 
 self.addEventListener('install', (event) => {
-  // What the page has fetched already comes from the browser's cache, whatever the host says about its age.
+  // Reuse files that the page has already fetched, even if the host marks them as stale.
   const requests = FILES.map((file) => new Request(file, { cache: file === PAGE ? 'no-cache' : 'force-cache' }));
   event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(requests)));
 });

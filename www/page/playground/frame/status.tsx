@@ -1,4 +1,4 @@
-// The status line: mistakes in the text, and what was said last.
+// The status line: mistakes in the text and the latest message.
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch, type JSX } from 'solid-js';
 import { summarize } from '../../../rendering/describe.js';
 import type { Diagnostic } from '../../../values/diagram.js';
@@ -19,7 +19,7 @@ interface Kind {
   readonly count: number;
 }
 
-/** The line below everything. It keeps its height, whatever it says; a list of several mistakes opens above it. */
+/** A line of fixed height at the bottom of the page; a list of several mistakes opens above it. */
 export function StatusLine(): JSX.Element {
   const session = useSession();
   const [isOpen, setOpen] = createSignal(false);
@@ -30,7 +30,7 @@ export function StatusLine(): JSX.Element {
     kinds()
       .slice(MOST_SHOWN)
       .reduce((sum, { count }) => sum + count, 0);
-  // What was said about an earlier text is over.
+  // Close the list when the text changes.
   createEffect(
     on(
       () => session.state().text,
@@ -157,7 +157,7 @@ function around(text: string, from: number, to: number): string {
 function NewVersion(): JSX.Element {
   const session = useSession();
   const [update, setUpdate] = createSignal<() => void>();
-  // After everything that the page needs.
+  // Register last, so that it does not compete with the page's own requests.
   createEffect(() => {
     if (!session.isReady()) return;
     import('./offline.js')

@@ -1,4 +1,4 @@
-// The piece beside another one, or read or placed in another way: what both do is grey.
+// Compares the piece with another text, dialect or board; common moves are gray.
 import { createEffect, createMemo, For, Show, type JSX } from 'solid-js';
 import { toSVG } from '../../../rendering/svg/svg-document.js';
 import type { Diagram } from '../../../values/diagram.js';
@@ -15,7 +15,7 @@ const WORDS = INSPECTOR_WORDS.compare;
 /** The size of a cell, in pixels. */
 const SIZE = 20;
 
-/** Returns what a comparison with a text in Betza's notation begins with. */
+/** Returns the initial comparison with a text in Betza's notation. */
 export function otherOf({ dialect, board }: State, text: string): Other {
   return { text, notation: 'betza', dialect, piece: null, board };
 }

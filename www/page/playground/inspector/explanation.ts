@@ -4,10 +4,10 @@ import type { Explained } from '../../../calls/workshop.js';
 import { createAnswer, type Answered } from '../core/answer.js';
 import type { Session } from '../session.js';
 
-/** The explanation of what is shown. */
+/** The explanation of the displayed piece. */
 export type Explanation = Accessor<Answered<Explained>>;
 
-/** Makes the explanation of what is shown. */
+/** Creates the explanation of the displayed piece. */
 export function createExplanation(session: Session): Explanation {
   const ask = session.helper.port('explain', 'explanation');
   return createAnswer(
@@ -25,7 +25,7 @@ const ExplanationContext = createContext<Explanation>();
 /** Gives the explanation to the parts of the page. */
 export const ExplanationProvider = ExplanationContext.Provider;
 
-/** Returns the explanation of what is shown. */
+/** Returns the explanation of the displayed piece. */
 export function useExplanation(): Explanation {
   const explanation = useContext(ExplanationContext);
   if (explanation === undefined) throw new Error('a part of the page stands outside of the explanation');

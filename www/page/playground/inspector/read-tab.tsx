@@ -1,4 +1,4 @@
-// What the text means: in English by clause, and what it says besides moves.
+// The meaning of the text: English by clause, and properties besides moves.
 import { createMemo, For, Match, Show, Switch, type JSX } from 'solid-js';
 import { printable } from '../../../rendering/markup.js';
 import type { Span } from '../../../values/diagram.js';
@@ -14,7 +14,7 @@ import { useExplanation } from './explanation.js';
 
 const WORDS = INSPECTOR_WORDS.read;
 
-/** The tab. A visitor who has not begun yet is introduced here. */
+/** The tab. It introduces the page to new visitors. */
 export function ReadTab(): JSX.Element {
   const session = useSession();
   const hasBegun = (): boolean => {
@@ -34,7 +34,7 @@ export function ReadTab(): JSX.Element {
   );
 }
 
-/** What the page is for, and pieces to begin with. */
+/** An introduction with example pieces. */
 function Introduction(): JSX.Element {
   const hasPane = hasPiecesPane();
   return (

@@ -59,10 +59,10 @@ export function WriteTab(): JSX.Element {
   );
 }
 
-/** The text in a notation, and what it leaves out. */
+/** The text in a notation, with its losses. */
 function Line(props: { id: WrittenNotation; name: string; children?: JSX.Element }): JSX.Element {
   const session = useSession();
-  // Each line is a lane of its own, so that one slow notation does not replace the others.
+  // Each notation has its own lane, so that requests do not replace each other.
   const convert = session.helper.port('convert', `line of ${props.id}`);
   const converted = createAnswer(
     () => {

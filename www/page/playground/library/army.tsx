@@ -1,6 +1,7 @@
 // The pieces that the visitor has collected.
-import { createSignal, For, onMount, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, For, on, onMount, Show, type JSX } from 'solid-js';
 import type { FaceAsked } from '../core/face.js';
+import { createPieceName } from '../core/known-name.js';
 import { reasonOf } from '../core/reason.js';
 import { Face } from '../parts/face.jsx';
 import { shortened } from '../parts/parts.jsx';
@@ -25,7 +26,7 @@ import {
 
 const WORDS = PIECES_WORDS.army;
 
-/** What is entered for a piece. */
+/** The input of the form. */
 interface Entry {
   readonly name: string;
   readonly symbol: string;
@@ -35,8 +36,11 @@ interface Entry {
 /** The collection: its pieces with a name and a symbol, kept in the browser and in files. */
 export function ArmyPanel(): JSX.Element {
   const session = useSession();
-  /** The place of the piece that is being renamed. */
-  const [renamed, setRenamed] = createSignal<number>();
+  const name = createPieceName(session);
+  /** The place of the piece that is being named, which may have just been added. */
+  const [form, setForm] = createSignal<{ readonly place: number; readonly isNew: boolean }>();
+  // Any other action closes the form.
+  createEffect(on(session.state, () => setForm(undefined), { defer: true }));
   const army = (): Army => session.state().army;
   let addButton!: HTMLButtonElement;
   let list!: HTMLOListElement;
@@ -45,7 +49,19 @@ export function ArmyPanel(): JSX.Element {
   function become(next: Army, words: string): void {
     session.act({ ...session.state(), army: fitting(next) });
     session.say(words);
-    setRenamed(undefined);
+  }
+  /** Gives a piece its name and symbol; if it is the one on the board, that gets the name too. */
+  function enter(place: number, entry: Entry, isNew: boolean): void {
+    const state = session.state();
+    const next = fitting(
+      army().map((one, other) => (other === place ? withPicture({ ...one, ...entry }, entry.picture) : one)),
+    );
+    const isShown = next[place]?.text === state.text && next[place].piece === state.piece;
+    const isRenamed = army()[place]?.name !== entry.name;
+    session.act({ ...state, army: next, ...(isShown && { name: entry.name }) });
+    session.say(isNew ? WORDS.added(entry.name) : (isRenamed ? WORDS.renamed : WORDS.changed)(entry.name));
+    setForm(undefined);
+    focusOn(place, 'rename');
   }
   function attempt(work: () => void): void {
     try {
@@ -55,16 +71,16 @@ export function ArmyPanel(): JSX.Element {
       session.say(`${error.message} ${WORDS.unchanged}`);
     }
   }
-  /** Adds what is shown, under a name that can be changed at once. */
+  /** Adds the displayed piece and opens the form for its name. */
   function add(): void {
     const { text, notation, dialect, piece } = session.state();
-    const name = session.moment().reading.shown?.name ?? (text.trim() === '' ? WORDS.nameless : shortened(text));
+    const called = name() ?? (text.trim() === '' ? WORDS.nameless : shortened(text));
     attempt(() => {
       const place = army().length;
-      const added = { name, symbol: symbolFor(name), text, notation, dialect, piece };
+      const added = { name: called, symbol: symbolFor(called), text, notation, dialect, piece };
       const kept = keepable(added);
       become(joined(army(), [kept]), WORDS.added(kept.name));
-      setRenamed(place);
+      setForm({ place, isNew: true });
     });
   }
   function move(from: number, to: number, focus: string): void {
@@ -97,14 +113,14 @@ export function ArmyPanel(): JSX.Element {
           {(piece, place) => (
             <li>
               <Show
-                when={renamed() === place()}
+                when={form()?.place === place()}
                 fallback={
                   <ArmyRow
                     piece={piece}
                     isFirst={place() === 0}
                     isLast={place() === army().length - 1}
                     move={(step, focus) => move(place(), place() + step, focus)}
-                    rename={() => setRenamed(place())}
+                    rename={() => setForm({ place: place(), isNew: false })}
                     remove={() => {
                       become(
                         army().filter((_, other) => other !== place()),
@@ -117,19 +133,9 @@ export function ArmyPanel(): JSX.Element {
               >
                 <EntryForm
                   first={piece}
-                  enter={(entry) => {
-                    attempt(() => {
-                      become(
-                        army().map((one, other) =>
-                          other === place() ? withPicture({ ...piece, ...entry }, entry.picture) : one,
-                        ),
-                        (entry.name === piece.name ? WORDS.changed : WORDS.renamed)(entry.name),
-                      );
-                    });
-                    focusOn(place(), 'rename');
-                  }}
+                  enter={(entry) => attempt(() => enter(place(), entry, form()?.isNew === true))}
                   leave={() => {
-                    setRenamed(undefined);
+                    setForm(undefined);
                     focusOn(place(), 'rename');
                   }}
                 />
@@ -180,7 +186,8 @@ function ArmyRow(props: {
   const session = useSession();
   const open = (): void => {
     const { text, notation, dialect, piece } = props.piece;
-    session.act({ ...session.state(), text, notation, dialect, piece, assume: {} });
+    const name = props.piece.name === shortened(text) ? null : props.piece.name;
+    session.act({ ...session.state(), text, notation, dialect, piece, name, assume: {} });
   };
   return (
     <>
@@ -221,7 +228,7 @@ function ArmyRow(props: {
   );
 }
 
-/** A symbol that was chosen is shown; the letter that a piece gets by itself gives way to a picture of its moves. */
+/** Describes the face of a piece: its symbol if the visitor chose one, otherwise a picture of its moves. */
 function faceOf({
   name,
   symbol,
@@ -266,7 +273,7 @@ function EntryForm(props: { first: ArmyPiece; enter: (entry: Entry) => void; lea
     event.preventDefault();
     const { name: before } = props.first;
     const entered = name.value.trim();
-    // A letter that came from the name follows it.
+    // A symbol derived from the name changes with it.
     const isOwn = symbol.value.trim() !== symbolFor(before);
     const own = picture();
     const entry = {
@@ -291,7 +298,7 @@ function EntryForm(props: { first: ArmyPiece; enter: (entry: Entry) => void; lea
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // It closes the form, not the sheet around it.
+        // Close the form, not the sheet around it.
         event.stopPropagation();
         props.leave();
       }}

@@ -1,11 +1,11 @@
-// Pieces to begin with, each with its picture.
+// Example pieces.
 import { For, type JSX } from 'solid-js';
 import { shortened } from '../parts/parts.jsx';
 import { PIECES_WORDS } from '../words/pieces.js';
 import { useSession } from '../session.js';
 import { EXAMPLES, MORE_EXAMPLES, type Example } from './examples.js';
 
-/** The examples: common pieces, and in a fold what each notation is good at. */
+/** The examples: common pieces and, in a fold, the strengths of each notation. */
 export function Examples(): JSX.Element {
   return (
     <>

@@ -1,4 +1,4 @@
-// What known pieces are like, to find them by how they move.
+// Filters for known pieces by how they move.
 import type { Piecewright } from '../../../calls/piecewright.js';
 import type { KnownPiece } from '../../../calls/catalog.js';
 import type { CellMarks, Diagram } from '../../../values/diagram.js';
@@ -36,7 +36,7 @@ export const REACHES = ['exactly', 'least'] as const;
 /** One of {@link REACHES}. */
 export type Reach = (typeof REACHES)[number];
 
-/** What a piece shall be like; what is left out is of no importance. */
+/** The wanted traits; missing ones are ignored. */
 export interface Facets {
   readonly reach?: Reach | undefined;
   readonly moves?: Model | undefined;
@@ -57,7 +57,7 @@ interface Traits {
 /** A board on which common pieces differ, and on which short slides end before its edge. */
 const BOARD = '13x13';
 
-/** Returns whether anything is asked for. */
+/** Returns whether any filter is set. */
 export function isAsking({ reach, moves, captures, ways, source }: Facets): boolean {
   return (
     reach !== undefined || moves !== undefined || captures !== undefined || source !== undefined || 0 < ways.length
@@ -132,7 +132,7 @@ function inBetza(text: string): Query {
   return { text, notation: 'betza' };
 }
 
-/** A text that defines no such piece, or breaks the module, is like nothing. */
+/** Returns the traits of a piece; empty traits for a text that cannot be read. */
 function soundTraits(pw: Piecewright, query: Query): Traits {
   try {
     return traitsOf(pw, query);
@@ -163,7 +163,7 @@ interface Step {
   readonly dy: number;
 }
 
-/** Where the piece goes, seen from where it stands. */
+/** Returns the destinations relative to the origin. */
 function stepsOf(diagram: Diagram): Step[] {
   return diagram.cells.filter(isGoal).map(({ cell }) => stepTo(diagram, diagram.at, cell));
 }

@@ -15,7 +15,7 @@ const WORDS = PIECES_WORDS.library;
 /** The maximum number of pieces in the list; a longer search text finds the others. */
 const MOST_LISTED = 40;
 
-/** The library. It is loaded when somebody looks for a piece; until then it offers examples. */
+/** The library. It loads when the visitor first searches; until then it offers examples. */
 export function Library(): JSX.Element {
   const session = useSession();
   const [isWanted, setWanted] = createSignal(false);
@@ -24,7 +24,7 @@ export function Library(): JSX.Element {
     () => isWanted() || undefined,
     () => loadPieces(session.pw),
   );
-  // A resource that is read before it is there would take the library off the page.
+  // Reading a pending resource would suspend the library.
   const loaded = (): readonly KnownPiece[] => (pieces.state === 'ready' ? pieces() : []);
   const [facets, setFacets] = createSignal<Facets>({ ways: [] });
   const withFacets = createFacets(session.pw);
@@ -115,7 +115,7 @@ function sourcesOf(pieces: readonly KnownPiece[]): string[] {
 
 const MODEL_NAMES: readonly Model[] = ['shown', ...(Object.keys(MODELS) as (keyof typeof MODELS)[])];
 
-/** What a piece shall be like. */
+/** The filters. */
 function FacetChoice(props: {
   facets: Facets;
   choose: (facets: Facets) => void;

@@ -65,7 +65,7 @@ function rankOf({ name, text, texts = {}, aliases = [] }: KnownPiece, asked: str
 /** The length from which a typing error is forgiven, and from which two are. */
 const FORGIVEN = [4, 8] as const;
 
-/** Returns whether a name may be meant by what was typed, which differs from it by a few letters. */
+/** Returns whether the typed text may be a misspelling of a name. */
 function isTypo(asked: string, name: string): boolean {
   const most = FORGIVEN.filter((length) => length <= asked.length).length;
   return Math.abs(asked.length - name.length) <= most && distance(asked, name) <= most;

@@ -11,7 +11,7 @@ const drawn = new Map<string, string>();
 /** The maximum number of cached faces. */
 const MOST_DRAWN = 1_000;
 
-/** Asks for the face of a piece whenever it changes; the old one stays until the new one comes. */
+/** Requests the face of a piece whenever the piece changes. The old face stays until the new one arrives. */
 export function createFace(
   session: Session,
   lane: string,

@@ -2,6 +2,7 @@
 import { createSignal, ErrorBoundary, For, onCleanup, Suspense, type JSX } from 'solid-js';
 import { printable } from '../../../rendering/markup.js';
 import { pictureFrom } from '../../../live/patch.js';
+import { useSession } from '../session.js';
 import { WORDS } from '../words/first.js';
 
 /** A message, with the text between backticks as code. */
@@ -10,7 +11,7 @@ export function WithCode(props: { message: string }): JSX.Element {
   return <For each={parts()}>{(part, n) => (n() % 2 === 0 ? part : <code>{part}</code>)}</For>;
 }
 
-/** A part of the page that is loaded when it is shown; if that fails, it says so. */
+/** A lazily loaded part of the page, with a message if it fails to load. */
 export function Part(props: { fallback?: JSX.Element; children: JSX.Element }): JSX.Element {
   const failed = (
     <p role="alert">
@@ -62,7 +63,7 @@ export function Pills<T>(props: {
 const WHILE = 1500;
 
 /**
- * A button that copies something and shows for a while whether that worked.
+ * A button that copies something and briefly shows the result.
  *
  * @param props.of - What it copies, for screen readers.
  */
@@ -74,8 +75,11 @@ export function CopyButton(props: {
 }): JSX.Element {
   const [result, setResult] = createSignal<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const session = useSession();
   const say = (words: string): void => {
     setResult(words);
+    // Screen readers may miss a changed label, so announce it in the status line.
+    session.say(`${words}: ${props.of}.`);
     clearTimeout(timer);
     timer = setTimeout(() => setResult(undefined), WHILE);
   };
@@ -99,14 +103,14 @@ export function CopyButton(props: {
 
 /** Puts a text on the clipboard. */
 export async function copyText(text: string): Promise<void> {
-  // There is none in pages without encryption.
+  // Undefined in insecure contexts.
   await navigator.clipboard.writeText(text);
 }
 
 /** A longer text is cut. */
 const MOST_LETTERS = 24;
 
-/** Cuts a text to what a button shows. */
+/** Shortens a text for a button. */
 export function shortened(text: string): string {
   const [line = ''] = text.split('\n');
   return text.length <= MOST_LETTERS ? text : `${line.slice(0, MOST_LETTERS - 1)}…`;

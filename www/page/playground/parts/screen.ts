@@ -1,4 +1,4 @@
-// What the screen has room for.
+// Layout conditions and the visible part of the window.
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 
 /** The pieces have a pane of their own beside the board; the style sheet has the same condition. */
@@ -30,18 +30,27 @@ function matching(condition: string): Accessor<boolean> {
   return matches;
 }
 
+/** The height in pixels below which the layout leaves room for a keyboard; 34rem in the style sheet. */
+const LOW = 544;
+
 /**
- * Keeps the height of the page that of the visible part of the window: the keyboard of a phone covers the rest in some
- * browsers.
+ * Keeps the page in the visible part of the window. In some browsers, the keyboard of a phone covers part of the window without
+ * changing media queries, so `data-low` reports a low visible part.
  */
 export function followVisibleHeight(): void {
   const { visualViewport } = window;
   if (visualViewport === null) return;
+  const { style, dataset } = document.documentElement;
   const follow = (): void => {
+    const { scale, height, offsetTop } = visualViewport;
     // While the visitor has zoomed in, the page keeps its size.
-    if (visualViewport.scale !== 1) return;
-    document.documentElement.style.setProperty('--visible-height', `${visualViewport.height}px`);
+    if (scale !== 1) return;
+    style.setProperty('--visible-height', `${height}px`);
+    style.setProperty('--visible-top', `${offsetTop}px`);
+    if (height < LOW) dataset.low = '';
+    else delete dataset.low;
   };
   visualViewport.addEventListener('resize', follow);
+  visualViewport.addEventListener('scroll', follow);
   follow();
 }

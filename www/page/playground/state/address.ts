@@ -3,6 +3,7 @@ import { MAX_TURN } from '../../../values/limits.js';
 import { PRESETS } from '../../../games/load-preset.js';
 import { DIALECTS, NOTATIONS, OCCUPANTS, type Occupant } from '../../../values/vocabulary.js';
 import { withLineFeeds } from './line-feeds.js';
+import { asName } from './piece-name.js';
 import { setTurn, START, type Other, type State } from './state.js';
 
 /**
@@ -16,6 +17,7 @@ export function toLink(state: State): string {
   if (state.notation !== START.notation) fields.set('notation', state.notation);
   if (state.dialect !== START.dialect) fields.set('dialect', state.dialect);
   if (state.piece !== null) fields.set('piece', state.piece);
+  if (state.name !== null) fields.set('name', state.name);
   if (state.board !== START.board) fields.set('board', state.board);
   if (state.at !== null) fields.set('at', state.at);
   if (state.side !== START.side) fields.set('side', state.side);
@@ -64,6 +66,7 @@ export function fromLink(fragment: string): State {
     notation: NOTATIONS.find((id) => id === fields.get('notation')) ?? START.notation,
     dialect: DIALECTS.find((id) => id === fields.get('dialect')) ?? START.dialect,
     piece: fields.get('piece'),
+    name: asName(fields.get('name') ?? ''),
     board: fields.get('board') ?? START.board,
     at: fields.get('at'),
     side: fields.get('side') === 'black' ? 'black' : 'white',
@@ -83,7 +86,7 @@ export function fromLink(fragment: string): State {
   return Number.isInteger(turn) && 1 <= turn && turn <= MAX_TURN ? setTurn(compared, turn) : compared;
 }
 
-/** Reads what the piece is compared with. What is not said is as it is for the piece. */
+/** Reads the comparison; missing fields default to those of the piece. */
 function otherIn(fields: URLSearchParams, { dialect, board }: Pick<State, 'dialect' | 'board'>): Other | null {
   const text = fields.get('other');
   if (text === null) return null;

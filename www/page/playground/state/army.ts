@@ -1,5 +1,6 @@
 // The collection of pieces, and its file.
 import { withLineFeeds } from './line-feeds.js';
+import { asName, CONTROL, MAX_NAME } from './piece-name.js';
 import { DIALECTS, NOTATIONS, type Dialect, type NotationId } from '../../../values/vocabulary.js';
 import { PIECES_WORDS } from '../words/pieces.js';
 
@@ -23,16 +24,13 @@ export type Army = readonly ArmyPiece[];
 /** The version of the file format. A format that is read differently gets another number. */
 const VERSION = 1;
 
-const LIMITS = { pieces: 500, name: 80, text: 20_000, piece: 1_000, picture: 100_000, file: 5_000_000 } as const;
+const LIMITS = { pieces: 500, text: 20_000, piece: 1_000, picture: 100_000, file: 5_000_000 } as const;
 
-/** The most pieces of a collection. */
+/** The maximum size of a collection. */
 export const MOST_PIECES = LIMITS.pieces;
 
 /** Letters of any script, or a symbol of the blocks for chess. */
 const SYMBOL = /^(?:\p{L}\p{M}*){1,2}$|^[\u2654-\u265f\u{1fa00}-\u{1fa6f}]$/u;
-
-/** Characters that a name may not contain, because they would break its line. */
-const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 const { wrong } = PIECES_WORDS.army;
 
@@ -41,8 +39,8 @@ export class BadFile extends Error {}
 
 /** Returns what is wrong with a name, if anything is. */
 export function faultOfName(name: unknown): string | undefined {
-  const isName = typeof name === 'string' && name.trim() !== '' && name.length <= LIMITS.name && !CONTROL.test(name);
-  return isName ? undefined : wrong.name(LIMITS.name);
+  const isName = typeof name === 'string' && name.trim() !== '' && name.length <= MAX_NAME && !CONTROL.test(name);
+  return isName ? undefined : wrong.name(MAX_NAME);
 }
 
 /** Returns what is wrong with a symbol, if anything is. */
@@ -93,11 +91,10 @@ export function fitting(army: Army): Army {
 
 /** Returns a piece as a collection keeps it: with a name that can stand in a list. Throws a `BadFile` for a text that is too long. */
 export function keepable(piece: ArmyPiece): ArmyPiece {
-  const name = piece.name.replaceAll(new RegExp(CONTROL, 'gu'), ' ').slice(0, LIMITS.name);
-  return pieceOf({ ...piece, name }, 0);
+  return pieceOf({ ...piece, name: asName(piece.name) ?? '' }, 0);
 }
 
-/** Reads what a browser has kept, without the pieces that are damaged. */
+/** Reads stored pieces, without damaged ones. */
 export function readKept(file: string): { readonly army: Army; readonly isDamaged: boolean } {
   try {
     return { army: readArmy(file), isDamaged: false };

@@ -9,7 +9,7 @@ export const TABS = ['read', 'moves', 'names', 'write', 'out', 'pieces'] as cons
 /** One of {@link TABS}. */
 export type Tab = (typeof TABS)[number];
 
-/** What a click on the board does: it shows and plays moves, puts pieces there, or draws moves. */
+/** The modes of the board: a click shows and plays moves, places pieces, or draws moves. */
 export const MODES = ['move', 'place', 'draw'] as const;
 
 /** One of {@link MODES}. */
@@ -21,10 +21,14 @@ export const THEMES = ['auto', 'light', 'dark'] as const;
 /** One of {@link THEMES}. */
 export type Theme = (typeof THEMES)[number];
 
-/** What drawn moves are like. */
+/** The settings for drawn moves. */
 export interface Pen {
   readonly as: 'both' | 'quiet' | 'capture';
   readonly how: Manner | 'shortest';
+  /** How the first of two legs gets there. */
+  readonly first: Manner;
+  /** Whether a slide goes to the edge of the board, or ends on the clicked cell. */
+  readonly reach: 'edge' | 'here';
   /** Whether the move is drawn in all directions alike. */
   readonly symmetric: boolean;
   /** Whether the move has two legs. */
@@ -37,20 +41,22 @@ export interface Desk {
   /** Whether the tab is open where it covers other parts of the page. */
   readonly isSheetOpen: boolean;
   readonly mode: Mode;
-  /** What a click puts on a cell. */
+  /** The tool for placing pieces. */
   readonly tool: Tool;
   readonly pen: Pen;
-  /** Where the first leg of a bent move ends, and how it gets there, while the second leg is to be drawn. */
-  readonly via: { readonly cell: string; readonly how: Manner } | null;
-  /** The cell to which the moves are shown. */
+  /** The cell clicked for the first leg of a bent move, until the second leg is drawn. */
+  readonly via: ({ readonly cell: string } & Pick<Pen, 'first' | 'reach'>) | null;
+  /** The cell whose moves are highlighted. */
   readonly target: string | null;
-  /** The moves between which the visitor has to choose. */
+  /** The cells with blockers named in the status line. */
+  readonly blockers: readonly string[];
+  /** The moves that the visitor has to choose from. */
   readonly choice: readonly DiagramMove[];
-  /** The cells of the move that was played last, until it was shown. */
+  /** The path of the last move, until it has been animated. */
   readonly played: readonly string[];
   readonly theme: Theme;
   readonly isPaletteOpen: boolean;
-  /** What was said last, in the status line. */
+  /** The message in the status line. */
   readonly said: string;
 }
 
@@ -60,9 +66,10 @@ export const CLEAR_DESK: Desk = {
   isSheetOpen: false,
   mode: 'move',
   tool: 'enemy',
-  pen: { as: 'both', how: 'shortest', symmetric: true, bent: false },
+  pen: { as: 'both', how: 'shortest', first: 'leap', reach: 'edge', symmetric: true, bent: false },
   via: null,
   target: null,
+  blockers: [],
   choice: [],
   played: [],
   theme: 'auto',

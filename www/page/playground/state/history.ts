@@ -1,10 +1,10 @@
-// The history of the work: every change can be undone and redone, whatever part of the page has made it.
+// The history of the work. Every change can be undone and redone, regardless of which part of the page made it.
 import type { State } from './state.js';
 
-/** What has changed the work. Changes by one gesture, such as a run of typing, are undone together. */
+/** A source of changes. Changes by one gesture, such as a run of typing, are undone together. */
 export type Gesture = 'typing' | 'comparing' | 'moving' | 'measuring';
 
-/** The work with its past, and with what was undone. */
+/** The work with its past and its undone states. */
 export interface History {
   readonly past: readonly State[];
   readonly present: State;
@@ -42,14 +42,14 @@ export function amend({ past, present, future, last }: History, change: (state: 
   return { past: past.map(change), present: change(present), future: future.map(change), last };
 }
 
-/** Takes the last change back; the same history if there is none. */
+/** Undoes the last change; the same history if there is none. */
 export function undone({ past, present, future }: History): History {
   const before = past.at(-1);
   if (before === undefined) return { past, present, future, last: undefined };
   return { past: past.slice(0, -1), present: before, future: [present, ...future], last: undefined };
 }
 
-/** Makes the last change again that was taken back. */
+/** Redoes the last undone change. */
 export function redone({ past, present, future }: History): History {
   const [next, ...rest] = future;
   if (next === undefined) return { past, present, future, last: undefined };

@@ -31,7 +31,7 @@ function keptArmy(): ReturnType<typeof readKept> {
   return read;
 }
 
-/** Joins an army with what a link brings, each piece once. */
+/** Adds the pieces of a link to an army, without duplicates. */
 function withBrought(army: Army, fragment: string): Army {
   const known = new Set(army.map(packPiece));
   const brought = armyOfLink(fragment).filter((piece) => !known.has(packPiece(piece)));
@@ -59,12 +59,12 @@ export function keepArmy(session: Session, fragment: string): void {
   });
   kept.watch(() => {
     const { army, isDamaged } = keptArmy();
-    // What cannot be read is not overwritten by what is left of it.
+    // Don't overwrite damaged data with its readable rest.
     if (!isDamaged) session.amend((state) => ({ ...state, army }));
   });
 }
 
-/** Adds to what the change is about to say. */
+/** Appends to the message of the current change. */
 function sayToo(session: Session, words: string): void {
   queueMicrotask(() => session.say(`${session.desk().said} ${words}`.trimStart()));
 }

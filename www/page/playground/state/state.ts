@@ -5,13 +5,13 @@ import type { Dialect, NotationId } from '../../../values/vocabulary.js';
 import type { Army } from './army.js';
 import { withLineFeeds } from './line-feeds.js';
 
-/** What a click on a cell puts there; `erase` empties the cell. */
+/** The tools for placing pieces; `erase` empties a cell. */
 export const TOOLS = ['enemy', 'enemy-royal', 'friend', 'friend-royal', 'wall', 'erase'] as const;
 
 /** One of {@link TOOLS}. */
 export type Tool = (typeof TOOLS)[number];
 
-/** Another text, or the same text read or placed in another way, beside the one that is shown. */
+/** A second text, or the same text in another dialect or on another board, to compare with. */
 export interface Other {
   readonly text: string;
   readonly notation: NotationId;
@@ -29,6 +29,8 @@ export interface State {
   readonly dialect: Dialect;
   /** Which of the pieces that the text defines is shown; `null`, or a name that the text does not have, is the last one. */
   readonly piece: string | null;
+  /** The visitor's name for the piece; reset when the text changes. */
+  readonly name: string | null;
   readonly board: string;
   /** The cell of the piece; `null` is the middle of the board. */
   readonly at: string | null;
@@ -46,7 +48,7 @@ export interface State {
   readonly game: PresetId | null;
   /** Whether to place example pieces; `null` places them if the board would otherwise have no marks. */
   readonly example: boolean | null;
-  /** What the piece is compared with. */
+  /** The other side of the comparison. */
   readonly other: Other | null;
   /** Whether black's side is at the bottom. */
   readonly flip: boolean;
@@ -56,12 +58,13 @@ export interface State {
   readonly army: Army;
 }
 
-/** What a newcomer sees: a knight in the middle of an empty chess board. */
+/** The initial state: a knight in the middle of an empty chess board. */
 export const START: State = {
   text: 'N',
   notation: 'auto',
   dialect: 'xbetza',
   piece: null,
+  name: null,
   board: '8x8',
   at: null,
   side: 'white',
@@ -80,7 +83,7 @@ export const START: State = {
 
 /** Replaces the text, and drops the decisions about the pieces of the previous text. */
 export function takeText(state: State, text: string, notation: NotationId = 'auto'): State {
-  return { ...state, text: withLineFeeds(text), notation, piece: null, assume: {} };
+  return { ...state, text: withLineFeeds(text), notation, piece: null, name: null, assume: {} };
 }
 
 /** Sets the number of the piece's move. A piece after its first move has moved. */
@@ -108,7 +111,7 @@ export function applyTool(state: State, tool: Tool, cell: string): State {
   return { ...state, occupants };
 }
 
-/** Changes the board, and keeps what fits on it. */
+/** Changes the board; drops pieces and settings that do not fit on it. */
 export function changeBoard(state: State, to: Layout): State {
   return keepOnBoard({ ...state, board: to.board, game: null }, to);
 }

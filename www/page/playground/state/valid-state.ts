@@ -34,7 +34,7 @@ export function layoutOf(pw: Piecewright, board: string): Layout | undefined {
   }
 }
 
-/** Returns a state on another board, with what fits on it; `undefined` for a board that does not exist. */
+/** Moves a state to another board, without what does not fit; `undefined` if the board does not exist. */
 export function onBoard(pw: Piecewright, state: State, board: string): State | undefined {
   const layout = layoutOf(pw, board);
   return layout && withEnPassant(pw, changeBoard(state, layout));

@@ -30,7 +30,7 @@ export function completeFrom(port: EditorPort) {
   };
 }
 
-/** Shows what the part under the pointer means. */
+/** Explains the token under the pointer. */
 export function explainOnHover(port: EditorPort): Extension {
   return hoverTooltip(async (view, pos, side) => {
     const text = view.state.doc.toString();
@@ -63,7 +63,7 @@ const explained = StateField.define<Tooltip | null>({
   provide: (self) => showTooltip.from(self),
 });
 
-/** Shows what the part beside the caret means on Ctrl+I, and hides it on Escape. */
+/** Explains the token at the caret on Ctrl+I; Escape hides the explanation. */
 export function explainAtCaret(port: EditorPort): Extension {
   const ask = async (view: EditorView): Promise<void> => {
     const text = view.state.doc.toString();

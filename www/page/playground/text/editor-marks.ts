@@ -27,7 +27,7 @@ const setLights = StateEffect.define<DecorationSet>();
 /** The parts of the text, styled by their kinds. */
 export const tokenMarks = field(setTokens);
 
-/** The parts of the text that belong to what is pointed at. */
+/** Parts of the text highlighted for the hovered cell or clause. */
 export const lights = field(setLights);
 
 const KINDS = new Map(TOKEN_KINDS.map((kind) => [kind, Decoration.mark({ class: `token-${kind}` })]));

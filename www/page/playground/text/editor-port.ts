@@ -1,12 +1,12 @@
-// What the editor asks of the core, and the calls that answer it.
+// The editor's interface to the core.
 import type { Diagnostic, Span } from '../../../values/diagram.js';
 import type { Completion, Hover, Token } from '../../../calls/workshop.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import type { Dialect, NotationId } from '../../../values/vocabulary.js';
 
-/** What an editor asks of the core. Answers may come late; the editor drops answers for an older text. */
+/** The queries of an editor. Answers may come late; the editor drops those for an older text. */
 export interface EditorPort {
-  /** Whether to offer words during typing; in notations where every letter is a word, offers would be in the way. */
+  /** Whether to offer completions during typing, which is distracting in notations where every letter is a word. */
   offersWhileTyping(): boolean;
   /** The parts of a text, in order. */
   tokens(text: string): Promise<readonly Token[]>;
@@ -16,7 +16,7 @@ export interface EditorPort {
   hover(text: string, offset: number): Promise<Hover | null>;
 }
 
-/** What a visitor does in an editor. */
+/** Callbacks for the visitor's actions in an editor. */
 export interface EditorActions {
   /** Changes the text. */
   write(text: string): void;
@@ -26,7 +26,7 @@ export interface EditorActions {
   format(): void;
   /** Takes back the last change of the work. */
   readonly undo: () => void;
-  /** Makes a change again that was taken back. */
+  /** Redoes a change. */
   readonly redo: () => void;
 }
 

@@ -1,8 +1,8 @@
-// Keeps the browser's selection where the editor has it.
+// Keeps the browser's selection in sync with the editor's.
 import { EditorView } from '@codemirror/view';
 
 /**
- * Restores the browser's selection to where the editor has it.
+ * Restores the browser's selection to the editor's.
  *
  * The selection jumps to the beginning when its line is drawn again. CodeMirror sets it again, except in the first
  * 200 ms after focus, because it takes the selection for the browser's own change on focus. The next input would then

@@ -41,7 +41,7 @@ export const createEditor: CreateEditor = (start, port, actions) => {
         explainOnHover(port),
         explainAtCaret(port),
         keymap.of([
-          // Tab leaves the editor if nothing is offered.
+          // Without an open completion, Tab leaves the editor.
           { key: 'Tab', run: acceptCompletion },
           {
             key: 'Shift-Alt-f',
@@ -56,7 +56,7 @@ export const createEditor: CreateEditor = (start, port, actions) => {
         ]),
         EditorView.contentAttributes.of({
           id: 'notation',
-          // What scrolls can be reached.
+          // Scrollable content must be reachable by keyboard.
           tabindex: '0',
           'aria-labelledby': 'notation-label',
           'aria-describedby': 'diagnostics',

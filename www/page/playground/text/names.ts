@@ -35,7 +35,7 @@ const PROPERTY_WORDS: Readonly<Record<string, string>> = {
   incomplete: 'Incomplete: the text says that there is more to it',
 };
 
-/** The notations that are one language in several styles: what their ids begin with. */
+/** Id prefixes of notations that are styles of one language. */
 const STYLED = 'lcpn-';
 
 /** Names a notation. */
@@ -63,7 +63,7 @@ export function styleName(id: NotationId): string {
   return notationName(id).replace(/^.*, /, '');
 }
 
-/** Tells which notation was recognized, and how sure that is. */
+/** Describes which notation was recognized, and how certain that is. */
 export function foundWords(state: State, { notation, hasErrors }: Reading): string {
   const { find, guess, found } = WORDS.notation;
   if (notation === 'auto' || state.notation !== 'auto') return find;

@@ -8,7 +8,7 @@ import { DIALECT_NAMES, foundWords, notationName } from './names.js';
 
 const NotationSettings = lazy(async () => ({ default: (await import('./notation-settings.jsx')).NotationSettings }));
 
-/** The button, with a sign that tells whether the text was read. */
+/** The button, with a sign that indicates whether the text was read. */
 export function NotationChoice(): JSX.Element {
   const session = useSession();
   const reading = (): Reading => session.moment().reading;

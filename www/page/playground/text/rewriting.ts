@@ -12,7 +12,7 @@ export function canFormat(session: Session): boolean {
   return workshop.is === 'ready' && reading.isRead && !reading.hasErrors && !reading.isBlank;
 }
 
-/** Writes the text in its usual form. A text that would lose anything stays as it is, and the page says why. */
+/** Writes the text in its usual form. If that would lose anything, keeps the text and reports why. */
 export async function formatText(session: Session): Promise<void> {
   const { notation, query } = session.moment().reading;
   if (notation === 'auto' || !canFormat(session)) {
@@ -23,7 +23,7 @@ export async function formatText(session: Session): Promise<void> {
   await telling(session, async () => {
     const convert = session.helper.port('convert', 'format');
     const usual = await convert(text, { from: notation, dialect, to: notation, toDialect: dialect });
-    // Keeps what was typed in the meantime.
+    // Don't overwrite text typed in the meantime.
     if (usual === undefined || session.state().text !== text) return;
     if (!usual.exact) {
       session.say(WORDS.wouldLose(usual.losses));
@@ -50,7 +50,7 @@ export async function rewriteText(session: Session, to: WrittenNotation): Promis
       whole?.exact === false
         ? await convert(text, { from, dialect, to, toDialect: dialect, piece: shown?.name })
         : whole;
-    // Keeps what was typed in the meantime.
+    // Don't overwrite text typed in the meantime.
     if (written === undefined || session.state().text !== text) return;
     if (written.text === '') {
       session.say(WORDS.wouldLose(written.losses));

@@ -31,6 +31,7 @@ export const MENU_WORDS = {
     gameOf: 'Board and pieces of',
     noGame: 'no game',
     gamePieces: 'Pieces of the game',
+    startPosition: 'Set up the start position',
     gameNames: {
       chess: 'Chess',
       capablanca: 'Capablanca chess',

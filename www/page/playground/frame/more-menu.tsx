@@ -1,0 +1,24 @@
+// Actions that do not fit into the title bar of a phone.
+import type { JSX } from 'solid-js';
+import { Pills } from '../parts/parts.jsx';
+import { useSession } from '../session.js';
+import { THEMES } from '../state/desk.js';
+import { WORDS } from '../words/first.js';
+import { ShareButton } from './share-button.jsx';
+
+/** The content of the menu: sharing, and the theme. */
+export function MoreMenu(): JSX.Element {
+  const session = useSession();
+  const choices = THEMES.map((value) => ({ value, words: WORDS.header.theme[value] }));
+  return (
+    <>
+      <ShareButton />
+      <Pills
+        name="more-theme"
+        choices={choices}
+        chosen={session.desk().theme}
+        choose={(theme) => session.arrange({ theme })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * The words of drawing.
+ *
+ * @packageDocumentation
+ */
+
+/** The words of drawing. */
+export const DRAWING_WORDS = {
+  name: 'Drawing',
+  both: 'move or capture',
+  quiet: 'move only',
+  capture: 'capture only',
+  leg: { first: 'First leg:', second: 'Second leg:' },
+  shortest: 'either',
+  leap: 'a leap',
+  slide: 'a slide',
+  reach: 'How far a slide goes',
+  edge: 'to the edge',
+  here: 'to here',
+  symmetric: 'In all directions alike',
+  bent: 'Bent: two clicks, one for each leg',
+  clear: 'Start over',
+  hints: {
+    edge: 'A slide goes through the cell that you click, to the edge of the board.',
+    here: 'A slide ends on the cell that you click.',
+  },
+  begin: 'Click the cells that the piece can reach.',
+  nothing: 'Nothing has been drawn yet.',
+  drawn: (text: string) => `Drawn: ${text}`,
+  lossy: (losses: readonly string[]) => `Not all of it can be written: ${losses.join('; ')}.`,
+  twoClicks: 'Click where the first leg ends, then where the move ends.',
+  second: (cell: string) => `The first leg ends on ${cell}. Click where the move ends.`,
+  along: (cell: string) =>
+    `The first leg slides through ${cell} and may turn anywhere. Click where it goes from ${cell}.`,
+} as const;
