@@ -9,6 +9,7 @@ use crate::board::{Board, CellId};
 use crate::limits::MAX_KINDS;
 use crate::movegen::{Movement, compile as compile_piece};
 use crate::notation::{self, Diagnostic, Notation, Severity, Span};
+use crate::order::sort_by;
 use crate::piece::{Path, Piece, Player, Way};
 use crate::variant::{Area, BySide, Castling, Kind, KindRules, Letters, Promotion, Royal, Told, Variant};
 
@@ -39,7 +40,7 @@ pub(super) fn compile(variant: &Variant, chess960: bool) -> Result<Rules, BadVar
             return Ok(rules);
         }
     }
-    diagnostics.sort_by_key(|one| one.span);
+    sort_by(&mut diagnostics, |a, b| a.span < b.span);
     Err(BadVariant { diagnostics })
 }
 
@@ -258,7 +259,8 @@ impl Compiler<'_> {
         let goals = goals.collect();
         let facing = self.variant.facing.as_ref().map_or(0, |letters| self.set(letters));
         let attackers = attackers(&self.board, side, &ways, facing);
-        SideRules { ways, ways_with_right, attackers, kinds, goals }
+        let may_repeat = ways.iter().any(|ways| ways.overlap || !ways.walks.is_empty());
+        SideRules { ways, ways_with_right, attackers, kinds, may_repeat, goals }
     }
 
     fn ways(&mut self, rules: &KindRules, side: Player, stays: Option<&[bool]>, with_right: bool) -> Ways {

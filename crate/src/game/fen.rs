@@ -3,6 +3,7 @@
 use super::state::{CastlingWay, FIRST_RIGHTS, Place};
 use super::{CastlingRules, Code, Game, KindId, Rules, State};
 use crate::board::{Board, CellId, Shape};
+use crate::order::{sort, sort_by};
 use crate::piece::Player;
 use std::fmt::{self, Write};
 
@@ -43,7 +44,7 @@ fn lines_of(board: &Board) -> Vec<Vec<Option<CellId>>> {
     let file = |cell: CellId| board.file_of(cell, Player::White);
     let level = |cell: CellId| board.name(cell).chars().take_while(char::is_ascii_uppercase).collect::<String>();
     let mut levels: Vec<String> = board.cells().map(level).collect();
-    levels.sort();
+    sort(&mut levels);
     levels.dedup();
     let [last, width] = [&rank as &dyn Fn(CellId) -> u16, &file].map(|of| board.cells().map(of).max().unwrap_or(0));
     let mut lines = Vec::new();
@@ -51,7 +52,7 @@ fn lines_of(board: &Board) -> Vec<Vec<Option<CellId>>> {
         for number in (1..=last).rev() {
             let mut cells: Vec<CellId> =
                 board.cells().filter(|&cell| rank(cell) == number && level(cell) == own).collect();
-            cells.sort_by_key(|&cell| file(cell));
+            sort_by(&mut cells, |&a, &b| file(a) < file(b));
             lines.push(match board.shape() {
                 Shape::Square => {
                     let at = |number: u16| cells.iter().copied().find(|&cell| file(cell) == number);
@@ -291,7 +292,7 @@ impl Place {
         let rank = castling.rank[side];
         let file = |cell: CellId| board.file_of(cell, Player::White);
         let mut row: Vec<CellId> = board.cells().filter(|&cell| board.rank_of(cell, Player::White) == rank).collect();
-        row.sort_by_key(|&cell| file(cell));
+        sort_by(&mut row, |&a, &b| file(a) < file(b));
         let kind_on = |cell: &CellId| self.codes[cell.index()].of(side);
         let king = *row.iter().find(|cell| kind_on(cell) == Some(castling.kind))?;
         let is_partner = |cell: &&CellId| kind_on(cell).is_some_and(|kind| castling.partners >> kind.index() & 1 != 0);
@@ -456,7 +457,7 @@ impl Place {
         }
         let mut cells: Vec<CellId> =
             self.legal(rules).iter().filter(|ply| ply.is_en_passant).map(|ply| ply.to).collect();
-        cells.sort_unstable();
+        sort(&mut cells);
         cells.dedup();
         let text: String = cells.into_iter().map(|cell| rules.board.name(cell)).collect();
         if text.is_empty() { "-".to_owned() } else { text }

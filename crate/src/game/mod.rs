@@ -135,6 +135,8 @@ struct SideRules {
     ways_with_right: Vec<Option<Ways>>,
     attackers: Vec<Attackers>,
     kinds: Vec<SideKind>,
+    /// Whether a piece can have two ways to one result.
+    may_repeat: bool,
     /// The goals, each with its kinds.
     goals: Vec<(Kinds, Vec<bool>)>,
 }

@@ -6,6 +6,7 @@ use super::tables::{FlatLine, Walks, Ways};
 use super::{Code, KindId, PromotionRules, Rules};
 use crate::board::{CellId, Occupant, Position};
 use crate::movegen::{Arrival, CompiledWay, Visitor, run_one};
+use crate::order::sort;
 use crate::piece::{Effect, Name, Player};
 use crate::variant::{Forced, NoDrop, Pass, Royal};
 
@@ -54,16 +55,7 @@ impl Place {
         let mut plies = self.pseudo_legal(rules);
         let free = self.free_movers(rules);
         plies.retain(|ply| {
-            let is_royal = |kind: KindId| rules.royal >> kind.index() & 1 != 0;
-            let is_free = free.as_ref().is_some_and(|free| {
-                ply.act == Act::Move
-                    && !ply.becomes.is_some_and(is_royal)
-                    && ply.gate.is_none()
-                    && !ply.is_en_passant
-                    && ply.shifted.is_empty()
-                    && free[ply.from.index()]
-            });
-            is_free && ply.captures.as_slice().iter().all(|cell| *cell == ply.to) || self.is_legal(rules, ply)
+            free.as_ref().is_some_and(|free| self.is_free(rules, free, ply)) || self.is_legal(rules, ply)
         });
         if rules.capture.forced && plies.iter().any(|ply| !ply.captures.is_none()) {
             plies.retain(|ply| !ply.captures.is_none());
@@ -80,8 +72,11 @@ impl Place {
                 plies.push(pass);
             }
         }
-        plies.sort_unstable();
-        plies.dedup();
+        // Two ways to one result are one ply.
+        if rules.sides[self.turn].may_repeat {
+            sort(&mut plies);
+            plies.dedup();
+        }
         plies
     }
 
@@ -107,6 +102,19 @@ impl Place {
             }
         }
         Some(shields.into_iter().map(|shield| !shield).collect())
+    }
+
+    /// Returns whether a ply only puts a piece that shields no royal piece on a cell where it stands or captures an enemy.
+    fn is_free(&self, rules: &Rules, free: &[bool], ply: &Ply) -> bool {
+        let is_royal = |kind: KindId| rules.royal >> kind.index() & 1 != 0;
+        let is_plain = |&cell: &CellId| cell == ply.to && self.codes[cell.index()].of(self.turn).is_none();
+        ply.act == Act::Move
+            && free[ply.from.index()]
+            && !ply.is_en_passant
+            && ply.gate.is_none()
+            && ply.shifted.is_empty()
+            && !ply.becomes.is_some_and(is_royal)
+            && ply.captures.as_slice().iter().all(is_plain)
     }
 
     /// Returns the kinds that a side has on the board.
@@ -423,7 +431,7 @@ impl Place {
                     && !taken.contains(&board.shade(*cell))
             };
             let mut shades: Vec<i16> = board.cells().filter(is_open).map(|cell| board.shade(cell)).collect();
-            shades.sort_unstable();
+            sort(&mut shades);
             shades.dedup();
             left <= shades.len()
         })

@@ -5,6 +5,7 @@ use super::tables::{Kinds, Walks};
 use super::{Code, FenError, Game, Illegal, KindId, Rules};
 use crate::board::{CellId, EnPassant, Occupant, Position};
 use crate::movegen::{Arrival, Visitor, run_one};
+use crate::order::sort;
 use crate::piece::Player;
 use crate::variant::{BySide, Royal};
 
@@ -487,7 +488,9 @@ impl State {
     #[must_use]
     pub fn legal(&mut self) -> Vec<Ply> {
         let game = self.game.clone();
-        self.place.legal(&game)
+        let mut plies = self.place.legal(&game);
+        sort(&mut plies);
+        plies
     }
 
     /// Returns the text of a ply, such as `e2e4`.

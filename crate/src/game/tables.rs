@@ -3,6 +3,7 @@
 use super::{Code, KindId};
 use crate::board::{Board, CellId, Position};
 use crate::movegen::{Line, Movement, OccupantSet, lines};
+use crate::order::sort;
 use crate::piece::Player;
 
 /// A line in a table; its cells are stored with those of the others.
@@ -95,7 +96,7 @@ impl Ways {
                 }
             }
             let count = targets.len();
-            targets.sort_unstable();
+            sort(&mut targets);
             targets.dedup();
             ways.overlap |= targets.len() < count;
         }

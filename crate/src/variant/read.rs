@@ -7,6 +7,7 @@ use super::{
 use crate::limits::MAX_DEFINITION;
 use crate::notation::spelling::distance;
 use crate::notation::{Diagnostic, Notation, Span};
+use crate::order::sort_by;
 use jsonc_parser::ast::{Object, Value as Json};
 use jsonc_parser::common::Ranged;
 use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
@@ -64,7 +65,7 @@ pub fn read(text: &str) -> VariantReading {
             reader.error("bad-json", Span::new(range.start, range.end), lowered(&message));
         }
     }
-    reader.diagnostics.sort_by_key(|one| one.span);
+    sort_by(&mut reader.diagnostics, |a, b| a.span < b.span);
     VariantReading { variant, diagnostics: reader.diagnostics }
 }
 
