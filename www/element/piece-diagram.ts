@@ -114,22 +114,28 @@ export class PieceDiagram extends Base {
     setAttribute(this, 'text', text);
   }
 
-  /** The occupants of other cells, as in the attribute `occupants="e5=enemy d6=friend"`. */
+  /**
+   * The occupants of other cells, as in the attribute `occupants="e5=enemy d6=friend"`; empty if the attribute cannot be
+   * read. Setting it takes the text of the attribute, too.
+   */
   get occupants(): Record<string, Occupant> {
-    return readOccupants(this.getAttribute('occupants') ?? '') as Record<string, Occupant>;
+    return readable(readOccupants, this.getAttribute('occupants') ?? '') as Record<string, Occupant>;
   }
 
-  set occupants(occupants: Readonly<Record<string, Occupant | null | undefined>> | null | undefined) {
-    setAttribute(this, 'occupants', occupants && writeOccupants(occupants));
+  set occupants(occupants: string | Readonly<Record<string, Occupant | null | undefined>> | null | undefined) {
+    setAttribute(this, 'occupants', textOr(writeOccupants, occupants));
   }
 
-  /** The assumed conditions, as in the attribute `assume='{"at war": true}'`. */
+  /**
+   * The assumed conditions, as in the attribute `assume='{"at war": true}'`; empty if the attribute cannot be read.
+   * Setting it takes the text of the attribute, too.
+   */
   get assume(): Record<string, boolean> {
-    return readAssumptions(this.getAttribute('assume') ?? '{}');
+    return readable(readAssumptions, this.getAttribute('assume') ?? '{}');
   }
 
-  set assume(assume: Readonly<Record<string, boolean>> | null | undefined) {
-    setAttribute(this, 'assume', assume && JSON.stringify(assume));
+  set assume(assume: string | Readonly<Record<string, boolean>> | null | undefined) {
+    setAttribute(this, 'assume', textOr(JSON.stringify, assume));
   }
 
   /** @internal */
@@ -314,6 +320,20 @@ export class PieceDiagram extends Base {
   #dispatch(name: string, detail: DiagnosticsDetail | MoveDetail): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
+}
+
+/** Reads an attribute for a property, which frameworks may ask for at any time: the diagram shows what is wrong. */
+function readable<T>(read: (value: string) => Record<string, T>, value: string): Record<string, T> {
+  try {
+    return read(value);
+  } catch {
+    return {};
+  }
+}
+
+/** Writes the value of a property as its attribute, unless it is the text of the attribute, as frameworks give it. */
+function textOr<T>(write: (value: T) => string, value: string | T | null | undefined): string | null | undefined {
+  return value == null || typeof value === 'string' ? (value as string | null | undefined) : write(value);
 }
 
 /** Registers the element, unless there is no DOM, as in Node, or another copy of this script has registered it. */
