@@ -6,6 +6,7 @@ import { setup } from './setup.mjs';
 import { buildElement } from './build-element.mjs';
 import { buildInline } from './build-inline.mjs';
 import { buildWasm } from './build-wasm.mjs';
+import { lateText } from './late-text.mjs';
 
 /** The modules for import. */
 const MODULES = ['index', 'element', 'svg', 'static', 'text', 'faces', 'games', 'sync'];
@@ -53,7 +54,7 @@ async function bundle(folder) {
   const { output } = await build({
     ...common,
     input: sourcesOf(MODULES),
-    plugins: [takeGlueIn(), adjustPaths(), quotePaths()],
+    plugins: [lateText(), takeGlueIn(), adjustPaths(), quotePaths()],
     preserveEntrySignatures: 'strict',
     output: { dir: folder, chunkFileNames: 'chunk-[name].js', minify: true, codeSplitting: { groups: GROUPS } },
   });
@@ -61,7 +62,7 @@ async function bundle(folder) {
   await build({
     ...common,
     input: sourcesOf(NODE_ENTRIES),
-    plugins: [takeGlueIn(), adjustPaths()],
+    plugins: [lateText(), takeGlueIn(), adjustPaths()],
     output: {
       dir: folder,
       entryFileNames: ({ name }) => (name === 'cli' ? 'cli.js' : `${name}.node.js`),

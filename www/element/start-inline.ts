@@ -8,6 +8,8 @@ import { defineElement } from './piece-diagram.js';
  */
 export function startInline(): void {
   defineElement();
+  // Programs for pages may also run on a server.
+  if (typeof document === 'undefined') return;
   const script = document.currentScript;
   if (script?.hasAttribute('data-render') !== true) return;
   if (document.readyState === 'loading') {
