@@ -4,6 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { main, replaceFolder, root, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
 import { buildElement } from './build-element.mjs';
+import { buildFrameworks, FRAMEWORKS } from './build-frameworks.mjs';
 import { buildInline } from './build-inline.mjs';
 import { buildWasm } from './build-wasm.mjs';
 import { lateText } from './late-text.mjs';
@@ -29,6 +30,7 @@ export async function buildPackage() {
     keepTypesOld(join(folder, 'generated'));
     raiseEntryTypes(folder);
     for (const name of TAGS) writeFileSync(join(folder, `${name}.d.ts`), 'export {};\n');
+    await buildFrameworks(folder);
     keepPublicTypes(folder);
     cpSync(join(root, 'www', 'calls', 'catalog.json'), join(folder, 'catalog.json'));
     cpSync(join(root, 'www', 'faces', 'symbols.json'), join(folder, 'symbols.json'));
@@ -178,7 +180,7 @@ function keepTypesOld(folder) {
 
 /** Removes the declarations that no public declaration refers to. */
 function keepPublicTypes(folder) {
-  const kept = new Set([...MODULES, ...TAGS].map((name) => join(folder, `${name}.d.ts`)));
+  const kept = new Set([...MODULES, ...TAGS, ...FRAMEWORKS].map((name) => join(folder, `${name}.d.ts`)));
   for (const path of kept) {
     const named = readFileSync(path, 'utf8').matchAll(/\b(?:from|import) ?\(?'(\.[^']+)\.js'/g);
     for (const [, name] of named) kept.add(join(dirname(path), `${name}.d.ts`));

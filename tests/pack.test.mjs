@@ -23,7 +23,9 @@ import { formatMessage } from 'publint/utils';
 import ts from 'typescript';
 import { build } from 'vite';
 import webpack from 'webpack';
+import { FRAMEWORKS } from '../scripts/build-frameworks.mjs';
 import { launchOptions } from '../scripts/chromium.mjs';
+import { importSource } from './source.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'piecewright-'));
@@ -182,6 +184,9 @@ const FILES = [
   ...['index', 'element', 'svg', 'static', 'text', 'faces', 'games', 'sync', 'inline', 'inline-all'].flatMap(typed),
   ...['index', 'svg', 'static', 'text', 'faces', 'games', 'sync'].map((name) => `dist/${name}.node.js`),
   ...['element.import.js', 'cli.js', 'catalog.json', 'symbols.json', 'integrity.json'].map((name) => `dist/${name}`),
+  ...['custom-elements.json', ...FRAMEWORKS.map((name) => `${name}.d.ts`), 'element-attributes.d.ts'].map(
+    (name) => `dist/${name}`,
+  ),
   ...['notations', 'piecewright', 'workshop'].flatMap((name) => [
     `dist/generated/${name}.d.ts`,
     `dist/generated/${name}_bg.wasm`,
@@ -221,7 +226,7 @@ test('the types are those of the modules', () => {
   const tarball = join(folder, packed.filename);
   const attw = join(root, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js');
   // Entries without types are files to read or fetch.
-  const untyped = ['integrity.json', ...ALL_MODULES];
+  const untyped = ['integrity.json', 'custom-elements.json', 'package.json', ...ALL_MODULES];
   run(process.execPath, [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', ...untyped]);
 });
 
@@ -257,26 +262,95 @@ export const wrong: Position = { occupants: { f6: 'foe' } };`,
     [ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
     [ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
   ]) {
-    const lib = ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'];
-    const options = {
+    checkTypes(place, 'main.ts', { module, moduleResolution });
+  }
+});
+
+/** Checks the types of a program in a project, those of the packages that it imports included. */
+function checkTypes(place, name, options) {
+  const found = ts.getPreEmitDiagnostics(
+    ts.createProgram([join(place, name)], {
       strict: true,
       noEmit: true,
       types: [],
       target: ts.ScriptTarget.ES2022,
-      lib,
-      module,
-      moduleResolution,
-    };
-    const found = ts.getPreEmitDiagnostics(ts.createProgram([join(place, 'main.ts')], options));
-    assert.equal(
-      ts.formatDiagnostics(found, {
-        getCanonicalFileName: String,
-        getCurrentDirectory: () => place,
-        getNewLine: () => '\n',
-      }),
-      '',
-    );
-  }
+      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+      ...options,
+    }),
+  );
+  assert.equal(
+    ts.formatDiagnostics(found, {
+      getCanonicalFileName: String,
+      getCurrentDirectory: () => place,
+      getNewLine: () => '\n',
+    }),
+    '',
+  );
+}
+
+/** Each framework with JSX: its packages with types, and how its handlers begin. Vue and Svelte have checkers of their own. */
+const JSX = {
+  react: { packages: ['@types/react', 'csstype'], source: 'react', on: 'on' },
+  preact: { packages: ['preact'], source: 'preact', on: 'on' },
+  solid: { packages: ['solid-js', 'csstype'], source: 'solid-js', on: 'on:' },
+};
+
+for (const [name, { packages, source, on }] of Object.entries(JSX)) {
+  test(`TypeScript checks the element in the JSX of ${name}`, () => {
+    for (const one of packages) {
+      const link = join(folder, 'node_modules', one);
+      mkdirSync(join(link, '..'), { recursive: true });
+      if (!existsSync(link)) symlinkSync(join(root, 'node_modules', one), link);
+    }
+    const place = project(`jsx-${name}`, {
+      'main.tsx': `import 'piecewright/${name}';
+import type { PieceDiagram } from 'piecewright/${name}';
+let diagram: PieceDiagram | undefined;
+export const values = (
+  <piece-diagram
+    notation="betza" board="8x8" turn={2} virgin flip={false} occupants={{ e5: 'enemy' }} assume={{ 'at war': true }}
+    class="wide" id="one" ${on}piece-move={({ detail }) => detail.to satisfies string}
+    ref={(element: PieceDiagram | null) => { diagram = element ?? undefined; }}
+  >
+    fmWfcF
+  </piece-diagram>
+);
+export const texts = <piece-diagram text="N" turn="2" virgin="" flip="false" occupants="e5=enemy" size={undefined} />;
+export const shown = diagram?.diagram;
+// @ts-expect-error -- no such side
+export const side = <piece-diagram side="red" />;
+// @ts-expect-error -- no such attribute
+export const attribute = <piece-diagram bord="8x8" />;
+// @ts-expect-error -- no such occupant
+export const occupant = <piece-diagram occupants={{ e5: 'foe' }} />;`,
+    });
+    checkTypes(place, 'main.tsx', {
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      jsx: name === 'solid' ? ts.JsxEmit.Preserve : ts.JsxEmit.ReactJSX,
+      jsxImportSource: source,
+      // The frameworks' own types do not all pass with every library.
+      skipLibCheck: true,
+    });
+  });
+}
+
+test('the manifest of the element has all that the element has', async () => {
+  const { modules } = JSON.parse(readFileSync(join(root, 'dist', 'custom-elements.json'), 'utf8'));
+  const [{ path, declarations }] = modules;
+  const [{ attributes, cssParts, cssProperties, events }] = declarations;
+  assert.ok(existsSync(join(root, path)));
+  const names = (list) => list.map(({ name }) => name).sort();
+  const { PieceDiagram } = await import('piecewright/element');
+  assert.deepEqual(names(attributes), [...PieceDiagram.observedAttributes].sort());
+  const { propertiesForDark } = await importSource('rendering/svg/paint.ts');
+  assert.deepEqual(names(cssProperties), Array.from(propertiesForDark().matchAll(/--[\w-]+/g), String).sort());
+  const sources = ['figure', 'piece-diagram'].map((name) =>
+    readFileSync(join(root, 'www', 'element', `${name}.ts`), 'utf8'),
+  );
+  const inSource = (pattern) => [...new Set(Array.from(sources.join('').matchAll(pattern), ([, name]) => name))].sort();
+  assert.deepEqual(names(cssParts), inSource(/setAttribute\('part', '(.+)'\)/g));
+  assert.deepEqual(names(events), inSource(/#dispatch\('(.+?)'/g));
 });
 
 test('Node imports it and runs its command', () => {

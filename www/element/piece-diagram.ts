@@ -48,6 +48,28 @@ export interface MoveDetail {
  * ```html
  * <piece-diagram notation="betza" board="8x8" at="d4">fmWfcF</piece-diagram>
  * ```
+ *
+ * @fires piece-diagnostics - The text was read; the detail has the text and its diagnostics.
+ * @fires piece-move - The reader moved the piece; the detail has the two cells.
+ * @csspart figure - The whole diagram.
+ * @csspart board - The board.
+ * @csspart caption - The line below the board.
+ * @csspart errors - The list of mistakes.
+ * @cssproperty --pw-cell-dark - Dark cells.
+ * @cssproperty --pw-cell-light - Light cells.
+ * @cssproperty --pw-cell-middle - The third color of hexagonal boards.
+ * @cssproperty --pw-line - The lines between cells.
+ * @cssproperty --pw-frame - The line around the board.
+ * @cssproperty --pw-label - The names of files and ranks.
+ * @cssproperty --pw-quiet - Where the piece can move.
+ * @cssproperty --pw-capture - What the piece can capture, and mistakes.
+ * @cssproperty --pw-destroy - Where the piece can take a piece of its own side.
+ * @cssproperty --pw-note - Cells that a move depends on.
+ * @cssproperty --pw-route - The ways of moves with several legs.
+ * @cssproperty --pw-paper - The ground of marks and letters.
+ * @cssproperty --pw-white - White pieces.
+ * @cssproperty --pw-black - Black pieces.
+ * @cssproperty --pw-wall - Walls.
  */
 export class PieceDiagram extends Base {
   /** @internal */
