@@ -16,6 +16,13 @@ const NODE_ENTRIES = [...MODULES.filter((name) => name !== 'element'), 'cli'];
 /** Scripts for a `<script>` tag, which export nothing. */
 const TAGS = ['inline', 'inline-all'];
 
+/** The types of those: the handle that they leave. */
+const TAG_TYPES = `import type { keepRendering, renderAll } from './element/render-all.js';
+declare global {
+    var Piecewright: { readonly renderAll: typeof renderAll; readonly keepRendering: typeof keepRendering };
+}
+`;
+
 /** Builds the npm package into dist/. */
 export async function buildPackage() {
   await buildWasm();
@@ -29,7 +36,7 @@ export async function buildPackage() {
     });
     keepTypesOld(join(folder, 'generated'));
     raiseEntryTypes(folder);
-    for (const name of TAGS) writeFileSync(join(folder, `${name}.d.ts`), 'export {};\n');
+    for (const name of TAGS) writeFileSync(join(folder, `${name}.d.ts`), TAG_TYPES);
     await buildFrameworks(folder);
     keepPublicTypes(folder);
     cpSync(join(root, 'www', 'calls', 'catalog.json'), join(folder, 'catalog.json'));
