@@ -89,7 +89,7 @@ async function bundle(folder) {
 const GROUPS = [
   {
     name: 'draw',
-    test: /\/www\/(?:rendering\/svg\/|rendering\/(?:describe|markup)\.|values\/|live\/patch\.)/,
+    test: /\/www\/(?:rendering\/svg\/|rendering\/(?:describe|markup)\.|values\/|live\/patch\.|element\/attributes\.)/,
     priority: 3,
   },
   {

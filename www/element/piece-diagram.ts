@@ -7,7 +7,7 @@ import type { Dialect, NotationId, Side } from '../values/vocabulary.js';
 import type { RouteChoice } from '../rendering/svg/routes.js';
 import { createSVG, elementsFrom } from '../live/patch.js';
 import { svgParts, type SVGOptions } from '../rendering/svg/svg-document.js';
-import { isSet, queryOf, readAssumptions, readOccupants, writeOccupants } from './attributes.js';
+import { isSet, pictureOf, queryOf, readAssumptions, readOccupants, writeOccupants } from './attributes.js';
 import { engineFor, loadFor } from './module-loading.js';
 import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors, showText } from './figure.js';
 import type { createInteractiveBoard as CreateBoard } from './interaction.js';
@@ -268,7 +268,7 @@ export class PieceDiagram extends Base {
     this.#diagram = diagram;
     const figure = figureIn(rootOf(this));
     const isInteractive = isSet(this.getAttribute('interactive'));
-    const options = { ...this.#options(), symbol };
+    const options: SVGOptions = { ...pictureOf(this), colors: 'properties', idPrefix: 'diagram', symbol };
     if (isInteractive && createInteractiveBoard !== undefined)
       this.#showBoard(figure, createInteractiveBoard, diagram, options);
     else this.#showPicture(figure, diagram, options);
@@ -315,20 +315,6 @@ export class PieceDiagram extends Base {
       });
     }
     this.#drawBoard(diagram, options);
-  }
-
-  #options(): SVGOptions {
-    const size = this.getAttribute('size');
-    const { routes } = this;
-    return {
-      colors: 'properties',
-      idPrefix: 'diagram',
-      coordinates: this.getAttribute('coordinates') !== 'false',
-      flip: isSet(this.getAttribute('flip')),
-      ...(size === null ? {} : { size: Number(size) }),
-      ...(routes === null ? {} : { routes }),
-      ...(this.caption === null ? {} : { title: this.caption }),
-    };
   }
 
   /** Dispatches the diagnostics of the text, unless the last event had the same. */
