@@ -8,6 +8,7 @@ import { buildFrameworks, FRAMEWORKS } from './build-frameworks.mjs';
 import { buildInline } from './build-inline.mjs';
 import { buildWasm } from './build-wasm.mjs';
 import { lateText } from './late-text.mjs';
+import { NOTICES, noticesFor, packagesOf } from './notices.mjs';
 
 /** The modules for import. */
 const MODULES = ['index', 'element', 'svg', 'static', 'text', 'faces', 'games', 'sync'];
@@ -28,7 +29,8 @@ export async function buildPackage() {
   await buildWasm();
   await replaceFolder(join(root, 'dist'), async (folder) => {
     runNode('typescript/bin/tsc', ['--project', 'tsconfig.build.json', '--outDir', folder]);
-    await bundle(folder);
+    const modules = await bundle(folder);
+    writeFileSync(join(folder, NOTICES), noticesFor(packagesOf(modules)));
     // The modules and the declarations of their glue, which is in the bundles; the halves are for the playground alone.
     cpSync(join(root, 'www', 'generated'), join(folder, 'generated'), {
       recursive: true,
@@ -50,7 +52,7 @@ export async function buildPackage() {
 /**
  * Bundles the sources into few files: for browsers and bundlers into those that an entry needs, for Node into a single
  * one that all entries share, because each file costs Node half a millisecond. All of them are in one folder, because
- * some load files beside them.
+ * some load files beside them. Returns the ids of all modules that went in.
  */
 async function bundle(folder) {
   // Not at the top: `npm test` loads this file before its set-up has installed the packages.
@@ -68,7 +70,7 @@ async function bundle(folder) {
     output: { dir: folder, chunkFileNames: 'chunk-[name].js', minify: true, codeSplitting: { groups: GROUPS } },
   });
   await buildElement(folder, output);
-  await build({
+  const forNode = await build({
     ...common,
     input: sourcesOf(NODE_ENTRIES),
     plugins: [lateText(), takeGlueIn(), adjustPaths()],
@@ -79,6 +81,7 @@ async function bundle(folder) {
       codeSplitting: { groups: [{ name: 'all', test: isShared }] },
     },
   });
+  return [...output, ...forNode.output].flatMap(({ modules = {} }) => Object.keys(modules));
 }
 
 /**

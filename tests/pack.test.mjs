@@ -23,8 +23,11 @@ import { formatMessage } from 'publint/utils';
 import ts from 'typescript';
 import { build } from 'vite';
 import webpack from 'webpack';
+import { manifests, PLUGINS } from '../scripts/addresses.mjs';
 import { FRAMEWORKS } from '../scripts/build-frameworks.mjs';
 import { launchOptions } from '../scripts/chromium.mjs';
+import { NOTICES, noticesFor, packagesOf } from '../scripts/notices.mjs';
+import { stagePackage } from '../scripts/stage.mjs';
 import { importSource } from './source.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -143,7 +146,10 @@ function checkDrawing(whole, alone) {
 }
 
 before(() => {
-  [packed] = JSON.parse(npm(['pack', '--json', '--pack-destination', folder]));
+  const stage = join(folder, 'stage');
+  mkdirSync(stage);
+  stagePackage('.', stage);
+  [packed] = JSON.parse(npm(['pack', '--json', '--pack-destination', folder], stage));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   npm(['install', '--offline', '--no-audit', '--no-fund', '--omit=peer', `./${packed.filename}`], folder);
 });
@@ -171,7 +177,7 @@ const TYPES_OF = [
   ].map((name) => `calls/${name}`),
   ...['piece-set', 'piecewright', 'reader', 'workshop'].map((name) => `calls/${name}`),
   ...['diagram', 'errors', 'query', 'vocabulary', 'workshop-vocabulary'].map((name) => `values/${name}`),
-  ...['element/piece-diagram', 'element/render-all', 'games/fen', 'games/load-preset'],
+  ...['element/attributes', 'element/piece-diagram', 'element/render-all', 'games/fen', 'games/load-preset'],
   ...['geometry', 'paint', 'routes', 'svg-document'].map((name) => `rendering/svg/${name}`),
   ...['load-symbols', 'piece-face', 'safe-picture'].map((name) => `faces/${name}`),
   ...['field', 'move-glyph', 'probe'].map((name) => `rendering/glyph/${name}`),
@@ -184,9 +190,12 @@ const FILES = [
   ...['index', 'element', 'svg', 'static', 'text', 'faces', 'games', 'sync', 'inline', 'inline-all'].flatMap(typed),
   ...['index', 'svg', 'static', 'text', 'faces', 'games', 'sync'].map((name) => `dist/${name}.node.js`),
   ...['element.import.js', 'cli.js', 'catalog.json', 'symbols.json', 'integrity.json'].map((name) => `dist/${name}`),
-  ...['custom-elements.json', ...FRAMEWORKS.map((name) => `${name}.d.ts`), 'element-attributes.d.ts'].map(
-    (name) => `dist/${name}`,
-  ),
+  ...[
+    'THIRD-PARTY-NOTICES.txt',
+    'custom-elements.json',
+    ...FRAMEWORKS.map((name) => `${name}.d.ts`),
+    'element-attributes.d.ts',
+  ].map((name) => `dist/${name}`),
   ...['notations', 'piecewright', 'workshop'].flatMap((name) => [
     `dist/generated/${name}.d.ts`,
     `dist/generated/${name}_bg.wasm`,
@@ -207,19 +216,55 @@ test('the tarball holds what is used and nothing else', () => {
       scripts.some((script) => script.includes(`"./${basename(chunk)}"`)),
       chunk,
     );
-  const { scripts: commands = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(join(folder, MODULE, 'package.json'), 'utf8'));
   assert.deepEqual(
-    Object.keys(commands).filter((name) => /install|prepare|prepublish/.test(name)),
-    [],
+    [manifest.scripts, manifest.devDependencies, manifest.workspaces],
+    [undefined, undefined, undefined],
   );
 });
 
-test('publint finds nothing', async () => {
-  const { messages, pkg } = await publint({ pkgDir: root, pack: false, level: 'suggestion' });
-  assert.deepEqual(
-    messages.map((message) => formatMessage(message, pkg)),
-    [],
+test('every package is staged with its licences, and with links that lead out of it', () => {
+  for (const source of ['.', ...PLUGINS]) {
+    const stage = mkdtempSync(join(folder, 'staged-'));
+    stagePackage(source, stage);
+    for (const name of ['LICENSE', 'LICENSE-APACHE', 'LICENSE-MIT', 'package.json'])
+      assert.ok(existsSync(join(stage, name)), `${source} ${name}`);
+    const readme = readFileSync(join(stage, 'README.md'), 'utf8');
+    const links = Array.from(
+      readme.matchAll(/\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"…]+)"/g),
+      ([, a, b]) => a ?? b,
+    );
+    assert.deepEqual(
+      links.filter((link) => !/^https:|^#|^\.\/LICENSE-/.test(link)),
+      [],
+      source,
+    );
+  }
+});
+
+test('every manifest has the addresses of the project', () => {
+  for (const { path, before, after } of manifests()) assert.equal(before, after, `${path}: npm run addresses`);
+});
+
+test('notices name what is in the wasm modules and in bundles', () => {
+  const notices = readFileSync(join(root, 'dist', NOTICES), 'utf8');
+  for (const name of ['serde', 'wasm-bindgen', 'js-sys'])
+    assert.match(notices, new RegExp(`^${name} [\\d.]+ \\(`, 'm'));
+  assert.doesNotMatch(notices, /^(?:syn|quote|divan|piecewright) /m);
+  const packages = packagesOf(
+    ['a.ts', 'solid-js/dist/solid.js', '@codemirror/view/dist/index.js'].map((id) => join(root, 'node_modules', id)),
   );
+  assert.match(noticesFor(packages), /^@codemirror\/view [\d.]+ \(MIT\)[^]*\nMIT License\n/m);
+});
+
+test('publint finds nothing', async () => {
+  for (const pkgDir of [join(folder, MODULE), ...PLUGINS.map((plugin) => join(root, plugin))]) {
+    const { messages, pkg } = await publint({ pkgDir, pack: false, level: 'suggestion' });
+    assert.deepEqual(
+      messages.map((message) => formatMessage(message, pkg)),
+      [],
+    );
+  }
 });
 
 test('the types are those of the modules', () => {
