@@ -200,12 +200,21 @@ export default function Layout({ children }: { children: ReactNode }) {
 export default function Page() {
   return <Diagrams />;
 }`,
+      // React sets neither properties nor handlers of elements that come from a server: text and a `ref` do without.
       'app/diagrams.tsx': `'use client';
+import type { PieceDiagram } from 'piecewright/react';
 import 'piecewright/react';
+
+function listen(element: PieceDiagram | null) {
+  element?.addEventListener('piece-move', ({ detail }) => { document.title = detail.to; });
+}
 
 export function Diagrams() {
   return (
-    <main>${JSX}
+    <main>
+      <piece-diagram board="5x5" occupants="c4=enemy" coordinates="false">K</piece-diagram>
+      <piece-diagram board="5x5" occupants="c4=enemy" text="K" />
+      <piece-diagram board="5x5" occupants="c4=enemy" interactive ref={listen}>K</piece-diagram>
     </main>
   );
 }`,
@@ -213,14 +222,13 @@ export function Diagrams() {
     },
     commands: [['next', 'build']],
     out: 'out',
-    // React does not set properties of elements that were rendered on a server: objects need the text form there.
     pages: [
       { elements: 3, plays: true },
       { path: '/text', figures: 1 },
     ],
   },
   astro: {
-    packages: ['astro'],
+    packages: ['astro@5'],
     plugins: ['remark-piecewright'],
     files: {
       'astro.config.mjs': `import remarkPiecewright from 'remark-piecewright';
