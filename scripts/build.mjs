@@ -73,7 +73,9 @@ async function bundle(folder) {
   const forNode = await build({
     ...common,
     input: sourcesOf(NODE_ENTRIES),
-    plugins: [lateText(), takeGlueIn(), adjustPaths()],
+    // Importing modules at once and on demand, as `importAtOnce` does, costs nothing where both are one file.
+    checks: { ineffectiveDynamicImport: false },
+    plugins: [lateText(), takeGlueIn(), adjustPaths(), importAtOnce()],
     output: {
       dir: folder,
       entryFileNames: ({ name }) => (name === 'cli' ? 'cli.js' : `${name}.node.js`),
@@ -152,6 +154,23 @@ function quotePaths() {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(/\b(import\(|new URL\()`([^`$\\]*)`/g, '$1"$2"');
       }
+    },
+  };
+}
+
+/**
+ * Makes `load-sync.ts` import its modules without an `await` at its top, for Node: programs that load modules by `require`,
+ * such as the configurations of Docusaurus, cannot wait.
+ */
+function importAtOnce() {
+  const waiting =
+    /^const \[(\{.*\}), (\{.*\})\] = await Promise\.all\(\[\n? *import\((.+)\),\n? *import\((.+)\),?\n?\]\);$/m;
+  return {
+    name: 'import-at-once',
+    transform: (code, id) => {
+      if (!id.endsWith('/calls/load-sync.ts')) return undefined;
+      if (!waiting.test(code)) throw new Error(`expected imports on demand in ${id}`);
+      return code.replace(waiting, 'import $1 from $3;\nimport $2 from $4;');
     },
   };
 }

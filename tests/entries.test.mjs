@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { parseAst } from 'rolldown/parseAst';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { exports, version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -44,3 +45,21 @@ test('programs read the manifest of the package', () => {
   const code = "import manifest from 'piecewright/package.json' with { type: 'json' }; console.log(manifest.version);";
   assert.equal(runModule(code), `${version}\n`);
 });
+
+test('no script for Node waits at its top, because those who load modules by `require` cannot', () => {
+  const forNode = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : (entry.node ?? [])));
+  const visited = new Set(forNode.map((path) => new URL(`../${path}`, import.meta.url).href));
+  for (const address of visited) {
+    const code = readFileSync(new URL(address), 'utf8');
+    const waits = parseAst(code).body.filter((statement) => waitsIn(statement));
+    assert.deepEqual(waits, [], address);
+    for (const [, path] of code.matchAll(/(?:from|import) ?\(?["'](\.\/[^"']+\.js)["']/g))
+      visited.add(new URL(path, address).href);
+  }
+});
+
+/** Returns whether a part of a program waits by itself, and not in a function. */
+function waitsIn(node) {
+  if (typeof node !== 'object' || node === null || /Function|Method|PropertyDefinition/.test(node.type)) return false;
+  return node.type === 'AwaitExpression' || Object.values(node).some((part) => [part].flat().some(waitsIn));
+}
