@@ -281,4 +281,108 @@ export default function (config) {
     out: '_site',
     pages: [{ path: '/index.html', elements: 1, figures: 1 }],
   },
+
+  docusaurus: {
+    packages: ['@docusaurus/core@3', '@docusaurus/preset-classic@3', '@mdx-js/react@3', 'react@19', 'react-dom@19'],
+    plugins: ['remark-piecewright'],
+    files: {
+      'docusaurus.config.js': `import remarkPiecewright from 'remark-piecewright';
+
+export default {
+  title: 'Host',
+  url: 'https://host.test',
+  baseUrl: '/',
+  clientModules: ['./src/element.js'],
+  presets: [
+    ['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js', remarkPlugins: [remarkPiecewright] }, blog: false }],
+  ],
+};`,
+      'sidebars.js': "export default { all: ['king'] };",
+      'src/element.js': "import 'piecewright/element';",
+      'docs/king.mdx': `---\nslug: /\n---\n\n# A king\n\n<piece-diagram board="5x5" occupants="c4=enemy">K</piece-diagram>\n\n${FENCE}`,
+    },
+    commands: [['docusaurus', 'build']],
+    out: 'build',
+    pages: [{ path: '/index.html', elements: 1, figures: 1 }],
+  },
+  jest: {
+    packages: ['jest@30', 'jest-environment-jsdom@30'],
+    files: {
+      'jest.config.js': "export default { testEnvironment: 'jsdom', transform: {} };",
+      'king.test.js': `import { jest } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+test('the element can be imported, and shows its text', async () => {
+  expect(globalThis.TextDecoder).toBeUndefined();
+  await import('piecewright/element');
+  document.body.innerHTML = '<piece-diagram board="5x5">K</piece-diagram>';
+  expect(customElements.get('piece-diagram')).toBeDefined();
+  expect(document.querySelector('piece-diagram').text).toBe('K');
+});
+
+test('moves are calculated', async () => {
+  Object.assign(globalThis, { TextDecoder, TextEncoder });
+  const { loadSync } = await import('piecewright/sync');
+  const path = createRequire(import.meta.url).resolve('piecewright/workshop_bg.wasm');
+  const pw = loadSync(readFileSync(path));
+  expect(pw.moves({ text: 'W', at: 'a1' }).moves).toEqual(['a2', 'b1']);
+});`,
+    },
+    commands: [['node', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js']],
+  },
+  vitest: {
+    packages: ['vitest@3', 'jsdom@26'],
+    files: {
+      'king.test.js': `import { expect, test } from 'vitest';
+import { load } from 'piecewright';
+
+test('moves are calculated', async () => {
+  expect((await load()).moves({ text: 'W', at: 'a1' }).moves).toEqual(['a2', 'b1']);
+});`,
+      'element.test.js': `// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+
+test('the element can be imported, and shows its text', async () => {
+  await import('piecewright/element');
+  document.body.innerHTML = '<piece-diagram board="5x5">K</piece-diagram>';
+  expect(document.querySelector('piece-diagram').text).toBe('K');
+});`,
+    },
+    commands: [['vitest', 'run']],
+  },
+  bun: {
+    packages: ['bun'],
+    files: {
+      'king.js': `import { load } from 'piecewright';
+console.log((await load()).moves({ text: 'K', board: '5x5', at: 'a1' }).moves.join());`,
+    },
+    commands: [['bun', 'king.js']],
+    prints: /^a2,b1,b2\n$/,
+  },
+  'bun, compiled': {
+    packages: ['bun'],
+    files: {
+      'king.js': `import core from 'piecewright/workshop_bg.wasm' with { type: 'file' };
+import { readFileSync } from 'node:fs';
+import { loadSync } from 'piecewright/sync';
+console.log(loadSync(readFileSync(core)).moves({ text: 'K', board: '5x5', at: 'a1' }).moves.join());`,
+    },
+    commands: [
+      ['bun', 'build', '--compile', 'king.js', '--outfile', 'king'],
+      ['rm', '-r', 'node_modules/piecewright'],
+      ['./king'],
+    ],
+    prints: /^a2,b1,b2\n$/,
+  },
+  deno: {
+    packages: ['deno'],
+    files: {
+      'king.js': `import { load } from 'piecewright';
+console.log((await load()).moves({ text: 'K', board: '5x5', at: 'a1' }).moves.join());`,
+    },
+    commands: [['deno', 'run', '--allow-read', '--allow-env', 'king.js']],
+    prints: /^a2,b1,b2\n$/,
+  },
 };
