@@ -48,7 +48,7 @@ function withoutWaiting(code, chunks) {
   for (const name of needed) for (const further of chunkOf(name).imports) needed.add(further);
   const names = [];
   const rest = code.replaceAll(/\bimport\{([^}]*)\}from"\.\/([^"]*)";/g, (_, bindings, name) => {
-    names.push([name, bindings.replaceAll(/(\w+) as /g, '$1:')]);
+    names.push([name, bindings.replaceAll(/([\w$]+) as /g, '$1:')]);
     return '';
   });
   if (names.length !== imports.length) throw new Error(`expected ${imports.length} imports in element.js`);

@@ -283,6 +283,8 @@ export default function (config) {
   },
 
   docusaurus: {
+    // Its own files are a mixture.
+    manifest: { type: undefined },
     packages: ['@docusaurus/core@3', '@docusaurus/preset-classic@3', '@mdx-js/react@3', 'react@19', 'react-dom@19'],
     plugins: ['remark-piecewright'],
     files: {
