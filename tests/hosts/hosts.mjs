@@ -305,7 +305,7 @@ export default {
     },
     commands: [['docusaurus', 'build']],
     out: 'build',
-    pages: [{ path: '/index.html', elements: 1, figures: 1 }],
+    pages: [{ elements: 1, figures: 1 }],
   },
   jest: {
     packages: ['jest@30', 'jest-environment-jsdom@30'],
