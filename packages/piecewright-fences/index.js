@@ -58,7 +58,9 @@ export function drawFence({ lang, meta, text }, options = {}) {
     const idPrefix = freeId(idOf(lang, meta, text), ids);
     const drawn = { ...picture, colors, symbol: symbolOf(attributes.symbol, pw, query), idPrefix };
     // The list below has the mistakes, so the picture does without its line of them.
-    content = toSVG({ ...diagram, diagnostics: [] }, drawn);
+    const svg = toSVG({ ...diagram, diagnostics: [] }, drawn);
+    // Narrow screens show all of it.
+    content = svg.replace('<svg ', '<svg style="max-width: 100%; height: auto" ');
   } catch (error) {
     if (!(error instanceof PiecewrightError)) throw error;
     messages.push({ severity: 'error', code: error.code, message: error.message });
