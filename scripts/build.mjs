@@ -40,6 +40,7 @@ export async function buildPackage() {
     raiseEntryTypes(folder);
     for (const name of TAGS) writeFileSync(join(folder, `${name}.d.ts`), TAG_TYPES);
     await buildFrameworks(folder);
+    writeFileSync(join(folder, 'figures.css'), await figureStyle());
     keepPublicTypes(folder);
     cpSync(join(root, 'www', 'calls', 'catalog.json'), join(folder, 'catalog.json'));
     cpSync(join(root, 'www', 'faces', 'symbols.json'), join(folder, 'symbols.json'));
@@ -47,6 +48,15 @@ export async function buildPackage() {
     chmodSync(join(folder, 'cli.js'), 0o755);
     await buildInline(folder);
   });
+}
+
+/** Returns the style sheet for pictures of the plugins: light and dark colors, as the page has them. */
+async function figureStyle() {
+  const { build } = await import('rolldown');
+  const input = join(root, 'www/rendering/svg/paint.ts');
+  const { output } = await build({ input, platform: 'neutral', write: false });
+  const { propertiesForPage } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
+  return `@supports (color: light-dark(white, black)) {\n  .piecewright { ${propertiesForPage()} }\n}\n`;
 }
 
 /**

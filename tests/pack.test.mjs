@@ -192,6 +192,7 @@ const FILES = [
   ...['element.import.js', 'cli.js', 'catalog.json', 'symbols.json', 'integrity.json'].map((name) => `dist/${name}`),
   ...[
     'THIRD-PARTY-NOTICES.txt',
+    'figures.css',
     'custom-elements.json',
     ...FRAMEWORKS.map((name) => `${name}.d.ts`),
     'element-attributes.d.ts',
@@ -271,7 +272,7 @@ test('the types are those of the modules', () => {
   const tarball = join(folder, packed.filename);
   const attw = join(root, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js');
   // Entries without types are files to read or fetch.
-  const untyped = ['integrity.json', 'custom-elements.json', 'package.json', ...ALL_MODULES];
+  const untyped = ['integrity.json', 'custom-elements.json', 'figures.css', 'package.json', ...ALL_MODULES];
   run(process.execPath, [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', ...untyped]);
 });
 
