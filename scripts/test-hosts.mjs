@@ -4,12 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { HOSTS } from '../tests/hosts/hosts.mjs';
 import { PLUGINS } from './addresses.mjs';
 import { buildPackage } from './build.mjs';
 import { launchOptions } from './chromium.mjs';
-import { Failure, main, root } from './run.mjs';
+import { Failure, main } from './run.mjs';
 import { setup } from './setup.mjs';
 import { stagePackage } from './stage.mjs';
 
@@ -128,7 +129,7 @@ async function countOf(page, selector, count) {
   const found = page.locator(selector);
   for (let tries = 0; tries < 100; tries++) {
     if ((await found.count()) === count) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await wait(100);
   }
   throw new Failure(
     `expected ${count} of ${selector}, found ${await found.count()}\n${(await page.content()).slice(0, 3000)}`,
