@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lateText } from './late-text.mjs';
 import { packBytes } from './pack-bytes.mjs';
 import { root } from './run.mjs';
 
@@ -17,7 +18,7 @@ export async function buildInline(folder) {
       root,
       logLevel: 'warn',
       publicDir: false,
-      plugins: [packModules(), leaveOutFiles(), leaveOutFaces()],
+      plugins: [packModules(), lateText(), leaveOutFiles(), leaveOutFaces()],
       // The script is not a module. Code that uses its own address or that is for Node never runs in a page.
       define: { 'import.meta.url': 'location.href', 'typeof process': '"undefined"' },
       build: {

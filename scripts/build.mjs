@@ -4,8 +4,11 @@ import { basename, dirname, join, relative } from 'node:path';
 import { main, replaceFolder, root, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
 import { buildElement } from './build-element.mjs';
+import { buildFrameworks, FRAMEWORKS } from './build-frameworks.mjs';
 import { buildInline } from './build-inline.mjs';
 import { buildWasm } from './build-wasm.mjs';
+import { lateText } from './late-text.mjs';
+import { NOTICES, noticesFor, packagesOf } from './notices.mjs';
 
 /** The modules for import. */
 const MODULES = ['index', 'element', 'svg', 'static', 'text', 'faces', 'games', 'sync'];
@@ -14,12 +17,20 @@ const NODE_ENTRIES = [...MODULES.filter((name) => name !== 'element'), 'cli'];
 /** Scripts for a `<script>` tag, which export nothing. */
 const TAGS = ['inline', 'inline-all'];
 
+/** The types of those: the handle that they leave. */
+const TAG_TYPES = `import type { keepRendering, renderAll } from './element/render-all.js';
+declare global {
+    var Piecewright: { readonly renderAll: typeof renderAll; readonly keepRendering: typeof keepRendering };
+}
+`;
+
 /** Builds the npm package into dist/. */
 export async function buildPackage() {
   await buildWasm();
   await replaceFolder(join(root, 'dist'), async (folder) => {
     runNode('typescript/bin/tsc', ['--project', 'tsconfig.build.json', '--outDir', folder]);
-    await bundle(folder);
+    const modules = await bundle(folder);
+    writeFileSync(join(folder, NOTICES), noticesFor(packagesOf(modules)));
     // The modules and the declarations of their glue, which is in the bundles; the halves are for the playground alone.
     cpSync(join(root, 'www', 'generated'), join(folder, 'generated'), {
       recursive: true,
@@ -27,7 +38,9 @@ export async function buildPackage() {
     });
     keepTypesOld(join(folder, 'generated'));
     raiseEntryTypes(folder);
-    for (const name of TAGS) writeFileSync(join(folder, `${name}.d.ts`), 'export {};\n');
+    for (const name of TAGS) writeFileSync(join(folder, `${name}.d.ts`), TAG_TYPES);
+    await buildFrameworks(folder);
+    writeFileSync(join(folder, 'figures.css'), await figureStyle());
     keepPublicTypes(folder);
     cpSync(join(root, 'www', 'calls', 'catalog.json'), join(folder, 'catalog.json'));
     cpSync(join(root, 'www', 'faces', 'symbols.json'), join(folder, 'symbols.json'));
@@ -37,10 +50,19 @@ export async function buildPackage() {
   });
 }
 
+/** Returns the style sheet for pictures of the plugins: light and dark colors, as the page has them. */
+async function figureStyle() {
+  const { build } = await import('rolldown');
+  const input = join(root, 'www/rendering/svg/paint.ts');
+  const { output } = await build({ input, platform: 'neutral', write: false });
+  const { propertiesForPage } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
+  return `@supports (color: light-dark(white, black)) {\n  .piecewright { ${propertiesForPage()} }\n}\n`;
+}
+
 /**
  * Bundles the sources into few files: for browsers and bundlers into those that an entry needs, for Node into a single
  * one that all entries share, because each file costs Node half a millisecond. All of them are in one folder, because
- * some load files beside them.
+ * some load files beside them. Returns the ids of all modules that went in.
  */
 async function bundle(folder) {
   // Not at the top: `npm test` loads this file before its set-up has installed the packages.
@@ -53,15 +75,17 @@ async function bundle(folder) {
   const { output } = await build({
     ...common,
     input: sourcesOf(MODULES),
-    plugins: [takeGlueIn(), adjustPaths(), quotePaths()],
+    plugins: [lateText(), takeGlueIn(), adjustPaths(), quotePaths()],
     preserveEntrySignatures: 'strict',
     output: { dir: folder, chunkFileNames: 'chunk-[name].js', minify: true, codeSplitting: { groups: GROUPS } },
   });
   await buildElement(folder, output);
-  await build({
+  const forNode = await build({
     ...common,
     input: sourcesOf(NODE_ENTRIES),
-    plugins: [takeGlueIn(), adjustPaths()],
+    // Importing modules at once and on demand, as `importAtOnce` does, costs nothing where both are one file.
+    checks: { ineffectiveDynamicImport: false },
+    plugins: [lateText(), takeGlueIn(), adjustPaths(), importAtOnce()],
     output: {
       dir: folder,
       entryFileNames: ({ name }) => (name === 'cli' ? 'cli.js' : `${name}.node.js`),
@@ -69,6 +93,7 @@ async function bundle(folder) {
       codeSplitting: { groups: [{ name: 'all', test: isShared }] },
     },
   });
+  return [...output, ...forNode.output].flatMap(({ modules = {} }) => Object.keys(modules));
 }
 
 /**
@@ -79,7 +104,7 @@ async function bundle(folder) {
 const GROUPS = [
   {
     name: 'draw',
-    test: /\/www\/(?:rendering\/svg\/|rendering\/(?:describe|markup)\.|values\/|live\/patch\.)/,
+    test: /\/www\/(?:rendering\/svg\/|rendering\/(?:describe|markup)\.|values\/|live\/patch\.|element\/attributes\.)/,
     priority: 3,
   },
   {
@@ -143,6 +168,23 @@ function quotePaths() {
   };
 }
 
+/**
+ * Makes `load-sync.ts` import its modules without an `await` at its top, for Node: programs that load modules by `require`,
+ * such as the configurations of Docusaurus, cannot wait.
+ */
+function importAtOnce() {
+  const waiting =
+    /^const \[(\{.*\}), (\{.*\})\] = await Promise\.all\(\[\n? *import\((.+)\),\n? *import\((.+)\),?\n?\]\);$/m;
+  return {
+    name: 'import-at-once',
+    transform: (code, id) => {
+      if (!id.endsWith('/calls/load-sync.ts')) return undefined;
+      if (!waiting.test(code)) throw new Error(`expected imports on demand in ${id}`);
+      return code.replace(waiting, 'import $1 from $3;\nimport $2 from $4;');
+    },
+  };
+}
+
 /** Rewrites the paths of files for the folder of the bundles. */
 function adjustPaths() {
   return {
@@ -177,7 +219,7 @@ function keepTypesOld(folder) {
 
 /** Removes the declarations that no public declaration refers to. */
 function keepPublicTypes(folder) {
-  const kept = new Set([...MODULES, ...TAGS].map((name) => join(folder, `${name}.d.ts`)));
+  const kept = new Set([...MODULES, ...TAGS, ...FRAMEWORKS].map((name) => join(folder, `${name}.d.ts`)));
   for (const path of kept) {
     const named = readFileSync(path, 'utf8').matchAll(/\b(?:from|import) ?\(?'(\.[^']+)\.js'/g);
     for (const [, name] of named) kept.add(join(dirname(path), `${name}.d.ts`));

@@ -1,9 +1,11 @@
-// Publishes a version in parts: the crate, the npm package, the site. With `--dry-run` everything runs except the
+// Publishes a version in parts: the crate, the npm package, the plugins, the site. With `--dry-run` everything runs except the
 // upload, here as in the workflow that a tag starts.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { arePublic, PLUGINS } from './addresses.mjs';
 import { Failure, main, root, run } from './run.mjs';
+import { stagePackage } from './stage.mjs';
 import { setup } from './setup.mjs';
 import { buildPackage } from './build.mjs';
 import { buildDocs } from './build-docs.mjs';
@@ -17,7 +19,11 @@ const PARTS = {
   package: async (dry) => {
     await buildWasm();
     await buildPackage();
-    run('npm', ['publish', '--access', 'public', ...dry]);
+    publish('.', dry);
+  },
+  // After the package, which they need.
+  plugins: (dry) => {
+    for (const folder of PLUGINS) publish(folder, dry);
   },
   // The workflow uploads the folder `site`, so a dry run skips nothing here.
   site: async () => {
@@ -25,6 +31,15 @@ const PARTS = {
     await buildDocs();
   },
 };
+
+/** Publishes the package of a folder on npm. */
+function publish(source, dry) {
+  const folder = join(root, '.build', 'stage', basename(source));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  stagePackage(source, folder);
+  run('npm', ['publish', folder, '--access', 'public', ...dry]);
+}
 
 /** Throws unless the manifests, the tag that started the run and the changelog name the same version. */
 function checkVersion({ dryRun }) {
@@ -37,6 +52,7 @@ function checkVersion({ dryRun }) {
     read('CHANGELOG.md'),
   );
   if (heading === null) throw new Failure(`CHANGELOG.md has no heading for ${version}.`);
+  if (!arePublic() && !dryRun) throw new Failure('The project has no public address yet: see scripts/addresses.mjs.');
   if (heading[1] !== undefined && !dryRun) throw new Failure(`CHANGELOG.md calls ${version} unreleased.`);
   return version;
 }

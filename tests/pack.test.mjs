@@ -23,7 +23,12 @@ import { formatMessage } from 'publint/utils';
 import ts from 'typescript';
 import { build } from 'vite';
 import webpack from 'webpack';
+import { manifests, PLUGINS } from '../scripts/addresses.mjs';
+import { FRAMEWORKS } from '../scripts/build-frameworks.mjs';
 import { launchOptions } from '../scripts/chromium.mjs';
+import { NOTICES, noticesFor, packagesOf } from '../scripts/notices.mjs';
+import { stagePackage } from '../scripts/stage.mjs';
+import { importSource } from './source.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'piecewright-'));
@@ -141,7 +146,10 @@ function checkDrawing(whole, alone) {
 }
 
 before(() => {
-  [packed] = JSON.parse(npm(['pack', '--json', '--pack-destination', folder]));
+  const stage = join(folder, 'stage');
+  mkdirSync(stage);
+  stagePackage('.', stage);
+  [packed] = JSON.parse(npm(['pack', '--json', '--pack-destination', folder], stage));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   npm(['install', '--offline', '--no-audit', '--no-fund', '--omit=peer', `./${packed.filename}`], folder);
 });
@@ -169,7 +177,7 @@ const TYPES_OF = [
   ].map((name) => `calls/${name}`),
   ...['piece-set', 'piecewright', 'reader', 'workshop'].map((name) => `calls/${name}`),
   ...['diagram', 'errors', 'query', 'vocabulary', 'workshop-vocabulary'].map((name) => `values/${name}`),
-  ...['element/piece-diagram', 'element/render-all', 'games/fen', 'games/load-preset'],
+  ...['element/attributes', 'element/piece-diagram', 'element/render-all', 'games/fen', 'games/load-preset'],
   ...['animated-svg', 'svg-figure'].map((name) => `rendering/figure/${name}`),
   ...['geometry', 'paint', 'routes', 'svg-document'].map((name) => `rendering/svg/${name}`),
   ...['load-symbols', 'piece-face', 'safe-picture'].map((name) => `faces/${name}`),
@@ -183,6 +191,13 @@ const FILES = [
   ...['index', 'element', 'svg', 'static', 'text', 'faces', 'games', 'sync', 'inline', 'inline-all'].flatMap(typed),
   ...['index', 'svg', 'static', 'text', 'faces', 'games', 'sync'].map((name) => `dist/${name}.node.js`),
   ...['element.import.js', 'cli.js', 'catalog.json', 'symbols.json', 'integrity.json'].map((name) => `dist/${name}`),
+  ...[
+    'THIRD-PARTY-NOTICES.txt',
+    'figures.css',
+    'custom-elements.json',
+    ...FRAMEWORKS.map((name) => `${name}.d.ts`),
+    'element-attributes.d.ts',
+  ].map((name) => `dist/${name}`),
   ...['notations', 'piecewright', 'workshop'].flatMap((name) => [
     `dist/generated/${name}.d.ts`,
     `dist/generated/${name}_bg.wasm`,
@@ -203,26 +218,62 @@ test('the tarball holds what is used and nothing else', () => {
       scripts.some((script) => script.includes(`"./${basename(chunk)}"`)),
       chunk,
     );
-  const { scripts: commands = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(join(folder, MODULE, 'package.json'), 'utf8'));
   assert.deepEqual(
-    Object.keys(commands).filter((name) => /install|prepare|prepublish/.test(name)),
-    [],
+    [manifest.scripts, manifest.devDependencies, manifest.workspaces],
+    [undefined, undefined, undefined],
   );
 });
 
-test('publint finds nothing', async () => {
-  const { messages, pkg } = await publint({ pkgDir: root, pack: false, level: 'suggestion' });
-  assert.deepEqual(
-    messages.map((message) => formatMessage(message, pkg)),
-    [],
+test('every package is staged with its licences, and with links that lead out of it', () => {
+  for (const source of ['.', ...PLUGINS]) {
+    const stage = mkdtempSync(join(folder, 'staged-'));
+    stagePackage(source, stage);
+    for (const name of ['LICENSE', 'LICENSE-APACHE', 'LICENSE-MIT', 'package.json'])
+      assert.ok(existsSync(join(stage, name)), `${source} ${name}`);
+    const readme = readFileSync(join(stage, 'README.md'), 'utf8');
+    const links = Array.from(
+      readme.matchAll(/\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"…]+)"/g),
+      ([, a, b]) => a ?? b,
+    );
+    assert.deepEqual(
+      links.filter((link) => !/^https:|^#|^\.\/LICENSE-/.test(link)),
+      [],
+      source,
+    );
+  }
+});
+
+test('every manifest has the addresses of the project', () => {
+  for (const { path, before, after } of manifests()) assert.equal(before, after, `${path}: npm run addresses`);
+});
+
+test('notices name what is in the wasm modules and in bundles', () => {
+  const notices = readFileSync(join(root, 'dist', NOTICES), 'utf8');
+  for (const name of ['serde', 'wasm-bindgen', 'js-sys'])
+    assert.match(notices, new RegExp(`^${name} [\\d.]+ \\(`, 'm'));
+  assert.doesNotMatch(notices, /^(?:syn|quote|divan|piecewright) /m);
+  const packages = packagesOf(
+    ['a.ts', 'solid-js/dist/solid.js', '@codemirror/view/dist/index.js'].map((id) => join(root, 'node_modules', id)),
   );
+  assert.match(noticesFor(packages), /^@codemirror\/view [\d.]+ \(MIT\)[^]*\nMIT License\n/m);
+});
+
+test('publint finds nothing', async () => {
+  for (const pkgDir of [join(folder, MODULE), ...PLUGINS.map((plugin) => join(root, plugin))]) {
+    const { messages, pkg } = await publint({ pkgDir, pack: false, level: 'suggestion' });
+    assert.deepEqual(
+      messages.map((message) => formatMessage(message, pkg)),
+      [],
+    );
+  }
 });
 
 test('the types are those of the modules', () => {
   const tarball = join(folder, packed.filename);
   const attw = join(root, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js');
   // Entries without types are files to read or fetch.
-  const untyped = ['integrity.json', ...ALL_MODULES];
+  const untyped = ['integrity.json', 'custom-elements.json', 'figures.css', 'package.json', ...ALL_MODULES];
   run(process.execPath, [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', ...untyped]);
 });
 
@@ -260,26 +311,95 @@ export const wrong: Position = { occupants: { f6: 'foe' } };`,
     [ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
     [ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
   ]) {
-    const lib = ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'];
-    const options = {
+    checkTypes(place, 'main.ts', { module, moduleResolution });
+  }
+});
+
+/** Checks the types of a program in a project, those of the packages that it imports included. */
+function checkTypes(place, name, options) {
+  const found = ts.getPreEmitDiagnostics(
+    ts.createProgram([join(place, name)], {
       strict: true,
       noEmit: true,
       types: [],
       target: ts.ScriptTarget.ES2022,
-      lib,
-      module,
-      moduleResolution,
-    };
-    const found = ts.getPreEmitDiagnostics(ts.createProgram([join(place, 'main.ts')], options));
-    assert.equal(
-      ts.formatDiagnostics(found, {
-        getCanonicalFileName: String,
-        getCurrentDirectory: () => place,
-        getNewLine: () => '\n',
-      }),
-      '',
-    );
-  }
+      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+      ...options,
+    }),
+  );
+  assert.equal(
+    ts.formatDiagnostics(found, {
+      getCanonicalFileName: String,
+      getCurrentDirectory: () => place,
+      getNewLine: () => '\n',
+    }),
+    '',
+  );
+}
+
+/** Each framework with JSX: its packages with types, and how its handlers begin. Vue and Svelte have checkers of their own. */
+const JSX = {
+  react: { packages: ['@types/react', 'csstype'], source: 'react', on: 'on' },
+  preact: { packages: ['preact'], source: 'preact', on: 'on' },
+  solid: { packages: ['solid-js', 'csstype'], source: 'solid-js', on: 'on:' },
+};
+
+for (const [name, { packages, source, on }] of Object.entries(JSX)) {
+  test(`TypeScript checks the element in the JSX of ${name}`, () => {
+    for (const one of packages) {
+      const link = join(folder, 'node_modules', one);
+      mkdirSync(join(link, '..'), { recursive: true });
+      if (!existsSync(link)) symlinkSync(join(root, 'node_modules', one), link);
+    }
+    const place = project(`jsx-${name}`, {
+      'main.tsx': `import 'piecewright/${name}';
+import type { PieceDiagram } from 'piecewright/${name}';
+let diagram: PieceDiagram | undefined;
+export const values = (
+  <piece-diagram
+    notation="betza" board="8x8" turn={2} virgin flip={false} occupants={{ e5: 'enemy' }} assume={{ 'at war': true }}
+    class="wide" id="one" ${on}piece-move={({ detail }) => detail.to satisfies string}
+    ref={(element: PieceDiagram | null) => { diagram = element ?? undefined; }}
+  >
+    fmWfcF
+  </piece-diagram>
+);
+export const texts = <piece-diagram text="N" turn="2" virgin="" flip="false" occupants="e5=enemy" size={undefined} />;
+export const shown = diagram?.diagram;
+// @ts-expect-error -- no such side
+export const side = <piece-diagram side="red" />;
+// @ts-expect-error -- no such attribute
+export const attribute = <piece-diagram bord="8x8" />;
+// @ts-expect-error -- no such occupant
+export const occupant = <piece-diagram occupants={{ e5: 'foe' }} />;`,
+    });
+    checkTypes(place, 'main.tsx', {
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      jsx: name === 'solid' ? ts.JsxEmit.Preserve : ts.JsxEmit.ReactJSX,
+      jsxImportSource: source,
+      // The frameworks' own types do not all pass with every library.
+      skipLibCheck: true,
+    });
+  });
+}
+
+test('the manifest of the element has all that the element has', async () => {
+  const { modules } = JSON.parse(readFileSync(join(root, 'dist', 'custom-elements.json'), 'utf8'));
+  const [{ path, declarations }] = modules;
+  const [{ attributes, cssParts, cssProperties, events }] = declarations;
+  assert.ok(existsSync(join(root, path)));
+  const names = (list) => list.map(({ name }) => name).sort();
+  const { PieceDiagram } = await import('piecewright/element');
+  assert.deepEqual(names(attributes), [...PieceDiagram.observedAttributes].sort());
+  const { propertiesForDark } = await importSource('rendering/svg/paint.ts');
+  assert.deepEqual(names(cssProperties), Array.from(propertiesForDark().matchAll(/--[\w-]+/g), String).sort());
+  const sources = ['figure', 'piece-diagram'].map((name) =>
+    readFileSync(join(root, 'www', 'element', `${name}.ts`), 'utf8'),
+  );
+  const inSource = (pattern) => [...new Set(Array.from(sources.join('').matchAll(pattern), ([, name]) => name))].sort();
+  assert.deepEqual(names(cssParts), inSource(/setAttribute\('part', '(.+)'\)/g));
+  assert.deepEqual(names(events), inSource(/#dispatch\('(.+?)'/g));
 });
 
 test('Node imports it and runs its command', () => {

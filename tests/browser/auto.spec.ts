@@ -1,5 +1,6 @@
 // The scripts that make diagrams of code.
-import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
 import { openHosted } from './host.js';
 
 /** What programs make of code in a language that they do not know, and the notation that is found in it. */
@@ -36,6 +37,32 @@ const FOUND: Readonly<Record<string, readonly [markup: string, notation: string]
     '<div class="highlight-betza notranslate"><div class="highlight"><pre><span></span>N\n</pre></div></div>',
     'betza',
   ],
+  // With an empty button, the name of the language, and a line for each line.
+  VitePress: [
+    '<div class="language-betza vp-adaptive-theme line-numbers-mode"><button title="Copy Code" class="copy"></button><span class="lang">betza</span><pre class="shiki shiki-themes" style="" tabindex="0"><code><span class="line"><span>N</span></span></code></pre><div class="line-numbers-wrapper" aria-hidden="true"><span class="line-number">1</span><br></div></div>',
+    'betza',
+  ],
+  Docusaurus: [
+    '<div class="language-betza codeBlockContainer_Ckt0 theme-code-block"><div class="codeBlockTitle_Ktv7">A knight</div><div class="codeBlockContent_biex"><pre tabindex="0" class="prism-code language-betza codeBlock_bY9V thin-scrollbar"><code class="codeBlockLines_e6Vv"><span class="token-line"><span class="token plain">N</span><br></span></code></pre><div class="buttonGroup__atx"><button type="button" aria-label="Copy code to clipboard" class="clean-btn">Copy</button></div></div></div>',
+    'betza',
+  ],
+  'Material for MkDocs': [
+    '<div class="language-betza highlight"><span class="filename">knight</span><pre id="__code_0"><span></span><nav class="md-code__nav"><button class="md-code__button" title="Copy to clipboard"></button></nav><code>N\n</code></pre></div>',
+    'betza',
+  ],
+  "Prism's toolbar": [
+    '<div class="code-toolbar"><pre class="language-betza" tabindex="0"><code class="language-betza">N</code></pre><div class="toolbar"><div class="toolbar-item"><span>Betza</span></div></div></div>',
+    'betza',
+  ],
+  'Sphinx with copybutton': [
+    '<div class="highlight-betza notranslate"><div class="highlight"><pre id="codecell0"><span></span>N\n</pre><button class="copybtn o-tooltip--left" data-tooltip="Copy">Copy</button></div></div>',
+    'betza',
+  ],
+  'Astro, with Shiki': [
+    '<pre class="astro-code github-dark" tabindex="0" data-language="betza"><code><span class="line"><span>N</span></span></code></pre>',
+    'betza',
+  ],
+  Hugo: ['<div class="highlight"><pre tabindex="0"><code data-lang="betza">N</code></pre></div>', 'betza'],
   Prettify: ['<pre class="prettyprint lang-Betza">N</pre>', 'betza'],
 };
 
@@ -73,4 +100,100 @@ test('code becomes diagrams however programs write it', async ({ page }) => {
   await expect(page.locator('section.found piece-diagram[board="5x5"] > pre.betza')).toHaveCount(1);
   const remained = await page.locator('section.left').evaluateAll((all) => all.map((one) => one.innerHTML));
   expect(remained).toEqual(LEFT);
+});
+
+test('lines that end with a tag are lines of the text', async ({ page }) => {
+  const line = (text: string): string => `<span class="token-line"><span class="token plain">${text}</span><br></span>`;
+  const code = `<code>${line('knight := [2 1]')}${line('knight')}</code>`;
+  await openHosted(
+    page,
+    `<script src="/dist/inline-all.js" data-render></script>
+     <div class="language-lcpn-c theme-code-block"><pre class="language-lcpn-c">${code}</pre><button>Copy</button></div>`,
+  );
+  await expect(page.locator('piece-diagram')).toHaveAttribute('text', 'knight := [2 1]\nknight');
+});
+
+/** Adds code to a page, as pages do that load parts of themselves. */
+const addCode = (page: Page, text: string): Promise<void> =>
+  page.evaluate((notation) => {
+    const pre = document.createElement('pre');
+    pre.innerHTML = `<code class="language-betza">${notation}</code>`;
+    document.querySelector('main')?.replaceChildren(pre);
+  }, text);
+
+test('code that is added later becomes diagrams where the tag asks for it', async ({ page }) => {
+  const body = '<main><code class="betza">W</code></main>';
+  await openHosted(page, `<script src="/dist/inline.js" data-render="always"></script>${body}`);
+  await expect(page.locator('piece-diagram code')).toHaveText('W');
+  await addCode(page, 'F');
+  await expect(page.locator('piece-diagram code')).toHaveText('F');
+  await addCode(page, 'N');
+  await expect(page.locator('piece-diagram code')).toHaveText('N');
+  await expect(page.locator('piece-diagram svg')).toBeVisible();
+  await openHosted(page, `<script src="/dist/inline.js" data-render></script>${body}`);
+  await expect(page.locator('piece-diagram svg')).toBeVisible();
+  await addCode(page, 'F');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.locator('piece-diagram')).toHaveCount(0);
+});
+
+test('other scripts of a page ask for diagrams by the handle of the script', async ({ page }) => {
+  await openHosted(page, '<script src="/dist/inline.js"></script><main><code class="betza">W</code></main>');
+  await expect(page.locator('piece-diagram')).toHaveCount(0);
+  const rendered = await page.evaluate(() => {
+    const { Piecewright } = window as unknown as { Piecewright: { renderAll: (root?: ParentNode) => Element[] } };
+    return [Piecewright.renderAll(document.head).length, Piecewright.renderAll().length];
+  });
+  expect(rendered).toEqual([0, 1]);
+  await addCode(page, 'F');
+  const stop = await page.evaluateHandle(() => {
+    const { Piecewright } = window as unknown as { Piecewright: { keepRendering: () => () => void } };
+    return Piecewright.keepRendering();
+  });
+  await expect(page.locator('piece-diagram code')).toHaveText('F');
+  await stop.evaluate((end) => {
+    end();
+  });
+  await addCode(page, 'N');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.locator('piece-diagram')).toHaveCount(0);
+});
+
+test("the script for MediaWiki replaces a page's code, and that of a preview", async ({ page }) => {
+  const [, script = ''] = /```ts\n(mw\.loader[^]*?)```/.exec(readFileSync('docs/embedding.md', 'utf8')) ?? [];
+  expect(script).not.toBe('');
+  const code = '<p><code class="betza" data-board="5x5">N</code></p><pre class="betza">fmWfcF</pre>';
+  await openHosted(page, `<div id="content">${code}</div><div id="preview"></div>`);
+  // What MediaWiki has of these: a hook calls whoever is added with the latest content, too.
+  await page.evaluate(
+    ([text, preview]) => {
+      const handlers: ((content: Element[]) => void)[] = [];
+      const contentOf = (id: string): Element[] & { each: unknown } => {
+        const found = [...document.querySelectorAll(`#${id}`)];
+        const each = (work: (this: Element) => void): void => {
+          for (const one of found) work.call(one);
+        };
+        return Object.assign(found, { each });
+      };
+      const getScript = (): Promise<void> =>
+        new Promise((resolve) => {
+          const tag = Object.assign(document.createElement('script'), { src: '/dist/inline-all.js', onload: resolve });
+          document.head.append(tag);
+        });
+      const add = (handler: (content: Element[]) => void): void => {
+        handlers.push(handler);
+        handler(contentOf('content'));
+        const box = document.querySelector('#preview');
+        if (box !== null) box.innerHTML = preview;
+        for (const one of handlers) one(contentOf('preview'));
+      };
+      Object.assign(window, { mw: { loader: { getScript }, hook: () => ({ add }) } });
+      const tag = document.createElement('script');
+      tag.textContent = text;
+      document.head.append(tag);
+    },
+    [script, code] as const,
+  );
+  await expect(page.locator('#content piece-diagram svg')).toHaveCount(2);
+  await expect(page.locator('#preview piece-diagram[board="5x5"] svg')).toBeVisible();
 });

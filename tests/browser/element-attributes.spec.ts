@@ -153,3 +153,95 @@ test('a property that becomes undefined takes its attribute away', async ({ page
   });
   expect(left).toEqual([]);
 });
+
+/** A text for each attribute of the element, and what its diagram shows otherwise than without it. */
+const TEXTS: Readonly<Record<string, string>> = {
+  text: 'fR',
+  notation: 'betza',
+  dialect: 'original',
+  piece: 'A',
+  board: '5x5',
+  at: 'b2',
+  side: 'black',
+  occupants: 'c4=enemy d4=friend',
+  virgin: '',
+  turn: '2',
+  ep: 'd5',
+  assume: `{"${CONDITION}": true}`,
+  illustrate: '',
+  caption: 'A name',
+  coordinates: 'false',
+  flip: '',
+  interactive: '',
+  loading: 'eager',
+  routes: 'all',
+  size: '50',
+  symbol: 'X',
+};
+
+test('a property takes the text of its attribute, as frameworks give it', async ({ page }) => {
+  await openHosted(page, ELEMENT);
+  await page.waitForFunction(() => customElements.get('piece-diagram') !== undefined);
+  const found = await page.evaluate((texts) => {
+    const observed = (customElements.get('piece-diagram') as unknown as { observedAttributes: string[] })
+      .observedAttributes;
+    const set = Object.entries(texts).map(([name, text]) => {
+      const element = document.createElement('piece-diagram');
+      Object.assign(element, { [name]: text });
+      return [name, element.getAttribute(name)];
+    });
+    return { observed: [...observed].sort(), set: Object.fromEntries(set) as Record<string, string> };
+  }, TEXTS);
+  expect(found).toEqual({ observed: Object.keys(TEXTS).sort(), set: TEXTS });
+  // Those with a value other than text draw the same as the attributes.
+  const drawn = EFFECTS.map(([attributes, text], n) => ({ id: `effect${n}`, attributes, text }));
+  await page.evaluate((all) => {
+    for (const { id, attributes, text } of all) {
+      const template = document.createElement('template');
+      template.innerHTML = `<piece-diagram ${attributes}></piece-diagram>`;
+      const given = template.content.firstElementChild?.attributes ?? [];
+      const element = document.createElement('piece-diagram');
+      Object.assign(element, { id, text, loading: 'eager' });
+      for (const { name, value } of given) Object.assign(element, { [name]: value });
+      document.body.append(element);
+    }
+  }, drawn);
+  await expect(page.locator('piece-diagram figure')).toHaveCount(EFFECTS.length);
+  for (const [n, [attributes, , expected]] of EFFECTS.entries()) {
+    expect(await marks(page, `#effect${n}`), attributes).toEqual(expected);
+  }
+});
+
+/** Texts of properties that make no sense, and the message below the text of the element. */
+const BAD_TEXTS: readonly (readonly [name: string, text: string, message: RegExp])[] = [
+  ['occupants', 'e5', /^expected occupants such as `e5=enemy`, found `e5`$/],
+  ['occupants', 'e5=foe', /foe/],
+  ['assume', 'at war', /^expected an object such as `{"at war": true}` as assume$/],
+  ['turn', 'x', /turn/],
+  ['size', 'x', /^expected a number of pixels above 0 as size$/],
+  ['board', '8y8', /board/],
+  ['at', 'z9', /z9/],
+  ['side', 'red', /side/],
+  ['routes', 'x', /^expected `few`, `all` or `none` as routes$/],
+  ['dialect', 'x', /dialect/],
+  ['notation', 'x', /notation/],
+];
+
+test('a text that makes no sense as a property is shown as a mistake', async ({ page }) => {
+  await openHosted(page, ELEMENT);
+  for (const [name, text, message] of BAD_TEXTS) {
+    const read = await page.evaluate(
+      ([key, value]) => {
+        const element = document.createElement('piece-diagram');
+        element.textContent = 'W';
+        Object.assign(element, { loading: 'eager', [key]: value });
+        document.body.replaceChildren(element);
+        // Frameworks read a property before they set it.
+        return [element.occupants, element.assume];
+      },
+      [name, text] as const,
+    );
+    await expect(page.locator('piece-diagram li'), name).toHaveText(message);
+    expect(read.length).toBe(2);
+  }
+});

@@ -1,6 +1,8 @@
 // Reads the attributes of an element as a query to the core.
 import type { DiagramQuery } from '../calls/piecewright.js';
 import { badOption } from '../values/checks.js';
+import type { RouteChoice } from '../rendering/svg/routes.js';
+import type { SVGOptions } from '../rendering/svg/svg-document.js';
 import type { Dialect, NotationId, Side } from '../values/vocabulary.js';
 
 /** The part of an element that gives its attributes. */
@@ -46,6 +48,40 @@ export function queryOf(attributes: Attributes, text: string): DiagramQuery {
   });
   const query: DiagramQuery = { text, routes: true, ...Object.fromEntries(given) };
   return { illustrate: query.occupants == null, ...query };
+}
+
+/** Reads the attributes that change the picture but not the query. The renderer checks the values. */
+export function pictureOf(attributes: Attributes): SVGOptions {
+  const [size, routes, caption] = ['size', 'routes', 'caption'].map((name) => attributes.getAttribute(name));
+  return {
+    coordinates: attributes.getAttribute('coordinates') !== 'false',
+    flip: isSet(attributes.getAttribute('flip')),
+    ...(size == null ? {} : { size: Number(size) }),
+    ...(routes == null ? {} : { routes: routes as RouteChoice }),
+    ...(caption == null ? {} : { title: caption }),
+  };
+}
+
+/**
+ * Reads what the attributes of the element say, for programs that draw its diagrams beforehand: what to ask `diagram`, and
+ * the options of `toSVG`. Other names are ignored.
+ *
+ * # Errors
+ *
+ * Throws a `PiecewrightError` for values that cannot be parsed; `diagram` and `toSVG` reject those that are invalid.
+ *
+ * @example
+ * const { query, options } = readAttributes({ board: '10x8', occupants: 'e5=enemy', flip: '' }, 'fmWfcF');
+ * const svg = toSVG(pw.diagram(query), options);
+ */
+export function readAttributes(
+  attributes: Readonly<Record<string, string>>,
+  text: string,
+): { query: DiagramQuery; options: SVGOptions } {
+  const given = {
+    getAttribute: (name: string) => (Object.hasOwn(attributes, name) ? (attributes[name] ?? null) : null),
+  };
+  return { query: queryOf(given, text), options: pictureOf(given) };
 }
 
 function asText(value: string): string {

@@ -7,7 +7,7 @@ import type { Dialect, NotationId, Side } from '../values/vocabulary.js';
 import type { RouteChoice } from '../rendering/svg/routes.js';
 import { createSVG, elementsFrom } from '../live/patch.js';
 import { svgParts, type SVGOptions } from '../rendering/svg/svg-document.js';
-import { isSet, queryOf, readAssumptions, readOccupants, writeOccupants } from './attributes.js';
+import { isSet, pictureOf, queryOf, readAssumptions, readOccupants, writeOccupants } from './attributes.js';
 import { engineFor, loadFor } from './module-loading.js';
 import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors, showText } from './figure.js';
 import type { createInteractiveBoard as CreateBoard } from './interaction.js';
@@ -48,6 +48,28 @@ export interface MoveDetail {
  * ```html
  * <piece-diagram notation="betza" board="8x8" at="d4">fmWfcF</piece-diagram>
  * ```
+ *
+ * @fires piece-diagnostics - The text was read; the detail has the text and its diagnostics.
+ * @fires piece-move - The reader moved the piece; the detail has the two cells.
+ * @csspart figure - The whole diagram.
+ * @csspart board - The board.
+ * @csspart caption - The line below the board.
+ * @csspart errors - The list of mistakes.
+ * @cssproperty --pw-cell-dark - Dark cells.
+ * @cssproperty --pw-cell-light - Light cells.
+ * @cssproperty --pw-cell-middle - The third color of hexagonal boards.
+ * @cssproperty --pw-line - The lines between cells.
+ * @cssproperty --pw-frame - The line around the board.
+ * @cssproperty --pw-label - The names of files and ranks.
+ * @cssproperty --pw-quiet - Where the piece can move.
+ * @cssproperty --pw-capture - What the piece can capture, and mistakes.
+ * @cssproperty --pw-destroy - Where the piece can take a piece of its own side.
+ * @cssproperty --pw-note - Cells that a move depends on.
+ * @cssproperty --pw-route - The ways of moves with several legs.
+ * @cssproperty --pw-paper - The ground of marks and letters.
+ * @cssproperty --pw-white - White pieces.
+ * @cssproperty --pw-black - Black pieces.
+ * @cssproperty --pw-wall - Walls.
  */
 export class PieceDiagram extends Base {
   /** @internal */
@@ -114,22 +136,28 @@ export class PieceDiagram extends Base {
     setAttribute(this, 'text', text);
   }
 
-  /** The occupants of other cells, as in the attribute `occupants="e5=enemy d6=friend"`. */
+  /**
+   * The occupants of other cells, as in the attribute `occupants="e5=enemy d6=friend"`; empty if the attribute cannot be
+   * read. Setting it takes the text of the attribute, too.
+   */
   get occupants(): Record<string, Occupant> {
-    return readOccupants(this.getAttribute('occupants') ?? '') as Record<string, Occupant>;
+    return readable(readOccupants, this.getAttribute('occupants') ?? '') as Record<string, Occupant>;
   }
 
-  set occupants(occupants: Readonly<Record<string, Occupant | null | undefined>> | null | undefined) {
-    setAttribute(this, 'occupants', occupants && writeOccupants(occupants));
+  set occupants(occupants: string | Readonly<Record<string, Occupant | null | undefined>> | null | undefined) {
+    setAttribute(this, 'occupants', textOr(writeOccupants, occupants));
   }
 
-  /** The assumed conditions, as in the attribute `assume='{"at war": true}'`. */
+  /**
+   * The assumed conditions, as in the attribute `assume='{"at war": true}'`; empty if the attribute cannot be read.
+   * Setting it takes the text of the attribute, too.
+   */
   get assume(): Record<string, boolean> {
-    return readAssumptions(this.getAttribute('assume') ?? '{}');
+    return readable(readAssumptions, this.getAttribute('assume') ?? '{}');
   }
 
-  set assume(assume: Readonly<Record<string, boolean>> | null | undefined) {
-    setAttribute(this, 'assume', assume && JSON.stringify(assume));
+  set assume(assume: string | Readonly<Record<string, boolean>> | null | undefined) {
+    setAttribute(this, 'assume', textOr(JSON.stringify, assume));
   }
 
   /** @internal */
@@ -240,7 +268,7 @@ export class PieceDiagram extends Base {
     this.#diagram = diagram;
     const figure = figureIn(rootOf(this));
     const isInteractive = isSet(this.getAttribute('interactive'));
-    const options = { ...this.#options(), symbol };
+    const options: SVGOptions = { ...pictureOf(this), colors: 'properties', idPrefix: 'diagram', symbol };
     if (isInteractive && createInteractiveBoard !== undefined)
       this.#showBoard(figure, createInteractiveBoard, diagram, options);
     else this.#showPicture(figure, diagram, options);
@@ -289,20 +317,6 @@ export class PieceDiagram extends Base {
     this.#drawBoard(diagram, options);
   }
 
-  #options(): SVGOptions {
-    const size = this.getAttribute('size');
-    const { routes } = this;
-    return {
-      colors: 'properties',
-      idPrefix: 'diagram',
-      coordinates: this.getAttribute('coordinates') !== 'false',
-      flip: isSet(this.getAttribute('flip')),
-      ...(size === null ? {} : { size: Number(size) }),
-      ...(routes === null ? {} : { routes }),
-      ...(this.caption === null ? {} : { title: this.caption }),
-    };
-  }
-
   /** Dispatches the diagnostics of the text, unless the last event had the same. */
   #report(text: string, diagnostics: Diagnostic[]): void {
     const report = JSON.stringify([text, diagnostics]);
@@ -314,6 +328,20 @@ export class PieceDiagram extends Base {
   #dispatch(name: string, detail: DiagnosticsDetail | MoveDetail): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
+}
+
+/** Reads an attribute for a property, which frameworks may ask for at any time: the diagram shows what is wrong. */
+function readable<T>(read: (value: string) => Record<string, T>, value: string): Record<string, T> {
+  try {
+    return read(value);
+  } catch {
+    return {};
+  }
+}
+
+/** Writes the value of a property as its attribute, unless it is the text of the attribute, as frameworks give it. */
+function textOr<T>(write: (value: T) => string, value: string | T | null | undefined): string | null | undefined {
+  return value == null || typeof value === 'string' ? (value as string | null | undefined) : write(value);
 }
 
 /** Registers the element, unless there is no DOM, as in Node, or another copy of this script has registered it. */

@@ -17,7 +17,8 @@ const word: Property = { read: (value) => value, write: (value) => (value == nul
 const number: Property = { ...word, read: (value) => (value === null ? null : Number(value)) };
 const decision: Property = {
   read: (value) => (value === null ? null : isSet(value)),
-  write: (value) => (value == null ? null : value === true ? '' : 'false'),
+  // Frameworks set a property to what the attribute would say: an empty text for one without a value.
+  write: (value) => (value == null ? null : value === true ? '' : String(value)),
 };
 
 const PROPERTIES: Readonly<Record<string, Property>> = {

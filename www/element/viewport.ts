@@ -20,6 +20,8 @@ let observer: IntersectionObserver | undefined;
 
 /** Calls `onNear` when the element is near the viewport. */
 export function waitUntilNear(element: Watched): void {
+  // In documents without a viewport, as those of jsdom, nothing is near.
+  if (typeof IntersectionObserver === 'undefined') return;
   observer ??= startWatching();
   waiting.add(element);
   observer.observe(element);

@@ -1,7 +1,7 @@
 // The entry `piecewright/element`, which defines the element.
 import { defineElement, type DiagnosticsDetail, type MoveDetail, type PieceDiagram } from '../element/piece-diagram.js';
 
-export { renderAll } from '../element/render-all.js';
+export { keepRendering, renderAll } from '../element/render-all.js';
 export { PieceDiagram } from '../element/piece-diagram.js';
 export type { DiagnosticsDetail, MoveDetail } from '../element/piece-diagram.js';
 

@@ -3,5 +3,6 @@
  *
  * @packageDocumentation
  */
+export { readAttributes } from '../element/attributes.js';
 export { toHTML, toPicture, toWikiText } from '../rendering/static-markup.js';
 export type { PictureSources, TableOptions } from '../rendering/static-markup.js';

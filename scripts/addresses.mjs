@@ -1,0 +1,48 @@
+// `npm run addresses`: writes the public addresses of the project into every manifest.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { main, root } from './run.mjs';
+
+/**
+ * Where the project is public. This is the one place to change: `npm run addresses` writes the rest. Until the address is
+ * a real one, releases stop with a message.
+ */
+export const REPOSITORY = 'https://example.org/piecewright';
+
+/** The site, with the playground. */
+export const SITE = 'https://example.org/piecewright/site/';
+
+/** Returns whether the addresses are real ones. */
+export function arePublic() {
+  return ![REPOSITORY, SITE].some((address) => new URL(address).hostname.endsWith('example.org'));
+}
+
+/** The folders of the plugins. */
+export const PLUGINS = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
+
+/** Returns what every manifest says, by path: the current text and the text with the addresses. */
+export function manifests() {
+  const read = (path) => readFileSync(join(root, path), 'utf8');
+  const packages = ['.', ...PLUGINS].map((folder) => {
+    const path = join(folder, 'package.json');
+    return { path, before: read(path), after: withAddresses(read(path), folder) };
+  });
+  const before = read('Cargo.toml');
+  const after = before
+    .replace(/^repository = ".*"$/m, `repository = "${REPOSITORY}"`)
+    .replace(/^homepage = ".*"$/m, `homepage = "${SITE}"`);
+  return [...packages, { path: 'Cargo.toml', before, after }];
+}
+
+/** Puts the addresses behind the licence of a manifest. */
+function withAddresses(text, folder) {
+  const entries = Object.entries(JSON.parse(text)).filter(([key]) => !['homepage', 'bugs', 'repository'].includes(key));
+  const place = entries.findIndex(([key]) => key === 'license');
+  const repository = { type: 'git', url: `git+${REPOSITORY}.git`, ...(folder === '.' ? {} : { directory: folder }) };
+  entries.splice(place + 1, 0, ['homepage', SITE], ['bugs', `${REPOSITORY}/issues`], ['repository', repository]);
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+}
+
+await main(import.meta.url, () => {
+  for (const { path, before, after } of manifests()) if (before !== after) writeFileSync(join(root, path), after);
+});

@@ -1,0 +1,122 @@
+// Collects the licences of what others have written and we hand on.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { Failure, root } from './run.mjs';
+
+/** The name of the file in the package and on the site. */
+export const NOTICES = 'THIRD-PARTY-NOTICES.txt';
+
+const HEAD = `Piecewright contains work of others. This file has their licences.
+
+The WebAssembly modules also contain parts of the standard library of Rust, by the Rust Project
+contributors, under MIT or Apache-2.0.
+`;
+
+/** Writes the notices for everything that is in the wasm modules, and for packages of npm that are bundled. */
+export function noticesFor(packages) {
+  const font = {
+    name: 'Noto Sans Symbols 2',
+    about: 'outlines of pieces, in symbols.json',
+    texts: [readFileSync(join(root, 'LICENSE-OFL'), 'utf8')],
+  };
+  const all = [...packages.map(npmNotice), font, ...crates().map(crateNotice)];
+  const sections = Array.from(
+    byText(all),
+    ([text, names]) => `${'-'.repeat(80)}\n${names.join('\n')}\n\n${text.trim()}\n`,
+  );
+  return [HEAD, ...sections].join('\n');
+}
+
+/** Groups notices, because many have the very same text. */
+function byText(all) {
+  const groups = new Map();
+  for (const { name, about, texts } of all) {
+    const text = texts.join('\n');
+    groups.set(text, [...(groups.get(text) ?? []), `${name} (${about})`]);
+  }
+  return groups;
+}
+
+/** Returns the folders of the packages of npm that the modules of a bundle come from. */
+export function packagesOf(ids) {
+  const folders = ids.map((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id.replaceAll('\\', '/'))?.[0]);
+  return [...new Set(folders.filter((folder) => folder !== undefined))].sort();
+}
+
+/** A Vite plugin that adds the notices to the build, for the packages that are in it. */
+export function notices() {
+  return {
+    name: 'notices',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+      const packages = packagesOf(chunks.flatMap(({ modules }) => Object.keys(modules)));
+      this.emitFile({ type: 'asset', fileName: NOTICES, source: noticesFor(packages) });
+    },
+  };
+}
+
+function npmNotice(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { name: `${name} ${version}`, about: license, texts: licenseTexts(folder, name) };
+}
+
+/** Returns the texts of the licence in a folder; where users may choose, those of the MIT licence. */
+function licenseTexts(folder, name) {
+  const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying)(?![a-z])/i.test(file));
+  const chosen = files.filter((file) => /mit/i.test(file));
+  const texts = (chosen.length > 0 ? chosen : files).map((file) => readFileSync(join(folder, file), 'utf8'));
+  if (texts.length === 0) throw new Failure(`${name} has no text of its licence in ${folder}.`);
+  return texts;
+}
+
+const WASM_PACKAGES = ['piecewright-diagrams', 'piecewright-notations', 'piecewright-workshop'];
+
+/**
+ * Returns the crates that are linked into the wasm modules: all that they depend on, without macros, which only run while
+ * others are compiled.
+ */
+function crates() {
+  const lock = readFileSync(join(root, 'Cargo.lock'), 'utf8');
+  const packages = Array.from(
+    lock.matchAll(/^name = "(.+)"\nversion = "(.+)"\n((?:.+\n)*)/gm),
+    ([, name, version, rest]) => ({
+      name,
+      version,
+      needs: Array.from(rest.matchAll(/^ "([\w-]+)(?: ([\d.]+))?/gm), ([, other, wanted]) => ({ other, wanted })),
+    }),
+  );
+  const find = ({ other, wanted }) =>
+    packages.find(({ name, version }) => name === other && (wanted === undefined || wanted === version));
+  const found = new Set();
+  const visit = (one) => {
+    if (one === undefined || found.has(one) || isMacro(one)) return;
+    if (!one.name.startsWith('piecewright')) found.add(one);
+    // The crate itself has nothing but serde, and what its tests need.
+    for (const need of one.name === 'piecewright' ? [] : one.needs) visit(find(need));
+  };
+  for (const other of WASM_PACKAGES) visit(find({ other }));
+  return [...found].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Returns whether a crate runs while others are compiled. */
+function isMacro({ name, version }) {
+  if (name.startsWith('piecewright')) return false;
+  return /^proc-macro = true$/m.test(readFileSync(join(crateFolder(name, version), 'Cargo.toml'), 'utf8'));
+}
+
+function crateNotice({ name, version }) {
+  const folder = crateFolder(name, version);
+  const [, license] = /^license = "(.+)"$/m.exec(readFileSync(join(folder, 'Cargo.toml'), 'utf8')) ?? [];
+  return { name: `${name} ${version}`, about: license ?? 'see below', texts: licenseTexts(folder, name) };
+}
+
+/** Where Cargo keeps the sources of a crate. */
+function crateFolder(name, version) {
+  const registries = join(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), 'registry', 'src');
+  const found = readdirSync(registries).map((registry) => join(registries, registry, `${name}-${version}`));
+  const folder = found.find((path) => existsSync(path));
+  if (folder === undefined) throw new Failure(`Cargo has no sources of ${name} ${version}: \`cargo fetch\` gets them.`);
+  return folder;
+}
