@@ -6,6 +6,10 @@ use piecewright::variant::read;
 use std::error::Error;
 
 /// Returns each legal ply with the number of leaves behind it.
+///
+/// # Errors
+///
+/// If the definition or the FEN has a mistake.
 pub fn divide(
     definition: &str,
     depth: u32,

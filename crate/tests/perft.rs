@@ -1,5 +1,7 @@
 //! Counts of legal plies by other programs, `tests/vectors/perft.jsonl`, against the games of the library.
 
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use piecewright::game::{Game, State};
 use piecewright::variant::read;
 use std::collections::BTreeMap;

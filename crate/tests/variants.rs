@@ -1,5 +1,7 @@
 //! Definitions of games: those of the library and of `docs/variants.md`, and broken ones with what is said about them.
 
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use piecewright::game::{Game, State};
 use piecewright::variant::read;
 use std::path::{Path, PathBuf};
