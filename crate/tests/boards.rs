@@ -211,9 +211,10 @@ fn distances_are_those_of_formulas() {
         };
         strips(a).into_iter().zip(strips(b)).map(|(a, b)| (a - b).abs()).sum()
     });
-    // Levels are five files and a gap apart.
-    check_distances("cube:5x5x5", |(ax, ay), (bx, by)| {
-        (ax / 6 - bx / 6).abs() + (ax % 6 - bx % 6).abs() + (ay - by).abs()
+    // Three levels in a row, five files and a gap apart; the rows are five ranks and two gaps apart.
+    check_distances("cube:5x5x5", |a, b| {
+        let parts = |(x, y): (i32, i32)| [x / 6 + 3 * (1 - y / 7), x % 6, y % 7];
+        parts(a).into_iter().zip(parts(b)).map(|(a, b)| (a - b).abs()).sum()
     });
 }
 

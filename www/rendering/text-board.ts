@@ -27,7 +27,7 @@ const HEIGHT: Readonly<Record<Shape, number>> = { square: 1, 'hex-flat': 1, 'hex
  * cells share a letter.
  *
  * Ranks run from the top, with one blank between cells. Rows of pointy hexagons are indented by half a cell;
- * flat-topped hexagons alternate by file, so that a file stays a column. Levels stand side by side. A last line reports
+ * flat-topped hexagons alternate by file, so that a file stays a column. Levels stand in rows. A last line reports
  * mistakes in the text. A pawn on `b1` of `3x3`:
  *
  * ```text

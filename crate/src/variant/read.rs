@@ -24,7 +24,9 @@ pub struct VariantReading {
 /// Reads a variant from its JSON form (`docs/variants.md`); comments are allowed.
 ///
 /// ```
-/// let reading = piecewright::variant::read(r#"{ "version": 1, "id": "x", "bord": "8x8" }"#);
+/// let text = r#"{ "version": 1, "bord": "8x8", "board": "8x8", "pieces": {}, "start": "8/8/8/8/8/8/8/8" }"#;
+/// let reading = piecewright::variant::read(text);
+/// assert_eq!(reading.diagnostics[0].span.of(text), "\"bord\"");
 /// assert_eq!(reading.diagnostics[0].help.as_deref(), Some("write `board`"));
 /// ```
 #[must_use]
