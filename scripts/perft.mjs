@@ -1,4 +1,4 @@
-// `npm run perft`: the counts of legal plies of `tests/vectors/perft.jsonl` up to 10^8, or every one with `--all`, which
+// `npm run perft`: the counts of legal plies of `tests/games/perft.jsonl` up to 10^8, or every one with `--all`, which
 // takes days.
 import { main, run } from './run.mjs';
 

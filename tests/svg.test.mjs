@@ -148,9 +148,13 @@ test('text on flat-topped hexagons keeps a file in its column', () => {
 test('text on triangles, on levels and around holes', () => {
   checkFigure({ text: 'WF', board: 'tri:4', at: 'c2' }, ['      .', '    X . X', '  X X ! X X', '. . X X X . .']);
   checkFigure({ text: 'W', board: 'cube:3x3x3' }, [
-    '. . .   . X .   . . .',
-    '. X .   X ! X   . X .',
-    '. . .   . X .   . . .',
+    '. . .   . X .',
+    '. X .   X ! X',
+    '. . .   . X .',
+    '',
+    '. . .',
+    '. X .',
+    '. . .',
   ]);
   checkFigure({ text: 'R', board: '5x4-a1,c3..d4', at: 'c2' }, ['. .     .', '. .     .', 'X X ! X X', '  . X . .']);
 });

@@ -50,10 +50,7 @@ function check({ text, notation, dialect, piece, expect, near, moves, maybe = []
   return settled === moves.join(' ') ? undefined : `${settled} instead of ${moves.join(' ')}`;
 }
 
-/** Counts for games, which `crate/tests/perft.rs` holds. */
-const GAMES = 'perft.jsonl';
-
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl') && name !== GAMES)) {
+for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl'))) {
   test(file, (context) => {
     const cases = read(file)
       .trim()

@@ -1,4 +1,4 @@
-//! Counts of legal plies by other programs, `tests/vectors/perft.jsonl`, against the games of the library.
+//! Counts of legal plies by other programs, `tests/games/perft.jsonl`, against the games of the library.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -34,7 +34,7 @@ struct Row {
 }
 
 fn rows() -> Vec<Row> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/vectors/perft.jsonl");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/games/perft.jsonl");
     let text = std::fs::read_to_string(path).unwrap();
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }

@@ -56,7 +56,11 @@ export function toText(diagram: Diagram, options?: TextOptions | null): string {
     lines.set(row, line);
   }
   const fromTop = [...lines].sort(([a], [b]) => b - a);
-  const board = fromTop.map(([, line]) => line.join('').trimEnd());
+  // An empty line stands between the rows of levels.
+  const board = fromTop.flatMap(([row, line], n) => {
+    const isApart = layout.shape === 'square' && 1 < (fromTop[n - 1]?.[0] ?? row) - row;
+    return [...(isApart ? [''] : []), line.join('').trimEnd()];
+  });
   const isExplained = options?.legend == null || isOn(options.legend, 'legend');
   const below = isExplained && 0 < legend.length ? ['', ...legend] : [];
   return [...board, ...below, ...mistakesOf(diagram)].join('\n');

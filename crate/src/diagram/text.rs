@@ -30,7 +30,13 @@ impl fmt::Display for Diagram<'_> {
         }
         let left =
             rows.entries().iter().filter_map(|(_, row)| row.entries().first()).map(|&(at, _)| at).min().unwrap_or(0);
-        for (_, row) in rows.entries().iter().rev() {
+        let mut above = None;
+        for (place, row) in rows.entries().iter().rev() {
+            // An empty line stands between the rows of levels.
+            if layout.shape == Shape::Square && above.is_some_and(|above| place + 1 < above) {
+                f.write_str("\n")?;
+            }
+            above = Some(*place);
             let mut at = left;
             for &(column, sign) in row.entries() {
                 for _ in at..column {

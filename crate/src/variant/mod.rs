@@ -1,8 +1,7 @@
 //! Games as data: a board, kinds of pieces, a start and rules.
 //!
-//! A rule is a mechanism with parameters; nothing here or in [`game`](crate::game) knows a game by its name. A
-//! [`Variant`] may be wrong: [`read`] reports what it cannot read, and [`Game::new`](crate::game::Game::new) what
-//! contradicts itself or the board.
+//! A rule is a mechanism with parameters; no code knows a game by its name. A [`Variant`] may be wrong: [`read`] reports
+//! what it cannot read, and compiling it for its board what contradicts itself or the board.
 
 mod read;
 
@@ -67,7 +66,7 @@ pub struct Variant {
     pub name: String,
     /// The source of its rules.
     pub source: String,
-    /// Its board, as [`Board`](crate::board::Board) reads it.
+    /// Its board, as boards are written.
     pub board: Told<String>,
     /// Regions by name.
     pub regions: Vec<(String, Area)>,
