@@ -27,8 +27,8 @@ export function offline() {
       // Without a network, the large module draws what the middle one does, and its two halves do what the whole does.
       const needed = filesOf(bundle, 'index.html');
       const isOwn = (name) => needed.has(name) && !/\b(?:(?:notations|workshop)_bg|notations-module)\b/.test(name);
-      // The panel for engines needs the codes for all that it does.
-      const isRare = (name) => /\b(?:codes|writing)_bg\b|\/engines-/.test(name);
+      // The panel for engines needs the codes for all that it does; the worker has its own copy of what draws faces.
+      const isRare = (name) => /\b(?:codes|writing)_bg\b|\/(?:engines|piece-face)-/.test(name);
       const own = names.filter(isOwn);
       const files = own.filter((name) => !isRare(name)).map((name) => (name === 'index.html' ? './' : name));
       const written = [
