@@ -6,7 +6,7 @@ import { main, root } from './run.mjs';
 import { serveSite } from './serve.mjs';
 
 /** A griffon, with an enemy that it can take. */
-const WORK = `#text=${encodeURIComponent('[F?R]')}&enemy=e7&friend=c7`;
+const WORK = `#text=${encodeURIComponent('FyafsF')}&enemy=e7&friend=c7`;
 
 /** Writes `docs/images/page.png` and `docs/images/page-dark.png`. */
 export async function takePictures() {
@@ -35,7 +35,7 @@ export async function takePictures() {
 
 /* global document */
 function isFaced() {
-  const faces = [...document.querySelectorAll('#library-list .face')];
+  const faces = [...document.querySelectorAll('#library-list span.face')];
   return faces.length > 0 && faces.every((face) => face.querySelector('svg') !== null);
 }
 

@@ -337,7 +337,7 @@ export const STATES = [
     link: '#text=NB',
     prepare: async (page) => {
       await openPalette(page, 'griff');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
     },
   },
   {

@@ -165,6 +165,13 @@ test.describe('everything needed is in sight', () => {
     await expectAccessible(page);
   });
 
+  test('of the names of a known piece, the title has the one of chess', async ({ page }) => {
+    for (const [text, name] of Object.entries({ B: 'Bishop', N: 'Knight', BN: 'Archbishop' })) {
+      await open(page, `#text=${text}`);
+      await expect(page.locator('.piece-title')).toHaveText(name);
+    }
+  });
+
   test('the search of the title bar stays where it is', async ({ page }) => {
     await open(page, '#text=N');
     const search = page.locator('#palette-button');

@@ -7,7 +7,8 @@ import type { Session } from '../session.js';
 export function createPieceName(session: Session): Accessor<string | undefined> {
   const [names] = createResource(
     () => session.isReady() || undefined,
-    async () => new Map((await session.pw.loadCatalog()).map(({ text, name }) => [text, name])),
+    // Of several names, the first: pieces of well-known games come before those of other lists.
+    async () => new Map((await session.pw.loadCatalog()).map(({ text, name }) => [text, name] as const).reverse()),
   );
   return () => {
     const { reading, state } = session.settled();
