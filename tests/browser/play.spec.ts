@@ -329,6 +329,9 @@ test.describe('by finger', () => {
 
   test('the piece is dragged, and moves are played', async ({ page }) => {
     await open(page, 'W');
+    // Whatever is still loading may redraw the piece, which ends a drag.
+    await expect(page.locator('#board [data-piece] path').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
     const client = await page.context().newCDPSession(page);
     const middle = async (name: string): Promise<{ x: number; y: number }> => {
       const box = await cell(page, name).boundingBox();
