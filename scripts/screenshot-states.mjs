@@ -345,7 +345,7 @@ export const STATES = [
     link: '#text=NB',
     prepare: async (page) => {
       await openPalette(page, 'nothing is called so');
-      await page.getByText('Nothing is called that.').waitFor();
+      await page.getByText('No matches.').waitFor();
     },
   },
   {
