@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   // A test that is given up on a busy machine tells nothing.
   timeout: 60_000,
+  // A test that passes when it is tried again is reported as flaky.
+  retries: 1,
   expect: { timeout: 20_000 },
   reporter: 'list',
   projects: [

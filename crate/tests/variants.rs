@@ -148,3 +148,36 @@ fn mistakes_are_reported_where_they_are() {
     );
     check_mistake(&with("").replace("\"text\": \"K\", ", ""), "missing-key", "\"K\"", None);
 }
+
+#[test]
+fn a_number_of_empty_cells_has_no_size_that_breaks_the_reader() {
+    let game = game(&with(""));
+    for number in ["17", "4294967295", "18446744073709551615", "99999999999999999999999"] {
+        assert!(State::from_fen(&game, &format!("k3/4/{number}/3K w - - 0 1")).is_err(), "{number}");
+        assert!(State::from_fen(&game, &format!("k3/4/1{number}1/3K w - - 0 1")).is_err(), "{number}");
+    }
+}
+
+#[test]
+fn a_side_may_have_hundreds_of_pieces_of_one_kind() {
+    let definition = with("").replace("4x4", "20x20").replace("k3/4/4/3K w - - 0 1", "START");
+    let full = ["PPPPPPPPPPPPPPPPPPPP"; 15].join("/");
+    let game = game(&definition.replace("START", &format!("k19/20/20/20/{full}/19K w - - 0 1")));
+    let mut state = State::new(&game);
+    assert_eq!(state.legal().len(), 20 + 1);
+    state.play("a16a17").unwrap();
+    state.undo();
+    assert_eq!(state.fen(), format!("k19/20/20/20/{full}/19K w - - 0 1"));
+}
+
+#[test]
+fn a_piece_gives_no_check_outside_of_its_area() {
+    let check = |stays: &str| {
+        let pieces = format!(r#""A": {{ "text": "mpafK"{stays} }}, "P""#);
+        let definition = with("").replace("\"P\"", &pieces).replace("k3/4/4/3K", "k3/P3/A3/3K");
+        let game = game(&definition.replace(" w ", " b "));
+        State::new(&game).checks()
+    };
+    assert_eq!(check("").len(), 1);
+    assert_eq!(check(r#", "stays": "ranks 1 2 3""#), []);
+}

@@ -107,6 +107,28 @@ test('pieces are added, kept, opened and renamed', async ({ page }) => {
   await expect(army(page).getByRole('button', { name: 'Edit Charger' })).toBeFocused();
 });
 
+test('a piece added before the kept ones are loaded stays, with its open form', async ({ page }) => {
+  await open(page);
+  await add(page, 'Horse', 'H');
+  let send = (): void => undefined;
+  const isSent = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/kept-army-*.js', async (route) => {
+    await isSent;
+    await route.continue();
+  });
+  await open(page, 'W');
+  await expect(army(page).locator('.open')).toHaveCount(0);
+  await army(page).getByRole('button', { name: 'Add this piece' }).click();
+  await page.keyboard.type('Sco');
+  send();
+  await expect(army(page).getByRole('button', { name: 'Edit Horse' })).toBeVisible();
+  await page.keyboard.type('ut');
+  await page.keyboard.press('Enter');
+  await expectList(page, ['H Horse N', 'S Scout W']);
+  await page.reload();
+  await expectList(page, ['H Horse N', 'S Scout W']);
+});
+
 test('the form with a name closes when something else is done', async ({ page }) => {
   await open(page);
   await army(page).getByRole('button', { name: 'Add this piece' }).click();

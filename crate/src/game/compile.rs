@@ -5,9 +5,9 @@ use super::tables::{Kinds, Walks, Ways, ZoneWays, attackers};
 use super::{
     BadVariant, CaptureRules, CastlingRules, ExtinctRules, GameKind, KindId, PromotionRules, Rules, SideKind, SideRules,
 };
-use crate::board::{Board, CellId};
+use crate::board::{Board, CellId, Position, Shape};
 use crate::limits::MAX_KINDS;
-use crate::movegen::{Movement, compile as compile_piece};
+use crate::movegen::{Movement, compile as compile_piece, generate};
 use crate::notation::{self, Diagnostic, Notation, Severity, Span};
 use crate::order::sort_by;
 use crate::piece::{Path, Piece, Player, Way};
@@ -40,7 +40,9 @@ pub(super) fn compile(variant: &Variant, chess960: bool) -> Result<Rules, BadVar
             return Ok(rules);
         }
     }
-    sort_by(&mut diagnostics, |a, b| a.span < b.span);
+    // What both sides share is compiled for each.
+    sort_by(&mut diagnostics, |a, b| (a.span, a.code) < (b.span, b.code));
+    diagnostics.dedup();
     Err(BadVariant { diagnostics })
 }
 
@@ -91,15 +93,7 @@ impl Compiler<'_> {
         let extinct = extinct.collect();
         let drop_first = variant.drops.first.as_ref().map_or(0, |letters| self.set(letters));
         let facing = variant.facing.as_ref().map_or(0, |letters| self.set(letters));
-        let progress = match &variant.end.quiet {
-            Some(quiet) => self.set(&quiet.unless),
-            None => self
-                .kinds
-                .iter()
-                .enumerate()
-                .filter(|(_, (kind, _))| kind.letter == "P")
-                .fold(0, |set, (place, _)| set | 1 << place),
-        };
+        let progress = variant.end.quiet.as_ref().map_or(0, |quiet| self.set(&quiet.unless));
         let is_royal = |kind: &GameKind| kind.royal != Royal::No;
         let royal = self
             .kinds
@@ -107,7 +101,7 @@ impl Compiler<'_> {
             .enumerate()
             .filter(|(_, (kind, _))| is_royal(kind))
             .fold(0, |set, (place, _)| set | 1 << place);
-        let neighbors = self.board.cells().map(|cell| self.around(cell)).collect();
+        let neighbors = if capture.blast.is_some() { self.neighbors() } else { Vec::new() };
         Some(Rules {
             start: variant.start.value.clone(),
             castling,
@@ -132,13 +126,14 @@ impl Compiler<'_> {
         })
     }
 
-    /// Returns the cells that touch a cell, at a side or, on squares, at a corner.
-    fn around(&self, cell: CellId) -> Vec<CellId> {
-        let king = notation::read("K", Notation::XBETZA);
-        let movement = king.piece(None).map(|definition| compile_piece(&definition.piece, &self.board));
-        let position = crate::board::Position::empty(&self.board);
-        let moves = movement.map(|movement| crate::movegen::generate(&movement, &position, cell).plain().collect());
-        moves.unwrap_or_default()
+    /// Returns, by cell, the cells that touch it: at a side or, on squares, at a corner.
+    fn neighbors(&self) -> Vec<Vec<CellId>> {
+        let text = if self.board.shape() == Shape::Square { "K" } else { "W" };
+        let reading = notation::read(text, Notation::XBETZA);
+        let Some(definition) = reading.piece(None) else { return Vec::new() };
+        let movement = compile_piece(&definition.piece, &self.board);
+        let position = Position::empty(&self.board);
+        self.board.cells().map(|cell| generate(&movement, &position, cell).plain().collect()).collect()
     }
 
     fn find_kinds(&mut self) {

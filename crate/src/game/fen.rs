@@ -176,10 +176,10 @@ impl Place {
         }
         for (cells, line) in lines.iter().zip(written) {
             let bad = || FenError::Line(line.to_owned());
-            let mut at = 0;
+            let mut at: usize = 0;
             for sign in signs(line).ok_or_else(bad)? {
                 match sign {
-                    Sign::Empty(count) => at += count,
+                    Sign::Empty(count) => at = at.saturating_add(count),
                     Sign::Hole => {
                         if !matches!(cells.get(at), Some(None)) {
                             return Err(bad());
@@ -218,8 +218,8 @@ impl Place {
             }
             let side = if letter.is_ascii_uppercase() { Player::White } else { Player::Black };
             let letter = letter.to_ascii_lowercase();
-            // In games with gating, letters other than `k` and `q` are files of pieces that have not moved; where
-            // castling is told by partners, they are that as well.
+            // With gating, letters other than `k` and `q` name the files of unmoved pieces. In Chess960 they also
+            // name castling partners.
             let is_outermost = matches!(letter, 'k' | 'q');
             if let Some(castling) = rules.castling.as_ref().filter(|_| is_outermost || rules.chess960 || !rules.gating)
                 && let Some(way) = self.castling_way(rules, castling, side, letter)
@@ -301,9 +301,6 @@ impl Place {
             row.iter().filter(is_partner).find(|&&cell| file(cell) == number)
         };
         let partner = match letter {
-            _ if rules.chess960 && !matches!(letter, 'k' | 'q') => {
-                row.iter().filter(is_partner).find(|&&cell| board.name(cell).starts_with(letter))
-            }
             'k' if usual(0).is_some() => usual(0),
             'q' if usual(1).is_some() => usual(1),
             'k' => row.iter().rev().find(is_partner).filter(|&&cell| file(king) < file(cell)),

@@ -100,7 +100,7 @@ pub struct Rules {
     drop_first: Kinds,
     drops: bool,
     gating: bool,
-    /// Whether castlings are told by the partner.
+    /// Whether rights and castling plies name the partner, as in Chess960.
     chess960: bool,
     pass: Pass,
     /// The kinds that may not face each other.
@@ -113,8 +113,9 @@ pub struct Rules {
     royal: Kinds,
     /// The kinds whose moves are more than lines.
     walkers: BySide<Kinds>,
-    /// The rows of cells on one file, for generals that face each other.
+    /// A number for each cell and code, for hashes.
     keys: Vec<u64>,
+    /// The cells that touch each cell, in games with blasts.
     neighbors: Vec<Vec<CellId>>,
 }
 
@@ -162,7 +163,7 @@ struct PromotionRules {
     leaves: Option<Vec<bool>>,
     forced: Forced,
     on_capture: bool,
-    limit: Option<u8>,
+    limit: Option<u16>,
 }
 
 #[derive(Debug)]

@@ -111,7 +111,7 @@ impl Rules {
     /// it castles with.
     pub(super) fn ply_text(&self, ply: &Ply, partner: Option<CellId>) -> String {
         let name = |cell: CellId| self.board.name(cell);
-        let letter = |kind: KindId| self.kinds[kind.index()].letter.trim_end_matches('~');
+        let letter = |kind: KindId| self.ply_letter(kind);
         let mut text = String::new();
         match ply.act {
             Act::Pass => return "0000".to_owned(),
@@ -140,13 +140,22 @@ impl Rules {
                         text.push_str(name(partner.filter(|_| self.chess960).unwrap_or(ply.to)));
                     }
                 }
-                if let Some((kind, _)) = ply.gate {
-                    text.push_str(&letter(kind).to_lowercase());
-                }
-                return text;
             }
-            Act::Move => {}
+            Act::Move => self.write_move(ply, &mut text),
         }
+        if let Some((kind, _)) = ply.gate {
+            text.push_str(&letter(kind).to_lowercase());
+        }
+        text
+    }
+
+    /// Returns the letter of a kind as plies have it.
+    fn ply_letter(&self, kind: KindId) -> &str {
+        self.kinds[kind.index()].letter.trim_end_matches('~')
+    }
+
+    fn write_move(&self, ply: &Ply, text: &mut String) {
+        let name = |cell: CellId| self.board.name(cell);
         text.push_str(name(ply.from));
         let is_short = ply.shifted.is_empty()
             && match ply.captures.as_slice() {
@@ -167,7 +176,7 @@ impl Rules {
             text.push_str(&one.to_text(&self.board));
         }
         if let Some(becomes) = ply.becomes {
-            let (old, new) = (letter(ply.kind), letter(becomes));
+            let (old, new) = (self.ply_letter(ply.kind), self.ply_letter(becomes));
             if new.strip_prefix('+') == Some(old) {
                 text.push('+');
             } else if old.strip_prefix('+') == Some(new) {
@@ -176,10 +185,6 @@ impl Rules {
                 text.push_str(&new.to_lowercase());
             }
         }
-        if let Some((kind, _)) = ply.gate {
-            text.push_str(&letter(kind).to_lowercase());
-        }
-        text
     }
 }
 

@@ -43,7 +43,7 @@ pub(super) struct Place {
     slots: Vec<u16>,
     pub hands: BySide<Vec<u8>>,
     /// How many pieces of each kind stand on the board.
-    pub counts: BySide<Vec<u8>>,
+    pub counts: BySide<Vec<u16>>,
     pub royals: BySide<Vec<CellId>>,
     pub turn: Player,
     pub castlings: Vec<CastlingWay>,
@@ -364,8 +364,10 @@ impl Place {
         let pieces = self.pieces[by].clone();
         let found = pieces.into_iter().any(|from| {
             let Some(kind) = present(&from, &self.codes) else { return false };
-            let Some(walks) = rules.sides[by].ways[kind.index()].walks_from(from) else { return false };
-            self.with_position(rules, by, walks.unmoved, |position| takes(walks, position, from, cell))
+            let own = &rules.sides[by];
+            let Some(walks) = own.ways[kind.index()].walks_from(from) else { return false };
+            let stays = own.kinds[kind.index()].stays.as_deref();
+            self.with_position(rules, by, walks.unmoved, |position| takes(walks, position, from, cell, stays))
         });
         self.views[by][cell.index()] = own;
         found
@@ -388,7 +390,7 @@ impl Place {
     fn is_exposed(&mut self, rules: &Rules, cell: CellId, side: Player) -> bool {
         let Some(kind) = self.codes[cell.index()].of(side) else { return false };
         if rules.kinds[kind.index()].royal == Royal::Last {
-            let count = self.counts[side][kind.index()] + self.hands[side][kind.index()];
+            let count = self.counts[side][kind.index()] + u16::from(self.hands[side][kind.index()]);
             if 1 < count {
                 return false;
             }
@@ -431,18 +433,20 @@ impl Place {
     }
 }
 
-/// Returns whether a piece captures on a cell by ways that are more than lines.
-fn takes(walks: &Walks, position: &Position, from: CellId, cell: CellId) -> bool {
-    struct Takes {
+/// Returns whether a piece captures on a cell by ways that are more than lines, within the area that it never leaves.
+fn takes(walks: &Walks, position: &Position, from: CellId, cell: CellId, stays: Option<&[bool]>) -> bool {
+    struct Takes<'a> {
         cell: CellId,
+        stays: Option<&'a [bool]>,
         found: bool,
     }
 
-    impl Visitor for Takes {
+    impl Visitor for Takes<'_> {
         const POTENTIAL: bool = false;
 
         fn visit(&mut self, arrival: &Arrival) {
-            self.found |= arrival.changes().taken.contains(&self.cell);
+            let is_inside = self.stays.is_none_or(|stays| stays[arrival.to.index()]);
+            self.found |= is_inside && arrival.changes().taken.contains(&self.cell);
         }
 
         fn is_full(&self) -> bool {
@@ -450,7 +454,7 @@ fn takes(walks: &Walks, position: &Position, from: CellId, cell: CellId) -> bool
         }
     }
 
-    let mut visitor = Takes { cell, found: false };
+    let mut visitor = Takes { cell, stays, found: false };
     for &path in &walks.paths {
         run_one(&walks.movement, path, position, from, &mut visitor);
         if visitor.found {

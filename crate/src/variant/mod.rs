@@ -194,7 +194,7 @@ pub struct Promotion {
     /// Whether only captures promote.
     pub on_capture: bool,
     /// How many pieces of each kind a side may have; one more is not made.
-    pub limit: Option<u8>,
+    pub limit: Option<u16>,
 }
 
 /// When a promotion is not a choice.

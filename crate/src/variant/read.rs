@@ -271,13 +271,10 @@ impl Reader {
         }
         variant.castling = fields.get("castling").and_then(|value| self.castling(value));
         variant.capture = fields.get("capture").map(|value| self.capture(value)).unwrap_or_default();
-        let holds = variant.kinds.iter().any(|kind| kind.letter.value.starts_with('+'));
-        variant.drops = Drops { allowed: variant.capture.to_hand && holds, first: None };
-        if let Some(drops) = fields.get("drops") {
-            variant.drops = self.drops(drops);
-        } else if variant.capture.to_hand {
-            variant.drops.allowed = true;
-        }
+        variant.drops = match fields.get("drops") {
+            Some(value) => self.drops(value),
+            None => Drops { allowed: variant.capture.to_hand, first: None },
+        };
         variant.gating = self.flag(fields.get("gating"));
         if let Some(value) = fields.get("pass") {
             variant.pass =
@@ -428,7 +425,7 @@ impl Reader {
             Some(value) => self.word(value, &[("when stuck", Forced::WhenStuck)]),
         };
         promotion.on_capture = self.flag(fields.get("onCapture"));
-        promotion.limit = fields.get("limit").map(|value| self.small_number(value));
+        promotion.limit = fields.get("limit").map(|value| self.number(value, 1_000));
         self.finish(&fields);
         Some(promotion)
     }

@@ -45,9 +45,14 @@ export function Palette(props: { typed: string }): JSX.Element {
   let dialog!: HTMLDialogElement;
   const idOf = (n: number): string => `palette-${n}`;
   onMount(() => dialog.showModal());
+  function leave(): void {
+    dialog.close();
+    // Not in the `close` event: it comes later, when the palette may have been opened again.
+    session.arrange({ isPaletteOpen: false });
+  }
   function choose(command: Command | undefined): void {
     if (command === undefined) return;
-    dialog.close();
+    leave();
     command.run();
   }
   function onKey(event: KeyboardEvent): void {
@@ -64,10 +69,10 @@ export function Palette(props: { typed: string }): JSX.Element {
       ref={dialog}
       id="palette"
       aria-label={WORDS.name}
-      on:close={() => session.arrange({ isPaletteOpen: false })}
+      on:close={() => dialog.isConnected && leave()}
       on:click={(event) => {
         // A click on the backdrop.
-        if (event.target === dialog) dialog.close();
+        if (event.target === dialog) leave();
       }}
     >
       <input

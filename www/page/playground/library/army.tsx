@@ -1,5 +1,5 @@
 // The pieces that the visitor has collected.
-import { createEffect, createSignal, For, on, onMount, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, For, on, onMount, Show, untrack, type JSX } from 'solid-js';
 import type { FaceAsked } from '../core/face.js';
 import { createPieceName } from '../core/known-name.js';
 import { reasonOf } from '../core/reason.js';
@@ -8,6 +8,7 @@ import { shortened } from '../parts/parts.jsx';
 import { PIECES_WORDS } from '../words/pieces.js';
 import { download } from '../out/download.js';
 import { useSession } from '../session.js';
+import { isSame } from '../state/history.js';
 import { readPicture } from './army-picture.js';
 import {
   BadFile,
@@ -37,10 +38,17 @@ interface Entry {
 export function ArmyPanel(): JSX.Element {
   const session = useSession();
   const name = createPieceName(session);
-  /** The place of the piece that is being named, which may have just been added. */
-  const [form, setForm] = createSignal<{ readonly place: number; readonly isNew: boolean }>();
-  // Any other action closes the form.
-  createEffect(on(session.state, () => setForm(undefined), { defer: true }));
+  /** The piece that is being named, which may have just been added. */
+  const [form, setForm] = createSignal<{ readonly piece: ArmyPiece; readonly isNew: boolean }>();
+  createEffect(
+    on(session.state, (state, before) => {
+      const piece = untrack(form)?.piece;
+      if (piece === undefined || before === undefined) return;
+      // Any other action closes the form, but not pieces that arrive from storage.
+      const isElsewhere = !isSame({ ...before, army: state.army }, state);
+      if (isElsewhere || !state.army.includes(piece)) setForm(undefined);
+    }),
+  );
   const army = (): Army => session.state().army;
   let addButton!: HTMLButtonElement;
   let list!: HTMLOListElement;
@@ -76,11 +84,11 @@ export function ArmyPanel(): JSX.Element {
     const { text, notation, dialect, piece } = session.state();
     const called = name() ?? (text.trim() === '' ? WORDS.nameless : shortened(text));
     attempt(() => {
-      const place = army().length;
       const added = { name: called, symbol: symbolFor(called), text, notation, dialect, piece };
       const kept = keepable(added);
       become(joined(army(), [kept]), WORDS.added(kept.name));
-      setForm({ place, isNew: true });
+      const last = army().at(-1);
+      if (last !== undefined) setForm({ piece: last, isNew: true });
     });
   }
   function move(from: number, to: number, focus: string): void {
@@ -113,14 +121,14 @@ export function ArmyPanel(): JSX.Element {
           {(piece, place) => (
             <li>
               <Show
-                when={form()?.place === place()}
+                when={form()?.piece === piece}
                 fallback={
                   <ArmyRow
                     piece={piece}
                     isFirst={place() === 0}
                     isLast={place() === army().length - 1}
                     move={(step, focus) => move(place(), place() + step, focus)}
-                    rename={() => setForm({ place: place(), isNew: false })}
+                    rename={() => setForm({ piece, isNew: false })}
                     remove={() => {
                       become(
                         army().filter((_, other) => other !== place()),

@@ -57,7 +57,7 @@ export function redone({ past, present, future }: History): History {
 }
 
 /** Returns whether two states are equal, so that there is nothing to undo. */
-function isSame(one: State, other: State): boolean {
+export function isSame(one: State, other: State): boolean {
   const keys = Object.keys(one) as (keyof State)[];
   return keys.every((key) => one[key] === other[key] || JSON.stringify(one[key]) === JSON.stringify(other[key]));
 }

@@ -1,5 +1,5 @@
 // The army in the browser's storage and in addresses.
-import { createEffect, on } from 'solid-js';
+import { createEffect, on, untrack } from 'solid-js';
 import type { Session } from '../session.js';
 import { PIECES_WORDS } from '../words/pieces.js';
 import { toLink } from './address.js';
@@ -31,11 +31,10 @@ function keptArmy(): ReturnType<typeof readKept> {
   return read;
 }
 
-/** Adds the pieces of a link to an army, without duplicates. */
-function withBrought(army: Army, fragment: string): Army {
+/** Adds pieces to an army, without duplicates. */
+function withMore(army: Army, more: Army): Army {
   const known = new Set(army.map(packPiece));
-  const brought = armyOfLink(fragment).filter((piece) => !known.has(packPiece(piece)));
-  return [...army, ...brought].slice(0, MOST_PIECES);
+  return [...army, ...more.filter((piece) => !known.has(packPiece(piece)))].slice(0, MOST_PIECES);
 }
 
 /**
@@ -45,16 +44,18 @@ function withBrought(army: Army, fragment: string): Army {
 export function keepArmy(session: Session, fragment: string): void {
   const { army: own, isDamaged } = keptArmy();
   if (isDamaged) session.say(WORDS.damaged);
-  const all = withBrought(own, fragment);
+  const all = withMore(own, armyOfLink(fragment));
   const write = (army: Army): void => {
     if (!kept.write(writeArmy(army))) sayToo(session, WORDS.notKept);
   };
-  if (own.length < all.length) write(all);
-  session.amend((state) => ({ ...state, army: all }));
+  // The visitor may have added pieces before this module was loaded.
+  session.amend((state) => ({ ...state, army: withMore(all, state.army) }));
+  const { army: joined } = untrack(session.state);
+  if (own.length < joined.length) write(joined);
   createEffect(on(() => session.state().army, write, { defer: true }));
   addEventListener('hashchange', () => {
     const state = session.state();
-    const army = withBrought(state.army, location.hash);
+    const army = withMore(state.army, armyOfLink(location.hash));
     if (state.army.length < army.length) session.act({ ...state, army });
   });
   kept.watch(() => {
