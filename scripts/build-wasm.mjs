@@ -28,6 +28,8 @@ const MODULES = {
     optimization: ['-O3', '--converge', ...FLAGS],
   },
   notations: { package: 'piecewright-notations', level: 'z', codegen: [], optimization: ['-Oz', ...FLAGS] },
+  games: { package: 'piecewright-games', level: 'z', codegen: [], optimization: ['-Oz', '--converge', ...FLAGS] },
+  games_all: { package: 'piecewright-games-all', level: 'z', codegen: [], optimization: ['-Oz', ...FLAGS] },
   workshop: {
     package: 'piecewright-workshop',
     level: 'z',

@@ -44,7 +44,9 @@ export async function buildPackage() {
     keepPublicTypes(folder);
     cpSync(join(root, 'www', 'calls', 'catalog.json'), join(folder, 'catalog.json'));
     cpSync(join(root, 'www', 'faces', 'symbols.json'), join(folder, 'symbols.json'));
-    cpSync(join(root, 'www', 'games', 'presets'), join(folder, 'presets'), { recursive: true });
+    for (const name of ['presets', 'variants']) {
+      cpSync(join(root, 'www', 'games', name), join(folder, name), { recursive: true });
+    }
     chmodSync(join(folder, 'cli.js'), 0o755);
     await buildInline(folder);
   });
@@ -149,6 +151,8 @@ function takeGlueIn() {
 const PATHS = {
   'calls/betza-module.ts': ['../generated/piecewright_bg.wasm', './generated/piecewright_bg.wasm'],
   'calls/notations-module.ts': ['../generated/notations_bg.wasm', './generated/notations_bg.wasm'],
+  'calls/games-module.ts': ['../generated/games_bg.wasm', './generated/games_bg.wasm'],
+  'calls/games-all-module.ts': ['../generated/games_all_bg.wasm', './generated/games_all_bg.wasm'],
   'calls/workshop.ts': ['../generated/workshop_bg.wasm', './generated/workshop_bg.wasm'],
   'command-line/program.ts': ['../../package.json', '../package.json'],
 };

@@ -2,33 +2,15 @@
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod library;
+
+use library::{game, library};
 use piecewright::game::{Game, State};
 use piecewright::variant::read;
 use std::path::{Path, PathBuf};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-/// Returns the id and the definition of every game of the library.
-fn library() -> Vec<(String, String)> {
-    let folder = std::fs::read_dir(root().join("www/games/variants")).unwrap();
-    let mut games: Vec<(String, String)> = folder
-        .map(|entry| {
-            let path = entry.unwrap().path();
-            let id = path.file_stem().unwrap().to_str().unwrap().to_owned();
-            (id, std::fs::read_to_string(path).unwrap())
-        })
-        .collect();
-    games.sort();
-    games
-}
-
-#[track_caller]
-fn game(definition: &str) -> Game {
-    let reading = read(definition);
-    assert_eq!(reading.diagnostics, []);
-    Game::new(&reading.variant).unwrap()
 }
 
 #[test]

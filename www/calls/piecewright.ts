@@ -7,12 +7,15 @@ import type { Drawing, Drawn, DrawTarget } from './drawing.js';
 import { targetOf } from './drawing.js';
 import type { MovesResult } from './engine.js';
 import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js';
+import type { Game } from './game.js';
+import type { GameOptions } from './games.js';
 import type { Layout, Parsed } from '../generated/piecewright.js';
 import type { ModuleName, Modules, OpenedModules } from './module-choice.js';
 import type { Movement } from './movement.js';
 import type { SetPiece } from './piece-set.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';
 import { POSITION_KEYS, QUERY_KEYS, type Position, type Query } from '../values/query.js';
+import type { Variant } from '../values/variant.js';
 import { checkKeys, isOn } from '../values/checks.js';
 import { offsetOf, packTarget, textOf } from './packing.js';
 
@@ -58,6 +61,14 @@ export interface Detected {
   notation: NotationId;
   /** The confidence, from 0 to 1. */
   confidence: number;
+}
+
+/** Which module for games to load, and from where if the default does not fit. */
+export interface GamesSource {
+  /** `all` for games whose pieces are not in Betza's notation. */
+  notations?: 'all' | 'betza' | null | undefined;
+  /** The module. */
+  source?: ModuleSource | undefined;
 }
 
 const DIAGRAM_KEYS: ReadonlySet<string> = new Set<string>([...POSITION_KEYS, 'illustrate', 'routes']);
@@ -386,6 +397,29 @@ export class Piecewright {
    */
   async loadCodes(source?: ModuleSource): Promise<void> {
     await this.#modules.load('codes', source);
+  }
+
+  /**
+   * Loads the module for games whose pieces are in Betza's notation, or in any with `notations: 'all'`. A second call does
+   * nothing. Node loads both by itself.
+   */
+  async loadGames(options?: GamesSource | null): Promise<void> {
+    const { notations, source } = options ?? {};
+    await this.#modules.load(notations === 'all' ? 'games-all' : 'games', source);
+  }
+
+  /**
+   * Opens a game by its definition, an object or JSON with comments (`docs/variants.md`). Throws `bad-variant` for one with
+   * mistakes, which are its `diagnostics`.
+   *
+   * @example
+   * ```ts
+   * const game = pw.game(await loadVariant('shogi'));
+   * game.legal().length; // 30
+   * ```
+   */
+  game(variant: Variant | string, options?: GameOptions | null): Game {
+    return this.#modules.needGames().open(this, variant, options ?? {});
   }
 
   /** @internal Takes modules that were opened elsewhere. */

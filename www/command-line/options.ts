@@ -28,13 +28,23 @@ const SET_USES = {
   export: ['SET', 'a set of pieces for the program of --to, and what is lost'],
 } as const;
 
+/** The same for commands about a game. */
+const GAME_USES = {
+  play: ['GAME', 'a game for two at the terminal, or by plies from standard input'],
+  perft: ['GAME DEPTH', 'how many lines of legal plies there are'],
+  divide: ['GAME DEPTH', 'the same for each first ply'],
+  check: ['GAME', 'what is wrong with the definition of a game'],
+} as const;
+
 export type TextCommand = keyof typeof TEXT_USES;
 export type SetCommand = keyof typeof SET_USES;
-export type Command = TextCommand | SetCommand;
+export type GameCommand = keyof typeof GAME_USES;
+export type Command = TextCommand | SetCommand | GameCommand;
 
 const TEXT_COMMANDS = Object.keys(TEXT_USES) as TextCommand[];
 const SET_COMMANDS = Object.keys(SET_USES) as SetCommand[];
-export const COMMANDS: readonly Command[] = [...TEXT_COMMANDS, ...SET_COMMANDS];
+const GAME_COMMANDS = Object.keys(GAME_USES) as GameCommand[];
+export const COMMANDS: readonly Command[] = [...TEXT_COMMANDS, ...SET_COMMANDS, ...GAME_COMMANDS];
 
 /** Formats of pictures, which only diagrams have. */
 const PICTURES = ['svg', 'png', 'html', 'wiki'] as const;
@@ -153,7 +163,7 @@ const OPTIONS = {
     type: 'boolean',
     shown: '',
     says: "draws black's side at the bottom",
-    of: ['diagram'],
+    of: ['diagram', 'play'],
     outputs: ['text', 'page', ...PICTURES],
   },
   size: {
@@ -241,15 +251,27 @@ const OPTIONS = {
     says: `${TABLES.slice(1).join(', ')}; several with commas`,
     of: ['codes'],
   },
+  fen: { type: 'string', shown: 'FEN', says: 'a position to begin with', of: ['play', 'perft', 'divide'] },
+  chess960: {
+    type: 'boolean',
+    shown: '',
+    says: 'pieces may start elsewhere: castling is the move of the piece to its partner',
+    of: GAME_COMMANDS,
+  },
   format: {
     type: 'string',
     shown: 'text|json',
     says:
       'text by default; a diagram also as svg, png (with the package\n' +
       '@resvg/resvg-js), or as a table: html, wiki; for a file, html is a page',
-    of: COMMANDS,
+    of: COMMANDS.filter((command) => command !== 'play'),
   },
-  out: { type: 'string', shown: 'FILE', says: 'where to write instead of standard output', of: COMMANDS },
+  out: {
+    type: 'string',
+    shown: 'FILE',
+    says: 'where to write instead of standard output',
+    of: [...TEXT_COMMANDS, ...SET_COMMANDS],
+  },
   help: {
     type: 'boolean',
     short: 'h',
@@ -271,11 +293,17 @@ its notation defines, or one on each line, such as Pawn: fmWfcF.`;
 
 const SETS = 'SET is a list of pieces such as knight=N wazir=W, added to those of --set, --program and --army.';
 
+const GAMES = 'GAME is a game of the library, such as chess or shogi, or a file in the form of docs/variants.md.';
+
 const ENDING = `The exit status is 0 if all is well, 1 if the text has errors, 2 if the command line has.
 Mistakes are reported on standard error, in colors on a terminal; NO_COLOR=1 turns colors off,
 FORCE_COLOR=1 turns them on elsewhere.`;
 
-const USES: Readonly<Record<Command, readonly [given: string, tells: string]>> = { ...TEXT_USES, ...SET_USES };
+const USES: Readonly<Record<Command, readonly [given: string, tells: string]>> = {
+  ...TEXT_USES,
+  ...SET_USES,
+  ...GAME_USES,
+};
 
 const commandLine = (command: Command): string => {
   const [given, tells] = USES[command];
@@ -311,12 +339,16 @@ export function usage(command?: Command): string {
     groups.set(takersOf(of), [...(groups.get(takersOf(of)) ?? []), optionLine(option)]);
   }
   const options = [...groups].map(([takers, lines]) => `Options of ${takers}:\n${lines.join('\n')}`);
-  const parts = [INTRODUCTION, COMMANDS.map(commandLine).join('\n'), `${TEXTS}\n${SETS}`, ...options, ENDING];
+  const parts = [INTRODUCTION, COMMANDS.map(commandLine).join('\n'), `${TEXTS}\n${SETS}\n${GAMES}`, ...options, ENDING];
   return `${parts.join('\n\n')}\n`;
 }
 
 /** The values of the given options. */
 export type Values = ReturnType<typeof readArguments>['values'];
+
+export function isOnGame(command: Command): command is GameCommand {
+  return command in GAME_USES;
+}
 
 export function isOnSet(command: Command): command is SetCommand {
   return command in SET_USES;

@@ -6,6 +6,7 @@ import {
   COMMANDS,
   FileError,
   formatOf,
+  isOnGame,
   isOnSet,
   oneOf,
   pictureOf,
@@ -15,6 +16,7 @@ import {
   type SetCommand,
   type Values,
 } from './options.js';
+import { runOnGame, type Streams } from './games.js';
 import { SET_ANSWERS } from './set-answers.js';
 import { givenSet } from './given-set.js';
 import { inkFor, printable, renderDiagnostics } from './terminal.js';
@@ -121,6 +123,7 @@ async function run(args: string[]): Promise<number> {
   if (command === undefined) throw new WrongUse('expected a command and a text');
   checkTaken(command, values);
   const format = formatOf(command, values);
+  if (isOnGame(command)) return runOnGame(await load(), command, positionals.slice(1), values, STREAMS);
   if (isOnSet(command)) return runOnSet(command, positionals.slice(1), values);
   const { file } = values;
   const texts = command === 'equal' || command === 'why' ? 2 : file === undefined ? 1 : 0;
@@ -152,6 +155,15 @@ function readText(file: string): string {
 }
 
 const INK = inkFor(process.stderr, process.env);
+
+/** What the commands about games need. */
+const STREAMS: Streams = {
+  readFile: readText,
+  input: process.stdin,
+  write: (text) => process.stdout.write(text),
+  complain: (text) => process.stderr.write(text),
+  ink: INK,
+};
 
 /** Runs the command line of the process, and sets the exit status. */
 export async function runProgram(): Promise<void> {

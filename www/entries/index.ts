@@ -41,6 +41,8 @@ export type { Drawing, Drawn, DrawTarget, Ends, Manner, Stroke } from '../calls/
 export type { MovesResult } from '../calls/engine.js';
 export { PiecewrightError } from '../values/errors.js';
 export type { ErrorCode } from '../values/errors.js';
+export type { Game, LegalPly, Outcome, OutcomeReason } from '../calls/game.js';
+export type { GameOptions } from '../calls/games.js';
 export type { Exported, ExportId, ExportOptions, Mobility, ReadSet } from '../calls/exporting.js';
 export { load } from '../calls/load.js';
 export type { LoadOptions } from '../calls/load.js';
@@ -49,9 +51,28 @@ export type { WriteOptions } from '../calls/movement.js';
 export { DIALECTS, NOTATIONS, OCCUPANTS } from '../values/vocabulary.js';
 export type { Dialect, NotationId, Occupant, Side } from '../values/vocabulary.js';
 export type { Position, Query } from '../values/query.js';
+export type {
+  Area,
+  FirstMoves,
+  Variant,
+  VariantDrop,
+  VariantEnd,
+  VariantMoves,
+  VariantPiece,
+  VariantPromotion,
+  VariantZone,
+  Worth,
+} from '../values/variant.js';
 export type { SetDiagnostic, SetPiece } from '../calls/piece-set.js';
 export { Piecewright } from '../calls/piecewright.js';
-export type { BoardOptions, ConvertOptions, Detected, DiagramQuery, NamedQuery } from '../calls/piecewright.js';
+export type {
+  BoardOptions,
+  ConvertOptions,
+  Detected,
+  DiagramQuery,
+  GamesSource,
+  NamedQuery,
+} from '../calls/piecewright.js';
 export type { ModuleSource } from '../calls/module-source.js';
 export { toSVG } from '../rendering/svg/svg-document.js';
 export { toText } from '../rendering/text-board.js';

@@ -1,5 +1,7 @@
 // The error for misuse, and the error codes that the package shares with the core.
 
+import type { Diagnostic } from '../generated/piecewright.js';
+
 /** Why a call is refused; the core begins its messages with these words. */
 export const ERROR_CODES = [
   'unknown-board',
@@ -9,6 +11,9 @@ export const ERROR_CODES = [
   'bad-option',
   'does-not-fit',
   'not-loaded',
+  'bad-variant',
+  'bad-fen',
+  'illegal',
   'module-restarted',
 ] as const;
 
@@ -25,10 +30,13 @@ export class PiecewrightError extends Error {
   override readonly name = 'PiecewrightError';
   /** Why the call was refused. */
   readonly code: ErrorCode;
+  /** What is wrong with a definition, for `bad-variant`. */
+  readonly diagnostics?: readonly Diagnostic[];
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions & { diagnostics?: readonly Diagnostic[] }) {
     super(message, options);
     this.code = code;
+    if (options?.diagnostics !== undefined) this.diagnostics = options.diagnostics;
   }
 }
 

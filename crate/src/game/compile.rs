@@ -3,12 +3,13 @@
 use super::area::{cells_of, file_of};
 use super::tables::{Kinds, Walks, Ways, ZoneWays, attackers};
 use super::{
-    BadVariant, CaptureRules, CastlingRules, ExtinctRules, GameKind, KindId, PromotionRules, Rules, SideKind, SideRules,
+    BadVariant, CaptureRules, CastlingRules, ExtinctRules, GameKind, KindId, PromotionRules, Reader, Rules, SideKind,
+    SideRules, ZonePiece,
 };
 use crate::board::{Board, CellId, Position, Shape};
 use crate::limits::MAX_KINDS;
 use crate::movegen::{Movement, compile as compile_piece, generate};
-use crate::notation::{self, Diagnostic, Notation, Severity, Span};
+use crate::notation::{Diagnostic, Notation, Severity, Span};
 use crate::order::sort_by;
 use crate::piece::{Path, Piece, Player, Way};
 use crate::variant::{Area, BySide, Castling, Kind, KindRules, Letters, Promotion, Royal, Told, Variant};
@@ -16,7 +17,7 @@ use crate::variant::{Area, BySide, Castling, Kind, KindRules, Letters, Promotion
 /// How deep areas may name other areas.
 const MAX_AREAS: usize = 4;
 
-pub(super) fn compile(variant: &Variant, chess960: bool) -> Result<Rules, BadVariant> {
+pub(super) fn compile(variant: &Variant, chess960: bool, reader: Reader) -> Result<Rules, BadVariant> {
     let mut diagnostics = Vec::new();
     let board: Board = match variant.board.value.parse() {
         Ok(board) => board,
@@ -25,7 +26,7 @@ pub(super) fn compile(variant: &Variant, chess960: bool) -> Result<Rules, BadVar
             return Err(BadVariant { diagnostics });
         }
     };
-    let mut compiler = Compiler { variant, chess960, board, kinds: Vec::new(), diagnostics };
+    let mut compiler = Compiler { variant, chess960, reader, board, kinds: Vec::new(), diagnostics };
     let rules = compiler.rules();
     let mut diagnostics = compiler.diagnostics;
     if let Some(rules) = rules.filter(|_| diagnostics.is_empty()) {
@@ -49,6 +50,7 @@ pub(super) fn compile(variant: &Variant, chess960: bool) -> Result<Rules, BadVar
 struct Compiler<'a> {
     variant: &'a Variant,
     chess960: bool,
+    reader: Reader,
     board: Board,
     /// Each kind of the game with the kind of the variant whose rules it has.
     kinds: Vec<(GameKind, &'a Kind)>,
@@ -129,7 +131,7 @@ impl Compiler<'_> {
     /// Returns, by cell, the cells that touch it: at a side or, on squares, at a corner.
     fn neighbors(&self) -> Vec<Vec<CellId>> {
         let text = if self.board.shape() == Shape::Square { "K" } else { "W" };
-        let reading = notation::read(text, Notation::XBETZA);
+        let reading = (self.reader)(text, Notation::XBETZA);
         let Some(definition) = reading.piece(None) else { return Vec::new() };
         let movement = compile_piece(&definition.piece, &self.board);
         let position = Position::empty(&self.board);
@@ -232,14 +234,18 @@ impl Compiler<'_> {
     fn side(&mut self, side: Player) -> SideRules {
         let mut ways = Vec::new();
         let mut ways_with_right = Vec::new();
+        let mut pieces = Vec::new();
         let mut kinds = Vec::new();
         for place in 0..self.kinds.len() {
             let (_, kind) = self.kinds[place];
             let own = &kind.rules[side];
             let stays = own.stays.as_ref().map(|area| self.area(area, side));
-            ways.push(self.ways(own, side, stays.as_deref(), false));
+            let zones = self.zones(own, side, false);
+            ways.push(self.ways(&zones, side, stays.as_deref()));
+            pieces.push(zones);
             let has_rights = own.zones.iter().any(|zone| zone.area.is_none());
-            ways_with_right.push(has_rights.then(|| self.ways(own, side, stays.as_deref(), true)));
+            let with_right = has_rights.then(|| self.zones(own, side, true));
+            ways_with_right.push(with_right.map(|zones| self.ways(&zones, side, stays.as_deref())));
             let promotion = own.promotes.as_ref().map(|promotion| self.promotion(promotion, side));
             let drop_area = own.drop_area.as_ref().map(|area| self.area(area, side));
             let dropped_as = own.dropped_as.as_ref().and_then(|letter| self.kind_of(letter));
@@ -255,12 +261,13 @@ impl Compiler<'_> {
         let facing = self.variant.facing.as_ref().map_or(0, |letters| self.set(letters));
         let attackers = attackers(&self.board, side, &ways, facing);
         let may_repeat = ways.iter().any(|ways| ways.overlap || !ways.walks.is_empty());
-        SideRules { ways, ways_with_right, attackers, kinds, may_repeat, goals }
+        SideRules { ways, ways_with_right, attackers, kinds, pieces, may_repeat, goals }
     }
 
-    fn ways(&mut self, rules: &KindRules, side: Player, stays: Option<&[bool]>, with_right: bool) -> Ways {
+    /// Returns how a kind moves, by area.
+    fn zones(&mut self, rules: &KindRules, side: Player, with_right: bool) -> Vec<ZonePiece> {
         let mut left = vec![true; self.board.len()];
-        let mut zones: Vec<(Movement, Vec<bool>, bool, bool)> = Vec::new();
+        let mut zones = Vec::new();
         for zone in &rules.zones {
             let area = match &zone.area {
                 Some(area) => self.area(area, side),
@@ -269,38 +276,43 @@ impl Compiler<'_> {
             let cells: Vec<bool> = area.iter().zip(&left).map(|(&inside, &left)| inside && left).collect();
             cells.iter().zip(&mut left).filter(|(inside, _)| **inside).for_each(|(_, left)| *left = false);
             let text = zone.text.as_ref().unwrap_or(&rules.text);
-            zones.push((self.movement(text, rules.notation), cells, zone.is_first, zone.is_first));
+            zones.push(self.zone(text, rules.notation, cells, zone.is_first));
         }
-        zones.push((self.movement(&rules.text, rules.notation), left, false, false));
+        zones.push(self.zone(&rules.text, rules.notation, left, false));
+        zones
+    }
+
+    fn zone(&mut self, text: &Told<String>, notation: Notation, cells: Vec<bool>, is_first: bool) -> ZonePiece {
+        let piece = self.piece(text, notation);
+        ZonePiece { cells, text: text.value.clone(), notation, piece, is_first }
+    }
+
+    fn ways(&self, zones: &[ZonePiece], side: Player, stays: Option<&[bool]>) -> Ways {
+        let movements: Vec<Movement> = zones.iter().map(|zone| compile_piece(&zone.piece, &self.board)).collect();
         let inputs: Vec<ZoneWays> = zones
             .iter()
-            .map(|(movement, cells, unmoved, is_first)| ZoneWays {
-                movement,
-                cells,
-                unmoved: *unmoved,
-                is_first: *is_first,
-            })
+            .zip(&movements)
+            .map(|(zone, movement)| ZoneWays { movement, cells: &zone.cells, is_first: zone.is_first })
             .collect();
         let (mut ways, walk_paths) = Ways::new(&self.board, side, &inputs, stays);
         drop(inputs);
-        for ((movement, cells, unmoved, _), paths) in zones.into_iter().zip(walk_paths) {
+        for ((zone, movement), paths) in zones.iter().zip(movements).zip(walk_paths) {
             if !paths.is_empty() {
-                ways.add_walks(&self.board, Walks { movement, paths, unmoved }, &cells);
+                ways.add_walks(&self.board, Walks { movement, paths, unmoved: zone.is_first }, &zone.cells);
             }
         }
         ways
     }
 
-    fn movement(&mut self, text: &Told<String>, notation: Notation) -> Movement {
-        let reading = notation::read(&text.value, notation);
+    fn piece(&mut self, text: &Told<String>, notation: Notation) -> Piece {
+        let reading = (self.reader)(&text.value, notation);
         for one in reading.diagnostics.iter().filter(|one| one.severity == Severity::Error) {
             self.diagnostics.push(Diagnostic { span: text.span, fix: None, ..one.clone() });
         }
         let piece = reading.piece(None).map(|definition| definition.piece.clone()).unwrap_or_default();
         // Castling is a rule of the game, with rights and cells that may not be attacked.
         let is_own = |path: &Path| !matches!(path.way, Way::Castle(_)) || self.variant.castling.is_none();
-        let piece = Piece { paths: piece.paths.into_iter().filter(is_own).collect(), ..piece };
-        compile_piece(&piece, &self.board)
+        Piece { paths: piece.paths.into_iter().filter(is_own).collect(), ..piece }
     }
 
     fn promotion(&mut self, promotion: &Promotion, side: Player) -> PromotionRules {

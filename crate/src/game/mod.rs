@@ -20,12 +20,14 @@ mod fen;
 mod over;
 mod plies;
 mod ply;
+mod san;
 mod state;
 mod tables;
+mod why;
 
 use crate::board::{Board, CellId};
-use crate::notation::Diagnostic;
-use crate::piece::Player;
+use crate::notation::{Diagnostic, Notation, Reading, read};
+use crate::piece::{Piece, Player};
 use crate::variant::{BySide, Check, End, Forced, NoDrop, Pass, Royal, Variant};
 pub use fen::FenError;
 pub use over::{Outcome, Reason};
@@ -33,6 +35,10 @@ pub use ply::{Illegal, Ply};
 pub use state::State;
 use std::sync::Arc;
 use tables::{Attackers, Kinds, Ways};
+pub use why::{Missing, Refusal};
+
+/// Reads the text of a piece.
+pub type Reader = fn(&str, Notation) -> Reading;
 
 /// A kind of piece of a game, by its place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -136,10 +142,23 @@ struct SideRules {
     ways_with_right: Vec<Option<Ways>>,
     attackers: Vec<Attackers>,
     kinds: Vec<SideKind>,
+    /// How each kind moves, as its texts say it, by area.
+    pieces: Vec<Vec<ZonePiece>>,
     /// Whether a piece can have two ways to one result.
     may_repeat: bool,
     /// The goals, each with its kinds.
     goals: Vec<(Kinds, Vec<bool>)>,
+}
+
+/// How a kind moves on some cells.
+#[derive(Debug)]
+struct ZonePiece {
+    cells: Vec<bool>,
+    text: String,
+    notation: Notation,
+    piece: Piece,
+    /// Whether its moves there are first moves.
+    is_first: bool,
 }
 
 #[derive(Debug, Default)]
@@ -223,7 +242,7 @@ impl Game {
     ///
     /// With diagnostics if the definition contradicts itself or its board.
     pub fn new(variant: &Variant) -> Result<Game, BadVariant> {
-        compile::compile(variant, false).map(|rules| Game(Arc::new(rules)))
+        Game::with_reader(variant, false, read)
     }
 
     /// Compiles a variant whose pieces may begin on other cells, as in Chess960: rights name the files of partners, and
@@ -233,12 +252,28 @@ impl Game {
     ///
     /// As for [`Game::new`].
     pub fn chess960(variant: &Variant) -> Result<Game, BadVariant> {
-        compile::compile(variant, true).map(|rules| Game(Arc::new(rules)))
+        Game::with_reader(variant, true, read)
+    }
+
+    /// Compiles a variant like [`Game::new`] or [`Game::chess960`], with a function that reads the texts of its pieces. A
+    /// program whose function reads one notation does not link the others.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::new`].
+    pub fn with_reader(variant: &Variant, chess960: bool, reader: Reader) -> Result<Game, BadVariant> {
+        compile::compile(variant, chess960, reader).map(|rules| Game(Arc::new(rules)))
     }
 
     /// Returns its board.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// Returns the letter of a kind as the definition has it.
+    #[must_use]
+    pub fn letter_of(&self, kind: KindId) -> &str {
+        self.ply_letter(kind)
     }
 }

@@ -4,7 +4,7 @@ use super::Rules;
 use super::State;
 use super::state::Place;
 use crate::piece::Player;
-use crate::variant::{GoalCounts, Value};
+use crate::variant::{BySide, GoalCounts, Value};
 
 /// How a game has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,6 +139,23 @@ impl Place {
         Some(worth(Value::Win, side, Reason::Checks))
     }
 
+    /// Returns the side that has given check with each of its plies since the state first occurred, unless both have.
+    fn perpetual_checker(&self, rules: &Rules) -> Option<Player> {
+        let first = self.first_occurrence()?;
+        let mut gave = BySide { white: true, black: true };
+        let mut earlier = self.clone();
+        while first < earlier.history().count() {
+            let turn = earlier.turn;
+            gave[turn.other()] &= earlier.is_in_check(rules, turn);
+            earlier.undo(rules)?;
+        }
+        match (gave.white, gave.black) {
+            (true, false) => Some(Player::White),
+            (false, true) => Some(Player::Black),
+            _ => None,
+        }
+    }
+
     pub(super) fn outcome(&mut self, rules: &Rules) -> Option<Outcome> {
         if let Some(outcome) = self.decided(rules) {
             return Some(outcome);
@@ -154,7 +171,9 @@ impl Place {
         if let Some(rule) = rules.end.repetition
             && usize::from(rule.times) <= self.repetitions() + 1
         {
-            return Some(worth(rule.is, side, Reason::Repetition));
+            let checker = rule.perpetual_check.and_then(|value| Some((value, self.perpetual_checker(rules)?)));
+            let (value, side) = checker.unwrap_or((rule.is, side));
+            return Some(worth(value, side, Reason::Repetition));
         }
         let quiet = rules.end.quiet.as_ref()?;
         (quiet.plies <= self.quiet).then(|| worth(quiet.is, side, Reason::NMoves))

@@ -194,7 +194,7 @@ impl Place {
         matches!(ply.act, Act::Drop(_)) && rules.sides[side].kinds[ply.kind.index()].no_drop.contains(&no_drop)
     }
 
-    fn pseudo_legal(&mut self, rules: &Rules) -> Vec<Ply> {
+    pub(super) fn pseudo_legal(&mut self, rules: &Rules) -> Vec<Ply> {
         let side = self.turn;
         let mut plies = Vec::new();
         let must_drop = rules.drop_first != 0

@@ -2,6 +2,7 @@
 
 use super::{KindId, Rules};
 use crate::board::CellId;
+use crate::movegen::Move;
 use std::fmt;
 
 /// A few cells; nearly always none or one.
@@ -104,6 +105,26 @@ impl Ply {
     pub const fn is_drop(&self) -> bool {
         matches!(self.act, Act::Drop(_))
     }
+
+    /// Returns the kind that is put on the board from hand, and the cell: of a drop, or of gating.
+    #[must_use]
+    pub fn from_hand(&self) -> Option<(KindId, CellId)> {
+        match self.act {
+            Act::Drop(held) => Some((held, self.to)),
+            Act::Move | Act::Castle(_) | Act::Pass => self.gate,
+        }
+    }
+
+    /// Returns whether the result is that the piece goes to a cell, captures at most what stood or just passed there, and
+    /// nothing else.
+    pub(super) fn is_short(&self) -> bool {
+        self.shifted.is_empty()
+            && match self.captures.as_slice() {
+                [] => true,
+                [only] => *only == self.to || self.is_en_passant,
+                _ => false,
+            }
+    }
 }
 
 impl Rules {
@@ -150,31 +171,36 @@ impl Rules {
     }
 
     /// Returns the letter of a kind as plies have it.
-    fn ply_letter(&self, kind: KindId) -> &str {
+    pub(super) fn ply_letter(&self, kind: KindId) -> &str {
         self.kinds[kind.index()].letter.trim_end_matches('~')
     }
 
+    /// Returns the move string of a ply, without its origin.
+    pub(super) fn move_string(&self, ply: &Ply) -> String {
+        let captures = ply.captures.as_slice().to_vec();
+        let one = Move { to: ply.to, captures, shifted: ply.shifted.clone(), becomes: None };
+        one.to_text(&self.board)
+    }
+
+    /// Returns the origin, a colon and the move string, also of a ply that has a shorter text.
+    pub(super) fn long_text(&self, ply: &Ply) -> String {
+        let mut text = format!("{}:{}", self.board.name(ply.from), self.move_string(ply));
+        self.write_promotion(ply, &mut text);
+        text
+    }
+
     fn write_move(&self, ply: &Ply, text: &mut String) {
-        let name = |cell: CellId| self.board.name(cell);
-        text.push_str(name(ply.from));
-        let is_short = ply.shifted.is_empty()
-            && match ply.captures.as_slice() {
-                [] => true,
-                [only] => *only == ply.to || ply.is_en_passant,
-                _ => false,
-            };
-        if is_short {
-            text.push_str(name(ply.to));
+        text.push_str(self.board.name(ply.from));
+        if ply.is_short() {
+            text.push_str(self.board.name(ply.to));
         } else {
             text.push(':');
-            let one = crate::movegen::Move {
-                to: ply.to,
-                captures: ply.captures.as_slice().to_vec(),
-                shifted: ply.shifted.clone(),
-                becomes: None,
-            };
-            text.push_str(&one.to_text(&self.board));
+            text.push_str(&self.move_string(ply));
         }
+        self.write_promotion(ply, text);
+    }
+
+    fn write_promotion(&self, ply: &Ply, text: &mut String) {
         if let Some(becomes) = ply.becomes {
             let (old, new) = (self.ply_letter(ply.kind), self.ply_letter(becomes));
             if new.strip_prefix('+') == Some(old) {
@@ -188,16 +214,16 @@ impl Rules {
     }
 }
 
-/// Why a text is not a legal ply.
+/// A text that is not a legal ply.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Illegal {
-    /// The reason, as a sentence without a full stop.
-    pub reason: String,
+    /// The text.
+    pub text: String,
 }
 
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.reason)
+        write!(f, "expected a legal ply, found `{}`", self.text)
     }
 }
 

@@ -347,22 +347,28 @@ impl Place {
 
     /// Returns whether a side attacks a cell: whether it could capture a royal piece there.
     pub(super) fn is_attacked(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
-        rules.sides[by].attackers[cell.index()].attack(&self.codes, by) || self.is_walked_to(rules, cell, by)
+        self.attacker(rules, cell, by).is_some()
     }
 
-    /// Returns whether a piece whose moves are more than lines attacks a cell.
-    fn is_walked_to(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
+    /// Returns a piece of a side that attacks a cell, and the piece over which it hops.
+    pub(super) fn attacker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<(CellId, Option<CellId>)> {
+        let by_line = rules.sides[by].attackers[cell.index()].attacker(&self.codes, by);
+        by_line.or_else(|| self.walker(rules, cell, by).map(|from| (from, None)))
+    }
+
+    /// Returns a piece that attacks a cell by moves that are more than lines.
+    fn walker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<CellId> {
         let walkers = rules.walkers[by];
         let present = |place: &CellId, codes: &[Code]| {
             codes[place.index()].of(by).filter(|kind| walkers >> kind.index() & 1 != 0)
         };
         if walkers == 0 {
-            return false;
+            return None;
         }
         let own = self.occupant(by, cell);
         self.views[by][cell.index()] = Occupant::EnemyRoyal;
         let pieces = self.pieces[by].clone();
-        let found = pieces.into_iter().any(|from| {
+        let found = pieces.into_iter().find(|&from| {
             let Some(kind) = present(&from, &self.codes) else { return false };
             let own = &rules.sides[by];
             let Some(walks) = own.ways[kind.index()].walks_from(from) else { return false };
@@ -427,6 +433,12 @@ impl Place {
         self.undo.iter().filter(|undo| undo.hash == hash).count()
     }
 
+    /// Returns how many plies had been played when the state first occurred; `None` if it has not occurred before.
+    pub(super) fn first_occurrence(&self) -> Option<usize> {
+        let hash = self.hash();
+        self.undo.iter().position(|undo| undo.hash == hash)
+    }
+
     /// Returns the plies since the start.
     pub(super) fn history(&self) -> impl Iterator<Item = &Ply> {
         self.undo.iter().map(|undo| &undo.ply)
@@ -488,6 +500,24 @@ impl State {
         self.place.turn
     }
 
+    /// Returns the pieces on the board, in the order of their cells.
+    pub fn pieces(&self) -> impl Iterator<Item = (CellId, KindId, Player)> {
+        let codes = self.game.board.cells().zip(&self.place.codes);
+        codes.filter_map(|(cell, code)| code.piece().map(|(kind, side)| (cell, kind, side)))
+    }
+
+    /// Returns what stands on a cell as a side sees it.
+    #[must_use]
+    pub fn occupant(&self, side: Player, cell: CellId) -> Occupant {
+        self.place.occupant(side, cell)
+    }
+
+    /// Returns the kinds that a side has in hand, each with how many.
+    pub fn hand(&self, side: Player) -> impl Iterator<Item = (KindId, u8)> {
+        let counts = (0..).map(KindId).zip(&self.place.hands[side]);
+        counts.filter(|&(_, &count)| count != 0).map(|(kind, &count)| (kind, count))
+    }
+
     /// Returns the legal plies, in the order of their cells.
     #[must_use]
     pub fn legal(&mut self) -> Vec<Ply> {
@@ -507,14 +537,13 @@ impl State {
         self.game.ply_text(ply, partner)
     }
 
-    /// Plays a ply given as text.
+    /// Plays a ply given as text: as [`State::text`] or [`State::san`] write it, or as an origin and a move string.
     ///
     /// # Errors
     ///
-    /// If it is not legal.
+    /// If it is not legal; [`State::why`] knows the reason.
     pub fn play(&mut self, text: &str) -> Result<Ply, Illegal> {
-        let found = self.legal().into_iter().find(|ply| self.text(ply) == text);
-        let ply = found.ok_or_else(|| Illegal { reason: format!("`{text}` is not a legal ply") })?;
+        let ply = self.ply_of(text).ok_or_else(|| Illegal { text: text.to_owned() })?;
         let game = self.game.clone();
         self.place.play(&game, &ply);
         Ok(ply)
@@ -536,6 +565,20 @@ impl State {
     pub fn perft(&mut self, depth: u32) -> u64 {
         let game = self.game.clone();
         self.place.perft(&game, depth)
+    }
+
+    /// Returns the legal plies, each with the leaves of the tree of plies below it: of `depth` plies, with it.
+    #[must_use]
+    pub fn divide(&mut self, depth: u32) -> Vec<(Ply, u64)> {
+        let game = self.game.clone();
+        let plies = self.legal().into_iter();
+        let counted = plies.map(|ply| {
+            self.place.play(&game, &ply);
+            let count = self.place.perft(&game, depth.saturating_sub(1));
+            self.place.undo(&game);
+            (ply, count)
+        });
+        counted.collect()
     }
 
     /// Returns the cells of the royal pieces of the side to move that are in check.

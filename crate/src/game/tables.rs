@@ -52,7 +52,7 @@ pub(super) struct ZoneWays<'a> {
     pub movement: &'a Movement,
     /// By cell, whether this zone decides.
     pub cells: &'a [bool],
-    pub unmoved: bool,
+    /// Whether moves there are first moves.
     pub is_first: bool,
 }
 
@@ -74,7 +74,7 @@ impl Ways {
             let is_walk = |path: &usize| {
                 let plan = &zone.movement.paths[*path];
                 let mut cells = board.cells().filter(|cell| zone.cells[cell.index()]);
-                cells.any(|from| lines(plan, &position, from, zone.unmoved).is_none())
+                cells.any(|from| lines(plan, &position, from, zone.is_first).is_none())
             };
             walk_paths.push((0..zone.movement.paths.len()).filter(is_walk).collect());
         }
@@ -87,7 +87,7 @@ impl Ways {
                 if walk_paths[place].contains(&path) {
                     continue;
                 }
-                for line in lines(plan, &position, from, zone.unmoved).unwrap_or_default() {
+                for line in lines(plan, &position, from, zone.is_first).unwrap_or_default() {
                     let is_first = zone.is_first || plan.needs_unmoved;
                     for part in within(line, stays) {
                         targets.extend(&part.cells);
@@ -234,30 +234,31 @@ impl Attackers {
         masks[way.len() - 1] |= bit;
     }
 
-    /// Returns whether a piece of a side attacks the cell, apart from walks.
-    pub(super) fn attack(&self, codes: &[Code], side: Player) -> bool {
+    /// Returns a piece of a side that attacks the cell, apart from walks, and the piece over which it hops.
+    pub(super) fn attacker(&self, codes: &[Code], side: Player) -> Option<(CellId, Option<CellId>)> {
         let has = |cell: CellId, kinds: Kinds| {
             codes[cell.index()].of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0)
         };
         let is_empty = |cell: &CellId| codes[cell.index()].is_empty();
         let by_row = |row: &Row| {
-            let mut hurdles = 0;
+            let mut hurdle = None;
             for (place, &cell) in row.cells.iter().enumerate() {
                 if codes[cell.index()].is_empty() {
                     continue;
                 }
-                if has(cell, if hurdles == 0 { row.slides[place] } else { row.hops[place] }) {
-                    return true;
+                if has(cell, if hurdle.is_none() { row.slides[place] } else { row.hops[place] }) {
+                    return Some((cell, hurdle));
                 }
-                hurdles += 1;
-                if 1 < hurdles {
+                if hurdle.is_some() {
                     break;
                 }
+                hurdle = Some(cell);
             }
-            false
+            None
         };
-        self.rows.iter().any(by_row)
-            || self.lame.iter().any(|leap| has(leap.from, leap.kinds) && leap.under.iter().all(is_empty))
+        let is_lame = |leap: &&LameLeap| has(leap.from, leap.kinds) && leap.under.iter().all(is_empty);
+        let by_row = self.rows.iter().find_map(by_row);
+        by_row.or_else(|| self.lame.iter().find(is_lame).map(|leap| (leap.from, None)))
     }
 
     /// Adds the cells of the other side's pieces whose absence could open an attack, to a list by cell; returns `false`

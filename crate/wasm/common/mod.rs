@@ -9,7 +9,9 @@
 pub(crate) mod arguments;
 pub(crate) mod boards;
 pub(crate) mod cache;
+pub(crate) mod diagnostic;
 pub(crate) mod engine;
+pub(crate) mod errors;
 pub(crate) mod offsets;
 pub(crate) mod wire;
 
@@ -17,13 +19,14 @@ use crate::registry;
 use arguments::{Flags, cell_at, notation_of, position};
 use boards::HeldBoard;
 use engine::encode_plain;
+pub(crate) use errors::misuse;
 use offsets::Offsets;
 use piecewright::diagram::{draw, illustrate};
 use piecewright::movegen::generate;
 use piecewright::study::{Study, too_large};
 use std::cell::{Cell, RefCell};
 use tsify::{Ts, Tsify};
-use wasm_bindgen::{JsError, JsValue, prelude::wasm_bindgen};
+use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 
 thread_local! {
     static TIMING: Cell<bool> = const { Cell::new(false) };
@@ -34,18 +37,6 @@ thread_local! {
 struct Found {
     plain: Vec<u32>,
     special: String,
-}
-
-/// Reports panics on the console.
-#[wasm_bindgen(start)]
-pub fn start() {
-    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&JsValue::from_str(&panic.to_string()))));
-}
-
-/// Makes an error for wrong arguments; the package turns the code before the colon and the message into a
-/// `PiecewrightError`.
-pub(crate) fn misuse(code: &str, message: &str) -> JsError {
-    JsError::new(&format!("{code}: {message}"))
 }
 
 #[wasm_bindgen]

@@ -1,0 +1,310 @@
+// `Game`: a game that is being played by its rules.
+import type { Diagnostic, PlayedGame } from '../generated/games.js';
+import { badOption } from '../values/checks.js';
+import { PiecewrightError } from '../values/errors.js';
+import { OCCUPANTS, type NotationId, type Occupant, type Side } from '../values/vocabulary.js';
+import type { GamesCore } from './games.js';
+import type { Held, Instance } from './instance.js';
+import type { Piecewright } from './piecewright.js';
+
+/** A legal ply. */
+export interface LegalPly {
+  /** The ply as UCI has it, such as `e2e4`, or an origin with a move string where that cannot say it. */
+  ply: string;
+  /** The ply as people write it, such as `Nf3`, `exd6` or `e8=Q#`. */
+  san: string;
+  /** Where the piece comes from; a drop and a pass have no origin. */
+  from?: string;
+  /** Where the piece goes; a pass has no destination. */
+  to?: string;
+  /** The cells of the captured pieces. */
+  captures: string[];
+  /** The letter of the piece. */
+  kind?: string;
+  /** The letter of what the piece becomes. */
+  promotion?: string;
+  /** The letter of the piece that is put on the board from hand. */
+  drop?: string;
+  /** The cell of that piece, if another one moves. */
+  gate?: string;
+}
+
+/** Why a game has ended. */
+export type OutcomeReason = 'checkmate' | 'stalemate' | 'extinction' | 'goal' | 'checks' | 'repetition' | 'n-moves';
+
+/** How a game has ended. */
+export interface Outcome {
+  /** The side that won, or `null` for a draw. */
+  winner: Side | null;
+  /** Why. */
+  reason: OutcomeReason;
+}
+
+/** The largest depth of a tree of plies. */
+const MAX_DEPTH = 100;
+
+/**
+ * A game that is being played by its rules.
+ *
+ * @example
+ * ```ts
+ * const game = pw.game(await loadVariant('chess'));
+ * game.play('e4');
+ * game.play('e7e5');
+ * game.fen; // 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'
+ * game.why('e1e3'); // 'The king has no move that leads from e1 to e3.'
+ * game.free();
+ * ```
+ */
+export class Game {
+  /** What is doubtful about the definition. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The board. */
+  readonly board: string;
+  readonly #pw: Piecewright;
+  readonly #instance: Instance<GamesCore>;
+  #played: Held<PlayedGame> | undefined;
+  /** Where the game has begun, if that is not the start. */
+  #origin: string | undefined;
+  #history: string[] = [];
+  /** The number of restarts of the module when the state was last brought up to date. */
+  #restarts: number;
+
+  /** @internal */
+  constructor(
+    pw: Piecewright,
+    instance: Instance<GamesCore>,
+    played: Held<PlayedGame>,
+    diagnostics: readonly Diagnostic[],
+  ) {
+    this.#pw = pw;
+    this.#instance = instance;
+    this.#played = played;
+    this.board = this.#ask((played) => played.board());
+    this.diagnostics = diagnostics;
+    this.#restarts = instance.restarts;
+  }
+
+  /** The state as a FEN. */
+  get fen(): string {
+    return this.#ask((played) => played.fen());
+  }
+
+  /** The side to move. */
+  get turn(): Side {
+    return this.#ask((played) => played.isWhitesTurn()) ? 'white' : 'black';
+  }
+
+  /** The plies since the start, or since the state of the last {@link Game.reset}. */
+  get history(): readonly string[] {
+    return [...this.#history];
+  }
+
+  /** The cells of the royal pieces of the side to move that are in check. */
+  get checks(): string[] {
+    return words(this.#ask((played) => played.checks()));
+  }
+
+  /** How the game has ended; `undefined` while it goes on. */
+  get outcome(): Outcome | undefined {
+    const outcome = this.#ask((played) => played.outcome());
+    if (outcome === undefined) return undefined;
+    const [winner, reason] = words(outcome);
+    return { winner: winner === 'draw' ? null : (winner as Side), reason: reason as OutcomeReason };
+  }
+
+  /** The letter of the piece on each occupied cell: white's in upper case, black's in lower case. */
+  get pieces(): Record<string, string> {
+    return Object.fromEntries(this.#pieces().filter(([cell]) => cell !== ''));
+  }
+
+  /** The letters of the pieces in the hands of both sides, upper case, each with how many. */
+  get hands(): Record<Side, Record<string, number>> {
+    const hands: Record<Side, Record<string, number>> = { white: {}, black: {} };
+    for (const [cell, letter] of this.#pieces()) {
+      if (cell !== '') continue;
+      const hand = hands[sideOf(letter)];
+      const kind = letter.toUpperCase();
+      hand[kind] = (hand[kind] ?? 0) + 1;
+    }
+    return hands;
+  }
+
+  /** Goes back to the start, or to a state as a FEN. Throws `bad-fen` if that does not fit the game. */
+  reset(fen?: string | null): void {
+    const origin = fen ?? undefined;
+    if (origin !== undefined && typeof origin !== 'string') throw badOption('expected a FEN as text');
+    this.#ask((played) => {
+      played.reset(origin);
+    });
+    this.#origin = origin;
+    this.#history = [];
+  }
+
+  /** Returns the legal plies with all that is known about them; none if the game is over. */
+  legal(): LegalPly[] {
+    const lines = this.#ask((played) => played.legal()).split('\n');
+    return lines.slice(0, -1).map(plyOf);
+  }
+
+  /** Returns the legal plies as texts, which takes less time than {@link Game.legal}. */
+  plies(): string[] {
+    return words(this.#ask((played) => played.plies()));
+  }
+
+  /** Returns the destinations of each piece that can move, by its cell, as boards on pages take them. */
+  dests(): Map<string, string[]> {
+    const dests = new Map<string, string[]>();
+    for (const { from, to } of this.legal()) {
+      if (from === undefined || to === undefined) continue;
+      const known = dests.get(from) ?? [];
+      if (!known.includes(to)) dests.set(from, [...known, to]);
+    }
+    return dests;
+  }
+
+  /**
+   * Plays a ply: as UCI has it, as an origin and a move string, or as people write it. Returns it as in
+   * {@link Game.history}. Throws `illegal`, with the reason.
+   */
+  play(ply: string): string {
+    if (typeof ply !== 'string') throw badOption('expected a ply as text');
+    try {
+      const text = this.#ask((played) => played.play(ply));
+      this.#history.push(text);
+      return text;
+    } catch (error) {
+      if (!(error instanceof PiecewrightError && error.code === 'illegal')) throw error;
+      throw new PiecewrightError('illegal', this.why(ply) ?? error.message);
+    }
+  }
+
+  /** Takes the last ply back and returns it; `undefined` at the start. */
+  undo(): string | undefined {
+    const last = this.#history.at(-1);
+    if (last === undefined) return undefined;
+    this.#ask((played) => played.undo());
+    this.#history.pop();
+    return last;
+  }
+
+  /**
+   * Returns why a ply is illegal, as a sentence or two; `undefined` if it is legal. If the piece has no such move, the
+   * reason is more detailed once the workshop is loaded.
+   */
+  why(ply: string): string | undefined {
+    if (typeof ply !== 'string') throw badOption('expected a ply as text');
+    const found = this.#ask((played) => played.why(ply))?.split('\t') ?? [];
+    const [reason, at, to, name, text, notation, first] = found;
+    if (at === undefined || to === undefined || text === undefined) return reason;
+    const query = {
+      text,
+      notation: notation as NotationId,
+      board: this.board,
+      at,
+      side: this.turn,
+      virgin: first === 'first',
+    };
+    const more = attempt(() => this.#pw.why({ ...query, occupants: this.#occupants() }, to));
+    return more?.replace(/^It /, `The ${name ?? ''} `) ?? reason;
+  }
+
+  /** What stands on the cells as the side to move sees it. */
+  #occupants(): Record<string, Occupant> {
+    const found = words(this.#ask((played) => played.occupants()));
+    const occupants: Record<string, Occupant> = {};
+    for (let n = 0; n < found.length; n += 2) {
+      const occupant = OCCUPANTS[Number(found[n + 1]) - 1];
+      if (occupant !== undefined) occupants[found[n] ?? ''] = occupant;
+    }
+    return occupants;
+  }
+
+  /** Counts the leaves of the tree of legal plies at a depth; exact up to 2^53. */
+  perft(depth: number): number {
+    return this.#ask((played) => played.perft(depthOf(depth)));
+  }
+
+  /** Returns the legal plies, each with the leaves of the tree below it. */
+  divide(depth: number): Record<string, number> {
+    if (depthOf(depth) === 0) throw badOption('expected a depth of at least 1');
+    const found = words(this.#ask((played) => played.divide(depth)));
+    const counts: Record<string, number> = {};
+    for (let n = 0; n < found.length; n += 2) counts[found[n] ?? ''] = Number(found[n + 1]);
+    return counts;
+  }
+
+  /** Gives the memory of the game back. Later calls throw. */
+  free(): void {
+    this.#played?.drop((played) => {
+      played.free();
+    });
+    this.#played = undefined;
+  }
+
+  /** The same as {@link Game.free}, for `using`. */
+  [Symbol.dispose](): void {
+    this.free();
+  }
+
+  #pieces(): [string, string][] {
+    return words(this.#ask((played) => played.pieces())).map((entry) => {
+      const colon = entry.indexOf(':');
+      return [entry.slice(0, colon), entry.slice(colon + 1)];
+    });
+  }
+
+  #ask<T>(call: (played: PlayedGame) => T): T {
+    const held = this.#played;
+    if (held === undefined) throw badOption('expected a game that is not freed');
+    return this.#instance.ask(() => {
+      const played = held.get();
+      if (this.#restarts !== this.#instance.restarts) {
+        this.#restarts = this.#instance.restarts;
+        if (this.#origin !== undefined) played.reset(this.#origin);
+        for (const ply of this.#history) played.play(ply);
+      }
+      return call(played);
+    });
+  }
+}
+
+function plyOf(line: string): LegalPly {
+  const [ply = '', san = '', from = '', to = '', captures = '', kind = '', promotion = '', put = ''] = line.split('\t');
+  const [drop = '', cell = ''] = put.split('@');
+  return {
+    ply,
+    san,
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+    captures: captures === '' ? [] : captures.split(','),
+    ...(kind !== '' && { kind }),
+    ...(promotion !== '' && { promotion }),
+    ...(drop !== '' && { drop }),
+    ...(drop !== '' && from !== '' && { gate: cell }),
+  };
+}
+
+/** Splits a text with a space behind each word. */
+function words(text: string): string[] {
+  return text.split(' ').filter((word) => word !== '');
+}
+
+function sideOf(letter: string): Side {
+  return letter === letter.toUpperCase() ? 'white' : 'black';
+}
+
+function depthOf(depth: number): number {
+  if (Number.isInteger(depth) && 0 <= depth && depth <= MAX_DEPTH) return depth;
+  throw badOption(`expected a depth from 0 to ${MAX_DEPTH}`);
+}
+
+/** Returns what a call returns, or nothing if it needs a module that is not loaded. */
+function attempt<T>(call: () => T): T | undefined {
+  try {
+    return call();
+  } catch (error) {
+    if (error instanceof PiecewrightError && error.code === 'not-loaded') return undefined;
+    throw error;
+  }
+}

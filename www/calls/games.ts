@@ -1,0 +1,103 @@
+// The wasm modules for games, and what they compile.
+import type { Definition, PlayedGame } from '../generated/games.js';
+import { badOption, checkKeys, isOn, shown } from '../values/checks.js';
+import { PiecewrightError } from '../values/errors.js';
+import type { Variant } from '../values/variant.js';
+import { Game } from './game.js';
+import { Instance } from './instance.js';
+import { isNode, type ModuleSource } from './module-source.js';
+import type { Piecewright } from './piecewright.js';
+
+/** The calls of a module for games. */
+export interface GamesCore {
+  readonly Definition: new (text: string, chess960: boolean) => Definition;
+  readonly initSync: (source: { module: BufferSource | WebAssembly.Module }) => { readonly memory: WebAssembly.Memory };
+  readonly __wbg_reset_state: () => void;
+}
+
+/** How a game is opened. */
+export interface GameOptions {
+  /** Whether pieces may start on other cells, so that rights and castlings name the partner. */
+  chess960?: boolean | null | undefined;
+}
+
+const GAME_KEYS: ReadonlySet<string> = new Set<keyof GameOptions>(['chess960']);
+
+/** The modules: one that reads Betza's notation, and a larger one that reads them all. */
+export type GamesModule = 'games' | 'games-all';
+
+/** Opens games with whichever module reads their pieces. */
+export class Games {
+  /** The modules, or how Node opens them. */
+  readonly #opened = new Map<GamesModule, Instance<GamesCore> | (() => Instance<GamesCore>)>();
+
+  async load(name: GamesModule, source: ModuleSource | undefined): Promise<void> {
+    const loading = name === 'games' ? import('./games-module.js') : import('./games-all-module.js');
+    const { loadModule, openInNode } = await loading;
+    this.#opened.set(name, source === undefined && isNode() ? openInNode : await loadModule(source));
+  }
+
+  has(name: GamesModule): boolean {
+    return this.#opened.has(name);
+  }
+
+  /** Compiles a definition. */
+  open(pw: Piecewright, variant: Variant | string, options: GameOptions): Game {
+    checkKeys(options, GAME_KEYS);
+    const chess960 = isOn(options.chess960, 'chess960');
+    const text = definitionOf(variant);
+    const instance = this.#instanceFor(text);
+    const definition = instance.ask((core) => new core.Definition(text, chess960));
+    const { diagnostics } = instance.ask(() => definition.diagnostics());
+    const begun = instance.ask(() => definition.begin());
+    if (begun === undefined) {
+      definition.free();
+      const [first] = diagnostics;
+      const rest = diagnostics.length === 1 ? '' : ` (and ${diagnostics.length - 1} more)`;
+      throw new PiecewrightError('bad-variant', `${first?.message ?? 'expected a game'}${rest}`, { diagnostics });
+    }
+    definition.free();
+    let first: PlayedGame | undefined = begun;
+    const played = instance.hold((core) => {
+      const made = first ?? begin(new core.Definition(text, chess960));
+      first = undefined;
+      return made;
+    });
+    return new Game(pw, instance, played, diagnostics);
+  }
+
+  #instanceFor(text: string): Instance<GamesCore> {
+    const name = isBetza(text) && this.has('games') ? 'games' : this.has('games-all') ? 'games-all' : undefined;
+    if (name === undefined) {
+      const how = isBetza(text) ? 'loadGames()' : "loadGames({ notations: 'all' })";
+      throw new PiecewrightError(
+        'not-loaded',
+        `expected the module for such games to be loaded, which \`${how}\` does`,
+      );
+    }
+    const found = this.#opened.get(name);
+    const instance = typeof found === 'function' ? found() : found;
+    if (instance === undefined) throw new PiecewrightError('not-loaded', 'expected a module for games to be loaded');
+    this.#opened.set(name, instance);
+    return instance;
+  }
+}
+
+function begin(definition: Definition): PlayedGame {
+  const begun = definition.begin();
+  definition.free();
+  if (begun === undefined) throw new PiecewrightError('bad-variant', 'expected a game');
+  return begun;
+}
+
+function definitionOf(variant: unknown): string {
+  if (typeof variant === 'string') return variant;
+  if (typeof variant === 'object' && variant !== null) return JSON.stringify(variant, undefined, 2);
+  throw badOption(`expected a definition, as an object or as text, found \`${shown(variant)}\``);
+}
+
+/** Returns whether a definition states no other notation than Betza's. */
+function isBetza(text: string): boolean {
+  const stated = text.matchAll(/"notation"\s*:\s*"([^"]*)"/g);
+  return [...stated].every(([, notation]) => notation === 'betza');
+}

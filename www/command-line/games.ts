@@ -1,0 +1,162 @@
+// The commands about games: counting plies, checking definitions, and playing.
+import { createInterface } from 'node:readline';
+import type { Game } from '../calls/game.js';
+import type { Piecewright } from '../calls/piecewright.js';
+import { loadVariant, VARIANTS, type VariantId } from '../games/load-variant.js';
+import { textGrid } from '../rendering/text-grid.js';
+import { PiecewrightError } from '../values/errors.js';
+import { oneOf, WrongUse, type GameCommand, type Values } from './options.js';
+import { printable, renderDiagnostics, type Ink } from './terminal.js';
+
+/** What the commands need of the process. */
+export interface Streams {
+  readonly readFile: (path: string) => string;
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly write: (text: string) => void;
+  readonly complain: (text: string) => void;
+  readonly ink: Ink;
+}
+
+/** Runs a command about a game, and returns the exit status. */
+export async function runOnGame(
+  pw: Piecewright,
+  command: GameCommand,
+  [named, number, ...rest]: readonly string[],
+  values: Values,
+  streams: Streams,
+): Promise<number> {
+  const needsDepth = command === 'perft' || command === 'divide';
+  if (named === undefined || (number !== undefined) !== needsDepth || 0 < rest.length) {
+    throw new WrongUse(needsDepth ? 'expected a game and a depth' : 'expected a game');
+  }
+  const text = await definitionOf(named, streams);
+  let game: Game;
+  try {
+    game = pw.game(text, { chess960: values.chess960 ?? false });
+  } catch (error) {
+    if (!(error instanceof PiecewrightError && error.code === 'bad-variant')) throw error;
+    streams.complain(renderDiagnostics(text, error.diagnostics ?? [], streams.ink));
+    return 1;
+  }
+  streams.complain(renderDiagnostics(text, game.diagnostics, streams.ink));
+  if (values.fen !== undefined) game.reset(values.fen);
+  const isJSON = values.format === 'json';
+  switch (command) {
+    case 'check':
+      streams.write(isJSON ? `${JSON.stringify({ diagnostics: game.diagnostics })}\n` : 'a game without mistakes\n');
+      return 0;
+    case 'perft': {
+      const nodes = game.perft(depthOf(number));
+      streams.write(isJSON ? `${JSON.stringify({ nodes })}\n` : `${nodes}\n`);
+      return 0;
+    }
+    case 'divide': {
+      const counts = game.divide(depthOf(number));
+      const lines = Object.entries(counts).map(([ply, count]) => `${ply} ${count}\n`);
+      streams.write(isJSON ? `${JSON.stringify(counts)}\n` : lines.join(''));
+      return 0;
+    }
+    case 'play':
+      return playOn(pw, game, values, streams);
+  }
+}
+
+/** Returns the definition of a game of the library, or of a file. */
+async function definitionOf(named: string, { readFile }: Streams): Promise<string> {
+  if (!/[./\\]/.test(named) && named !== '-') {
+    const id: VariantId = oneOf(VARIANTS, named, 'a game of the library or a file');
+    return JSON.stringify(await loadVariant(id), undefined, 2);
+  }
+  return readFile(named);
+}
+
+function depthOf(text: string | undefined): number {
+  if (text !== undefined && /^\d{1,3}$/.test(text)) return Number(text);
+  throw new WrongUse(`expected a depth, found \`${text ?? ''}\``);
+}
+
+const HELP = `Write a ply, such as e2e4 or Nf3, or one of these:
+  moves       the legal plies
+  why PLY     why a ply is illegal
+  undo        takes the last ply back
+  fen         the position as a line of text
+  quit        ends
+`;
+
+/** Plays by the lines of an input: two people at a terminal, or plies from a pipe. Returns 1 if a ply was refused. */
+async function playOn(pw: Piecewright, game: Game, values: Values, streams: Streams): Promise<number> {
+  const { input, write } = streams;
+  const isTerminal = input.isTTY === true;
+  let status = 0;
+  const show = (): void => write(`${viewOf(pw, game, values.flip === true)}\n`);
+  const ask = (): void => {
+    if (isTerminal) write(`${game.turn === 'white' ? 'White' : 'Black'}> `);
+  };
+  if (isTerminal) {
+    write(HELP);
+    show();
+  }
+  ask();
+  const lines = createInterface({ input, terminal: false });
+  for await (const line of lines) {
+    const [word = '', ...more] = line.trim().split(/\s+/);
+    if (word === 'quit') break;
+    if (word === 'moves') write(`${sansOf(game)}\n`);
+    else if (word === 'why') write(`${game.why(more.join(' ')) ?? 'It is legal.'}\n`);
+    else if (word === 'undo') game.undo();
+    else if (word === 'fen') write(`${game.fen}\n`);
+    else if (word === 'help') write(HELP);
+    else {
+      const isRefused = ![word, ...more].filter((ply) => ply !== '').every((ply) => attempt(game, ply, streams));
+      if (isRefused) status = isTerminal ? 0 : 1;
+    }
+    if (status !== 0) break;
+    if (isTerminal && (word === 'undo' || !isCommand(word))) show();
+    ask();
+  }
+  lines.close();
+  if (!isTerminal) {
+    show();
+    write(`${game.fen}\n`);
+  }
+  return status;
+}
+
+function isCommand(word: string): boolean {
+  return ['', 'moves', 'why', 'fen', 'help'].includes(word);
+}
+
+/** Plays a ply; says why not if it is illegal. */
+function attempt(game: Game, ply: string, { complain }: Streams): boolean {
+  try {
+    game.play(ply);
+    return true;
+  } catch (error) {
+    if (!(error instanceof PiecewrightError && error.code === 'illegal')) throw error;
+    complain(`${printable(error.message)}\n`);
+    return false;
+  }
+}
+
+function sansOf(game: Game): string {
+  return game
+    .legal()
+    .map(({ san }) => san)
+    .join(' ');
+}
+
+/** Draws a position with the hands, whose turn it is, and how the game has ended. */
+function viewOf(pw: Piecewright, game: Game, isFlipped: boolean): string {
+  const { pieces, hands, outcome, checks, turn } = game;
+  const board = textGrid(pw.layout(game.board), (cell) => pieces[cell] ?? '.', isFlipped);
+  const held = (['white', 'black'] as const).flatMap((side) => {
+    const inHand = Object.entries(hands[side]).map(([letter, count]) => `${letter}${count === 1 ? '' : count}`);
+    return inHand.length === 0 ? [] : [`${side} has in hand: ${inHand.join(' ')}`];
+  });
+  const check = 0 < checks.length ? ', in check' : '';
+  const end =
+    outcome === undefined
+      ? `${turn} to move${check}`
+      : `${outcome.winner === null ? 'a draw' : `${outcome.winner} wins`}: ${outcome.reason}`;
+  return [...board, '', ...held, end].join('\n');
+}

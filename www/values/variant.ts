@@ -1,0 +1,158 @@
+// The definition of a game, as `docs/variants.md` describes it.
+
+/** Cells, ranks, files or names of regions; black's are white's turned half around unless they are given. */
+export type Area = string | { white: string; black: string };
+
+/** What an end is worth. */
+export type Worth = 'win' | 'draw' | 'loss';
+
+/** How a kind moves on some cells. */
+export interface VariantZone {
+  /** The cells. */
+  in?: Area;
+  /** How it moves there. */
+  text?: string;
+}
+
+/** First moves of a kind. */
+export interface FirstMoves extends VariantZone {
+  /** Whether the FEN names the pieces that still have them, instead of an area. */
+  rights?: boolean;
+  /** The letters of the enemies that end the right once they aim at the piece. */
+  endedBy?: string;
+}
+
+/** How a kind promotes. */
+export interface VariantPromotion {
+  /** The letters of what it may become. */
+  to: string | string[];
+  /** Where a move ends. */
+  in?: Area;
+  /** Where a move begins instead. */
+  from?: Area;
+  /** Whether it has to; `when stuck` if it could never move again otherwise. */
+  forced?: boolean | 'when stuck';
+  /** Whether only captures promote. */
+  onCapture?: boolean;
+  /** How many pieces of a kind a side can have. */
+  limit?: number;
+}
+
+/** Where and as what a kind is dropped. */
+export interface VariantDrop {
+  /** Where it is dropped. */
+  in?: Area;
+  /** The letter of what else it is dropped as. */
+  as?: string;
+  /** Which drops are illegal. */
+  not?: ('doubled on file' | 'tripled on file' | 'stuck' | 'mates' | 'checks' | 'same color')[];
+}
+
+/** How a kind of piece moves, for both sides or for black alone. */
+export interface VariantMoves {
+  /** How it moves. */
+  text?: string;
+  /** First moves. */
+  first?: FirstMoves;
+  /** How it moves in other areas. */
+  where?: VariantZone[];
+  /** The area that it never leaves. */
+  stays?: Area;
+  /** How it promotes. */
+  promotes?: VariantPromotion;
+  /** The letter that it has in hand once it is captured. */
+  inHand?: string;
+  /** How it is dropped. */
+  drop?: VariantDrop;
+}
+
+/** A kind of piece. */
+export interface VariantPiece extends VariantMoves {
+  /** The name. */
+  name?: string;
+  /** How it moves. */
+  text: string;
+  /** Whether it may not be left under attack: never, or not while it is the last one of its side. */
+  royal?: boolean | 'last';
+  /** What is different for black. */
+  black?: VariantMoves;
+}
+
+/** How a game ends. */
+export interface VariantEnd {
+  /** What being mated is worth. */
+  mate?: Worth;
+  /** What having no ply without being in check is worth. */
+  stalemate?: Worth;
+  /** Kinds that end the game when they are lost. */
+  extinct?: { kinds?: string | string[]; left?: number; enemies?: number; claimed?: boolean; is?: Worth }[];
+  /** Cells that end the game when they are reached. */
+  goal?: {
+    kinds: string | string[];
+    in: Area;
+    counts?: 'at once' | 'after the reply' | 'in equal turns';
+    safe?: boolean;
+    is?: Worth;
+  }[];
+  /** The number of checks that win. */
+  checks?: number;
+  /** How often a state occurs, and what it is worth for the side to move, or for the side that gives check alone. */
+  repetition?: { times: number; is: Worth; perpetualCheck?: Worth };
+  /** How many plies pass without a capture or a move of some kinds. */
+  quiet?: { plies: number; unless?: string | string[]; is: Worth };
+}
+
+/** The definition of a game. Its form is documented in `docs/variants.md`, and mistakes are found when it is opened. */
+export interface Variant {
+  /** The version of the form. */
+  version: 1;
+  /** Its id. */
+  id?: string;
+  /** Its name. */
+  name?: string;
+  /** The source of its rules. */
+  source?: string;
+  /** Remarks for readers. */
+  notes?: string[];
+  /** Its board. */
+  board: string;
+  /** The notation of its texts. */
+  notation?: string;
+  /** Areas by name. */
+  regions?: Record<string, Area>;
+  /** Its kinds of pieces by their letters. */
+  pieces: Record<string, VariantPiece>;
+  /** How pieces castle. */
+  castling?: {
+    kind: string;
+    partners: string;
+    files?: { kingside?: [string, string]; queenside?: [string, string] };
+    partnerFiles?: { kingside?: string; queenside?: string };
+    rank?: number;
+    afterDrop?: boolean;
+  };
+  /** What happens to captured pieces. */
+  capture?:
+    | 'to hand'
+    | {
+        toHand?: boolean;
+        keepsPromotion?: boolean;
+        forced?: boolean;
+        mutuallyImmune?: string;
+        blast?: { spares?: string; immune?: string };
+      };
+  /** Whether pieces in hand are dropped. */
+  drops?: boolean | { first?: string };
+  /** Whether a piece from hand may take the place of one that moves for the first time. */
+  gating?: boolean;
+  /** The kinds that may not face each other along a file. */
+  facing?: string;
+  /** What check means. */
+  check?: { needsAll?: boolean; illegal?: boolean; kingStays?: boolean };
+  /** When a side may pass. */
+  pass?: 'when stuck' | 'always';
+  /** The start as a FEN. */
+  start: string;
+  /** How the game ends. */
+  end?: VariantEnd;
+}
