@@ -1,10 +1,14 @@
 // The command line as a program: what it accepts and refuses, and that hostile texts cannot control a terminal.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { runCommandLine as run } from './command-line/runs.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), 'piecewright-'));
 after(() => {
@@ -57,6 +61,8 @@ const OPTIONS = {
   as: 'json',
   tables: 'mailbox',
   format: 'json',
+  fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+  chess960: true,
   out: join(folder, 'out'),
 };
 
@@ -110,6 +116,9 @@ const COMMANDS = {
     instead: ['program'],
     values: { to: 'xboard' },
   },
+  perft: { texts: ['chess', '2'], takes: ['fen', 'chess960'], instead: [] },
+  divide: { texts: ['chess', '2'], takes: ['fen', 'chess960'], instead: [] },
+  check: { texts: ['chess'], takes: ['chess960'], instead: [] },
 };
 
 const written = (names, values = {}) =>
@@ -136,7 +145,10 @@ test('the help names every command and option, and the version is that of the pa
   const { status, stdout } = await run(['-h']);
   assert.equal(status, 0);
   const listed = Array.from(stdout.matchAll(/^ {2}(?:-h, )?(?:--|piecewright )([\w-]+)/gm), ([, name]) => name);
-  assert.deepEqual(listed.sort(), [...Object.keys(COMMANDS), ...Object.keys(OPTIONS), 'help', 'version'].sort());
+  assert.deepEqual(
+    listed.sort(),
+    [...Object.keys(COMMANDS), 'play', ...Object.keys(OPTIONS), 'help', 'version'].sort(),
+  );
   assert.ok(stdout.split('\n').every((line) => line.length <= 105));
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   assert.deepEqual(await run(['--version']), { status: 0, stdout: `${version}\n`, stderr: '' });
@@ -347,4 +359,31 @@ test('hostile words in the call itself are shown as text', async () => {
     const { stdout, stderr } = await run(args);
     assert.doesNotMatch(stdout + stderr, /\p{Bidi_C}|(?!\n)\p{Cc}/u, args.join(' '));
   }
+});
+
+test('games are counted, checked and played', async () => {
+  assert.deepEqual(await run(['perft', 'chess', '3']), { status: 0, stdout: '8902\n', stderr: '' });
+  const divided = await run(['divide', 'shogi', '2', '--format', 'json']);
+  assert.equal(Object.keys(JSON.parse(divided.stdout)).length, 30);
+  assert.equal((await run(['check', 'glinski'])).stdout, 'The definition has no mistakes.\n');
+  const bad = file('bad.json', '{ "version": 1, "board": "8x8", "pieces": { "K": { "text": "K", "roial": true } } }');
+  const { status, stderr } = await run(['check', bad]);
+  assert.equal(status, 1);
+  assert.match(stderr, /expected a known key, found `roial`\n.*\n +\^{7}\nhelp: write `royal`/);
+  assert.equal((await run(['perft', 'draughts', '1'])).status, 2);
+  assert.equal((await run(['perft', 'chess'])).status, 2);
+  assert.equal((await run(['perft', 'chess', 'deep'])).status, 2);
+  assert.match((await run(['perft', 'chess', '1', '--fen', 'k'])).stderr, /expected 8 lines of cells, found 1/);
+});
+
+test('plies come from standard input', () => {
+  const play = (input, ...options) =>
+    spawnSync(process.execPath, ['dist/cli.js', 'play', 'chess', ...options], { cwd: root, input, encoding: 'utf8' });
+  const mated = play('f3 e5\ng4\nQh4#\n');
+  assert.equal(mated.status, 0);
+  assert.match(mated.stdout, /\nblack wins: checkmate\n.* w KQkq - 1 3\n$/s);
+  const refused = play('e4\nwhy e7e4\nundo\nfen\ne2e5\ne4\n');
+  assert.equal(refused.status, 1);
+  assert.match(refused.stdout, /^The pawn has no move .*\nrnbqkbnr\/pppppppp.* w KQkq - 0 1\n/);
+  assert.equal(refused.stderr, 'The pawn has no move that leads from e2 to e5.\n');
 });

@@ -1,6 +1,7 @@
 // The commands about games: counting plies, checking definitions, and playing.
 import { createInterface } from 'node:readline';
 import type { Game } from '../calls/game.js';
+import type { Diagnostic } from '../values/diagram.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import { loadVariant, VARIANTS, type VariantId } from '../games/load-variant.js';
 import { textGrid } from '../rendering/text-grid.js';
@@ -12,52 +13,56 @@ import { printable, renderDiagnostics, type Ink } from './terminal.js';
 export interface Streams {
   readonly readFile: (path: string) => string;
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
-  readonly write: (text: string) => void;
+  readonly show: (text: string) => void;
   readonly complain: (text: string) => void;
   readonly ink: Ink;
 }
 
-/** Runs a command about a game, and returns the exit status. */
+/** Runs a command about a game; returns the exit status, and the answer unless it has been shown already. */
 export async function runOnGame(
   pw: Piecewright,
   command: GameCommand,
   [named, number, ...rest]: readonly string[],
   values: Values,
   streams: Streams,
-): Promise<number> {
+): Promise<{ status: number; output?: string }> {
   const needsDepth = command === 'perft' || command === 'divide';
   if (named === undefined || (number !== undefined) !== needsDepth || 0 < rest.length) {
     throw new WrongUse(needsDepth ? 'expected a game and a depth' : 'expected a game');
   }
+  const game = await gameOf(pw, named, values, streams);
+  if (game === undefined) return { status: 1 };
+  if (values.fen !== undefined) game.reset(values.fen);
+  if (command === 'play') return { status: await playOn(pw, game, values, streams) };
+  const isJSON = values.format === 'json';
+  const lines = (data: object, text: string): string => (isJSON ? `${JSON.stringify(data)}\n` : text);
+  if (command === 'check') {
+    const { diagnostics } = game;
+    return { status: 0, output: lines({ diagnostics }, 'The definition has no mistakes.\n') };
+  }
+  if (command === 'perft') {
+    const nodes = game.perft(depthOf(number));
+    return { status: 0, output: lines({ nodes }, `${nodes}\n`) };
+  }
+  const counts = game.divide(depthOf(number));
+  const text = Object.entries(counts).map(([ply, count]) => `${ply} ${count}\n`);
+  return { status: 0, output: lines(counts, text.join('')) };
+}
+
+/** Opens a game, and writes what is wrong with its definition; `undefined` if that has mistakes. */
+async function gameOf(pw: Piecewright, named: string, values: Values, streams: Streams): Promise<Game | undefined> {
   const text = await definitionOf(named, streams);
-  let game: Game;
+  const tell = (diagnostics: readonly Diagnostic[]): void => {
+    streams.complain(renderDiagnostics(text, diagnostics, streams.ink));
+  };
   try {
-    game = pw.game(text, { chess960: values.chess960 ?? false });
+    const game = pw.game(text, { chess960: values.chess960 ?? false });
+    tell(game.diagnostics);
+    return game;
   } catch (error) {
     if (!(error instanceof PiecewrightError && error.code === 'bad-variant')) throw error;
-    streams.complain(renderDiagnostics(text, error.diagnostics ?? [], streams.ink));
-    return 1;
-  }
-  streams.complain(renderDiagnostics(text, game.diagnostics, streams.ink));
-  if (values.fen !== undefined) game.reset(values.fen);
-  const isJSON = values.format === 'json';
-  switch (command) {
-    case 'check':
-      streams.write(isJSON ? `${JSON.stringify({ diagnostics: game.diagnostics })}\n` : 'a game without mistakes\n');
-      return 0;
-    case 'perft': {
-      const nodes = game.perft(depthOf(number));
-      streams.write(isJSON ? `${JSON.stringify({ nodes })}\n` : `${nodes}\n`);
-      return 0;
-    }
-    case 'divide': {
-      const counts = game.divide(depthOf(number));
-      const lines = Object.entries(counts).map(([ply, count]) => `${ply} ${count}\n`);
-      streams.write(isJSON ? `${JSON.stringify(counts)}\n` : lines.join(''));
-      return 0;
-    }
-    case 'play':
-      return playOn(pw, game, values, streams);
+    tell(error.diagnostics ?? []);
+    return undefined;
   }
 }
 
@@ -85,7 +90,7 @@ const HELP = `Write a ply, such as e2e4 or Nf3, or one of these:
 
 /** Plays by the lines of an input: two people at a terminal, or plies from a pipe. Returns 1 if a ply was refused. */
 async function playOn(pw: Piecewright, game: Game, values: Values, streams: Streams): Promise<number> {
-  const { input, write } = streams;
+  const { input, show: write } = streams;
   const isTerminal = input.isTTY === true;
   let status = 0;
   const show = (): void => write(`${viewOf(pw, game, values.flip === true)}\n`);

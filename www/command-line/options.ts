@@ -46,6 +46,9 @@ const SET_COMMANDS = Object.keys(SET_USES) as SetCommand[];
 const GAME_COMMANDS = Object.keys(GAME_USES) as GameCommand[];
 export const COMMANDS: readonly Command[] = [...TEXT_COMMANDS, ...SET_COMMANDS, ...GAME_COMMANDS];
 
+/** The commands that give an answer, and do not talk with the user. */
+const ANSWERING = COMMANDS.filter((command) => command !== 'play');
+
 /** Formats of pictures, which only diagrams have. */
 const PICTURES = ['svg', 'png', 'html', 'wiki'] as const;
 const PLAIN_FORMATS = ['text', 'json'] as const;
@@ -264,13 +267,13 @@ const OPTIONS = {
     says:
       'text by default; a diagram also as svg, png (with the package\n' +
       '@resvg/resvg-js), or as a table: html, wiki; for a file, html is a page',
-    of: COMMANDS.filter((command) => command !== 'play'),
+    of: ANSWERING,
   },
   out: {
     type: 'string',
     shown: 'FILE',
     says: 'where to write instead of standard output',
-    of: [...TEXT_COMMANDS, ...SET_COMMANDS],
+    of: ANSWERING,
   },
   help: {
     type: 'boolean',

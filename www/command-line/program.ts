@@ -123,7 +123,11 @@ async function run(args: string[]): Promise<number> {
   if (command === undefined) throw new WrongUse('expected a command and a text');
   checkTaken(command, values);
   const format = formatOf(command, values);
-  if (isOnGame(command)) return runOnGame(await load(), command, positionals.slice(1), values, STREAMS);
+  if (isOnGame(command)) {
+    const { status, output } = await runOnGame(await load(), command, positionals.slice(1), values, STREAMS);
+    if (output !== undefined) write(output, values);
+    return status;
+  }
   if (isOnSet(command)) return runOnSet(command, positionals.slice(1), values);
   const { file } = values;
   const texts = command === 'equal' || command === 'why' ? 2 : file === undefined ? 1 : 0;
@@ -160,7 +164,7 @@ const INK = inkFor(process.stderr, process.env);
 const STREAMS: Streams = {
   readFile: readText,
   input: process.stdin,
-  write: (text) => process.stdout.write(text),
+  show: (text) => process.stdout.write(text),
   complain: (text) => process.stderr.write(text),
   ink: INK,
 };

@@ -34,8 +34,8 @@ export interface VariantPromotion {
   forced?: boolean | 'when stuck';
   /** Whether only captures promote. */
   onCapture?: boolean;
-  /** How many pieces of a kind a side can have. */
-  limit?: number;
+  /** How many pieces of some kinds a side can have, by their letters. */
+  limit?: Record<string, number>;
 }
 
 /** Where and as what a kind is dropped. */

@@ -174,13 +174,14 @@ impl Compiler<'_> {
         for place in 0..self.kinds.len() {
             let (_, kind) = self.kinds[place];
             let Some(promotion) = &kind.rules.white.promotes else { continue };
+            let turns_back = |letter: &String| kind.letter.value.strip_prefix('+') == Some(letter);
             for letter in &promotion.to.value.0 {
                 let Some(to) = self.known(letter) else { continue };
                 let (target, rules) = &self.kinds[to.index()];
                 // A form that only promotion makes says itself what it is in hand.
                 let turns_over = target.letter.starts_with('+') || target.in_hand != to || target.royal != Royal::No;
                 let name = format!("{letter}~");
-                if turns_over || self.kinds.iter().any(|(kind, _)| kind.letter == name) {
+                if turns_over || turns_back(letter) || self.kinds.iter().any(|(kind, _)| kind.letter == name) {
                     continue;
                 }
                 let in_hand = self.kinds[place].0.in_hand;
@@ -317,6 +318,12 @@ impl Compiler<'_> {
 
     fn promotion(&mut self, promotion: &Promotion, side: Player) -> PromotionRules {
         let span = promotion.to.span;
+        for (letter, _) in &promotion.limits {
+            if !promotion.to.value.0.contains(&letter.value) {
+                let message = format!("expected a letter of what it becomes, found `{}`", letter.value);
+                self.error("unknown-kind", letter.span, message);
+            }
+        }
         let mut to = Vec::new();
         for letter in &promotion.to.value.0 {
             let remembers = self.variant.capture.to_hand.then(|| self.known(&format!("{letter}~"))).flatten();
@@ -324,7 +331,8 @@ impl Compiler<'_> {
                 Some(kind) => Some(kind),
                 None => self.kind_of(&Told { value: letter.clone(), span }),
             };
-            to.extend(kind);
+            let limit = promotion.limits.iter().find(|(limited, _)| limited.value == *letter);
+            to.extend(kind.map(|kind| (kind, limit.map(|&(_, count)| count))));
         }
         PromotionRules {
             to,
@@ -332,7 +340,6 @@ impl Compiler<'_> {
             leaves: promotion.leaves.as_ref().map(|area| self.area(area, side)),
             forced: promotion.forced,
             on_capture: promotion.on_capture,
-            limit: promotion.limit,
         }
     }
 

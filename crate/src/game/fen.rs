@@ -280,7 +280,11 @@ impl Place {
         let Some(castling) = rules.castling.as_ref().filter(|castling| castling.after_drop) else { return };
         for letter in ['k', 'q'] {
             if let Some(way) = self.castling_way(rules, castling, side, letter) {
-                self.add_castling(way);
+                let wanted = castling.partner_files[usize::from(!way.is_kingside)];
+                let file = rules.board.file_of(way.partner, Player::White);
+                if wanted.is_none_or(|wanted| wanted == file) {
+                    self.add_castling(way);
+                }
             }
         }
     }

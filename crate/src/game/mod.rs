@@ -177,12 +177,12 @@ struct SideKind {
 
 #[derive(Debug)]
 struct PromotionRules {
-    to: Vec<KindId>,
+    /// What the piece can become, each with how many of that kind a side may have.
+    to: Vec<(KindId, Option<u16>)>,
     arrives: Option<Vec<bool>>,
     leaves: Option<Vec<bool>>,
     forced: Forced,
     on_capture: bool,
-    limit: Option<u16>,
 }
 
 #[derive(Debug)]

@@ -84,7 +84,8 @@ impl Place {
         for (place, goal) in rules.end.goals.iter().enumerate() {
             let (mover, other) = (self.turn.other(), self.turn);
             let reached = match goal.counts {
-                GoalCounts::AtOnce => self.has_reached(rules, place, mover).then_some(mover),
+                // A piece that could be captured when it arrived, and was not, may be safe now.
+                GoalCounts::AtOnce => [mover, other].into_iter().find(|&side| self.has_reached(rules, place, side)),
                 GoalCounts::AfterReply => self.has_reached(rules, place, other).then_some(other),
                 GoalCounts::EqualTurns => self.reached_in_equal_turns(rules, place),
             };

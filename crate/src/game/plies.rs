@@ -126,6 +126,10 @@ impl Place {
     /// Returns whether a ply that the pieces allow is legal.
     fn is_legal(&mut self, rules: &Rules, ply: &Ply) -> bool {
         let side = self.turn;
+        // A piece put from hand shields no royal piece from what the ply itself exposes (source: Fairy-Stockfish).
+        if ply.gate.is_some() && !self.is_legal(rules, &Ply { gate: None, ..ply.clone() }) {
+            return false;
+        }
         if let Act::Castle(way) = ply.act
             && rules.kinds[ply.kind.index()].royal != Royal::No
         {
@@ -319,8 +323,8 @@ impl Place {
             Forced::WhenStuck => !own.stuck[ply.to.index()],
             Forced::Never => true,
         };
-        for &kind in &promotion.to {
-            let is_full = promotion.limit.is_some_and(|limit| limit <= self.counts[side][kind.index()]);
+        for &(kind, limit) in &promotion.to {
+            let is_full = limit.is_some_and(|limit| limit <= self.counts[side][kind.index()]);
             if !is_full {
                 plies.push(Ply { becomes: Some(kind), ..ply.clone() });
             }

@@ -2,7 +2,7 @@
 
 use super::ply::{Act, Cells, Ply};
 use super::tables::{Kinds, Walks};
-use super::{Code, FenError, Game, Illegal, KindId, Rules};
+use super::{Code, FenError, Game, GameKind, Illegal, KindId, Rules};
 use crate::board::{CellId, EnPassant, Occupant, Position};
 use crate::movegen::{Arrival, Visitor, run_one};
 use crate::order::sort;
@@ -396,8 +396,12 @@ impl Place {
     fn is_exposed(&mut self, rules: &Rules, cell: CellId, side: Player) -> bool {
         let Some(kind) = self.codes[cell.index()].of(side) else { return false };
         if rules.kinds[kind.index()].royal == Royal::Last {
-            let count = self.counts[side][kind.index()] + u16::from(self.hands[side][kind.index()]);
-            if 1 < count {
+            let kinds = rules.kinds.iter().zip(self.counts[side].iter().zip(&self.hands[side]));
+            let count = |(kind, (&board, &hand)): (&GameKind, (&u16, &u8))| match kind.royal {
+                Royal::Last => board + u16::from(hand),
+                Royal::No | Royal::Yes => 0,
+            };
+            if 1 < kinds.map(count).sum::<u16>() {
                 return false;
             }
         }

@@ -140,7 +140,7 @@ pub enum Royal {
     No,
     /// It may not be left under attack.
     Yes,
-    /// It may not be left under attack while it is the last one of its side.
+    /// It may not be left under attack while its side has no other one of this kind or of another such kind.
     Last,
 }
 
@@ -193,8 +193,8 @@ pub struct Promotion {
     pub forced: Forced,
     /// Whether only captures promote.
     pub on_capture: bool,
-    /// How many pieces of each kind a side may have; one more is not made.
-    pub limit: Option<u16>,
+    /// How many pieces of some kinds a side may have; one more is not made.
+    pub limits: Vec<(Told<String>, u16)>,
 }
 
 /// When a promotion is not a choice.

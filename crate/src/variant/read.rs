@@ -425,7 +425,12 @@ impl Reader {
             Some(value) => self.word(value, &[("when stuck", Forced::WhenStuck)]),
         };
         promotion.on_capture = self.flag(fields.get("onCapture"));
-        promotion.limit = fields.get("limit").map(|value| self.number(value, 1_000));
+        if let Some(object) = fields.get("limit").and_then(|value| self.object(value)) {
+            for property in &object.properties {
+                let letter = Told { value: property.name.as_str().to_owned(), span: span_of(&property.name) };
+                promotion.limits.push((letter, self.number(&property.value, 1_000)));
+            }
+        }
         self.finish(&fields);
         Some(promotion)
     }

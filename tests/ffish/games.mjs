@@ -1,0 +1,89 @@
+// Random games played by the package and by Fairy-Stockfish at once.
+import { randomOf } from '../../scripts/ffish.mjs';
+
+/**
+ * Returns the pieces, the hands in alphabetical order, the side to move and the checks of a FEN: the programs write rights and
+ * counters differently. Where promoted pieces stay promoted in hand, only the engine marks them.
+ */
+function normalized(fen, isMarked) {
+  const [board, side, , , ...counters] = fen.split(' ');
+  const hands = /\[(.*)\]/.exec(board)?.[1] ?? '';
+  const placed = board.replace(/\[.*\]/, '').replaceAll('~', isMarked ? '~' : '');
+  return [placed, [...hands].sort().join(''), side, ...counters.filter((one) => one.includes('+'))].join(' ');
+}
+
+/** Returns whether a ply drops one of some pieces and mates: the engine counts that as legal where the rules forbid it. */
+function isMatingDrop(board, ply, letters) {
+  if (ply[1] !== '@' || !letters.includes(ply[0])) return false;
+  board.push(ply);
+  const isMate = board.isCheck() && board.legalMoves() === '';
+  board.pop();
+  return isMate;
+}
+
+/** Returns an outcome in the words of the engine. */
+function resultOf({ winner }) {
+  if (winner === null) return '1/2-1/2';
+  return winner === 'white' ? '1-0' : '0-1';
+}
+
+/** Returns whether a king castles without moving, which the engine allows after drops. */
+function isInPlace(ply) {
+  return ply.slice(0, 2) === ply.slice(2, 4);
+}
+
+function without(plies, others) {
+  return plies.filter((ply) => !others.includes(ply));
+}
+
+/**
+ * Plays random games of up to `most` plies, and returns the first difference in legal plies, position or result as a text;
+ * `undefined` if there is none.
+ *
+ * @param {object} options
+ * @param {import('ffish-es6').FairyStockfish} options.ffish
+ * @param {import('piecewright').Game} options.game
+ * @param {string} options.id The id of the game for the engine.
+ * @param {boolean} options.isMarked Whether a promoted piece remembers what it was.
+ * @param {string[]} options.mateless The letters of the pieces that may not be dropped to mate.
+ * @param {boolean} options.chess960 Whether castling is told by the partner.
+ * @param {number} options.games
+ * @param {number} options.most
+ */
+export function firstDifference({ ffish, game, id, isMarked, chess960, mateless, games, most }) {
+  const random = randomOf([...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 7));
+  for (let number = 0; number < games; number += 1) {
+    game.reset();
+    const board = new ffish.Board(id, '', chess960);
+    try {
+      for (let step = 0; step < most; step += 1) {
+        const at = `${id} game ${number} ply ${step} ${board.fen()}`;
+        if (normalized(game.fen, isMarked) !== normalized(board.fen(), isMarked))
+          return `${at}: the package has ${game.fen}`;
+        const legal = board
+          .legalMoves()
+          .split(' ')
+          .filter((ply) => ply !== '');
+        const theirs = board.isGameOver(true) ? [] : legal;
+        // The engine also ends games in which neither side has enough pieces to mate.
+        if (board.hasInsufficientMaterial(true) && board.hasInsufficientMaterial(false)) break;
+        const { outcome } = game;
+        const ours = outcome === undefined ? game.plies() : [];
+        const more = without(ours, theirs);
+        const less = without(theirs, ours).filter((ply) => !isInPlace(ply) && !isMatingDrop(board, ply, mateless));
+        if (0 < more.length + less.length)
+          return `${at}: only the package has ${more.join()}, only the engine ${less.join()}`;
+        if (ours.length === 0) {
+          if (resultOf(outcome) === board.result(true)) break;
+          return `${at}: the package has ${outcome.winner} (${outcome.reason}), the engine ${board.result(true)}`;
+        }
+        const ply = ours[Math.floor(random() * ours.length)];
+        game.play(ply);
+        board.push(ply);
+      }
+    } finally {
+      board.delete();
+    }
+  }
+  return undefined;
+}
