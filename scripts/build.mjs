@@ -151,6 +151,7 @@ const PATHS = {
   'calls/notations-module.ts': ['../generated/notations_bg.wasm', './generated/notations_bg.wasm'],
   'calls/workshop.ts': ['../generated/workshop_bg.wasm', './generated/workshop_bg.wasm'],
   'command-line/program.ts': ['../../package.json', '../package.json'],
+  'command-line/suite/suite-rows.ts': ['../../../conformance/', '../conformance/'],
 };
 
 /**
