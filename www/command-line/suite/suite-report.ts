@@ -46,6 +46,12 @@ const countsOf = (compared: readonly Compared[]): Counts => {
   return counts;
 };
 
+/** Returns the columns of the table: the verdicts that occur, and how many are right. */
+function shownOf(compared: readonly Compared[]): Verdict[] {
+  const counts = countsOf(compared);
+  return VERDICTS.filter((verdict) => verdict === 'right' || 0 < counts[verdict]);
+}
+
 /** Returns whether a reader passes: it answered something, and nothing was wrong. */
 export function isPassed({ compared, left }: Run): boolean {
   const { right, wrong, broken } = countsOf(compared);
@@ -95,11 +101,11 @@ function failuresOf({ compared }: Run): Compared[] {
 function summary({ compared, version, left }: Run): string[] {
   const counts = countsOf(compared);
   const common = suspects(compared);
-  const told = VERDICTS.filter((verdict) => verdict === 'right' || 0 < counts[verdict]);
+  const told = shownOf(compared);
   return [
     `${compared.length} rows of piecewright-conformance ${version}: ${told.map((one) => `${counts[one]} ${HEADS[one]}`).join(', ')}`,
     ...(left === 0 ? [] : [`${left} rows were not asked, because the reader ended or kept silent too often`]),
-    ...(common.length === 0 ? [] : [`every wrong row is about: ${common.join(', ')}`]),
+    ...(common.length === 0 ? [] : [`Every wrong row is about: ${common.join(', ')}`]),
   ];
 }
 
@@ -125,6 +131,19 @@ function groupsOf(compared: readonly Compared[]): { groups: Group[]; unread: str
   return { groups: Array.from(groups, ([heading, own]) => ({ heading, lines: own })), unread };
 }
 
+/** How many reasons for what is not supported are shown. */
+const MOST_REASONS = 5;
+
+/** Returns the most frequent reasons why a reader did not support rows. */
+function reasonsOf(compared: readonly Compared[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { why } of compared.filter(({ verdict }) => verdict === 'unsupported')) {
+    counts.set(why, (counts.get(why) ?? 0) + 1);
+  }
+  const sorted = [...counts].sort(([, a], [, b]) => b - a);
+  return sorted.slice(0, MOST_REASONS).map(([why, count]) => `  ${String(count).padStart(5)}  ${why}`);
+}
+
 /** How many of the last lines of the standard error are shown. */
 const MOST_LINES = 10;
 
@@ -134,8 +153,7 @@ const LEGEND = 'On the boards m is a move, c a capture, ! the piece, : another p
 /** Writes a run as text. */
 export function toReportText(pw: Piecewright, run: Run, most: number): string {
   const { groups, unread } = groupsOf(run.compared);
-  const counts = countsOf(run.compared);
-  const shown = VERDICTS.filter((verdict) => verdict === 'right' || 0 < counts[verdict]);
+  const shown = shownOf(run.compared);
   const names = groups.flatMap(({ heading, lines }) => [heading, ...lines.map(({ feature }) => `  ${feature}`)]);
   const width = Math.max(...names.map(({ length }) => length), 0);
   const heads = shown.map((verdict) => `  ${HEADS[verdict]}`).join('');
@@ -146,6 +164,7 @@ export function toReportText(pw: Piecewright, run: Run, most: number): string {
       return `  ${feature.padEnd(width - 2)}${numbers.join('')}`;
     }),
   ]);
+  const reasons = reasonsOf(run.compared);
   const failures = failuresOf(run);
   const told = failures.slice(0, most).map((one) => ['', ...failureText(pw, one)].join('\n'));
   const hidden = failures.length - told.length;
@@ -153,7 +172,8 @@ export function toReportText(pw: Piecewright, run: Run, most: number): string {
   const parts = [
     ...summary(run),
     ...table,
-    ...(unread.length === 0 ? [] : ['', `not supported at all: ${unread.join(', ')}`]),
+    ...(unread.length === 0 ? [] : ['', `Not supported at all: ${unread.join(', ')}`]),
+    ...(reasons.length === 0 ? [] : ['', 'Why rows are not supported, by the words of the reader:', ...reasons]),
     ...(told.length === 0 ? [] : ['', `What went wrong, first one row of each feature. ${LEGEND}`, ...told]),
     ...(hidden <= 0 ? [] : ['', `and ${hidden} more; --failures ${failures.length} shows all`]),
     ...(said === '' ? [] : ['', 'The reader wrote to its standard error:', said]),
@@ -234,6 +254,7 @@ export function toReportData(run: Run): object {
     inCommon: suspects(compared),
     features: linesOf(compared),
     failures: failuresOf(run).map(({ row, verdict, why, moves }) => ({ verdict, why, answered: moves, row })),
+    verdicts: Object.fromEntries(compared.map(({ row, verdict }) => [row.id, verdict])),
     standardError: said,
   };
 }
@@ -248,10 +269,10 @@ th[scope="row"], th[scope="rowgroup"], thead th:first-child { text-align: left; 
 th[scope="rowgroup"] { font-weight: bold; padding-top: 0.9rem; }
 td[data-bad] { color: light-dark(#a3190b, #ff9c8f); font-weight: bold; }
 section { border-top: 1px solid light-dark(#ddd5c4, #3a3733); margin-top: 1.5rem; padding-top: 0.5rem; }
-h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; } h3 { font-size: 1.05rem; margin: 0.5rem 0; overflow-wrap: anywhere; }
+h1 { font-size: 1.5rem; overflow-wrap: anywhere; } h2 { font-size: 1.2rem; } h3 { font-size: 1.05rem; margin: 0.5rem 0; overflow-wrap: anywhere; }
 p { margin: 0.3rem 0; overflow-wrap: anywhere; }
-.boards { display: flex; flex-wrap: wrap; gap: 1.5rem; }
-figure { margin: 0.5rem 0; width: min(100%, 20rem); }
+.boards { display: grid; grid-template-columns: repeat(2, minmax(0, 20rem)); gap: 1rem; }
+figure { margin: 0.5rem 0; }
 svg { display: block; width: 100%; height: auto; }
 `;
 
@@ -283,11 +304,12 @@ ${shown.length === 0 ? '' : `<h2>What went wrong, first one row of each feature<
 
 function tableOf({ compared }: Run): string {
   const { groups, unread } = groupsOf(compared);
-  const heads = VERDICTS.map((verdict) => element('th', { scope: 'col' }, [HEADS[verdict]])).join('');
+  const shown = shownOf(compared);
+  const heads = shown.map((verdict) => element('th', { scope: 'col' }, [HEADS[verdict]])).join('');
   const rows = groups.flatMap(({ heading, lines }) => [
-    `<tr><th scope="rowgroup" colspan="${VERDICTS.length + 1}">${escape(heading)}</th></tr>`,
+    `<tr><th scope="rowgroup" colspan="${shown.length + 1}">${escape(heading)}</th></tr>`,
     ...lines.map(({ feature, counts }) => {
-      const cells = VERDICTS.map((verdict) => {
+      const cells = shown.map((verdict) => {
         const isBad = (verdict === 'wrong' || verdict === 'broken') && 0 < counts[verdict];
         return `<td${isBad ? ' data-bad' : ''}>${counts[verdict]}</td>`;
       });
