@@ -28,7 +28,20 @@ export const READINGS = [
   { text: 'qN2', xbetza: 'qN2', xboard: 'N2' },
 ];
 
-/** What programs read differently: doubled letters, `J` and `L`, two digits, and directions of a king or a queen. */
-const DISPUTED = /([A-Z])\1|[JL]|\d\d|[fblrvsh][a-z]*[KQ]/;
+/** What programs are known to read differently (source: docs/betza.md, where readings differ). */
+const DISPUTED = [
+  // A doubled letter rides, or is the letter twice; `J` and `L` are swapped; some read one digit, or two.
+  /([A-Z])\1|[JL]|\d\d/,
+  // Directions of a king are those of all eight steps, or of straight and diagonal ones apart.
+  /[fblrvsh][a-z]*[KQ]/,
+  // XBoard wants directions first.
+  /[mcpgn][fblrvsh]/,
+  // A lame oblique leap goes straight first, or XBoard looks at one cell in the middle.
+  /n[NCZH]/,
+  // Pairs with `s` or `v`, on diagonals and on oblique leaps.
+  /(?:[fblr][sv]|[sv][fblr])[a-z]*[FABG]/,
+  /(?:[sv][fblr]|[fb]v|[lr]s)[a-z]*[NCZ]/,
+];
 
-export const isDisputed = (text) => DISPUTED.test(text) || READINGS.some((one) => one.text === text);
+export const isDisputed = (text) =>
+  DISPUTED.some((pattern) => pattern.test(text)) || READINGS.some((one) => one.text === text);

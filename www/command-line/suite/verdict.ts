@@ -54,7 +54,7 @@ export function compare(row: Row, reply: Reply): Compared {
     const isRight = kind === 'nodes' && answer.nodes === row.nodes;
     return {
       row,
-      verdict: isRight ? 'right' : 'wrong',
+      verdict: isRight ? 'right' : differing(row),
       why: isRight ? '' : `${quoted(answer.nodes)} instead of ${row.nodes}`,
     };
   }
