@@ -91,13 +91,13 @@ test('the slow reader and Fairy-Stockfish give the expected answer to what they 
 });
 
 test('a reader with one mistake fails, and the report names its feature', () => {
-  for (const [mistake, feature] of [
-    ['direction', 'directions'],
-    ['lame', 'lame-leaps'],
-    ['hop', 'hoppers'],
+  for (const [mistake, feature, level] of [
+    ['direction', 'directions', '1'],
+    ['lame', 'lame-leaps', '2'],
+    ['hop', 'hoppers', '3'],
   ]) {
     const reader = `"${process.execPath}" tests/conformance/mutated.mjs ${mistake}`;
-    const found = reportOn(reader, '--notation', 'betza', '--level', '1-3');
+    const found = reportOn(reader, '--notation', 'betza', '--level', level);
     assert.equal(found.status, 1, mistake);
     assert.ok(found.counts.wrong > 0 && found.counts.broken === 0, mistake);
     assert.ok(found.inCommon.includes(feature), `${mistake}: ${found.inCommon}`);
@@ -157,10 +157,10 @@ test('an answer is right, wrong, open, or not supported', () => {
 test('a reader that breaks the protocol, ends or keeps silent is reported, and the others go on', () => {
   const own = data('protocol', ...Array.from({ length: 6 }, (_, n) => row(`row-${n}`)));
   const right = say(`{ moves: ${JSON.stringify(WAZIR.moves)} }`);
-  const report = (name, answer) => {
+  const report = (name, answer, seconds = 20) => {
     const { status, counts, notAsked, failures, standardError } = reportOn(
       readerOf(name, answer),
-      ...[...own, '--timeout', '0.4'],
+      ...[...own, '--timeout', String(seconds)],
     );
     assert.equal(status, 1, name);
     return { right: counts.right, broken: counts.broken, notAsked, why: failures[0].why, standardError };
@@ -170,14 +170,14 @@ test('a reader that breaks the protocol, ends or keeps silent is reported, and t
   const dead = report('dead', `if (n === 3) { console.error('oops'); process.exit(7); } ${right}`);
   assert.deepEqual([dead.right, dead.broken, dead.why], [4, 2, 'it ended with status 7']);
   assert.match(dead.standardError, /oops/);
-  const silent = report('silent', `if (q.id !== 'row-1') { ${right} }`);
+  const silent = report('silent', `if (q.id !== 'row-1') { ${right} }`, 1.5);
   assert.deepEqual([silent.right, silent.broken], [5, 1]);
-  assert.match(silent.why, /^no answer within 0\.4 s/);
+  assert.match(silent.why, /^no answer within 1\.5 s/);
   const twice = report('twice', `${right} if (n === 1) { ${right} }`);
   assert.ok(twice.broken > 0 && twice.broken + twice.right === 6);
   const other = report('other', right.replace('q.id', "'row-9'"));
   assert.deepEqual([other.broken, other.why], [6, 'the answer is for another question']);
-  const mute = report('mute', '');
+  const mute = report('mute', '', 0.2);
   assert.deepEqual([mute.right, mute.broken, mute.notAsked], [0, 3, 3]);
   const none = reportOn('a-program-that-does-not-exist', ...own);
   assert.deepEqual([none.status, none.counts.broken, none.notAsked], [1, 3, 3]);
@@ -220,6 +220,18 @@ test('what cannot be run is wrong use', () => {
   ]) {
     const { status, stderr } = spawnSync(process.execPath, ['dist/cli.js', ...args], { cwd: root, encoding: 'utf8' });
     assert.deepEqual([status, stderr.split('\n', 1)[0]], [2, `piecewright: ${message}`]);
+  }
+});
+
+test('a folder without rows, or with other files, is refused', () => {
+  const [, broken] = data('broken', 'not a row');
+  for (const [path, message] of [
+    [join(folder, 'nowhere'), /no such file/],
+    [broken, /own\.jsonl has no row in line 1/],
+  ]) {
+    const { status, stderr } = conformance('x', '--data', path);
+    assert.equal(status, 2);
+    assert.match(stderr, message);
   }
 });
 

@@ -17,6 +17,9 @@ const START = 3;
 const MUTE = 3;
 const STARTS = 20;
 
+/** The exit status of a run that was stopped, as shells have it. */
+const STOPPED = 130;
+
 /** How many of the rows that went wrong are shown. */
 const FAILURES = 5;
 
@@ -31,12 +34,19 @@ export async function runSuite(values: Values, format: Format): Promise<{ output
   const patience = { answer, start: START * answer, mute: MUTE, starts: STARTS };
   const reader = new AskedReader(command, patience);
   const compared: Compared[] = [];
+  // The reader is in a process group of its own, which the terminal does not end.
+  const stop = (): void => {
+    reader.close();
+    process.exit(STOPPED);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     for (const row of rows) {
       if (reader.isGivenUp) break;
       compared.push(compare(row, await reader.ask(questionOf(row))));
     }
   } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
     reader.close();
   }
   const run: Run = { reader: command, version, compared, said: reader.said, left: rows.length - compared.length };

@@ -67,11 +67,11 @@ export const questionOf = (row: Row): string =>
 /** Reads the suite, and selects the rows that the command line asks for. */
 export function readSuite(values: Values): Suite {
   const folder = folderOf(values.data);
-  const about = JSON.parse(readText(join(folder, 'package.json'))) as { version: string };
+  const about = parsed(readText(join(folder, 'package.json'))) as { version?: string } | undefined;
   const all = filesOf(join(folder, 'rows')).flatMap(rowsOf);
   const rows = all.filter(selection(values));
   if (rows.length === 0) throw new WrongUse('no row of the suite is of this notation, dialect, level and feature');
-  return { version: about.version, rows };
+  return { version: about?.version ?? 'of no version', rows };
 }
 
 /** Returns the folder of the data: the given one, the installed package, or the one of this repository. */
@@ -111,12 +111,25 @@ function rowsOf(path: string): Row[] {
   return lines
     .filter((line) => line.trim() !== '')
     .map((line, n) => {
-      try {
-        return JSON.parse(line) as Row;
-      } catch {
-        throw new FileError(`${path} has no JSON in line ${n + 1}`);
-      }
+      const row = parsed(line);
+      if (!isRow(row)) throw new FileError(`${path} has no row in line ${n + 1}`);
+      return row;
     });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whether a value has what every row has; `row.schema.json` says the rest, and a test holds the rows against it. */
+function isRow(value: unknown): value is Row {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, notation, feature, source } = value as Record<string, unknown>;
+  return [id, notation, feature, source].every((one) => typeof one === 'string');
 }
 
 /** Returns which rows are asked: games only by name, because they need a program that plays whole games. */
