@@ -20,10 +20,13 @@ export function arePublic() {
 /** The folders of the plugins. */
 export const PLUGINS = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
 
+/** The folder of the conformance suite, a package with a version of its own. */
+export const CONFORMANCE = 'conformance';
+
 /** Returns what every manifest says, by path: the current text and the text with the addresses. */
 export function manifests() {
   const read = (path) => readFileSync(join(root, path), 'utf8');
-  const packages = ['.', ...PLUGINS].map((folder) => {
+  const packages = ['.', ...PLUGINS, CONFORMANCE].map((folder) => {
     const path = join(folder, 'package.json');
     return { path, before: read(path), after: withAddresses(read(path), folder) };
   });

@@ -155,6 +155,7 @@ const PATHS = {
   'calls/games-all-module.ts': ['../generated/games_all_bg.wasm', './generated/games_all_bg.wasm'],
   'calls/workshop.ts': ['../generated/workshop_bg.wasm', './generated/workshop_bg.wasm'],
   'command-line/program.ts': ['../../package.json', '../package.json'],
+  'command-line/suite/suite-rows.ts': ['../../../conformance/', '../conformance/'],
 };
 
 /**

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { arePublic, PLUGINS } from './addresses.mjs';
+import { arePublic, CONFORMANCE, PLUGINS } from './addresses.mjs';
 import { Failure, main, root, run } from './run.mjs';
 import { stagePackage } from './stage.mjs';
 import { setup } from './setup.mjs';
@@ -25,6 +25,8 @@ const PARTS = {
   plugins: (dry) => {
     for (const folder of PLUGINS) publish(folder, dry);
   },
+  // Its version changes with its rows, not with the code, and its licence is its own.
+  conformance: (dry) => run('npm', ['publish', `./${CONFORMANCE}`, '--access', 'public', ...dry]),
   // The workflow uploads the folder `site`, so a dry run skips nothing here.
   site: async () => {
     await buildSite();

@@ -1,7 +1,7 @@
 // The command line as a program: what it accepts and refuses, and that hostile texts cannot control a terminal.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -60,6 +60,12 @@ const OPTIONS = {
   order: 'given',
   as: 'json',
   tables: 'mailbox',
+  reader: `"${process.execPath}" conformance/adapters/piecewright.mjs`,
+  data: 'conformance',
+  level: '1',
+  feature: 'modes',
+  timeout: '20',
+  failures: '3',
   format: 'json',
   fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   chess960: true,
@@ -119,6 +125,11 @@ const COMMANDS = {
   perft: { texts: ['chess', '2'], takes: ['fen', 'chess960'], instead: [] },
   divide: { texts: ['chess', '2'], takes: ['fen', 'chess960'], instead: [] },
   check: { texts: ['chess'], takes: ['chess960'], instead: [] },
+  conformance: {
+    texts: [],
+    takes: [...READING, 'reader', 'data', 'level', 'feature', 'timeout', 'failures'],
+    instead: [],
+  },
 };
 
 const written = (names, values = {}) =>
@@ -237,6 +248,17 @@ const readable = file(
 );
 const broken = ['--file', file('broken.txt', BROKEN), '--notation', 'betza'];
 const prose = ['--file', file('prose.txt', PROSE), '--notation', 'lcpn-lisp'];
+// Rows and a reader whose words are hostile.
+mkdirSync(join(folder, 'rows'));
+file('package.json', '{ "version": "1.0.0" }');
+const hostileRow = { id: HOSTILE, notation: 'betza', feature: HOSTILE, text: BROKEN, source: HOSTILE, board: '8x8' };
+file(join('rows', 'rows.jsonl'), `${JSON.stringify({ ...hostileRow, cell: 'd4', level: 1, moves: ['d5'] })}\n`);
+const hostileAnswer = JSON.stringify({ moves: [HOSTILE] });
+const hostileReader = file(
+  'reader.mjs',
+  `console.error(${JSON.stringify(HOSTILE)}); process.stdin.on('data', () => console.log(${JSON.stringify(hostileAnswer)}));`,
+);
+const rows = ['--reader', `"${process.execPath}" "${hostileReader}"`, '--data', folder];
 const list = ['--file', file('list.txt', `${HOSTILE.replaceAll(/[\r\u2028]/g, '')}\t${BROKEN.replaceAll('\r', '')}\n`)];
 
 /** Every way to print a hostile text, by command. */
@@ -269,6 +291,7 @@ const TELLING = {
       ...['--name', HOSTILE.replaceAll('\0', '')],
     ]),
   ],
+  conformance: [rows],
 };
 
 test('a hostile text is told by every command, and the terminal obeys nothing of it', async () => {

@@ -36,15 +36,22 @@ const GAME_USES = {
   check: ['GAME', 'what is wrong with the definition of a game'],
 } as const;
 
+/** The same for commands about other programs. */
+const PROGRAM_USES = {
+  conformance: ['', 'holds the reader of --reader against published cases of the notations'],
+} as const;
+
 export type TextCommand = keyof typeof TEXT_USES;
 export type SetCommand = keyof typeof SET_USES;
 export type GameCommand = keyof typeof GAME_USES;
-export type Command = TextCommand | SetCommand | GameCommand;
+export type ProgramCommand = keyof typeof PROGRAM_USES;
+export type Command = TextCommand | SetCommand | GameCommand | ProgramCommand;
 
 const TEXT_COMMANDS = Object.keys(TEXT_USES) as TextCommand[];
 const SET_COMMANDS = Object.keys(SET_USES) as SetCommand[];
 const GAME_COMMANDS = Object.keys(GAME_USES) as GameCommand[];
-export const COMMANDS: readonly Command[] = [...TEXT_COMMANDS, ...SET_COMMANDS, ...GAME_COMMANDS];
+const PROGRAM_COMMANDS = Object.keys(PROGRAM_USES) as ProgramCommand[];
+export const COMMANDS: readonly Command[] = [...TEXT_COMMANDS, ...SET_COMMANDS, ...GAME_COMMANDS, ...PROGRAM_COMMANDS];
 
 /** The commands that give an answer, and do not talk with the user. */
 const ANSWERING = COMMANDS.filter((command) => command !== 'play');
@@ -52,6 +59,8 @@ const ANSWERING = COMMANDS.filter((command) => command !== 'play');
 /** Formats of pictures, which only diagrams have. */
 const PICTURES = ['svg', 'png', 'html', 'wiki'] as const;
 const PLAIN_FORMATS = ['text', 'json'] as const;
+/** Formats of a report: the page, and the badge. */
+const REPORT_FORMATS = [...PLAIN_FORMATS, 'html', 'svg'] as const;
 const FORMATS = [...PLAIN_FORMATS, ...PICTURES] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -88,14 +97,14 @@ const OPTIONS = {
   notation: {
     type: 'string',
     shown: 'betza',
-    says: 'the notation; detected by default',
-    of: [...without('detect'), ...SET_COMMANDS],
+    says: 'the notation; detected by default, and all of them for conformance',
+    of: [...without('detect'), ...SET_COMMANDS, ...PROGRAM_COMMANDS],
   },
   dialect: {
     type: 'string',
     shown: 'xbetza',
     says: "which program's reading counts",
-    of: [...without('detect'), ...SET_COMMANDS],
+    of: [...without('detect'), ...SET_COMMANDS, ...PROGRAM_COMMANDS],
   },
   piece: {
     type: 'string',
@@ -261,12 +270,29 @@ const OPTIONS = {
     says: 'pieces may start elsewhere: castling is the move of the piece to its partner',
     of: GAME_COMMANDS,
   },
+  reader: {
+    type: 'string',
+    shown: 'COMMAND',
+    says: 'a program that answers questions, a line of JSON each',
+    of: ['conformance'],
+  },
+  data: {
+    type: 'string',
+    shown: 'FOLDER',
+    says: 'the cases; by default the package piecewright-conformance',
+    of: ['conformance'],
+  },
+  level: { type: 'string', shown: '1-3', says: 'only the cases of some levels', of: ['conformance'] },
+  feature: { type: 'string', shown: 'lame-leaps', says: 'only the cases about a feature', of: ['conformance'] },
+  timeout: { type: 'string', shown: '5', says: 'how many seconds an answer may take', of: ['conformance'] },
+  failures: { type: 'string', shown: '5', says: 'how many wrong answers are shown', of: ['conformance'] },
   format: {
     type: 'string',
     shown: 'text|json',
     says:
       'text by default; a diagram also as svg, png (with the package\n' +
-      '@resvg/resvg-js), or as a table: html, wiki; for a file, html is a page',
+      '@resvg/resvg-js), or as a table: html, wiki; for a file, html is a page;\n' +
+      'conformance also as html, or as a badge: svg',
     of: ANSWERING,
   },
   out: {
@@ -298,7 +324,8 @@ const SETS = 'SET is a list of pieces such as knight=N wazir=W, added to those o
 
 const GAMES = 'GAME is a game of the library, such as chess or shogi, or a file in the form of docs/variants.md.';
 
-const ENDING = `The exit status is 0 if all is well, 1 if the text has errors, 2 if the command line has.
+const ENDING = `The exit status is 0 if all is well, 1 if the text has errors or a reader fails, 2 if the command
+line is wrong.
 Mistakes are reported on standard error, in colors on a terminal; NO_COLOR=1 turns colors off,
 FORCE_COLOR=1 turns them on elsewhere.`;
 
@@ -306,6 +333,7 @@ const USES: Readonly<Record<Command, readonly [given: string, tells: string]>> =
   ...TEXT_USES,
   ...SET_USES,
   ...GAME_USES,
+  ...PROGRAM_USES,
 };
 
 const commandLine = (command: Command): string => {
@@ -353,6 +381,10 @@ export function isOnGame(command: Command): command is GameCommand {
   return command in GAME_USES;
 }
 
+export function isOnProgram(command: Command): command is ProgramCommand {
+  return command in PROGRAM_USES;
+}
+
 export function isOnSet(command: Command): command is SetCommand {
   return command in SET_USES;
 }
@@ -367,7 +399,7 @@ export function checkTaken(command: Command, values: Values): void {
 
 /** Returns the output format, and throws if the command or a given option does not support it. */
 export function formatOf(command: Command, values: Values): Format {
-  const formats = command === 'diagram' ? FORMATS : PLAIN_FORMATS;
+  const formats = command === 'diagram' ? FORMATS : isOnProgram(command) ? REPORT_FORMATS : PLAIN_FORMATS;
   const format = oneOf<Format>(formats, values.format ?? 'text', `a format of \`${command}\``);
   const output: Output = format === 'html' && isOfAll(values) ? 'page' : format;
   for (const name of Object.keys(values) as OptionName[]) {

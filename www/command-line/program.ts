@@ -7,12 +7,14 @@ import {
   FileError,
   formatOf,
   isOnGame,
+  isOnProgram,
   isOnSet,
   oneOf,
   pictureOf,
   readArguments,
   usage,
   WrongUse,
+  type Format,
   type SetCommand,
   type Values,
 } from './options.js';
@@ -49,6 +51,16 @@ async function runOnSet(command: SetCommand, texts: string[], values: Values): P
       diagnostics: diagnostics.filter((one) => one.of === of),
     })),
   );
+}
+
+/** Holds another program against the conformance suite; returns the exit status, which is 1 if it fails. */
+async function runOnProgram(texts: string[], values: Values, format: Format): Promise<number> {
+  if (texts.length > 0) throw new WrongUse('expected no text: the cases are those of the suite');
+  // Loaded here, because no other command needs it.
+  const { runSuite } = await import('./suite/run-suite.js');
+  const { output, isPassed } = await runSuite(values, format);
+  write(output, values);
+  return isPassed ? 0 : 1;
 }
 
 /** The maximum number of diagnostics that one run prints: a reader only looks at some of them. */
@@ -128,6 +140,7 @@ async function run(args: string[]): Promise<number> {
     if (output !== undefined) write(output, values);
     return status;
   }
+  if (isOnProgram(command)) return runOnProgram(positionals.slice(1), values, format);
   if (isOnSet(command)) return runOnSet(command, positionals.slice(1), values);
   const { file } = values;
   const texts = command === 'equal' || command === 'why' ? 2 : file === undefined ? 1 : 0;

@@ -1,0 +1,378 @@
+// `npm run build:conformance`: writes the rows of the conformance suite, conformance/rows/, from the vectors of the tests.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { movesOf } from '../tests/slow-reader/index.mjs';
+import { randomPosition, seeded } from '../tests/slow-reader/random.mjs';
+import { ENGINE, engineMoves, isClaimed, isPlayable } from './conformance/fairy-stockfish.mjs';
+import { featuresOf } from './conformance/features.mjs';
+import { DOCUMENTS, isDisputed, READINGS } from './conformance/readings.mjs';
+import { main, root } from './run.mjs';
+
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const linesOf = (path) => read(path).trim().split('\n');
+const vectors = (name) => linesOf(`tests/vectors/${name}.jsonl`).map((line) => JSON.parse(line));
+const tableOf = (name) => {
+  const [head, ...rows] = linesOf(`tests/vectors/${name}.tsv`).map((line) => line.split('\t'));
+  return rows.map((row) => Object.fromEntries(head.map((key, n) => [key, row[n] ?? ''])));
+};
+
+const BY_HAND = 'by hand: a piece built of leaps, turns and rules, moved by a slow engine that reads no text';
+const SLOW = "Piecewright's slow reader";
+
+/** The vectors that become rows, each with where its moves come from. */
+const FILES = {
+  'betza-square': ({ oracle }) => `run on the position: ${PROGRAMS[oracle].join(' and ')}`,
+  xbetza: () => BY_HAND,
+  'xboard-thread': () => 'by hand, after the examples of the thread of 2014 in which XBoard introduced the notation',
+  hex: () => BY_HAND,
+  'hex-legs': () => BY_HAND,
+  lcpn: () => BY_HAND,
+  hasinu: () => "by hand, after the notation's document",
+  taxonomy: () => 'by hand, after the tables of the taxonomy',
+  parlett: () => 'by hand, after the notation in Wikipedia; moves by a small generator made for these rows',
+};
+
+/** The programs behind each `oracle` of a vector. */
+const PROGRAMS = { both: ['XBoard', ENGINE], xboard: ['XBoard'], 'fairy-stockfish': [ENGINE] };
+
+/** Lists of moves that nobody settled, with `maybe`, and places where a document is open, by name or by number. */
+const openOf = ({ reading }) => {
+  const names = [reading ?? []].flat().filter((one) => !one.startsWith('by hand'));
+  return names.length === 0 ? undefined : names.join(', ');
+};
+
+/** Returns a row with its fields in order, without those that are absent. */
+function rowOf({ id, notation, dialect = 'any', text, readBy = [], source, note, open, ...rest }) {
+  const { piece, board, at, cell = at, side, virgin = false, turn, ep, assume, occupants = {} } = rest;
+  const isGiven = assume !== undefined && Object.keys(assume).length > 0;
+  const { level, features } = rest.expect === undefined ? featuresOf(notation, text) : { level: 6, features: [] };
+  const [feature = rest.expect === 'error' ? 'mistakes' : 'hostile', ...also] = features;
+  const place = { board: board ?? '8x8', cell: cell ?? 'd4', side: side ?? 'white', virgin, ep: ep ?? null, turn };
+  const circumstances = { ...place, assume: isGiven ? assume : undefined, occupants };
+  const { expect, moves, maybe } = rest;
+  const row = { id, notation, dialect, level, feature, also, text, piece, ...circumstances };
+  return clean({ ...row, expect, moves: expect === undefined ? moves : undefined, maybe, readBy, source, note, open });
+}
+
+const clean = (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
+
+/** Returns the rows of the vectors, as they are read by default. */
+function rowsOfVectors() {
+  return Object.entries(FILES).flatMap(([file, sourceOf]) =>
+    vectors(file)
+      // Pairs have no moves; the protocol has no question for a text of which only something is remarked.
+      .filter((one) => !('equal' in one) && [undefined, 'error'].includes(one.expect))
+      .map((one) => {
+        const note = [one.source, one.why].filter(Boolean).join('; ') || undefined;
+        const dialect = one.notation === 'betza' ? 'xbetza' : 'any';
+        const readBy = PROGRAMS[one.oracle] ?? [];
+        return rowOf({ ...one, dialect, readBy, source: sourceOf(one), note, open: openOf(one) });
+      }),
+  );
+}
+
+/** Positions of each known piece, and of each text that dialects read differently. */
+const POSITIONS = 4;
+
+/** Boards that Fairy-Stockfish has as well. */
+const BOARDS = ['8x8', '9x10', '10x8', '6x7', '12x10'];
+
+/** Returns a position in which Fairy-Stockfish can be asked. */
+function playablePosition(random) {
+  for (;;) {
+    const position = { ...randomPosition(random, BOARDS), virgin: false, ep: null };
+    const kinds = { 'enemy-royal': 'enemy', 'friend-royal': 'friend', wall: 'enemy' };
+    const occupants = Object.entries(position.occupants).map(([cell, what]) => [cell, kinds[what] ?? what]);
+    const plain = { ...position, occupants: Object.fromEntries(occupants) };
+    if (isPlayable(plain)) return plain;
+  }
+}
+
+const slug = (name) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Returns questions about known pieces, for Fairy-Stockfish. The seed is of the text, so that other rows never change. */
+function knownPieces() {
+  const seen = new Set();
+  return tableOf('pieces').flatMap(({ name, betza: text, source }) => {
+    if (!isClaimed(text) || seen.has(text)) return [];
+    seen.add(text);
+    const random = seeded(Number.parseInt(digest(text), 16));
+    return Array.from({ length: POSITIONS }, (_, n) => ({
+      id: `known-${slug(name)}-${n + 1}`,
+      notation: 'betza',
+      text,
+      ...playablePosition(random),
+      note: `${name} (${source})`,
+    }));
+  });
+}
+
+const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+const isSame = (a, b) => a.join(' ') === b.join(' ');
+
+/**
+ * Returns rows with what Fairy-Stockfish makes of the texts that it claims to read. Where it agrees with the moves that
+ * others gave, and no document knows of another reading, the row is for any dialect; otherwise it has a dialect of its own.
+ */
+async function withEngine(rows) {
+  const isAsked = (row) =>
+    row.notation === 'betza' && row.moves !== undefined && isClaimed(row.text) && isPlayable(row);
+  const known = knownPieces();
+  const asked = [...rows.filter(isAsked), ...known];
+  const played = await engineMoves(asked.map((one) => ({ ...one, at: one.at ?? one.cell })));
+  const engine = new Map(asked.map((one, n) => [one, played[n]]));
+  const usual = (one) => one.moves ?? movesOf(one);
+  const differing = new Set(asked.filter((one) => !isSame(engine.get(one), usual(one))).map(({ text }) => text));
+  const isApart = ({ text }) => isDisputed(text) || differing.has(text);
+  const own = (one) =>
+    rowOf({
+      ...one,
+      id: `${one.id}-fairy-stockfish`,
+      dialect: 'fairy-stockfish',
+      moves: engine.get(one),
+      readBy: [ENGINE],
+      source: `run on the position: ${ENGINE}`,
+    });
+  const usualRows = rows.flatMap((row) => {
+    const moves = engine.get(row);
+    if (moves === undefined) return row.readBy.length === 2 && !isApart(row) ? [{ ...row, dialect: 'any' }] : [row];
+    if (isApart(row)) {
+      const readBy = isSame(moves, row.moves) ? [...new Set([...row.readBy, ENGINE])] : row.readBy;
+      return [{ ...row, readBy }, own(row)];
+    }
+    return [{ ...row, dialect: 'any', readBy: [...new Set([...row.readBy, ENGINE])] }];
+  });
+  const knownRows = known.flatMap((one) => {
+    const moves = engine.get(one);
+    const source = `run on the position: ${ENGINE}`;
+    if (!isApart(one)) return [rowOf({ ...one, moves, readBy: [ENGINE], source })];
+    const mine = movesOf(one);
+    const shared = isSame(mine, moves) ? { readBy: [ENGINE], source } : { source: `only ${SLOW}` };
+    return [rowOf({ ...one, dialect: 'xbetza', moves: mine, ...shared }), own(one)];
+  });
+  return [...usualRows, ...knownRows];
+}
+
+/** Returns rows for texts that dialects read differently: the moves of what each makes of them. */
+async function rowsOfReadings() {
+  const rows = READINGS.flatMap(({ text, ...meanings }) => {
+    const random = seeded(Number.parseInt(digest(text), 16));
+    const positions = Array.from({ length: POSITIONS }, () => playablePosition(random));
+    return positions.flatMap((position, n) =>
+      Object.entries(meanings).map(([dialect, meaning]) => {
+        const means = meaning === text ? 'no other reading' : `the same as \`${meaning}\``;
+        const source = `${DOCUMENTS[dialect]}: ${means}; moves by ${SLOW}`;
+        const moves = movesOf({ ...position, text: meaning });
+        return rowOf({
+          id: `reading-${text}-${n + 1}-${dialect}`,
+          notation: 'betza',
+          dialect,
+          text,
+          ...position,
+          moves,
+          source,
+        });
+      }),
+    );
+  });
+  const asked = rows.filter((row) => row.dialect === 'xbetza' && isClaimed(row.text));
+  const played = await engineMoves(asked.map((row) => ({ ...row, at: row.cell })));
+  const own = asked.map((row, n) =>
+    rowOf({
+      ...row,
+      id: row.id.replace('xbetza', 'fairy-stockfish'),
+      dialect: 'fairy-stockfish',
+      moves: played[n],
+      readBy: [ENGINE],
+      source: `run on the position: ${ENGINE}`,
+    }),
+  );
+  return [...rows, ...own];
+}
+
+/** Returns whether the slow reader reads a text. */
+function isRead(text) {
+  try {
+    return movesOf({ text, board: '8x8', at: 'd4' }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns rows of Parlett's notation: the moves of the text in Betza's notation that means the same. */
+function rowsOfPairs() {
+  return vectors('parlett')
+    .filter(({ equal, b }) => equal === true && b.notation === 'betza' && isRead(b.text))
+    .flatMap(({ id, a, b, name, source, reading }) => {
+      const random = seeded(Number.parseInt(digest(a.text), 16));
+      return [1, 2].map((n) => {
+        const position = { ...playablePosition(random), virgin: n === 2 };
+        const told = `${source}; moves of \`${b.text}\` in Betza's notation by ${SLOW}`;
+        const moves = movesOf({ ...position, text: b.text });
+        return rowOf({
+          ...a,
+          id: `${id}-${n}`,
+          ...position,
+          moves,
+          source: told,
+          note: name ?? undefined,
+          open: openOf({ reading }),
+        });
+      });
+    });
+}
+
+/** Broken texts of any length, made by hand. Only an answer is expected: moves, a mistake, or that it is not supported. */
+const HOSTILE = [
+  'W'.repeat(5000),
+  `${'a'.repeat(3000)}K`,
+  '('.repeat(2000),
+  '['.repeat(2000),
+  `[${'W-'.repeat(500)}W]`,
+  'N99999999999999999999',
+  '(99999999999999999999,1)',
+  `(${'af'.repeat(100)})99W`,
+  'ﬀWN',
+  '\u0000N\u0000',
+  '🦄🦄',
+  'N\n\nR',
+  '-1W',
+  'fblrvshmcdekpgytunjoiqz',
+  'W] [W',
+  "N'; DROP TABLE pieces; --",
+];
+
+function rowsOfHostile() {
+  const found = linesOf('tests/hostile-texts.jsonl').map((line) => JSON.parse(line));
+  const texts = [
+    ...found.map((one) => ({ ...one, source: "found by Piecewright's fuzzing" })),
+    ...HOSTILE.map((text) => ({ notation: 'betza', text, source: 'by hand' })),
+  ];
+  return texts.map(({ notation, text, source }) =>
+    rowOf({ id: `hostile-${digest(text)}`, notation, text, expect: 'answer', source }),
+  );
+}
+
+/** Counts that rest on a point which rules of the game decide otherwise. */
+const OPEN_GAMES = {
+  'p-1078': 'counts mates by a dropped pawn, which shogi forbids',
+  'p-1232': 'counts a mate by a dropped pawn, which shogi forbids',
+};
+
+function rowsOfGames() {
+  return linesOf('tests/games/perft.jsonl').map((line) => {
+    const { id, variant, chess960, fen, depth, nodes, rules, source, standing } = JSON.parse(line);
+    return clean({
+      id: `perft-${id.slice(2)}`,
+      notation: 'games',
+      feature: variant,
+      variant,
+      chess960: chess960 || undefined,
+      fen,
+      depth,
+      nodes,
+      rules,
+      source,
+      standing,
+      open: OPEN_GAMES[id],
+    });
+  });
+}
+
+/** Adds to each row the ids of other dialects' rows about the same text in the same position. */
+function withOthers(rows) {
+  const keyOf = ({ notation, text, board, cell, side, virgin, occupants }) =>
+    JSON.stringify([notation, text, board, cell, side, virgin, occupants]);
+  const groups = new Map();
+  for (const row of rows.filter(({ moves }) => moves !== undefined))
+    groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return rows.map((row) => {
+    const others = (groups.get(keyOf(row)) ?? []).filter((other) => other.dialect !== row.dialect);
+    return others.length === 0 ? row : { ...row, otherReadings: others.map(({ id }) => id) };
+  });
+}
+
+/** Returns the file of a row, within conformance/rows/. */
+function fileOf({ notation, level, board = '' }) {
+  if (notation === 'games') return 'games.jsonl';
+  if (board.startsWith('hex')) return 'hexagons.jsonl';
+  const folder = notation.startsWith('lcpn') ? 'lcpn' : notation;
+  return `${folder}/level-${level}.jsonl`;
+}
+
+/** Returns the files of the suite: the path in conformance/rows/ and the text of each. */
+export async function conformanceFiles() {
+  const usual = await withEngine(rowsOfVectors());
+  const all = withOthers([...usual, ...(await rowsOfReadings()), ...rowsOfPairs(), ...rowsOfHostile()]);
+  const rows = [...all, ...rowsOfGames()];
+  const ids = new Set(rows.map(({ id }) => id));
+  if (ids.size < rows.length) throw new Error('two rows have one id');
+  const files = new Map();
+  for (const row of rows) files.set(fileOf(row), [...(files.get(fileOf(row)) ?? []), JSON.stringify(row)]);
+  return new Map(
+    [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, lines]) => [name, `${lines.join('\n')}\n`]),
+  );
+}
+
+/** Returns how many rows there are of each notation and level, as a table for the README. */
+export function countsOf(files) {
+  const levels = [1, 2, 3, 4, 5, 6];
+  const rows = [...files.values()].flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line));
+  const names = [...new Set(rows.map(({ notation }) => notation))].filter((name) => name !== 'games');
+  const cells = names.map((name) => {
+    const own = rows.filter(({ notation }) => notation === name);
+    const counts = levels.map((level) => own.filter((row) => row.level === level).length);
+    return [`\`${name}\``, ...counts.map((count) => (count === 0 ? '' : String(count))), String(own.length)];
+  });
+  const table = [['`notation`', ...levels.map((level) => `level ${level}`), 'all'], ...cells];
+  const widths = table[0].map((_, n) => Math.max(...table.map((line) => line[n].length)));
+  const written = (line) =>
+    `| ${line.map((cell, n) => (n === 0 ? cell.padEnd(widths[n]) : cell.padStart(widths[n]))).join(' | ')} |`;
+  const rule = `| ${widths.map((width, n) => (n === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
+  return [written(table[0]), rule, ...table.slice(1).map(written)].join('\n');
+}
+
+/** The place of the table in the README. */
+const TABLE = /(<!-- counts -->\n)[^]*?(<!-- end of counts -->)/;
+
+/** Returns the README with the table of these files. */
+export const readmeWith = (files) =>
+  read('conformance/README.md').replace(TABLE, (_, before, after) => `${before}\n${countsOf(files)}\n\n${after}`);
+
+/** Fields that neither ask nor expect anything. */
+const ABOUT = ['source', 'note', 'readBy', 'feature', 'also', 'level', 'otherReadings'];
+
+/** Returns the ids of rows that ask or expect something other than before. They belong into the changelog. */
+function changedRows(files, folder) {
+  const meaning = (line) => {
+    const row = JSON.parse(line);
+    const isAbout = ([name]) => !ABOUT.includes(name);
+    return [row.id, JSON.stringify(Object.fromEntries(Object.entries(row).filter(isAbout)))];
+  };
+  const fresh = new Map([...files.values()].flatMap((text) => text.trim().split('\n').map(meaning)));
+  const old = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.jsonl'));
+  const before = old.flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n').map(meaning));
+  return before.filter(([id, text]) => fresh.get(id) !== text).map(([id]) => id);
+}
+
+await main(import.meta.url, async () => {
+  const folder = join(root, 'conformance', 'rows');
+  const files = await conformanceFiles();
+  mkdirSync(folder, { recursive: true });
+  const changed = changedRows(files, folder);
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+    console.log(`${name}: ${text.split('\n').length - 1} rows`);
+  }
+  writeFileSync(join(root, 'conformance', 'README.md'), readmeWith(files));
+  if (changed.length > 0) console.log(`For conformance/CHANGELOG.md, changed or gone: ${changed.join(' ')}`);
+});

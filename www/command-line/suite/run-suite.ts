@@ -1,0 +1,67 @@
+// The command `conformance`: asks a reader about every row of the suite, and reports how it answers.
+import { json } from '../answers.js';
+import { WrongUse, type Format, type Values } from '../options.js';
+import { load } from '../../calls/load.js';
+import { AskedReader } from './asked-reader.js';
+import { compare, type Compared } from './verdict.js';
+import { isPassed, toBadge, toReportData, toReportPage, toReportText, type Run } from './suite-report.js';
+import { questionOf, readSuite } from './suite-rows.js';
+
+/** Seconds for an answer. */
+const ANSWER = 5;
+
+/** How many times as long the first answer may take, because a program also loads. */
+const START = 3;
+
+/** Starts of a reader that end or keep silent: those in a row without any answer, and all of them. */
+const MUTE = 3;
+const STARTS = 20;
+
+/** The exit status of a run that was stopped, as shells have it. */
+const STOPPED = 130;
+
+/** How many of the rows that went wrong are shown. */
+const FAILURES = 5;
+
+/** Runs the suite; returns the report, and whether the reader passes. */
+export async function runSuite(values: Values, format: Format): Promise<{ output: string; isPassed: boolean }> {
+  const { reader: command } = values;
+  if (command === undefined) throw new WrongUse('expected `--reader` with the command line of a reader');
+  const seconds = numberOf(values.timeout, ANSWER, 'seconds as `--timeout`');
+  const most = numberOf(values.failures, FAILURES, 'rows as `--failures`');
+  const { version, rows } = readSuite(values);
+  const answer = seconds * 1000;
+  const patience = { answer, start: START * answer, mute: MUTE, starts: STARTS };
+  const reader = new AskedReader(command, patience);
+  const compared: Compared[] = [];
+  // The reader is in a process group of its own, which the terminal does not end.
+  const stop = (): void => {
+    reader.close();
+    process.exit(STOPPED);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    for (const row of rows) {
+      if (reader.isGivenUp) break;
+      compared.push(compare(row, await reader.ask(questionOf(row))));
+    }
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    reader.close();
+  }
+  const run: Run = { reader: command, version, compared, said: reader.said, left: rows.length - compared.length };
+  return { output: await written(run, format, most), isPassed: isPassed(run) };
+}
+
+async function written(run: Run, format: Format, most: number): Promise<string> {
+  if (format === 'json') return json(toReportData(run));
+  if (format === 'svg') return toBadge(run);
+  const pw = await load();
+  return format === 'html' ? toReportPage(pw, run, most) : toReportText(pw, run, most);
+}
+
+function numberOf(text: string | undefined, usual: number, what: string): number {
+  const number = text === undefined ? usual : Number(text);
+  if (!Number.isFinite(number) || number < 0 || text === '') throw new WrongUse(`expected a number of ${what}`);
+  return number;
+}
