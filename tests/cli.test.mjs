@@ -132,6 +132,9 @@ const COMMANDS = {
   },
 };
 
+/** All commands in their order; `play` talks with the user. */
+const NAMES = Object.keys(COMMANDS).flatMap((name) => (name === 'perft' ? ['play', name] : [name]));
+
 const written = (names, values = {}) =>
   names.flatMap((name) => (OPTIONS[name] === true ? [`--${name}`] : [`--${name}`, values[name] ?? OPTIONS[name]]));
 
@@ -156,10 +159,7 @@ test('the help names every command and option, and the version is that of the pa
   const { status, stdout } = await run(['-h']);
   assert.equal(status, 0);
   const listed = Array.from(stdout.matchAll(/^ {2}(?:-h, )?(?:--|piecewright )([\w-]+)/gm), ([, name]) => name);
-  assert.deepEqual(
-    listed.sort(),
-    [...Object.keys(COMMANDS), 'play', ...Object.keys(OPTIONS), 'help', 'version'].sort(),
-  );
+  assert.deepEqual(listed.sort(), [...NAMES, ...Object.keys(OPTIONS), 'help', 'version'].sort());
   assert.ok(stdout.split('\n').every((line) => line.length <= 105));
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   assert.deepEqual(await run(['--version']), { status: 0, stdout: `${version}\n`, stderr: '' });
@@ -214,7 +214,7 @@ test('an option that would change nothing, or to nonsense, is wrong use', async 
     [['moves', 'N', '--assume', 'war'], 'expected something like `at war=true`, found `war`'],
     [['codes', 'N=N', '--royal', 'king'], 'expected a piece of the set as royal, found `king`'],
     [['explain', 'N', '--notation', 'klingon'], 'expected a notation, found `klingon`'],
-    [['nix', '--help'], `expected a command (${Object.keys(COMMANDS).join(', ')}), found \`nix\``],
+    [['nix', '--help'], `expected a command (${NAMES.join(', ')}), found \`nix\``],
   ]) {
     const { status, stdout, stderr } = await run(args);
     assert.deepEqual([status, stdout, stderr.split('\n', 1)[0]], [2, '', `piecewright: ${message}`]);
@@ -261,6 +261,15 @@ const hostileReader = file(
 const rows = ['--reader', `"${process.execPath}" "${hostileReader}"`, '--data', folder];
 const list = ['--file', file('list.txt', `${HOSTILE.replaceAll(/[\r\u2028]/g, '')}\t${BROKEN.replaceAll('\r', '')}\n`)];
 
+/** A game whose words are hostile. */
+const hostileGame = file(
+  'game.json',
+  JSON.stringify({
+    ...{ version: 1, name: HOSTILE, source: HOSTILE, board: '4x4', start: 'k3/4/4/3K w - - 0 1' },
+    pieces: { K: { name: HOSTILE, text: 'K', royal: true } },
+  }),
+);
+
 /** Every way to print a hostile text, by command. */
 const TELLING = {
   moves: [broken, prose],
@@ -291,6 +300,9 @@ const TELLING = {
       ...['--name', HOSTILE.replaceAll('\0', '')],
     ]),
   ],
+  perft: [[hostileGame, '1']],
+  divide: [[hostileGame, '1']],
+  check: [[file('broken.json', BROKEN)], [hostileGame]],
   conformance: [rows],
 };
 

@@ -3,7 +3,7 @@ import type { Diagnostic, PlayedGame } from '../generated/games.js';
 import { badOption } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 import { OCCUPANTS, type NotationId, type Occupant, type Side } from '../values/vocabulary.js';
-import type { GamesCore } from './games.js';
+import type { GamesCore } from './open-games.js';
 import type { Held, Instance } from './instance.js';
 import type { Piecewright } from './piecewright.js';
 

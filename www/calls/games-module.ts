@@ -1,6 +1,6 @@
 // The wasm module for games whose pieces are in Betza's notation.
 import { default as init, __wbg_reset_state, Definition, initSync } from '../generated/games.js';
-import type { GamesCore } from './games.js';
+import type { GamesCore } from './open-games.js';
 import { Instance } from './instance.js';
 import { bytesInNode, startModule, type ModuleSource } from './module-source.js';
 

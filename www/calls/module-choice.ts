@@ -21,7 +21,7 @@ import { checkKeys, isOn } from '../values/checks.js';
 import { loadBetza } from './betza-module.js';
 
 import { isNode, type ModuleSource } from './module-source.js';
-import type { Games, GamesModule } from './games.js';
+import type { Games, GamesModule } from './open-games.js';
 import type { Reader } from './reader.js';
 import type { Chosen, Workshop } from './workshop.js';
 
@@ -230,7 +230,7 @@ export class Modules {
       await this.load('workshop', undefined);
       this.#addCodes = addCodes;
     } else if (name === 'games' || name === 'games-all') {
-      const { Games } = await import('./games.js');
+      const { Games } = await import('./open-games.js');
       this.#games ??= new Games();
       await this.#games.load(name, source);
     } else {

@@ -8,7 +8,7 @@ import { targetOf } from './drawing.js';
 import type { MovesResult } from './engine.js';
 import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js';
 import type { Game } from './game.js';
-import type { GameOptions } from './games.js';
+import type { GameOptions } from './open-games.js';
 import type { Layout, Parsed } from '../generated/piecewright.js';
 import type { ModuleName, Modules, OpenedModules } from './module-choice.js';
 import type { Movement } from './movement.js';

@@ -18,7 +18,7 @@ import {
   type SetCommand,
   type Values,
 } from './options.js';
-import { runOnGame, type Streams } from './games.js';
+import { runOnGame, type Streams } from './game-answers.js';
 import { SET_ANSWERS } from './set-answers.js';
 import { givenSet } from './given-set.js';
 import { inkFor, printable, renderDiagnostics } from './terminal.js';

@@ -1,6 +1,6 @@
 // The commands about games: counting plies, checking definitions, and playing.
 import { createInterface } from 'node:readline';
-import type { Game } from '../calls/game.js';
+import { Game } from '../calls/game.js';
 import type { Diagnostic } from '../values/diagram.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import { loadVariant, VARIANTS, type VariantId } from '../games/load-variant.js';
@@ -30,12 +30,13 @@ export async function runOnGame(
   if (named === undefined || (number !== undefined) !== needsDepth || 0 < rest.length) {
     throw new WrongUse(needsDepth ? 'expected a game and a depth' : 'expected a game');
   }
-  const game = await gameOf(pw, named, values, streams);
-  if (game === undefined) return { status: 1 };
-  if (values.fen !== undefined) game.reset(values.fen);
-  if (command === 'play') return { status: await playOn(pw, game, values, streams) };
+  const opened = await openedGame(pw, named, values, streams);
   const isJSON = values.format === 'json';
   const lines = (data: object, text: string): string => (isJSON ? `${JSON.stringify(data)}\n` : text);
+  if (!(opened instanceof Game)) return { status: 1, output: lines(opened, '') };
+  const game = opened;
+  if (values.fen !== undefined) game.reset(values.fen);
+  if (command === 'play') return { status: await playOn(pw, game, values, streams) };
   if (command === 'check') {
     const { diagnostics } = game;
     return { status: 0, output: lines({ diagnostics }, 'The definition has no mistakes.\n') };
@@ -49,8 +50,13 @@ export async function runOnGame(
   return { status: 0, output: lines(counts, text.join('')) };
 }
 
-/** Opens a game, and writes what is wrong with its definition; `undefined` if that has mistakes. */
-async function gameOf(pw: Piecewright, named: string, values: Values, streams: Streams): Promise<Game | undefined> {
+/** Opens a game, and writes what is wrong with its definition; returns only that if it has mistakes. */
+async function openedGame(
+  pw: Piecewright,
+  named: string,
+  values: Values,
+  streams: Streams,
+): Promise<Game | { diagnostics: readonly Diagnostic[] }> {
   const text = await definitionOf(named, streams);
   const tell = (diagnostics: readonly Diagnostic[]): void => {
     streams.complain(renderDiagnostics(text, diagnostics, streams.ink));
@@ -61,8 +67,9 @@ async function gameOf(pw: Piecewright, named: string, values: Values, streams: S
     return game;
   } catch (error) {
     if (!(error instanceof PiecewrightError && error.code === 'bad-variant')) throw error;
-    tell(error.diagnostics ?? []);
-    return undefined;
+    const { diagnostics = [] } = error;
+    tell(diagnostics);
+    return { diagnostics };
   }
 }
 
