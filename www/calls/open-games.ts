@@ -4,7 +4,7 @@ import { badOption, checkKeys, isOn, shown } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Variant } from '../values/variant.js';
 import { Game } from './game.js';
-import { Instance } from './instance.js';
+import type { Instance } from './instance.js';
 import { isNode, type ModuleSource } from './module-source.js';
 import type { Piecewright } from './piecewright.js';
 
