@@ -38,11 +38,15 @@ function relocatePage(html, toBase) {
     .replace(/(<meta charset="[^"]*">)/i, `$1${place}`);
 }
 
-/** Folders are named with their page, because not every host answers for a folder. */
 function relativeTo(path, toBase) {
   if (path.startsWith(SITE_PLACE)) return `${toBase}../${path.slice(SITE_PLACE.length)}`;
-  if (!path.startsWith(BASE)) return path;
-  return toBase + path.slice(BASE.length).replace(/(^|\/)(?=[#?]|$)/, '$1index.html');
+  if (path.startsWith('.')) return withPage(path);
+  return path.startsWith(BASE) ? withPage(toBase + path.slice(BASE.length)) : path;
+}
+
+/** Adds the page to the address of a folder, because not every host answers for a folder. */
+function withPage(path) {
+  return path.replace(/\/(?=[#?]|$)/, '/index.html');
 }
 
 /** What a script has in place of each path. */
