@@ -8,8 +8,9 @@ export const BASE = '/piecewright-docs/';
 /** What stands for the folder above, which is the site. VitePress does not look at the addresses of others. */
 export const SITE_PLACE = 'https://site.invalid/';
 
-/** The name of the variable in which each page keeps where the documentation is. */
+/** The names of the variables in which each page keeps where the documentation and the site are. */
 const PLACE = 'documentationPlace';
+const ABOVE = 'sitePlace';
 
 /** Replaces `BASE` and `SITE_PLACE` in all files of a folder: in HTML and CSS by relative paths, in scripts by what the page finds out. */
 export async function relocate(folder) {
@@ -32,10 +33,13 @@ export async function relocate(folder) {
 }
 
 function relocatePage(html, toBase) {
-  const place = `<script>window.${PLACE} = new URL('${toBase}', location.href).pathname</script>`;
+  const found = [
+    `window.${PLACE} = new URL('${toBase}', location.href).pathname`,
+    `window.${ABOVE} = new URL('${toBase}../', location.href).href`,
+  ];
   return html
     .replaceAll(/( (?:href|src|srcset)=")([^"]*)/g, (_, before, path) => before + relativeTo(path, toBase))
-    .replace(/(<meta charset="[^"]*">)/i, `$1${place}`);
+    .replace(/(<meta charset="[^"]*">)/i, `$1<script>${found.join(';')}</script>`);
 }
 
 function relativeTo(path, toBase) {
@@ -52,7 +56,7 @@ function withPage(path) {
 /** What a script has in place of each path. */
 const IN_SCRIPTS = [
   [BASE, PLACE],
-  [SITE_PLACE, `${PLACE}+"../"`],
+  [SITE_PLACE, ABOVE],
 ];
 
 /** Rewrites the string literals that contain a path. */

@@ -73,6 +73,7 @@ export default defineConfig({
     search: { provider: 'local' },
   },
   markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: toAnchor },
     config: (md) => {
       fitForTheSite(md, { 'the known pieces': listOfPieces });
