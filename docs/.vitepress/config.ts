@@ -3,7 +3,7 @@ import { defineConfig } from 'vitepress';
 import { notices } from '../../scripts/notices.mjs';
 import { BASE, SITE_PLACE } from '../../scripts/relocate.mjs';
 import { fitForTheSite, toAnchor } from './markdown.js';
-import { listOfPieces } from './pieces.js';
+import { listOfPieces, sectionsOfPiece } from './pieces.js';
 
 /** The pages of the course, in order. */
 const STEPS = [
@@ -70,7 +70,7 @@ export default defineConfig({
     ],
     sidebar: SIDEBAR,
     outline: [2, 3],
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { miniSearch: { _splitIntoSections: sectionsOfPiece } } },
   },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },

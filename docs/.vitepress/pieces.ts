@@ -189,3 +189,24 @@ export function listOfPieces(): string {
   });
   return `<ul class="known-pieces">${items.join('')}</ul>\n`;
 }
+
+/** A part of a page for the search. */
+interface Section {
+  readonly anchor: string;
+  readonly titles: string[];
+  readonly text: string;
+}
+
+/**
+ * Returns what the search knows of the page of a piece, as one section; nothing for other pages. VitePress does not look
+ * into pages that are made of data.
+ */
+export function sectionsOfPiece(path: string): Section[] {
+  const slug = /[\\/]pieces[\\/]([^\\/]+)\.md$/.exec(path)?.[1];
+  const piece = knownPieces().find((one) => one.slug === slug);
+  // VitePress then finds the sections itself, though its types do not say so.
+  if (piece === undefined) return undefined as never;
+  const { title, names, ways, explanation } = piece;
+  const text = [...names.map(({ name }) => name), ...ways.map(([, way]) => way), explanation].join('. ');
+  return [{ anchor: '', titles: [escapeAll(title)], text: escapeAll(text) }];
+}

@@ -14,6 +14,7 @@ const PIECES = ['pieces/index.html', 'pieces/griffon.html', 'pieces/pawn-glinski
 test('the search finds pieces and sections', async ({ page }) => {
   await openDocs(page, 'learn/steps.html');
   await page.keyboard.press('Control+k');
+  await expect(page.locator('.VPLocalSearchBox input')).toBeFocused();
   const results = page.locator('.VPLocalSearchBox .result');
   await page.keyboard.type('griffon');
   await expect(results.first()).toContainText(/griffon/i);
@@ -113,14 +114,14 @@ test.describe('without a network', () => {
   test('pages that were visited are there', async ({ page, context }) => {
     await openDocs(page, 'learn/leaps.html');
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-    await expect(page.locator('piece-diagram [data-cell]').first()).toBeVisible();
+    await expect(page.locator('piece-diagram .handle').first()).toBeVisible();
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page.locator('h1')).toHaveText(/Riders/);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.goto('about:blank');
     await openDocs(page, 'learn/leaps.html');
-    await expect(page.locator('piece-diagram [data-cell]').first()).toBeVisible();
+    await expect(page.locator('piece-diagram .handle').first()).toBeVisible();
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page.locator('h1')).toHaveText(/Riders/);
   });
