@@ -79,7 +79,7 @@ function drawFigures(md: MarkdownRenderer): void {
     // Every column of the figure begins with a text.
     const texts = text.split('\n', 1)[0]?.match(/\S+/g) ?? [];
     const figures = texts.map((one) => {
-      const { html } = drawFence({ lang: notation, meta: `${meta} size=24 coordinates=false`, text: one });
+      const { html } = drawFence({ lang: notation, meta: `${meta} size=20 coordinates=false`, text: one });
       return example(linkTo(one, { notation, ...fieldsOf(meta) }), html);
     });
     return `<div class="examples">${figures.join('')}</div>\n`;
@@ -131,7 +131,7 @@ function drawTasks(md: MarkdownRenderer): void {
       const asked = Object.entries(others).map(([name, value]) => `${name}="${value}"`);
       const drawn = drawFence({
         lang: 'betza',
-        meta: [`board=${board}`, 'size=32', ...asked].join(' '),
+        meta: [`board=${board}`, 'size=28', ...asked].join(' '),
         text: solution,
       });
       const given = ` solution="${escapeAll(solution)}" board="${escapeAll(board)}"`;

@@ -93,7 +93,7 @@ function findAll(): PieceFacts[] {
       text,
       board,
       names: namesOf(all),
-      ways: waysOf(first, board),
+      ways: waysOf(first, all, board),
       explanation: pw.explain({ text, notation: 'betza', board }).text,
       nearest: identity.nearest,
     };
@@ -124,8 +124,7 @@ function namesOf(pieces: readonly KnownPiece[]): PieceFacts['names'] {
   const names = new Map<string, { name: string; source: string }>();
   for (const { name, aliases = [], source } of pieces) {
     for (const one of [name, ...aliases]) {
-      // Some lists call a piece by its text.
-      if (!/^\p{L}/u.test(one)) continue;
+      if (!isName(one)) continue;
       const key = one.toLowerCase();
       if (!names.has(key)) names.set(key, { name: one, source });
     }
@@ -133,16 +132,35 @@ function namesOf(pieces: readonly KnownPiece[]): PieceFacts['names'] {
   return [...names.values()];
 }
 
-/** Returns the text in every notation that can say all of it. */
-function waysOf({ text }: KnownPiece, board: string): PieceFacts['ways'] {
-  const ways: [NotationId, string][] = [['betza', text]];
+/** Returns the text in every notation that can say all of it: as lists write it, and as it comes out. */
+function waysOf({ text }: KnownPiece, all: readonly KnownPiece[], board: string): PieceFacts['ways'] {
   const on = board === SQUARES ? {} : { board };
-  for (const to of NOTATIONS) {
+  const isSame = (one: string, notation: NotationId): boolean =>
+    pw.equal({ text: one, notation }, { text, notation: 'betza' }, on).equal === true;
+  const listed = all.flatMap((piece): [NotationId, string][] => [
+    ['betza', piece.text],
+    // Some lists call a piece by its text.
+    ...[piece.name, ...(piece.aliases ?? [])]
+      .filter((name) => !isName(name))
+      .map((name): [NotationId, string] => ['betza', name]),
+    ...NOTATIONS.flatMap((id): [NotationId, string][] => {
+      const written = piece.texts?.[id];
+      return written === undefined ? [] : [[id, written]];
+    }),
+  ]);
+  const converted = NOTATIONS.flatMap((to): [NotationId, string][] => {
     const { text: written, exact } = pw.convert(text, { from: 'betza', to, ...on });
-    if (exact && written !== '' && written !== text) ways.push([to, written]);
+    return exact && written !== '' ? [[to, written]] : [];
+  });
+  const ways = new Map<string, readonly [NotationId, string]>();
+  for (const [id, way] of [...listed.filter(([id, way]) => way === text || isSame(way, id)), ...converted]) {
+    ways.set(`${id} ${way}`, [id, way]);
   }
-  return ways;
+  return NOTATIONS.flatMap((id) => [...ways.values()].filter(([one]) => one === id));
 }
+
+/** Returns whether a name is one, and not a text in brackets. */
+const isName = (name: string): boolean => /^\p{L}/u.test(name);
 
 const NOTATION_NAMES: Readonly<Record<string, string>> = {
   betza: '[Betza](../betza.md)',

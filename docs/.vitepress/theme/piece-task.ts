@@ -60,7 +60,7 @@ export const PieceTask = defineComponent({
       h('piece-diagram', {
         notation: 'betza',
         board: props.board,
-        size: '32',
+        size: '28',
         ...position.value,
         ...attributes,
         caption: words,
