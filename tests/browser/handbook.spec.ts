@@ -93,10 +93,10 @@ test('links work from every page, before and after others were visited', async (
 test('diagrams can be played with', async ({ page }) => {
   await openDocs(page, 'learn/leaps.html');
   const knight = page.locator('piece-diagram').first();
-  await expect(knight.locator('[data-cell="e6"]').first()).toBeVisible();
+  await expect(knight.locator('[data-cell="e6"]').filter({ visible: true })).toBeVisible();
   await knight.locator('.handle').focus();
   await page.keyboard.press('ArrowUp');
-  await expect(knight.locator('[data-cell="e7"]').first()).toBeVisible();
+  await expect(knight.locator('[data-cell="e7"]').filter({ visible: true })).toBeVisible();
 });
 
 for (const name of [...PAGES, ...PIECES]) {
