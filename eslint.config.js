@@ -104,7 +104,7 @@ export default defineConfig(
   ...Object.entries(MAY_IMPORT).map(boundaryOf),
   {
     // These are read by tools that want a default export.
-    files: ['*.config.ts', '*.config.js', 'packages/*/index.{js,d.ts}'],
+    files: ['*.config.ts', '*.config.js', 'packages/*/index.{js,d.ts}', 'docs/**/*.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
 );

@@ -18,7 +18,7 @@ const CLICKS = /\/playground\/(?:board\/(?:draw-moves|pens|play|strokes|tap|whic
 
 /** The palette and the menus, which come once the page is ready. */
 const MENUS =
-  /\/playground\/(?:frame\/(?:commands|palette)|board\/(?:board|piece)-settings|board\/game-pieces|text\/notation-settings|words\/(?:menus|palette))\./;
+  /\/playground\/(?:frame\/(?:commands|palette)|board\/(?:board|piece)-settings|board\/game-pieces|text\/(?:notation-settings|rewriting)|words\/(?:menus|palette))\./;
 
 export default defineConfig({
   // Relative addresses, so that the site works from any sub-path.

@@ -1,5 +1,7 @@
 // `npm run build:site`: builds the pages.
+import { buildPackage } from './build.mjs';
 import { buildDocs } from './build-docs.mjs';
+import { buildHandbook } from './build-handbook.mjs';
 import { main, root } from './run.mjs';
 import { setup } from './setup.mjs';
 import { buildWasm } from './build-wasm.mjs';
@@ -14,5 +16,8 @@ export async function buildSite() {
 await main(import.meta.url, async () => {
   setup();
   await buildSite();
+  // The documentation uses the package, as other hosts do.
+  await buildPackage();
+  await buildHandbook();
   await buildDocs();
 });

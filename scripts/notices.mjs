@@ -58,13 +58,24 @@ export function notices() {
 }
 
 function npmNotice(folder) {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return { name: `${name} ${version}`, about: license, texts: licenseTexts(folder, name) };
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name, version, license } = manifest;
+  const isNamedOnly = license === 'MIT' && !readdirSync(folder).some((file) => LICENSE_FILE.test(file));
+  const texts = isNamedOnly ? [mitOf(manifest)] : licenseTexts(folder, name);
+  return { name: `${name} ${version}`, about: license, texts };
 }
+
+/** Returns the text of the MIT licence for a package that has no file with it. */
+function mitOf({ author }) {
+  const text = readFileSync(join(root, 'LICENSE-MIT'), 'utf8');
+  return text.replace(/^Copyright .*$/m, `Copyright (c) ${author?.name ?? author}`);
+}
+
+const LICENSE_FILE = /^(?:licen[cs]e|copying)(?![a-z])/i;
 
 /** Returns the texts of the licence in a folder; where users may choose, those of the MIT licence. */
 function licenseTexts(folder, name) {
-  const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying)(?![a-z])/i.test(file));
+  const files = readdirSync(folder).filter((file) => LICENSE_FILE.test(file));
   const chosen = files.filter((file) => /mit/i.test(file));
   const texts = (chosen.length > 0 ? chosen : files).map((file) => readFileSync(join(folder, file), 'utf8'));
   if (texts.length === 0) throw new Failure(`${name} has no text of its licence in ${folder}.`);

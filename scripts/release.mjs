@@ -9,6 +9,7 @@ import { stagePackage } from './stage.mjs';
 import { setup } from './setup.mjs';
 import { buildPackage } from './build.mjs';
 import { buildDocs } from './build-docs.mjs';
+import { buildHandbook } from './build-handbook.mjs';
 import { buildSite } from './build-site.mjs';
 import { buildWasm } from './build-wasm.mjs';
 
@@ -30,6 +31,8 @@ const PARTS = {
   // The workflow uploads the folder `site`, so a dry run skips nothing here.
   site: async () => {
     await buildSite();
+    await buildPackage();
+    await buildHandbook();
     await buildDocs();
   },
 };

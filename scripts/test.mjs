@@ -7,6 +7,7 @@ import { setup } from './setup.mjs';
 import { buildWasm } from './build-wasm.mjs';
 import { buildPackage } from './build.mjs';
 import { buildDocs } from './build-docs.mjs';
+import { buildHandbook } from './build-handbook.mjs';
 import { buildSite } from './build-site.mjs';
 import { measureJourneys } from './journeys.mjs';
 import { checkSizes } from './size.mjs';
@@ -47,8 +48,16 @@ const STEPS = {
   sizes: { work: checkSizes, needs: ['wasm', 'package'] },
   site: { work: buildSite, needs: ['wasm', 'package'] },
   journeys: { work: measureJourneys, needs: ['wasm', 'package', 'site'] },
+  'documentation pages': { work: buildHandbook, needs: ['wasm', 'package', 'site'] },
+  'tests of the documentation pages': {
+    work: () => run(process.execPath, [...NODE_TEST, 'tests/handbook/pages.mjs']),
+    needs: ['wasm', 'package', 'site', 'documentation pages'],
+  },
   'package documentation': { work: buildDocs, needs: ['wasm', 'package', 'site'] },
-  'browser tests': { work: () => runNode('@playwright/test/cli.js', ['test']), needs: ['wasm', 'package', 'site'] },
+  'browser tests': {
+    work: () => runNode('@playwright/test/cli.js', ['test']),
+    needs: ['wasm', 'package', 'site', 'documentation pages'],
+  },
   'Firefox tests': {
     work: () => run(process.execPath, [...NODE_TEST, 'tests/firefox/flows.mjs']),
     needs: ['wasm', 'package', 'site'],

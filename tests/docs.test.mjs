@@ -19,7 +19,7 @@ import { runCommandLine } from './command-line/runs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name) => readFileSync(join(root, name), 'utf8');
-const pages = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
+const pages = readdirSync(join(root, 'docs'), { recursive: true }).filter((name) => /^[^.[\]]+\.md$/.test(name));
 const roots = ['README.md', 'ARCHITECTURE.md', 'BENCHMARKS.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];
 const documents = [...roots, ...pages.map((name) => `docs/${name}`)];
 const pw = await load();

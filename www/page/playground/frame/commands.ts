@@ -37,7 +37,7 @@ export function commandsOf(session: Session): Command[] {
     command(stage.flip, WORDS.command, () => session.act({ ...state(), flip: !state().flip })),
     command(header.undo, 'Ctrl Z', session.undo),
     command(header.redo, 'Shift Ctrl Z', session.redo),
-    command(PAGE_WORDS.format.name, 'Shift Alt F', () => void formatText(session)),
+    command(MENU_WORDS.format.name, 'Shift Alt F', () => void formatText(session)),
     ...MODES.map((mode) => command(WORDS.modes[mode], WORDS.command, () => chooseMode(session, mode))),
     ...TABS.map((tab) =>
       command(WORDS.show(tabs[tab]), WORDS.command, () => {

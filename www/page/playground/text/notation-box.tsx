@@ -8,7 +8,6 @@ import { useSession } from '../session.js';
 import { createEditorPort, type Editor, type EditorActions } from './editor-port.js';
 import { NotationChoice } from './notation-choice.jsx';
 import { notationPhrase } from './names.js';
-import { formatText } from './rewriting.js';
 
 const WORDS = PAGE_WORDS.notation;
 
@@ -43,7 +42,10 @@ function NotationInput(): JSX.Element {
   const actions: EditorActions = {
     write: (text) => session.act({ ...session.state(), text }, 'typing'),
     point: (offset) => session.point(offset === undefined ? undefined : { is: 'character', offset }),
-    format: () => void formatText(session),
+    format: () => {
+      const failed = () => session.say(PAGE_WORDS.missingPart);
+      void import('./rewriting.js').then(({ formatText }) => formatText(session), failed);
+    },
     undo: session.undo,
     redo: session.redo,
   };

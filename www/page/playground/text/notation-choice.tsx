@@ -1,4 +1,4 @@
-// The button that names the notation, with its menu.
+// The button that names the notation, with its menu, and the link to its page.
 import { lazy, type JSX } from 'solid-js';
 import type { Reading } from '../core/reading.js';
 import { Menu } from '../parts/menu.jsx';
@@ -8,7 +8,7 @@ import { DIALECT_NAMES, foundWords, notationName } from './names.js';
 
 const NotationSettings = lazy(async () => ({ default: (await import('./notation-settings.jsx')).NotationSettings }));
 
-/** The button, with a sign that indicates whether the text was read. */
+/** The button, with a sign that indicates whether the text was read, and the link. */
 export function NotationChoice(): JSX.Element {
   const session = useSession();
   const reading = (): Reading => session.moment().reading;
@@ -19,9 +19,16 @@ export function NotationChoice(): JSX.Element {
     return notation === 'betza' && dialect !== 'xbetza' ? DIALECT_NAMES[dialect] : notationName(notation);
   };
   const sign = (): string => (!reading().isRead || reading().isBlank ? '' : reading().hasErrors ? ' ✗' : ' ✓');
+  // The styles of a notation share a page.
+  const page = (): string => (reading().notation === 'auto' ? 'index' : reading().notation.replace(/-.*/, ''));
   return (
-    <Menu id="notation" title={foundWords(session.state(), reading())} content={NotationSettings}>
-      {name()} ▾<span aria-hidden="true">{sign()}</span>
-    </Menu>
+    <>
+      <Menu id="notation" title={foundWords(session.state(), reading())} content={NotationSettings}>
+        {name()} ▾<span aria-hidden="true">{sign()}</span>
+      </Menu>
+      <a id="help" href={`docs/${page()}.html`} target="_blank" title={WORDS.notation.help}>
+        <span aria-hidden="true">?</span>
+      </a>
+    </>
   );
 }

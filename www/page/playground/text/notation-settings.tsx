@@ -66,7 +66,7 @@ export function NotationSettings(): JSX.Element {
           disabled={!canFormat(session)}
           onClick={() => void formatText(session)}
         >
-          {PAGE_WORDS.format.name}
+          {MENU_WORDS.format.name}
         </button>
       </div>
       <p class="hint">{WORDS.signs}</p>

@@ -1,10 +1,10 @@
 // Writes the text in its usual form, or in another notation.
 import { reasonOf } from '../core/reason.js';
-import { WORDS as PAGE_WORDS } from '../words/first.js';
+import { MENU_WORDS } from '../words/menus.js';
 import type { Session } from '../session.js';
 import type { WrittenNotation } from './names.js';
 
-const WORDS = PAGE_WORDS.format;
+const WORDS = MENU_WORDS.format;
 
 /** Returns whether the text can be written in its usual form. */
 export function canFormat(session: Session): boolean {

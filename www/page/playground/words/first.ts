@@ -50,15 +50,6 @@ export const WORDS = {
     theme: { auto: 'Colors of the device', light: 'Light colors', dark: 'Dark colors' },
     themeSigns: { auto: '◐', light: '☀', dark: '☾' },
   },
-  format: {
-    name: 'Write the text in the usual form',
-    hasMistakes: 'A text with mistakes is left as it is.',
-    wouldLose: (losses: readonly string[]): string =>
-      `The text is left as it is, because this would be lost: ${losses.join('; ')}.`,
-    lost: (losses: readonly string[]): string => `Not all of it could be written: ${losses.join('; ')}.`,
-    isUsual: 'The text already has the usual form.',
-    written: 'Written in the usual form.',
-  },
   diagnostics: {
     severities: { error: 'Error', warning: 'Warning', info: 'Note' },
     fix: 'Fix: ',
@@ -81,6 +72,7 @@ export const WORDS = {
     guess: (name: string) => `Best guess: ${name}`,
     found: (name: string) => `Recognized: ${name}`,
     find: 'Recognize it',
+    help: 'About this notation',
   },
   stage: {
     name: 'Board',

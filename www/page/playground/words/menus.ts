@@ -6,6 +6,15 @@
 
 /** The words of the menus. */
 export const MENU_WORDS = {
+  format: {
+    name: 'Write the text in the usual form',
+    hasMistakes: 'A text with mistakes is left as it is.',
+    wouldLose: (losses: readonly string[]): string =>
+      `The text is left as it is, because this would be lost: ${losses.join('; ')}.`,
+    lost: (losses: readonly string[]): string => `Not all of it could be written: ${losses.join('; ')}.`,
+    isUsual: 'The text already has the usual form.',
+    written: 'Written in the usual form.',
+  },
   board: {
     board: 'Board',
     shape: 'Shape',

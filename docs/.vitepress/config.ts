@@ -1,0 +1,84 @@
+// The documentation as pages of the site, by VitePress.
+import { defineConfig } from 'vitepress';
+import { notices } from '../../scripts/notices.mjs';
+import { BASE, SITE_PLACE } from '../../scripts/relocate.mjs';
+import { fitForTheSite, toAnchor } from './markdown.js';
+import { listOfPieces, sectionsOfPiece } from './pieces.js';
+
+/** The pages of the course, in order. */
+const STEPS = [
+  ['steps', 'One step: W and F'],
+  ['leaps', 'Leaps'],
+  ['riders', 'Riders and ranges'],
+  ['directions', 'Directions'],
+  ['modes', 'Moving and capturing'],
+  ['lame', 'Lame leaps'],
+  ['hoppers', 'Hoppers'],
+  ['first-moves', 'First moves'],
+  ['legs', 'Several legs'],
+  ['griffon', 'The griffon'],
+] as const;
+
+const SIDEBAR = [
+  {
+    text: 'Learn',
+    items: [
+      { text: 'The course', link: '/learn/' },
+      ...STEPS.map(([page, text], n) => ({ text: `${n + 1}. ${text}`, link: `/learn/${page}` })),
+    ],
+  },
+  {
+    text: 'Notations',
+    items: [
+      { text: 'Betza', link: '/betza' },
+      { text: 'Lispy', link: '/lcpn' },
+      { text: 'Ħasínū', link: '/hasinu' },
+      { text: 'Locomotive Taxonomy', link: '/taxonomy' },
+      { text: 'Parlett', link: '/parlett' },
+      { text: 'Glossary', link: '/glossary' },
+      { text: 'Known pieces', link: '/pieces/' },
+    ],
+  },
+  {
+    text: 'Use it elsewhere',
+    items: [
+      { text: 'Diagrams on your page', link: '/embedding' },
+      { text: 'Engines', link: '/engines' },
+      { text: 'Games', link: '/variants' },
+      { text: 'The API', link: '/api' },
+      { text: 'Every export', link: `${SITE_PLACE}api/index.html`, target: '_self' },
+    ],
+  },
+];
+
+export default defineConfig({
+  title: 'Piecewright',
+  description: 'Notations for chess-variant pieces, read, drawn and explained',
+  base: BASE,
+  head: [['link', { rel: 'icon', href: `${BASE}icon.svg`, type: 'image/svg+xml' }]],
+  cacheDir: '../node_modules/.cache/vitepress',
+  // The list of all pages is one file that the pages share.
+  metaChunk: true,
+  // The repository shows README.md as the page of a folder.
+  rewrites: { 'README.md': 'index.md', ':folder/README.md': ':folder/index.md' },
+  themeConfig: {
+    nav: [
+      { text: 'Learn', link: '/learn/' },
+      { text: 'Known pieces', link: '/pieces/' },
+      { text: 'Glossary', link: '/glossary' },
+      { text: 'Playground', link: `${SITE_PLACE}index.html`, target: '_self' },
+    ],
+    sidebar: SIDEBAR,
+    outline: [2, 3],
+    search: { provider: 'local', options: { miniSearch: { _splitIntoSections: sectionsOfPiece } } },
+  },
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    anchor: { slugify: toAnchor },
+    config: (md) => {
+      fitForTheSite(md, { 'the known pieces': listOfPieces });
+    },
+  },
+  vite: { plugins: [{ ...notices(), apply: 'build' }] },
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'piece-diagram' } } },
+});

@@ -1,0 +1,58 @@
+// The theme of VitePress with the tasks of the course, and diagrams that a reader can play with.
+import { defineComponent, h, onMounted, watch } from 'vue';
+import { inBrowser, useRoute, withBase, type Theme } from 'vitepress';
+import BaseTheme from 'vitepress/theme-without-fonts';
+import 'piecewright/figures.css';
+import { PieceTask } from './piece-task.js';
+import './style.css';
+
+const Layout = defineComponent({
+  setup: () => {
+    const route = useRoute();
+    // The element changes what is in it, so it has to come after the page is hydrated.
+    onMounted(() => {
+      watch(() => route.path, loadElement, { immediate: true, flush: 'post' });
+      keepVisited();
+    });
+    return () => h(BaseTheme.Layout);
+  },
+});
+
+const theme: Theme = {
+  extends: BaseTheme,
+  Layout,
+  enhanceApp: ({ app }) => {
+    app.component('PieceTask', PieceTask);
+    if (inBrowser) keepLinks();
+  },
+};
+
+/** The navigation stays while pages of other folders come and go, so its links must not depend on the address. */
+function keepLinks(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#app a[href]')) {
+    // The property is the whole address.
+    if (link.getAttribute('href')?.startsWith('#') === false) link.setAttribute('href', link.href);
+  }
+}
+
+/** Loads the script of the element on pages that have one. */
+function loadElement(): void {
+  if (document.querySelector('piece-diagram') !== null) void import('piecewright/element');
+}
+
+/** Lets pages that were visited be read without a network. */
+function keepVisited(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const keep = async (): Promise<void> => {
+    await navigator.serviceWorker.register(withBase('/service-worker.js'));
+    await navigator.serviceWorker.ready;
+    // The files of the first page came before there was anything to keep them; the browser has them at hand.
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    const own = files.filter((name) => name.startsWith(new URL(withBase('/'), location.href).href));
+    await Promise.all([location.href, ...own].map((name) => fetch(name)));
+  };
+  // Where it cannot be registered, as in private windows, the pages need a network.
+  keep().catch(() => undefined);
+}
+
+export default theme;

@@ -1,0 +1,30 @@
+// `npm run build:handbook`: builds the documentation as pages of the site.
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPackage } from './build.mjs';
+import { main, replaceFolder, root } from './run.mjs';
+import { relocate } from './relocate.mjs';
+import { setup } from './setup.mjs';
+
+/**
+ * Builds docs/ into site/docs/: static files that work from any sub-path, as the playground does. The pages use the built
+ * package, as those of other hosts do.
+ */
+export async function buildHandbook() {
+  const { build } = await import('vitepress');
+  const folder = join(root, 'site', 'docs');
+  await replaceFolder(folder, async (fresh) => {
+    await build(join(root, 'docs'), { outDir: fresh });
+    // A page for addresses that do not exist would have to know where it is.
+    rmSync(join(fresh, '404.html'));
+    cpSync(join(root, 'docs', '.vitepress', 'service-worker.js'), join(fresh, 'service-worker.js'));
+    cpSync(join(root, 'www', 'page', 'playground', 'frame', 'icon.svg'), join(fresh, 'icon.svg'));
+    await relocate(fresh);
+  });
+}
+
+await main(import.meta.url, async () => {
+  setup();
+  await buildPackage();
+  await buildHandbook();
+});
