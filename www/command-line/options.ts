@@ -65,7 +65,7 @@ const PLACED = ['moves', 'diagram', 'why'] as const;
 const DRAWN = ['svg', 'png', 'page'] as const;
 
 /** All options: parsing, validation and the help use this table. */
-const OPTIONS = {
+export const OPTIONS = {
   file: {
     type: 'string',
     shown: 'FILE',
@@ -250,6 +250,18 @@ const OPTIONS = {
     of: COMMANDS,
   },
   out: { type: 'string', shown: 'FILE', says: 'where to write instead of standard output', of: COMMANDS },
+  each: {
+    type: 'string',
+    shown: 'FOLDER',
+    says: 'writes a file for each piece of --file, or of several TEXT and NAME=TEXT,\nand lists the files',
+    of: ['diagram'],
+  },
+  lines: {
+    type: 'boolean',
+    shown: '',
+    says: 'reads a text or an object with options from each line of standard input,\nas JSON, and answers each with a line of JSON',
+    of: TEXT_COMMANDS,
+  },
   help: {
     type: 'boolean',
     short: 'h',
@@ -260,7 +272,7 @@ const OPTIONS = {
   version: { type: 'boolean', shown: '', says: 'the version of the package', of: [] },
 } as const satisfies Record<string, Option>;
 
-type OptionName = keyof typeof OPTIONS;
+export type OptionName = keyof typeof OPTIONS;
 const OPTION_LIST = Object.entries(OPTIONS) as [OptionName, Option][];
 
 const INTRODUCTION = 'piecewright reads how a chess-variant piece moves and shows where it can go.';
@@ -318,6 +330,11 @@ export function usage(command?: Command): string {
 /** The values of the given options. */
 export type Values = ReturnType<typeof readArguments>['values'];
 
+/** Returns whether a command accepts an option. */
+export function takes(command: Command, name: OptionName): boolean {
+  return (OPTIONS[name] as Option).of.includes(command);
+}
+
 export function isOnSet(command: Command): command is SetCommand {
   return command in SET_USES;
 }
@@ -325,7 +342,7 @@ export function isOnSet(command: Command): command is SetCommand {
 /** Refuses options that a command does not accept, because ignoring them would surprise the caller. */
 export function checkTaken(command: Command, values: Values): void {
   const given = Object.keys(values) as OptionName[];
-  const refused = given.filter((name) => !(OPTIONS[name] as Option).of.includes(command));
+  const refused = given.filter((name) => !takes(command, name));
   if (refused.length > 0)
     throw new WrongUse(`\`${command}\` does not take ${refused.map((name) => `--${name}`).join(', ')}`);
 }
@@ -342,9 +359,9 @@ export function formatOf(command: Command, values: Values): Format {
   return format;
 }
 
-/** Returns whether all pieces of a file are meant. */
-export function isOfAll({ file, piece }: Values): boolean {
-  return file !== undefined && piece === undefined;
+/** Returns whether the output shows all pieces of a file together. */
+export function isOfAll({ file, piece, each }: Values): boolean {
+  return file !== undefined && piece === undefined && each === undefined;
 }
 
 /** A mistake in the command line, as opposed to one in the notation. */
