@@ -17,9 +17,18 @@ interface PackedModule {
 
 let packed: PackedModule | undefined;
 
-/** Uses the module of a script instead of the files beside it. */
-export function takeModule(module: PackedModule): void {
+/** Fetches the modules that a script with a packed one lacks. */
+interface OtherModules {
+  readonly notations: () => Promise<Response>;
+  readonly workshop: () => Promise<Response>;
+}
+
+let others: OtherModules | undefined;
+
+/** Uses the module of a script instead of the files beside it; without `rest`, the script has no other modules. */
+export function takeModule(module: PackedModule, rest?: OtherModules): void {
   packed = module;
+  others = rest;
 }
 
 /** Wraps work so that it runs once for all callers, and again after a failure. */
@@ -34,10 +43,17 @@ function once(work: () => Promise<void>): () => Promise<void> {
 
 /** Loads each module; a middle module reads Betza's notation, too. */
 const LOADS: Readonly<Record<ReturnType<typeof moduleFor>, () => Promise<void>>> = {
-  betza: once(() => start({ needs: [] })),
-  notations: once(() => start({ needs: ['notations'] })),
-  workshop: once(() => start({ needs: ['workshop'] })),
+  betza: once(() => start({ needs: [], ...packedBetza() })),
+  notations: once(async () => start({ needs: ['notations'], ...(others && { notations: await others.notations() }) })),
+  workshop: once(async () =>
+    start({ needs: ['workshop'], ...packedBetza(), ...(others && { workshop: await others.workshop() }) }),
+  ),
 };
+
+/** Returns the small module if the script has it. */
+function packedBetza(): Pick<LoadOptions, 'wasm'> {
+  return packed?.name === 'betza' ? { wasm: unpackBytes(packed.bytes) } : {};
+}
 
 async function start(options: LoadOptions): Promise<void> {
   await laterInThePage();
@@ -48,9 +64,7 @@ const loadPacked = once(async () => {
   if (packed === undefined) return;
   const { name, bytes } = packed;
   await start(
-    name === 'betza'
-      ? { needs: [], wasm: unpackBytes(bytes) }
-      : { needs: ['notations'], notations: unpackBytes(bytes) },
+    name === 'betza' ? { needs: [], ...packedBetza() } : { needs: ['notations'], notations: unpackBytes(bytes) },
   );
 });
 
@@ -62,10 +76,10 @@ function laterInThePage(): Promise<void> {
 /** Loads everything that a text needs. Failures are reported on the console. */
 export async function loadFor(query: Query, board: string | null | undefined): Promise<void> {
   try {
-    if (packed !== undefined) await loadPacked();
+    if (isAlone()) await loadPacked();
     else if (engineFor(query, board) === undefined) await LOADS[moduleFor(query, board)]();
     if (engineFor(query, board) !== undefined) return;
-    if (packed !== undefined) throw new Error('this script reads the notation of Betza only');
+    if (isAlone()) throw new Error('this script reads the notation of Betza only');
     // Only a module knows for certain whether a text is in Betza's notation.
     await LOADS.notations();
   } catch (error) {
@@ -93,8 +107,14 @@ export function engineFor(query: Query, board: string | null | undefined): Piece
   return isAloneWith(query) || engine.draws(query, board) ? engine : undefined;
 }
 
-/** Returns whether a script with a packed module draws a text, which it may read otherwise than a larger module. */
+/** Returns whether the script has one module and no other. */
+function isAlone(): boolean {
+  return packed !== undefined && others === undefined;
+}
+
+/** Returns whether a script with one module draws a text, which it may read otherwise than a larger module. */
 function isAloneWith({ notation }: Query): boolean {
-  if (packed?.name !== 'betza') return packed !== undefined;
+  if (!isAlone()) return false;
+  if (packed?.name !== 'betza') return true;
   return notation == null || notation === 'betza' || notation === 'auto';
 }
