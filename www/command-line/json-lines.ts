@@ -181,6 +181,7 @@ const FORMS: Readonly<Record<string, (value: unknown, key: string) => Partial<Re
   assume: (value, key) => ({ assume: pairsOf(value, key) }),
   virgin: (value, key) => ({ virgin: flag(value, key) || undefined, 'no-virgin': !flag(value, key) || undefined }),
   coordinates: (value, key) => ({ 'no-coordinates': !flag(value, key) || undefined }),
+  idPrefix: (value, key) => ({ 'id-prefix': word(value, key) }),
   toDialect: (value, key) => ({ 'to-dialect': word(value, key) }),
 };
 

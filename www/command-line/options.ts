@@ -191,6 +191,13 @@ export const OPTIONS = {
     of: ['diagram'],
     outputs: DRAWN,
   },
+  'id-prefix': {
+    type: 'string',
+    shown: 'king-',
+    says: 'before the ids in an SVG, for several of them on one page',
+    of: ['diagram'],
+    outputs: ['svg'],
+  },
   to: {
     type: 'string',
     shown: 'betza',
@@ -404,11 +411,12 @@ export function queryOf(text: string, values: Values): Query {
 
 /** Returns the drawing options, by default for paper of one color. */
 export function pictureOf(values: Values): SVGOptions {
-  const { size, colors, routes, flip = false } = values;
+  const { size, colors, routes, flip = false, 'id-prefix': idPrefix } = values;
   return {
     flip,
     coordinates: values['no-coordinates'] !== true,
     ...(size === undefined ? {} : { size: Number(size) }),
+    ...(idPrefix === undefined ? {} : { idPrefix }),
     ...(colors === undefined ? {} : { colors: oneOf(COLOR_CHOICES, colors, 'colors') }),
     ...(routes === undefined ? {} : { routes: oneOf(ROUTE_CHOICES, routes, 'routes') }),
   };
