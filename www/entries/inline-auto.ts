@@ -5,15 +5,18 @@ import workshop from 'integrity:workshop_bg.wasm';
 import { takeModule } from '../element/module-loading.js';
 import { startInline } from '../element/start-inline.js';
 
-/** The address of this script, beside which the other modules are; only known while it runs. */
+/**
+ * The address of this script, beside which the other modules are; only known while it runs. It is empty where a program
+ * such as jQuery has fetched the script and runs it as text.
+ */
 const address =
   typeof document !== 'undefined' && document.currentScript instanceof HTMLScriptElement
     ? document.currentScript.src
-    : undefined;
+    : '';
 
 /** Fetches a module, which has to be the one that was published with this script. */
 function fetchModule(name: string, integrity: string): Promise<Response> {
-  if (address === undefined) return Promise.reject(new Error(`the script does not know where ${name} is`));
+  if (address === '') return Promise.reject(new Error(`the script has no tag, which would say where ${name} is`));
   return fetch(new URL(`generated/${name}`, address), { integrity });
 }
 
