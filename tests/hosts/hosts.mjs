@@ -399,6 +399,57 @@ grep -o 'class="error piecewright-error"' out/drawn.html | wc -l`,
       { path: '/played.html', elements: 1 },
     ],
   },
+  hugo: {
+    needs: [['hugo', 'version']],
+    files: {
+      'hugo.toml': "title = 'Host'\ndisableKinds = ['taxonomy', 'term', 'home', 'section', 'RSS', 'sitemap']\n",
+      'layouts/_default/single.html': `${HTML}{{ .Content }}<script src="/inline-auto.js" data-render></script>`,
+      'layouts/_default/_markup/render-codeblock-betza.html': `<piece-diagram notation="betza"
+  {{- with .Attributes.board }} board="{{ . }}"{{ end }}
+  {{- with .Attributes.occupants }} occupants="{{ . }}"{{ end }}
+  {{- with .Attributes.caption }} caption="{{ . }}"{{ end }}>
+  {{- .Inner -}}
+</piece-diagram>`,
+      'content/king.md':
+        '---\ntitle: Host\n---\n```betza {board="5x5" occupants="c4=enemy" caption="A king"}\nK\n```\n',
+    },
+    commands: [
+      ['hugo', '--quiet', '--config', 'hugo.toml'],
+      [
+        'cp',
+        '-r',
+        'node_modules/piecewright/dist/inline-auto.js',
+        'node_modules/piecewright/dist/generated',
+        'public/',
+      ],
+    ],
+    out: 'public',
+    pages: [{ path: '/king', elements: 1 }],
+  },
+  jekyll: {
+    needs: [['jekyll', '--version']],
+    files: {
+      '_config.yml': 'exclude: [node_modules, package.json, package-lock.json]\n',
+      'index.md': `---
+title: Host
+---
+\`\`\`betza
+K
+\`\`\`
+{: data-board="5x5" data-occupants="c4=enemy"}
+
+\`(/ king)\`{:.lcpn data-board="5x5" data-occupants="c4=enemy"}
+
+<script src="/inline-auto.js" data-render></script>
+`,
+    },
+    commands: [
+      ['jekyll', 'build', '--quiet'],
+      ['cp', '-r', 'node_modules/piecewright/dist/inline-auto.js', 'node_modules/piecewright/dist/generated', '_site/'],
+    ],
+    out: '_site',
+    pages: [{ path: '/index.html', elements: 2 }],
+  },
   pandoc: {
     needs: [
       ['pandoc', '--version'],
