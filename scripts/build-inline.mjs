@@ -1,13 +1,19 @@
 // Builds the scripts with packed modules.
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lateText } from './late-text.mjs';
 import { packBytes } from './pack-bytes.mjs';
 import { root } from './run.mjs';
 
-/** The scripts with packed modules: the first reads Betza's notation, the second all notations. */
-const SCRIPTS = ['inline', 'inline-all'];
+/**
+ * The scripts with packed modules: the first reads Betza's notation, the second all notations, and the third Betza's, with
+ * the other modules in files beside it.
+ */
+const SCRIPTS = ['inline', 'inline-all', 'inline-auto'];
+
+/** The modules that the third script fetches from beside itself. */
+const FETCHED = ['notations_bg.wasm', 'workshop_bg.wasm'];
 
 /** Bundles those scripts into a folder, with a list of their integrity hashes. */
 export async function buildInline(folder) {
@@ -35,21 +41,27 @@ export async function buildInline(folder) {
       },
     });
   }
-  const hashes = SCRIPTS.map((name) => [`${name}.js`, integrity(join(folder, `${name}.js`))]);
+  const files = [...SCRIPTS.map((name) => `${name}.js`), ...FETCHED.map((name) => `generated/${name}`)];
+  for (const name of FETCHED) {
+    mkdirSync(join(folder, 'generated'), { recursive: true });
+    copyFileSync(join(root, 'www', 'generated', name), join(folder, 'generated', name));
+  }
+  const hashes = files.map((name) => [name, integrity(join(folder, name))]);
   writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
 }
 
-/** Resolves `packed:NAME` to the file of that name as text. */
+/** Resolves `packed:NAME` to the file of that name as text, and `integrity:NAME` to its hash. */
 function packModules() {
-  const prefix = 'packed:';
+  const id = /^\0?(packed|integrity):(.*)$/;
   return {
     name: 'pack-modules',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
-    load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const bytes = readFileSync(join(root, 'www', 'generated', id.slice(prefix.length + 1)));
-      return `export default ${JSON.stringify(packBytes(bytes))};`;
+    resolveId: (name) => (id.test(name) ? `\0${name}` : undefined),
+    load(name) {
+      const [, what, file] = id.exec(name) ?? [];
+      if (what === undefined) return undefined;
+      const path = join(root, 'www', 'generated', file);
+      return `export default ${JSON.stringify(what === 'packed' ? packBytes(readFileSync(path)) : integrity(path))};`;
     },
   };
 }

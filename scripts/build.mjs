@@ -15,7 +15,7 @@ const MODULES = ['index', 'element', 'svg', 'static', 'text', 'faces', 'games', 
 /** The modules that Node loads as separate files, and the command line. */
 const NODE_ENTRIES = [...MODULES.filter((name) => name !== 'element'), 'cli'];
 /** Scripts for a `<script>` tag, which export nothing. */
-const TAGS = ['inline', 'inline-all'];
+const TAGS = ['inline', 'inline-all', 'inline-auto'];
 
 /** The types of those: the handle that they leave. */
 const TAG_TYPES = `import type { keepRendering, renderAll } from './element/render-all.js';

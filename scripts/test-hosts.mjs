@@ -1,7 +1,7 @@
 // `npm run test:hosts`: makes a project of each kind from the packed package, builds it and looks at its page. Apart from
 // `npm test`, because it fetches what each project needs from npm. `npm run test:hosts -- next vue` takes some.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { HOSTS } from '../tests/hosts/hosts.mjs';
 import { PLUGINS } from './addresses.mjs';
 import { buildPackage } from './build.mjs';
 import { launchOptions } from './chromium.mjs';
-import { Failure, main } from './run.mjs';
+import { Failure, main, root } from './run.mjs';
 import { setup } from './setup.mjs';
 import { stagePackage } from './stage.mjs';
 
@@ -49,7 +49,11 @@ function pack(folder) {
 }
 
 /** Makes the project of a host, and installs what it needs. */
-function makeProject(place, { packages = [], plugins = [], files, manifest = {} }, tarballs) {
+function makeProject(place, { needs = [], packages = [], plugins = [], kits = [], install = [], ...host }, tarballs) {
+  const { files, manifest = {} } = host;
+  mkdirSync(place, { recursive: true });
+  for (const command of needs) run(command, place);
+  for (const kit of kits) cpSync(join(root, 'kits', kit), join(place, kit), { recursive: true });
   // The plugins need each other, and none of them is on npm yet.
   const own = plugins.length === 0 ? ['piecewright'] : ['piecewright', 'piecewright-fences', ...plugins];
   const dependencies = Object.fromEntries([
@@ -69,6 +73,7 @@ function makeProject(place, { packages = [], plugins = [], files, manifest = {} 
     writeFileSync(join(place, path), text);
   }
   run(['npm', 'install', '--no-audit', '--no-fund', '--prefer-offline'], place);
+  for (const command of install) run(command, place);
 }
 
 const ownVersions = (names, tarballs) =>
@@ -142,7 +147,7 @@ async function tryHost(browser, place, host, tarballs) {
     makeProject(place, host, tarballs);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return error.message.split('\n').find((line) => /npm error/.test(line)) ?? error.message;
+    return error.message.split('\n').find((line) => /npm error/.test(line)) ?? error.message.split('\n')[0];
   }
   for (const command of host.commands) {
     const printed = run(command, place);
@@ -187,6 +192,6 @@ await main(import.meta.url, async () => {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  if (leftOut.length > 0) console.log(`Left out, because npm did not install them: ${leftOut.join(', ')}`);
+  if (leftOut.length > 0) console.log(`Left out, because something that they need is not there: ${leftOut.join(', ')}`);
   if (failed.length > 0) throw new Failure(`Failed: ${failed.join(', ')}`);
 });

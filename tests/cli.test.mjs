@@ -46,6 +46,7 @@ const OPTIONS = {
   routes: 'all',
   symbol: 'amazon',
   colors: 'fixed',
+  'id-prefix': 'king-',
   to: 'betza',
   'to-dialect': 'xbetza',
   set: 'chess',
@@ -70,6 +71,8 @@ const OPTIONS = {
   fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   chess960: true,
   out: join(folder, 'out'),
+  each: join(folder, 'each'),
+  lines: true,
 };
 
 const READING = ['notation', 'dialect'];
@@ -82,7 +85,7 @@ const ARMED = 'piece A& N';
  * arguments.
  */
 const COMMANDS = {
-  moves: { texts: [ARMED], takes: [...READING, 'piece', ...POSITION], instead: ['file', 'no-virgin'] },
+  moves: { texts: [ARMED], takes: [...READING, 'piece', ...POSITION], instead: ['file', 'no-virgin', 'lines'] },
   diagram: {
     texts: [ARMED],
     takes: [
@@ -96,21 +99,22 @@ const COMMANDS = {
       'routes',
       'symbol',
       'colors',
+      'id-prefix',
       'caption',
       'legend',
       'crop',
     ],
-    instead: ['file', 'no-virgin'],
+    instead: ['file', 'no-virgin', 'each', 'lines'],
     values: { format: 'svg' },
   },
-  parse: { texts: [ARMED], takes: READING, instead: ['file'] },
-  explain: { texts: [ARMED], takes: [...READING, 'piece', 'board'], instead: ['file'] },
-  why: { texts: [ARMED, 'a1'], takes: [...READING, 'piece', ...POSITION], instead: ['no-virgin'] },
-  convert: { texts: [ARMED], takes: [...READING, 'piece', 'board', 'to', 'to-dialect'], instead: ['file'] },
-  equal: { texts: [ARMED, ARMED], takes: [...READING, 'piece', 'board'], instead: [] },
-  identify: { texts: [ARMED], takes: [...READING, 'piece', 'board'], instead: ['file'] },
-  detect: { texts: [ARMED], takes: [], instead: ['file'] },
-  mobility: { texts: [ARMED], takes: [...READING, 'piece', 'board'], instead: ['file'] },
+  parse: { texts: [ARMED], takes: READING, instead: ['file', 'lines'] },
+  explain: { texts: [ARMED], takes: [...READING, 'piece', 'board'], instead: ['file', 'lines'] },
+  why: { texts: [ARMED, 'a1'], takes: [...READING, 'piece', ...POSITION], instead: ['no-virgin', 'lines'] },
+  convert: { texts: [ARMED], takes: [...READING, 'piece', 'board', 'to', 'to-dialect'], instead: ['file', 'lines'] },
+  equal: { texts: [ARMED, ARMED], takes: [...READING, 'piece', 'board'], instead: ['lines'] },
+  identify: { texts: [ARMED], takes: [...READING, 'piece', 'board'], instead: ['file', 'lines'] },
+  detect: { texts: [ARMED], takes: [], instead: ['file', 'lines'] },
+  mobility: { texts: [ARMED], takes: [...READING, 'piece', 'board'], instead: ['file', 'lines'] },
   codes: {
     texts: ['wazir=W'],
     takes: [...READING, ...SET, 'scheme', 'pawns', 'bits', 'order', 'as', 'tables'],
@@ -386,7 +390,7 @@ test('hostile words in the call itself are shown as text', async () => {
     .filter((name) => OPTIONS[name] !== true && name !== 'caption')
     .map((name) => {
       const taker = Object.keys(COMMANDS).find((key) =>
-        [...COMMANDS[key].takes, 'format', 'out', 'file', 'program'].includes(name),
+        [...COMMANDS[key].takes, 'format', 'out', 'file', 'program', 'each'].includes(name),
       );
       return [taker, ...COMMANDS[taker].texts, `--${name}`, words];
     });

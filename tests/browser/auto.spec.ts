@@ -160,9 +160,13 @@ test('other scripts of a page ask for diagrams by the handle of the script', asy
 });
 
 test("the script for MediaWiki replaces a page's code, and that of a preview", async ({ page }) => {
-  const [, script = ''] = /```ts\n(mw\.loader[^]*?)```/.exec(readFileSync('docs/embedding.md', 'utf8')) ?? [];
-  expect(script).not.toBe('');
-  const code = '<p><code class="betza" data-board="5x5">N</code></p><pre class="betza">fmWfcF</pre>';
+  const script = readFileSync('kits/mediawiki/Common.js', 'utf8').replace(
+    'https://example.org/inline-auto.js',
+    '/dist/inline-auto.js',
+  );
+  const table =
+    '<table class="pieces"><tr><th>Name</th><th class="betza">Moves</th></tr><tr><td>N</td><td>N\n</td></tr></table>';
+  const code = `<p><code class="betza" data-board="5x5">N</code></p><pre class="betza">fmWfcF</pre>${table}`;
   await openHosted(page, `<div id="content">${code}</div><div id="preview"></div>`);
   // What MediaWiki has of these: a hook calls whoever is added with the latest content, too.
   await page.evaluate(
@@ -175,11 +179,6 @@ test("the script for MediaWiki replaces a page's code, and that of a preview", a
         };
         return Object.assign(found, { each });
       };
-      const getScript = (): Promise<void> =>
-        new Promise((resolve) => {
-          const tag = Object.assign(document.createElement('script'), { src: '/dist/inline-all.js', onload: resolve });
-          document.head.append(tag);
-        });
       const add = (handler: (content: Element[]) => void): void => {
         handlers.push(handler);
         handler(contentOf('content'));
@@ -187,13 +186,15 @@ test("the script for MediaWiki replaces a page's code, and that of a preview", a
         if (box !== null) box.innerHTML = preview;
         for (const one of handlers) one(contentOf('preview'));
       };
-      Object.assign(window, { mw: { loader: { getScript }, hook: () => ({ add }) } });
+      Object.assign(window, { mw: { hook: () => ({ add }) } });
       const tag = document.createElement('script');
       tag.textContent = text;
       document.head.append(tag);
     },
     [script, code] as const,
   );
-  await expect(page.locator('#content piece-diagram svg')).toHaveCount(2);
+  await expect(page.locator('#content piece-diagram svg')).toHaveCount(3);
+  await expect(page.locator('#content td')).toHaveCount(2);
+  await expect(page.locator('#content td:last-child piece-diagram svg')).toBeVisible();
   await expect(page.locator('#preview piece-diagram[board="5x5"] svg')).toBeVisible();
 });

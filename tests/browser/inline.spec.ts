@@ -80,6 +80,54 @@ test('the smaller script says what it cannot read and leaves the text', async ({
   expect(told).toEqual(['piecewright: diagrams stay as text: this script reads the notation of Betza only']);
 });
 
+/** The tag of the script that fetches what a text needs. */
+const AUTO = `<script src="${CDN}/dist/inline-auto.js" integrity="${HASHES['inline-auto.js'] ?? ''}" crossorigin="anonymous"></script>`;
+
+test('the script that fetches asks for a larger module only if a text needs it', async ({ page }) => {
+  const policy = STRICT.replace("'self'", CDN);
+  const betza = `${AUTO}<piece-diagram board="5x5">fmWfcF</piece-diagram>`;
+  expect(await openHosted(page, betza, { policy })).toEqual(['/', `${CDN}/dist/inline-auto.js`]);
+  await expect(page.locator('piece-diagram [data-cell="c4"]')).toBeVisible();
+  const open = `${policy}; connect-src ${CDN}`;
+  for (const [file, diagram] of [
+    ['notations_bg.wasm', '<piece-diagram board="5x5">[2 1]</piece-diagram>'],
+    ['notations_bg.wasm', '<piece-diagram board="hex:3">K</piece-diagram>'],
+    ['workshop_bg.wasm', '<piece-diagram board="5x5" dialect="fairy-stockfish">N</piece-diagram>'],
+  ] as const) {
+    const asked = await openHosted(page, AUTO + diagram, { policy: open });
+    await expect(page.locator('piece-diagram [data-cell]').first()).toBeVisible();
+    expect(asked).toEqual(['/', `${CDN}/dist/inline-auto.js`, `${CDN}/dist/generated/${file}`]);
+  }
+});
+
+test('a page that knows its notations preloads the module, which is fetched once', async ({ page }) => {
+  const module = `${CDN}/dist/generated/notations_bg.wasm`;
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  const asked = await openHosted(
+    page,
+    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${module}">
+     ${AUTO}<piece-diagram board="5x5">[2 1]</piece-diagram>`,
+  );
+  await expect(page.locator('piece-diagram [data-cell="b1"]')).toBeVisible();
+  expect(asked.filter((address) => address === module)).toHaveLength(1);
+  expect(told).toEqual([]);
+});
+
+test('a module that cannot be fetched leaves the text, and others are drawn', async ({ page }) => {
+  const told: string[] = [];
+  page.on('pageerror', ({ message }) => told.push(message));
+  await openHosted(
+    page,
+    `<script src="/dist/inline-auto.js"></script>
+     <piece-diagram id="other">[2 1]</piece-diagram><piece-diagram id="own" board="5x5">N</piece-diagram>`,
+    { allow: (pathname) => !pathname.endsWith('.wasm') },
+  );
+  await expect(page.locator('#own [data-cell="b1"]')).toBeVisible();
+  expect(await page.locator('#other').innerText()).toBe('[2 1]');
+  expect(told).toEqual([]);
+});
+
 test('code of a page becomes diagrams where the tag asks for it', async ({ page }) => {
   await openHosted(
     page,

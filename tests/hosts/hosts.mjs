@@ -1,4 +1,5 @@
 // Projects in which the package is used, as data: what each installs, its files, how it is built, and what is on its pages.
+// One that `needs` other programs is left out where these commands fail; `kits` are folders of `kits/` that it gets.
 // `npm run test:hosts` tries them. Every diagram is that of a king with an enemy on c4.
 
 const HTML = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><div id="app"></div>';
@@ -25,6 +26,15 @@ const JSX = `
       <piece-diagram board="5x5" occupants={{ c4: 'enemy' }} text="K" />
       <piece-diagram board="5x5" occupants={{ c4: 'enemy' }} interactive
         onpiece-move={({ detail }) => { document.title = detail.to; }}>K</piece-diagram>`;
+
+/** Where a wiki has its parts, in Debian's package. */
+const WIKI = '/usr/share/mediawiki';
+
+/** Makes an environment for Python with some packages; a host is left out where this fails. */
+const python = (...packages) => [
+  ['python3', '-m', 'venv', 'venv'],
+  ['venv/bin/pip', 'install', '--quiet', ...packages],
+];
 
 const FENCE = '```betza board=5x5 occupants="c4=enemy" caption="A king"\nK\n```\n';
 
@@ -353,6 +363,152 @@ test('the element can be imported, and shows its text', async () => {
 });`,
     },
     commands: [['vitest', 'run']],
+  },
+  mediawiki: {
+    needs: [
+      ['php', '--version'],
+      ['ls', `${WIKI}/maintenance/parse.php`],
+    ],
+    kits: ['mediawiki'],
+    files: {
+      'drawn.wiki': `<piece board="5x5" occupants="c4=enemy">K</piece> and
+<piece board="5x5" occupants="c4=enemy" caption="A &lt;script&gt;king">K</piece>
+<piece board="9by9"><script>K</script></piece> <piece onclick="1">K</piece>\n`,
+      'played.wiki': '<piece board="5x5" occupants="c4=enemy" interactive>K</piece>\n',
+      'wiki.sh': `set -e
+mkdir data out
+php ${WIKI}/maintenance/install.php --dbtype sqlite --dbpath "$PWD/data" --confpath "$PWD" --scriptpath '' \\
+  --server http://host.test --pass wiki-passphrase-1 Host Admin > install.log
+cat >> LocalSettings.php <<END
+wfLoadExtension( 'Piecewright', '$PWD/mediawiki/extension.json' );
+\\$wgPiecewrightCommand = [ '$(command -v node)', '$PWD/node_modules/piecewright/dist/cli.js' ];
+END
+export MW_CONFIG_FILE="$PWD/LocalSettings.php"
+for name in drawn played; do
+  php ${WIKI}/maintenance/parse.php --title Host < $name.wiki > out/$name.html
+  echo '<script src="/inline-auto.js"></script>' >> out/$name.html
+done
+cp node_modules/piecewright/dist/inline-auto.js out/
+grep -o 'class="error piecewright-error"' out/drawn.html | wc -l`,
+    },
+    commands: [['sh', 'wiki.sh']],
+    out: 'out',
+    prints: /^2\n$/,
+    pages: [
+      { path: '/drawn.html', figures: 2 },
+      { path: '/played.html', elements: 1 },
+    ],
+  },
+  hugo: {
+    needs: [['hugo', 'version']],
+    files: {
+      'hugo.toml': "title = 'Host'\ndisableKinds = ['taxonomy', 'term', 'home', 'section', 'RSS', 'sitemap']\n",
+      'layouts/_default/single.html': `${HTML}{{ .Content }}<script src="/inline-auto.js" data-render></script>`,
+      'layouts/_default/_markup/render-codeblock-betza.html': `<piece-diagram notation="betza"
+  {{- with .Attributes.board }} board="{{ . }}"{{ end }}
+  {{- with .Attributes.occupants }} occupants="{{ . }}"{{ end }}
+  {{- with .Attributes.caption }} caption="{{ . }}"{{ end }}>
+  {{- .Inner -}}
+</piece-diagram>`,
+      'content/king.md':
+        '---\ntitle: Host\n---\n```betza {board="5x5" occupants="c4=enemy" caption="A king"}\nK\n```\n',
+    },
+    commands: [
+      ['hugo', '--quiet', '--config', 'hugo.toml'],
+      [
+        'cp',
+        '-r',
+        'node_modules/piecewright/dist/inline-auto.js',
+        'node_modules/piecewright/dist/generated',
+        'public/',
+      ],
+    ],
+    out: 'public',
+    pages: [{ path: '/king', elements: 1 }],
+  },
+  jekyll: {
+    needs: [['jekyll', '--version']],
+    files: {
+      '_config.yml': 'exclude: [node_modules, package.json, package-lock.json]\n',
+      'index.md': `---
+title: Host
+---
+\`\`\`betza
+K
+\`\`\`
+{: data-board="5x5" data-occupants="c4=enemy"}
+
+\`(/ king)\`{:.lcpn data-board="5x5" data-occupants="c4=enemy"}
+
+<script src="/inline-auto.js" data-render></script>
+`,
+    },
+    commands: [
+      ['jekyll', 'build', '--quiet'],
+      ['cp', '-r', 'node_modules/piecewright/dist/inline-auto.js', 'node_modules/piecewright/dist/generated', '_site/'],
+    ],
+    out: '_site',
+    pages: [{ path: '/index.html', elements: 2 }],
+  },
+  pandoc: {
+    needs: [
+      ['pandoc', '--version'],
+      ['python3', '--version'],
+    ],
+    kits: ['python'],
+    files: {
+      'king.md': `# A king\n\n- ${FENCE.replaceAll('\n', '\n  ').replace('betza', '{.betza').replace('\n', '}\n')}`,
+    },
+    commands: [
+      ['mkdir', 'out'],
+      [
+        'pandoc',
+        '-s',
+        '--metadata',
+        'title=Host',
+        '--filter',
+        'python/pandoc_piecewright.py',
+        'king.md',
+        '-o',
+        'out/index.html',
+      ],
+      ['pandoc', '--filter', 'python/pandoc_piecewright.py', '-t', 'latex', 'king.md'],
+    ],
+    prints: /\\includegraphics\{pieces\/\w+\.svg\}/,
+    out: 'out',
+    pages: [{ figures: 1 }],
+  },
+  mkdocs: {
+    install: python('mkdocs-material'),
+    kits: ['python'],
+    files: {
+      'mkdocs.yml': `site_name: Host
+theme: { name: material, font: false }
+plugins: []
+markdown_extensions:
+  - pymdownx.superfences:
+      custom_fences:
+        - name: betza
+          class: betza
+          format: !!python/name:mkdocs_piecewright.fence
+          validator: !!python/name:mkdocs_piecewright.accept
+`,
+      'docs/index.md': `# A king\n\n${FENCE.replace('5x5', '"5x5"')}`,
+    },
+    commands: [['sh', '-c', 'PYTHONPATH=python venv/bin/mkdocs build --quiet']],
+    out: 'site',
+    pages: [{ figures: 1 }],
+  },
+  sphinx: {
+    install: python('sphinx'),
+    kits: ['python'],
+    files: {
+      'conf.py': "project = 'Host'\nextensions = ['sphinx_piecewright']\nexclude_patterns = ['venv', 'node_modules']\n",
+      'index.rst': 'A king\n======\n\n.. piece:: betza\n   :board: 5x5\n   :occupants: c4=enemy\n\n   K\n',
+    },
+    commands: [['sh', '-c', 'PYTHONPATH=python venv/bin/sphinx-build -q -W . out']],
+    out: 'out',
+    pages: [{ figures: 1 }],
   },
   bun: {
     packages: ['bun'],

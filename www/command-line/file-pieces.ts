@@ -94,7 +94,8 @@ function linesOf(text: string): { line: string; from: number }[] {
   );
 }
 
-const short = (name: string): string => (name.length <= MOST_NAME ? name : `${name.slice(0, MOST_NAME)}…`);
+/** Cuts a name that is too long to be shown. */
+export const short = (name: string): string => (name.length <= MOST_NAME ? name : `${name.slice(0, MOST_NAME)}…`);
 
 function lineEntry(line: string, manner: Omit<Query, 'piece' | 'text'>): Entry {
   const [, beforeTab, beforeColon, text = line] = NAMED.exec(line) ?? [];

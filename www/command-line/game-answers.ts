@@ -100,7 +100,9 @@ async function playOn(pw: Piecewright, game: Game, values: Values, streams: Stre
   const { input, show: write } = streams;
   const isTerminal = input.isTTY === true;
   let status = 0;
-  const show = (): void => { write(`${viewOf(pw, game, values.flip === true)}\n`); };
+  const show = (): void => {
+    write(`${viewOf(pw, game, values.flip === true)}\n`);
+  };
   const ask = (): void => {
     if (isTerminal) write(`${game.turn === 'white' ? 'White' : 'Black'}> `);
   };

@@ -33,6 +33,12 @@ export interface SetSource {
 /** A name before an equals sign; the `:=` of the Lispy notation does not count. */
 const NAMED = /^([^=:()]*[^=:()\s])=([^]*)$/;
 
+/** Splits `name=text`; the name may be absent. */
+export function namedText(given: string): { name?: string; text: string } {
+  const [, name, text = given] = NAMED.exec(given) ?? [];
+  return name === undefined ? { text } : { name, text };
+}
+
 /** Collects the pieces of a set. `fail` throws for an invalid file. */
 export async function givenSet(
   pw: Piecewright,
@@ -63,10 +69,7 @@ export async function givenSet(
     Object.assign(given, { name, board, start });
   }
   if (army !== undefined) given.pieces.push(...armyOf(army, fail));
-  for (const text of texts) {
-    const [, name, rest] = NAMED.exec(text) ?? [];
-    given.pieces.push(name === undefined ? { ...reading, text } : { ...reading, name, text: rest ?? '' });
-  }
+  given.pieces.push(...texts.map((text) => ({ ...reading, ...namedText(text) })));
   const known = given.pieces.flatMap(({ name, symbol }) => [name, symbol]);
   const stranger = royal.find((one) => !known.includes(one));
   if (stranger !== undefined) throw new WrongUse(`expected a piece of the set as royal, found \`${stranger}\``);

@@ -87,7 +87,7 @@ const PLACED = ['moves', 'diagram', 'why'] as const;
 const DRAWN = ['svg', 'png', 'page'] as const;
 
 /** All options: parsing, validation and the help use this table. */
-const OPTIONS = {
+export const OPTIONS = {
   file: {
     type: 'string',
     shown: 'FILE',
@@ -213,6 +213,13 @@ const OPTIONS = {
     of: ['diagram'],
     outputs: DRAWN,
   },
+  'id-prefix': {
+    type: 'string',
+    shown: 'king-',
+    says: 'before the ids in an SVG, for several of them on one page',
+    of: ['diagram'],
+    outputs: ['svg'],
+  },
   to: {
     type: 'string',
     shown: 'betza',
@@ -301,6 +308,18 @@ const OPTIONS = {
     says: 'where to write instead of standard output',
     of: ANSWERING,
   },
+  each: {
+    type: 'string',
+    shown: 'FOLDER',
+    says: 'writes a file for each piece of --file, or of several TEXT and NAME=TEXT,\nand lists the files',
+    of: ['diagram'],
+  },
+  lines: {
+    type: 'boolean',
+    shown: '',
+    says: 'reads a text or an object with options from each line of standard input,\nas JSON, and answers each with a line of JSON',
+    of: TEXT_COMMANDS,
+  },
   help: {
     type: 'boolean',
     short: 'h',
@@ -311,7 +330,7 @@ const OPTIONS = {
   version: { type: 'boolean', shown: '', says: 'the version of the package', of: [] },
 } as const satisfies Record<string, Option>;
 
-type OptionName = keyof typeof OPTIONS;
+export type OptionName = keyof typeof OPTIONS;
 const OPTION_LIST = Object.entries(OPTIONS) as [OptionName, Option][];
 
 const INTRODUCTION = 'piecewright reads how a chess-variant piece moves and shows where it can go.';
@@ -385,6 +404,11 @@ export function isOnProgram(command: Command): command is ProgramCommand {
   return command in PROGRAM_USES;
 }
 
+/** Returns whether a command accepts an option. */
+export function takes(command: Command, name: OptionName): boolean {
+  return (OPTIONS[name] as Option).of.includes(command);
+}
+
 export function isOnSet(command: Command): command is SetCommand {
   return command in SET_USES;
 }
@@ -392,7 +416,7 @@ export function isOnSet(command: Command): command is SetCommand {
 /** Refuses options that a command does not accept, because ignoring them would surprise the caller. */
 export function checkTaken(command: Command, values: Values): void {
   const given = Object.keys(values) as OptionName[];
-  const refused = given.filter((name) => !(OPTIONS[name] as Option).of.includes(command));
+  const refused = given.filter((name) => !takes(command, name));
   if (refused.length > 0)
     throw new WrongUse(`\`${command}\` does not take ${refused.map((name) => `--${name}`).join(', ')}`);
 }
@@ -409,9 +433,9 @@ export function formatOf(command: Command, values: Values): Format {
   return format;
 }
 
-/** Returns whether all pieces of a file are meant. */
-export function isOfAll({ file, piece }: Values): boolean {
-  return file !== undefined && piece === undefined;
+/** Returns whether the output shows all pieces of a file together. */
+export function isOfAll({ file, piece, each }: Values): boolean {
+  return file !== undefined && piece === undefined && each === undefined;
 }
 
 /** A mistake in the command line, as opposed to one in the notation. */
@@ -454,11 +478,12 @@ export function queryOf(text: string, values: Values): Query {
 
 /** Returns the drawing options, by default for paper of one color. */
 export function pictureOf(values: Values): SVGOptions {
-  const { size, colors, routes, flip = false } = values;
+  const { size, colors, routes, flip = false, 'id-prefix': idPrefix } = values;
   return {
     flip,
     coordinates: values['no-coordinates'] !== true,
     ...(size === undefined ? {} : { size: Number(size) }),
+    ...(idPrefix === undefined ? {} : { idPrefix }),
     ...(colors === undefined ? {} : { colors: oneOf(COLOR_CHOICES, colors, 'colors') }),
     ...(routes === undefined ? {} : { routes: oneOf(ROUTE_CHOICES, routes, 'routes') }),
   };

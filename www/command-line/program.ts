@@ -1,5 +1,6 @@
 // The program `piecewright`: parses the command line, runs the command, and writes the answer.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ANSWERS, type Said } from './answers.js';
 import {
   checkTaken,
@@ -16,9 +17,12 @@ import {
   WrongUse,
   type Format,
   type SetCommand,
+  type TextCommand,
   type Values,
 } from './options.js';
 import { runOnGame, type Streams } from './game-answers.js';
+import { checkEach, piecesOf, writeEach, type SaidOfPiece } from './each-piece.js';
+import { answerLines, checkLines, isOutOfAddresses } from './json-lines.js';
 import { SET_ANSWERS } from './set-answers.js';
 import { givenSet } from './given-set.js';
 import { inkFor, printable, renderDiagnostics } from './terminal.js';
@@ -61,6 +65,63 @@ async function runOnProgram(texts: string[], values: Values, format: Format): Pr
   const { output, isPassed } = await runSuite(values, format);
   write(output, values);
   return isPassed ? 0 : 1;
+}
+
+/** Writes a file for each piece; returns the exit status. */
+async function runOnEach(texts: string[], format: Format, folder: string, values: Values): Promise<number> {
+  checkEach(values);
+  const picture = pictureOf(values);
+  if (format === 'png') checkPNG(picture, { ...values, out: folder });
+  const { file } = values;
+  if ((texts.length === 0) === (file === undefined))
+    throw new WrongUse(file === undefined ? 'expected texts, or a file of pieces' : 'expected no text beside a file');
+  const pw = await load();
+  const pieces = piecesOf(pw, file === undefined ? undefined : readText(file), texts, values);
+  const finish = async (output: string): Promise<string | Uint8Array> =>
+    format === 'png' ? toPNG(output, picture.colors) : output;
+  onFile(() => {
+    mkdirSync(folder, { recursive: true });
+  });
+  const store = (name: string, content: string | Uint8Array): void => {
+    onFile(() => {
+      writeFileSync(join(folder, name), content);
+    });
+  };
+  const { output, said } = await writeEach(pieces, { pw, format, values, finish, store });
+  process.stdout.write(output);
+  return tellOfPieces(said);
+}
+
+/** Prints diagnostics below the names of their pieces; returns the exit status. */
+function tellOfPieces(said: readonly SaidOfPiece[]): number {
+  const told = new Set<string>();
+  let status = 0;
+  for (const { name, text, diagnostics, failure } of said) {
+    // The pieces of one text share its diagnostics.
+    const fresh = diagnostics.filter((one) => !told.has(JSON.stringify([text, one])));
+    for (const one of fresh) told.add(JSON.stringify([text, one]));
+    if (fresh.length > 0 || failure !== undefined) process.stderr.write(`${printable(name)}\n`);
+    if (failure !== undefined) process.stderr.write(`${INK('error', 'error:')} ${printable(failure)}\n`);
+    if (tell([{ text, diagnostics: fresh }]) !== 0 || failure !== undefined) status = 1;
+  }
+  return status;
+}
+
+/** Answers the lines of standard input; returns the exit status. */
+async function runOnLines(command: TextCommand, texts: string[], values: Values): Promise<number> {
+  checkLines(values);
+  if (texts.length > 0) throw new WrongUse('expected no text beside `--lines`, which reads standard input');
+  const run = {
+    pw: await load(),
+    command,
+    values,
+    toPNG: (svg: string, own: Values) => {
+      const picture = pictureOf(own);
+      checkPNG(picture, { ...own, out: '' });
+      return toPNG(svg, picture.colors);
+    },
+  };
+  return answerLines(run, process.stdin, process.stdout);
 }
 
 /** The maximum number of diagnostics that one run prints: a reader only looks at some of them. */
@@ -126,7 +187,8 @@ function version(): string {
 /** Runs one command line and returns its exit status. */
 async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
-  const [word, given, second, ...rest] = positionals;
+  const [word, ...texts] = positionals;
+  const [given, second, ...rest] = texts;
   const command = word === undefined ? undefined : oneOf(COMMANDS, word, 'a command');
   if (values.help === true || values.version === true) {
     process.stdout.write(values.help === true ? usage(command) : `${version()}\n`);
@@ -134,23 +196,25 @@ async function run(args: string[]): Promise<number> {
   }
   if (command === undefined) throw new WrongUse('expected a command and a text');
   checkTaken(command, values);
+  if (values.lines === true) return runOnLines(command as TextCommand, texts, values);
   const format = formatOf(command, values);
   if (isOnGame(command)) {
-    const { status, output } = await runOnGame(await load(), command, positionals.slice(1), values, STREAMS);
+    const { status, output } = await runOnGame(await load(), command, texts, values, STREAMS);
     if (output !== undefined) write(output, values);
     return status;
   }
-  if (isOnProgram(command)) return runOnProgram(positionals.slice(1), values, format);
-  if (isOnSet(command)) return runOnSet(command, positionals.slice(1), values);
-  const { file } = values;
-  const texts = command === 'equal' || command === 'why' ? 2 : file === undefined ? 1 : 0;
-  if (rest.length > 0 || [given, second].filter((one) => one !== undefined).length !== texts) {
+  if (isOnProgram(command)) return runOnProgram(texts, values, format);
+  if (isOnSet(command)) return runOnSet(command, texts, values);
+  const { file, each } = values;
+  if (each !== undefined) return runOnEach(texts, format, each, values);
+  const expected = command === 'equal' || command === 'why' ? 2 : file === undefined ? 1 : 0;
+  if (rest.length > 0 || texts.length !== expected) {
     throw new WrongUse(
       [
         'expected no text beside a file',
         'expected a command and a text',
         command === 'why' ? 'expected a text and a cell' : 'expected two texts to compare',
-      ][texts],
+      ][expected],
     );
   }
   if (given === '-' && second === '-') throw new WrongUse('expected one text from standard input, found two');
@@ -182,6 +246,14 @@ const STREAMS: Streams = {
   ink: INK,
 };
 
+/**
+ * Node reserves 10 GB of addresses for the memory of each module, so that it need not check where the module reads and
+ * writes. The option makes it check.
+ */
+const NO_ADDRESSES =
+  'WebAssembly finds too little address space, as under `ulimit -v`: ' +
+  'set NODE_OPTIONS=--disable-wasm-trap-handler and allow 1 GB';
+
 /** Runs the command line of the process, and sets the exit status. */
 export async function runProgram(): Promise<void> {
   // A reader such as `head` may close the pipe after the first lines, which is not an error.
@@ -191,7 +263,8 @@ export async function runProgram(): Promise<void> {
 
   try {
     process.exitCode = await run(process.argv.slice(2));
-  } catch (error) {
+  } catch (caught) {
+    const error = isOutOfAddresses(caught) ? new FileError(NO_ADDRESSES) : caught;
     const known = error instanceof WrongUse || error instanceof PiecewrightError || error instanceof FileError;
     if (!known) throw error;
     const advice = error instanceof FileError ? '' : 'Try `piecewright --help`.\n';

@@ -1,7 +1,8 @@
 // Loads the wasm modules for the elements of a page, each with the first text that needs it.
 import type { Piecewright } from '../calls/piecewright.js';
 import type { Query } from '../values/query.js';
-import { load, type LoadOptions } from '../calls/load.js';
+import { load, type LoadOptions, type Need } from '../calls/load.js';
+import type { ModuleSource } from '../calls/module-source.js';
 import { moduleFor } from '../calls/text-needs.js';
 import { unpackBytes } from './packed-bytes.js';
 import { PiecewrightError } from '../values/errors.js';
@@ -15,11 +16,21 @@ interface PackedModule {
   readonly bytes: string;
 }
 
-let packed: PackedModule | undefined;
+/** The options of `load` that say where a module is. */
+type SourceName = 'wasm' | 'notations' | 'workshop';
 
-/** Uses the module of a script instead of the files beside it. */
-export function takeModule(module: PackedModule): void {
-  packed = module;
+/** The modules that a script does not find in the usual way, when they are needed. */
+type Sources = Readonly<Partial<Record<SourceName, () => ModuleSource | Promise<ModuleSource>>>>;
+
+let sources: Sources = {};
+
+/** The only module of a script, if it has just one. */
+let only: PackedModule['name'] | undefined;
+
+/** Uses the module of a script instead of the files beside it; without `rest`, the script has no other modules. */
+export function takeModule({ name, bytes }: PackedModule, rest?: Sources): void {
+  sources = { ...rest, [name === 'betza' ? 'wasm' : name]: () => unpackBytes(bytes) };
+  if (rest === undefined) only = name;
 }
 
 /** Wraps work so that it runs once for all callers, and again after a failure. */
@@ -34,25 +45,20 @@ function once(work: () => Promise<void>): () => Promise<void> {
 
 /** Loads each module; a middle module reads Betza's notation, too. */
 const LOADS: Readonly<Record<ReturnType<typeof moduleFor>, () => Promise<void>>> = {
-  betza: once(() => start({ needs: [] })),
-  notations: once(() => start({ needs: ['notations'] })),
-  workshop: once(() => start({ needs: ['workshop'] })),
+  betza: once(() => start([], 'wasm')),
+  notations: once(() => start(['notations'], 'notations')),
+  workshop: once(() => start(['workshop'], 'wasm', 'workshop')),
 };
 
-async function start(options: LoadOptions): Promise<void> {
+async function start(needs: readonly Need[], ...names: readonly SourceName[]): Promise<void> {
   await laterInThePage();
+  const options: LoadOptions = { needs };
+  for (const name of names) {
+    const source = await sources[name]?.();
+    if (source !== undefined) options[name] = source;
+  }
   engine = await load(options);
 }
-
-const loadPacked = once(async () => {
-  if (packed === undefined) return;
-  const { name, bytes } = packed;
-  await start(
-    name === 'betza'
-      ? { needs: [], wasm: unpackBytes(bytes) }
-      : { needs: ['notations'], notations: unpackBytes(bytes) },
-  );
-});
 
 /** Waits for a later task, because a script that loads this one may still have to set where the modules are. */
 function laterInThePage(): Promise<void> {
@@ -62,10 +68,10 @@ function laterInThePage(): Promise<void> {
 /** Loads everything that a text needs. Failures are reported on the console. */
 export async function loadFor(query: Query, board: string | null | undefined): Promise<void> {
   try {
-    if (packed !== undefined) await loadPacked();
+    if (only !== undefined) await LOADS[only]();
     else if (engineFor(query, board) === undefined) await LOADS[moduleFor(query, board)]();
     if (engineFor(query, board) !== undefined) return;
-    if (packed !== undefined) throw new Error('this script reads the notation of Betza only');
+    if (only !== undefined) throw new Error('this script reads the notation of Betza only');
     // Only a module knows for certain whether a text is in Betza's notation.
     await LOADS.notations();
   } catch (error) {
@@ -93,8 +99,8 @@ export function engineFor(query: Query, board: string | null | undefined): Piece
   return isAloneWith(query) || engine.draws(query, board) ? engine : undefined;
 }
 
-/** Returns whether a script with a packed module draws a text, which it may read otherwise than a larger module. */
+/** Returns whether a script with one module draws a text, which it may read otherwise than a larger module. */
 function isAloneWith({ notation }: Query): boolean {
-  if (packed?.name !== 'betza') return packed !== undefined;
+  if (only !== 'betza') return only !== undefined;
   return notation == null || notation === 'betza' || notation === 'auto';
 }

@@ -4,3 +4,10 @@ declare module 'packed:*' {
   // eslint-disable-next-line no-restricted-exports -- an import of text has no other name
   export default packed;
 }
+
+/** The integrity hash of a wasm module. */
+declare module 'integrity:*' {
+  const hash: string;
+  // eslint-disable-next-line no-restricted-exports -- as above
+  export default hash;
+}
