@@ -24,7 +24,7 @@ export async function buildInline(folder) {
       root,
       logLevel: 'warn',
       publicDir: false,
-      plugins: [packModules(), lateText(), leaveOutFiles(), leaveOutFaces()],
+      plugins: [packModules(), lateText(), leaveOutFiles(), leaveOutImports()],
       // The script is not a module. Code that uses its own address or that is for Node never runs in a page.
       define: { 'import.meta.url': 'location.href', 'typeof process': '"undefined"' },
       build: {
@@ -78,13 +78,23 @@ export function leaveOutFiles() {
   };
 }
 
-/** Leaves out the faces of pieces, whose symbols are a file beside the script. */
-function leaveOutFaces() {
+/** The files whose imports on demand fail: of pictures, whose place is a letter then, and of games, which no element plays. */
+const LEFT_OUT = {
+  '/element/symbol.ts': /import\('[^']*'\)/,
+  '/calls/module-choice.ts': /import\('\.\/open-games\.js'\)/,
+};
+
+/** Leaves out what those scripts import on demand. */
+function leaveOutImports() {
   return {
-    name: 'leave-out-faces',
+    name: 'leave-out-imports',
     enforce: 'pre',
-    transform: (code, id) =>
-      id.endsWith('/element/symbol.ts') ? code.replace(/import\('[^']*'\)/, 'Promise.reject()') : undefined,
+    transform: (code, id) => {
+      const [, found] = Object.entries(LEFT_OUT).find(([name]) => id.endsWith(name)) ?? [];
+      if (found === undefined) return undefined;
+      if (!found.test(code)) throw new Error(`expected an import on demand in ${id}`);
+      return code.replace(found, 'Promise.reject()');
+    },
   };
 }
 

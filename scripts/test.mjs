@@ -16,7 +16,7 @@ import { findChromium } from './chromium.mjs';
 const cargo = (...args) => run('cargo', args);
 const clippy = (...args) => cargo('clippy', ...args, '--', '--deny', 'warnings');
 
-const WASM_MODULES = ['piecewright-diagrams', 'piecewright-workshop'];
+const WASM_MODULES = ['piecewright-diagrams', 'piecewright-games', 'piecewright-workshop'];
 
 const NODE_TEST = ['--test', '--test-reporter', 'spec'];
 
