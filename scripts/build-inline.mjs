@@ -81,7 +81,7 @@ export function leaveOutFiles() {
 /** The files whose imports on demand fail: of pictures, whose place is a letter then, and of games, which no element plays. */
 const LEFT_OUT = {
   '/element/symbol.ts': /import\('[^']*'\)/,
-  '/calls/module-choice.ts': /import\('\.\/open-games\.js'\)/,
+  '/calls/piecewright.ts': /import\('\.\/open-games\.js'\)/,
 };
 
 /** Leaves out what those scripts import on demand. */

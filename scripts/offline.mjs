@@ -24,9 +24,11 @@ export function offline() {
           .update(file.type === 'chunk' ? file.code : file.source)
           .update('\0');
       }
-      // Without a network, the large module draws what the middle one does, and its two halves do what the whole does.
+      // Without a network, the large module draws what the middle one does, and its two halves do what the whole does. The
+      // page plays no games.
       const needed = filesOf(bundle, 'index.html');
-      const isOwn = (name) => needed.has(name) && !/\b(?:(?:notations|workshop)_bg|notations-module)\b/.test(name);
+      const others = /\b(?:(?:notations|workshop|games|games_all)_bg|(?:notations|games|games-all)-module|open-games)\b/;
+      const isOwn = (name) => needed.has(name) && !others.test(name);
       // The panel for engines needs the codes for all that it does; the worker has its own copy of what draws faces.
       const isRare = (name) => /\b(?:codes|writing)_bg\b|\/(?:engines|piece-face)-/.test(name);
       const own = names.filter(isOwn);

@@ -8,14 +8,14 @@ import { filesInNode, isNode } from './module-source.js';
 /** A module that a page may need besides the small one. */
 export type Need = (typeof NEEDS)[number];
 
-const NEEDS = ['notations', 'workshop', 'codes', 'games'] as const;
+const NEEDS = ['notations', 'workshop', 'codes'] as const;
 
 /** Which wasm modules to load, and where to find them if the default does not fit. */
 export interface LoadOptions {
   /**
    * What is needed besides moves and diagrams of Betza's notation: `notations` for those of every notation and board,
-   * `workshop` for the calls about pieces and for editors, `codes` for sets of pieces: codes, exports and mobility, `games`
-   * for games. By default everything is loaded, except games in browsers.
+   * `workshop` for the calls about pieces and for editors, `codes` for sets of pieces: codes, exports and mobility. By
+   * default everything is loaded.
    */
   needs?: readonly Need[] | null;
   /** The small module, which reads Betza's notation and draws. */
@@ -29,7 +29,7 @@ export interface LoadOptions {
    * only loaded if `needs` has it; Node finds it by itself.
    */
   codes?: ModuleSource;
-  /** The module for games; `true` loads it from where it is, beside what is loaded by default. */
+  /** The module for games, beside what is loaded otherwise; `true` loads it from where it is. */
   games?: ModuleSource | boolean;
 }
 
@@ -48,8 +48,6 @@ const ABLE: Readonly<Record<ModuleName, readonly ModuleName[]>> = {
   notations: ['notations', 'workshop'],
   workshop: ['workshop'],
   codes: ['codes'],
-  games: ['games', 'games-all'],
-  'games-all': ['games-all'],
 };
 
 /** The loads under way and done, each with all modules that it waits for. */
@@ -60,6 +58,13 @@ const loads: { names: ReadonlySet<ModuleName>; promise: Promise<Piecewright> }[]
  * needs further modules, these are added to what all callers share.
  */
 export function load(options?: LoadOptions | null): Promise<Piecewright> {
+  const { games = false } = options ?? {};
+  const loading = loadPieces(options);
+  if (games === false) return loading;
+  return loading.then((pw) => pw.loadGames(games === true ? null : { source: games }).then(() => pw));
+}
+
+function loadPieces(options?: LoadOptions | null): Promise<Piecewright> {
   let wanted: ReadonlySet<ModuleName>;
   try {
     wanted = namesOf(options ?? {});
@@ -85,14 +90,11 @@ function missing(wanted: ReadonlySet<ModuleName>, names: ReadonlySet<ModuleName>
 
 function namesOf(options: LoadOptions): ReadonlySet<ModuleName> {
   checkKeys(options, LOAD_KEYS);
-  const { needs, workshop, codes, games } = options;
+  const { needs, workshop, codes } = options;
   if (needs == null) {
+    if (workshop === false) return new Set(['betza']);
     const isFound = workshop === undefined || codes !== undefined || isNode();
-    const names: ModuleName[] =
-      workshop === false ? ['betza'] : ['betza', 'workshop', ...(isFound ? ['codes' as const] : [])];
-    if (games !== undefined ? games !== false : isNode() && workshop !== false) names.push('games');
-    if (isNode() && names.includes('games')) names.push('games-all');
-    return new Set(names);
+    return new Set(isFound ? ['betza', 'workshop', 'codes'] : ['betza', 'workshop']);
   }
   const unknown: unknown = Array.isArray(needs) ? needs.find((need: unknown) => !NEEDS.includes(need as Need)) : needs;
   if (unknown !== undefined)
@@ -114,19 +116,14 @@ export function sharedCalls(): Piecewright {
 async function add(
   before: Promise<Piecewright> | undefined,
   names: readonly ModuleName[],
-  { wasm, notations, workshop, codes, games }: LoadOptions,
+  { wasm, notations, workshop, codes }: LoadOptions,
 ): Promise<Piecewright> {
   await before;
   const pw = sharedCalls();
   await filesInNode();
-  const sources = {
-    betza: wasm,
-    notations,
-    workshop: workshop === false ? undefined : workshop,
-    codes,
-    games: typeof games === 'boolean' ? undefined : games,
-    'games-all': undefined,
-  };
+  const sources = { betza: wasm, notations, workshop: workshop === false ? undefined : workshop, codes };
   await Promise.all(names.map((name) => pw.add(name, sources[name])));
+  // Node opens the modules for games when they are first needed.
+  if (isNode()) await pw.loadGames();
   return pw;
 }

@@ -21,15 +21,14 @@ import { checkKeys, isOn } from '../values/checks.js';
 import { loadBetza } from './betza-module.js';
 
 import { isNode, type ModuleSource } from './module-source.js';
-import type { Games, GamesModule } from './open-games.js';
 import type { Reader } from './reader.js';
 import type { Chosen, Workshop } from './workshop.js';
 
 /** The modules that draw: the small one, the middle one, and the large one. */
 export type DrawingModule = 'betza' | 'notations' | 'workshop';
 
-/** All modules: those that draw, the part of the large one with codes and exports, and the two for games. */
-export type ModuleName = DrawingModule | 'codes' | GamesModule;
+/** The modules about pieces: those that draw, and the part of the large one with codes and exports. */
+export type ModuleName = DrawingModule | 'codes';
 
 /** Modules that are opened. */
 export interface OpenedModules {
@@ -65,7 +64,6 @@ export class Modules {
   #addCodes: (() => void) | undefined;
   /** The loads under way. */
   readonly #loading = new Map<ModuleName, Promise<void>>();
-  #games: Games | undefined;
   #timing = false;
 
   /**
@@ -174,12 +172,6 @@ export class Modules {
     return workshop;
   }
 
-  /** Returns what opens games, and throws if no module for them is loaded. */
-  needGames(): Games {
-    if (this.#games !== undefined) return this.#games;
-    throw notLoaded('the module for games', 'loadGames()');
-  }
-
   /** Returns a module that reads every notation, the larger one if both are loaded, which suggests more. */
   #openReader(): Reader | undefined {
     return this.#workshop?.engine ?? this.#notations ?? this.openWorkshop()?.engine;
@@ -214,7 +206,6 @@ export class Modules {
   #has(name: ModuleName): boolean {
     if (name === 'betza') return this.#betza !== undefined;
     if (name === 'codes') return this.#addCodes !== undefined;
-    if (name === 'games' || name === 'games-all') return this.#games?.has(name) === true;
     return name === 'notations' ? this.#notations !== undefined : (this.#workshop ?? this.#open) !== undefined;
   }
 
@@ -229,10 +220,6 @@ export class Modules {
       const addCodes = await fetchCodes(source);
       await this.load('workshop', undefined);
       this.#addCodes = addCodes;
-    } else if (name === 'games' || name === 'games-all') {
-      const { Games } = await import('./open-games.js');
-      this.#games ??= new Games();
-      await this.#games.load(name, source);
     } else {
       const { Workshop } = await import('./workshop.js');
       // Node opens it when it is first needed.
@@ -263,7 +250,8 @@ function attempt<T extends Answer>(notation: number, ask: () => T): Attempt<T> {
   }
 }
 
-function notLoaded(what: string, how: string): PiecewrightError {
+/** Returns the error for a call whose module is missing. */
+export function notLoaded(what: string, how: string): PiecewrightError {
   const words = `expected ${what} to be loaded: \`load\` was told to leave it out, and \`${how}\` loads it`;
   return new PiecewrightError('not-loaded', words);
 }

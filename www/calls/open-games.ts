@@ -23,26 +23,62 @@ export interface GameOptions {
 
 const GAME_KEYS: ReadonlySet<string> = new Set<keyof GameOptions>(['chess960']);
 
+/** Which module for games to load, and from where if the default does not fit. */
+export interface GamesSource {
+  /** `all` for games whose pieces are not in Betza's notation. */
+  notations?: 'all' | 'betza' | null | undefined;
+  /** The module. */
+  source?: ModuleSource | null | undefined;
+}
+
+const SOURCE_KEYS: ReadonlySet<string> = new Set<keyof GamesSource>(['notations', 'source']);
+
 /** The modules: one that reads Betza's notation, and a larger one that reads them all. */
-export type GamesModule = 'games' | 'games-all';
+type GamesModule = 'games' | 'games-all';
 
 /** Opens games with whichever module reads their pieces. */
 export class Games {
+  readonly #pw: Piecewright;
   /** The modules, or how Node opens them. */
   readonly #opened = new Map<GamesModule, Instance<GamesCore> | (() => Instance<GamesCore>)>();
+  /** The loads under way. */
+  readonly #loading = new Map<GamesModule, Promise<void>>();
 
-  async load(name: GamesModule, source: ModuleSource | undefined): Promise<void> {
-    const loading = name === 'games' ? import('./games-module.js') : import('./games-all-module.js');
-    const { loadModule, openInNode } = await loading;
+  constructor(pw: Piecewright) {
+    this.#pw = pw;
+  }
+
+  /** Loads a module, once; Node, which opens them later, has both. */
+  async load(options: GamesSource): Promise<void> {
+    checkKeys(options, SOURCE_KEYS);
+    const { notations, source } = options;
+    if (source == null && isNode()) {
+      await Promise.all([this.#add('games', undefined), this.#add('games-all', undefined)]);
+    } else {
+      await this.#add(notations === 'all' ? 'games-all' : 'games', source ?? undefined);
+    }
+  }
+
+  #add(name: GamesModule, source: ModuleSource | undefined): Promise<void> {
+    const known = this.#loading.get(name);
+    if (known !== undefined) return known;
+    const loading = this.#fetch(name, source).catch((error: unknown) => {
+      // The next call tries again.
+      this.#loading.delete(name);
+      throw error;
+    });
+    this.#loading.set(name, loading);
+    return loading;
+  }
+
+  async #fetch(name: GamesModule, source: ModuleSource | undefined): Promise<void> {
+    const imported = name === 'games' ? import('./games-module.js') : import('./games-all-module.js');
+    const { loadModule, openInNode } = await imported;
     this.#opened.set(name, source === undefined && isNode() ? openInNode : await loadModule(source));
   }
 
-  has(name: GamesModule): boolean {
-    return this.#opened.has(name);
-  }
-
   /** Compiles a definition. */
-  open(pw: Piecewright, variant: Variant | string, options: GameOptions): Game {
+  open(variant: Variant | string, options: GameOptions): Game {
     checkKeys(options, GAME_KEYS);
     const chess960 = isOn(options.chess960, 'chess960');
     const text = definitionOf(variant);
@@ -63,11 +99,12 @@ export class Games {
       first = undefined;
       return made;
     });
-    return new Game(pw, instance, played, diagnostics);
+    return new Game(this.#pw, instance, played, diagnostics);
   }
 
   #instanceFor(text: string): Instance<GamesCore> {
-    const name = isBetza(text) && this.has('games') ? 'games' : this.has('games-all') ? 'games-all' : undefined;
+    const name =
+      isBetza(text) && this.#opened.has('games') ? 'games' : this.#opened.has('games-all') ? 'games-all' : undefined;
     if (name === undefined) {
       const how = isBetza(text) ? 'loadGames()' : "loadGames({ notations: 'all' })";
       throw new PiecewrightError(

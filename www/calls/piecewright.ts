@@ -8,9 +8,9 @@ import { targetOf } from './drawing.js';
 import type { MovesResult } from './engine.js';
 import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js';
 import type { Game } from './game.js';
-import type { GameOptions } from './open-games.js';
+import type { GameOptions, Games, GamesSource } from './open-games.js';
 import type { Layout, Parsed } from '../generated/piecewright.js';
-import type { ModuleName, Modules, OpenedModules } from './module-choice.js';
+import { notLoaded, type ModuleName, type Modules, type OpenedModules } from './module-choice.js';
 import type { Movement } from './movement.js';
 import type { SetPiece } from './piece-set.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';
@@ -63,14 +63,6 @@ export interface Detected {
   confidence: number;
 }
 
-/** Which module for games to load, and from where if the default does not fit. */
-export interface GamesSource {
-  /** `all` for games whose pieces are not in Betza's notation. */
-  notations?: 'all' | 'betza' | null | undefined;
-  /** The module. */
-  source?: ModuleSource | undefined;
-}
-
 const DIAGRAM_KEYS: ReadonlySet<string> = new Set<string>([...POSITION_KEYS, 'illustrate', 'routes']);
 const PARSE_KEYS: ReadonlySet<string> = new Set(['notation', 'dialect']);
 const CONVERT_KEYS: ReadonlySet<string> = new Set<keyof ConvertOptions>([
@@ -89,6 +81,7 @@ const BOARD_KEYS: ReadonlySet<string> = new Set<keyof BoardOptions>(['board']);
  */
 export class Piecewright {
   readonly #modules: Modules;
+  #games: Games | undefined;
 
   /** @internal */
   constructor(modules: Modules) {
@@ -404,8 +397,8 @@ export class Piecewright {
    * nothing. Node loads both by itself.
    */
   async loadGames(options?: GamesSource | null): Promise<void> {
-    const { notations, source } = options ?? {};
-    await this.#modules.load(notations === 'all' ? 'games-all' : 'games', source);
+    const { Games } = await import('./open-games.js');
+    await (this.#games ??= new Games(this)).load(options ?? {});
   }
 
   /**
@@ -419,7 +412,8 @@ export class Piecewright {
    * ```
    */
   game(variant: Variant | string, options?: GameOptions | null): Game {
-    return this.#modules.needGames().open(this, variant, options ?? {});
+    if (this.#games === undefined) throw notLoaded('the module for games', 'loadGames()');
+    return this.#games.open(variant, options ?? {});
   }
 
   /** @internal Takes modules that were opened elsewhere. */

@@ -42,7 +42,7 @@ export type { MovesResult } from '../calls/engine.js';
 export { PiecewrightError } from '../values/errors.js';
 export type { ErrorCode } from '../values/errors.js';
 export type { Game, LegalPly, Outcome, OutcomeReason } from '../calls/game.js';
-export type { GameOptions } from '../calls/open-games.js';
+export type { GameOptions, GamesSource } from '../calls/open-games.js';
 export type { Exported, ExportId, ExportOptions, Mobility, ReadSet } from '../calls/exporting.js';
 export { load } from '../calls/load.js';
 export type { LoadOptions } from '../calls/load.js';
@@ -70,7 +70,6 @@ export type {
   ConvertOptions,
   Detected,
   DiagramQuery,
-  GamesSource,
   NamedQuery,
 } from '../calls/piecewright.js';
 export type { ModuleSource } from '../calls/module-source.js';

@@ -31,12 +31,12 @@ export class PiecewrightError extends Error {
   /** Why the call was refused. */
   readonly code: ErrorCode;
   /** What is wrong with a definition, for `bad-variant`. */
-  readonly diagnostics?: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[] | undefined;
 
   constructor(code: ErrorCode, message: string, options?: ErrorOptions & { diagnostics?: readonly Diagnostic[] }) {
     super(message, options);
     this.code = code;
-    if (options?.diagnostics !== undefined) this.diagnostics = options.diagnostics;
+    this.diagnostics = options?.diagnostics;
   }
 }
 
