@@ -26,7 +26,10 @@ export function offline() {
       }
       // Without a network, the large module draws what the middle one does, and its two halves do what the whole does.
       const needed = filesOf(bundle, 'index.html');
-      const isOwn = (name) => needed.has(name) && !/\b(?:(?:notations|workshop)_bg|notations-module)\b/.test(name);
+      // Games are played on a page of their own.
+      const isOther =
+        /\b(?:(?:notations|workshop|games|games_all)_bg|notations-module|games(?:-all)?-module|games-\w{8}\.js)/;
+      const isOwn = (name) => needed.has(name) && !isOther.test(name);
       // The panel for engines needs the codes for all that it does; the worker has its own copy of what draws faces.
       const isRare = (name) => /\b(?:codes|writing)_bg\b|\/(?:engines|piece-face)-/.test(name);
       const own = names.filter(isOwn);
@@ -55,7 +58,7 @@ function filesOf(bundle, page) {
     for (const other of [...chunk.imports, ...chunk.dynamicImports, ...importedAssets, ...importedCss]) visit(other);
   };
   const entry = chunks.find(
-    ({ facadeModuleId }) => facadeModuleId?.endsWith(`/${page}`) && !/\/(?:embed|gallery)\//.test(facadeModuleId),
+    ({ facadeModuleId }) => facadeModuleId?.endsWith(`/${page}`) && !/\/(?:embed|gallery|play)\//.test(facadeModuleId),
   );
   visit(entry.fileName);
   // What only HTML names.
