@@ -14,7 +14,7 @@ const BASE =
 const LIVE = /\/www\/live\/(?:board-view|neighbor|drag)\./;
 
 /** What the playground needs for its first board, and nothing else does. */
-const PAGE = /\/(?:solid-js\/|playground\/(?!main\.)).*\.[jt]sx?$/;
+const PAGE = /\/(?:(?:solid-js|playground(?!\/main\.)|games\/load-preset).*\.[jt]sx?$|games\/presets\/)/;
 
 /** What a click on the board does, which comes with the first click. */
 const CLICKS = /\/playground\/(?:board\/(?:draw-moves|pens|play|strokes|tap|which-move)|words\/pen)\./;
