@@ -100,7 +100,8 @@ export function GameTable(props: TableProps): JSX.Element {
     const chosen = choice();
     const isSame = chosen !== undefined && 'hand' in chosen && chosen.hand === letter;
     choose(isSame ? undefined : { hand: letter });
-    say(isSame ? '' : WORDS.chosenInHand(nameOf(variant, letter)));
+    if (isSame) say('');
+    else say(0 < targets().size ? WORDS.chosenInHand(nameOf(variant, letter)) : WORDS.noDrops);
   }
 
   onMount(() => {

@@ -33,6 +33,7 @@ export const PLAY_WORDS = {
   tookBack: (san: string) => `${san} is taken back.`,
   notYours: (side: Side) => `It is ${side}’s turn.`,
   noPlies: 'This piece has no legal move.',
+  noDrops: 'This piece cannot be dropped now.',
   chosen: (name: string, cell: string) => `The ${name} on ${cell}: choose where it goes.`,
   chosenInHand: (name: string) => `A ${name} in hand: choose where it is dropped.`,
   cell: {
