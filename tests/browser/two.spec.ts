@@ -14,9 +14,10 @@ function cell(page: Page, name: string): Locator {
   return page.locator(`#board [data-at="${name}"]`);
 }
 
-/** The middle of a cell in the window. */
+/** The middle of a cell, or of a piece in hand, in the window. */
 async function middleOf(page: Page, name: string): Promise<[x: number, y: number]> {
-  const box = await cell(page, name).boundingBox();
+  const isHand = name.length === 1;
+  const box = await (isHand ? page.locator(`[data-hand="${name}"]`) : cell(page, name)).boundingBox();
   if (box === null) throw new Error(`no cell ${name}`);
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
@@ -97,6 +98,12 @@ test('shogi is played by keys, with a promotion and a drop', async ({ page }) =>
   await expect(page.locator('#board [data-target]').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('#board [data-target]')).toHaveCount(0);
+});
+
+test('a piece in hand is dropped by a drag', async ({ page }) => {
+  await open(page, 'game=crazyhouse&moves=e2e4,d7d5,e4d5,d8d5');
+  await playAll(page, byDrag, 'P@e4');
+  await expectMoves(page, 'e4 d5 exd5 Qxd5 P@e4');
 });
 
 test('a refused move says why', async ({ page }) => {
@@ -191,7 +198,7 @@ test('a definition of the visitor’s own is played, and mistakes in it are show
   await expectMoves(page, 'a3');
 });
 
-test('a piece that comes with another one is chosen with it, and a pass has a button', async ({ page }) => {
+test('a piece that comes with another one is chosen with it', async ({ page }) => {
   await open(page, 'game=seirawan');
   await byClicks(page, 'b1', 'c3');
   await expect(page.locator('#which-ply li')).toHaveText(['Nc3', 'Nc3/H', 'Nc3/E']);
@@ -199,6 +206,14 @@ test('a piece that comes with another one is chosen with it, and a pass has a bu
   await expect(page.locator('#which-ply')).toHaveCount(0);
   await playAll(page, byClicks, 'b1c3=b1c3e');
   await expectMoves(page, 'Nc3/E');
+});
+
+test('a side that may pass has a button for it', async ({ page }) => {
+  const chess = JSON.parse(readFileSync('www/games/variants/chess.json', 'utf8')) as object;
+  await open(page, new URLSearchParams({ definition: JSON.stringify({ ...chess, pass: 'always' }) }).toString());
+  await page.getByRole('button', { name: 'Pass' }).click();
+  await expectMoves(page, '--');
+  await expect(page.locator('#turn')).toHaveText('Black to move.');
 });
 
 test('a piece of the game opens in the playground, which leads back', async ({ page }) => {

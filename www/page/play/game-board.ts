@@ -7,6 +7,7 @@ import { decimal, element } from '../../rendering/markup.js';
 import { drawMarks } from '../../rendering/svg/marks.js';
 import { paintFor } from '../../rendering/svg/paint.js';
 import { svgParts } from '../../rendering/svg/svg-document.js';
+import { cellOf, followLift } from './lift.js';
 
 /** What the visitor does on the board. */
 export interface BoardActs {
@@ -42,8 +43,6 @@ export interface ShownBoard {
 }
 
 const SIZE = 45;
-/** How far the pointer moves before a press becomes a drag, in pixels. */
-const DRAG = 5;
 
 /** Creates the board, and returns the function that shows a position on it. */
 export function createGameBoard(host: HTMLElement, acts: BoardActs, enter: string): (board: ShownBoard) => void {
@@ -107,46 +106,16 @@ export function createGameBoard(host: HTMLElement, acts: BoardActs, enter: strin
     rove(cell);
     acts.use(cell);
   });
-  followLifts();
-
-  /** Drags pieces. The cover captures the pointer, so that a drag ends without a click on a cell. */
-  function followLifts(): void {
-    let press: { cell: string; x: number; y: number; isDrag: boolean } | undefined;
-    const dragged = (): SVGElement | null =>
-      press === undefined ? null : picture.querySelector(`[data-on="${CSS.escape(press.cell)}"]`);
-    const end = (): void => {
-      dragged()?.style.removeProperty('translate');
-      cover.toggleAttribute('data-dragging', false);
-      press = undefined;
-    };
-    cover.addEventListener('pointerdown', (event) => {
-      const cell = cellOf(event.target);
-      if (event.button !== 0 || cell === undefined || !acts.canLift(cell)) return;
-      press = { cell, x: event.clientX, y: event.clientY, isDrag: false };
+  cover.addEventListener('pointerdown', (event) => {
+    const cell = cellOf(event.target);
+    if (event.button !== 0 || cell === undefined || !acts.canLift(cell)) return;
+    followLift(event, {
+      picture: () => picture.querySelector(`[data-on="${CSS.escape(cell)}"]`),
+      scale: () => plan.width / cover.clientWidth,
+      lift: () => acts.lift(cell),
+      drop: (over) => over !== cell && acts.use(over),
     });
-    cover.addEventListener('pointermove', ({ clientX, clientY, pointerId }) => {
-      if (press === undefined) return;
-      const [dx, dy] = [clientX - press.x, clientY - press.y];
-      if (!press.isDrag) {
-        if (Math.hypot(dx, dy) < DRAG) return;
-        press.isDrag = true;
-        cover.setPointerCapture(pointerId);
-        cover.toggleAttribute('data-dragging', true);
-        acts.lift(press.cell);
-      }
-      const scale = plan.width / cover.clientWidth;
-      dragged()?.style.setProperty('translate', `${dx * scale}px ${dy * scale}px`);
-    });
-    cover.addEventListener('pointerup', ({ clientX, clientY }) => {
-      if (press === undefined) return;
-      const { isDrag, cell } = press;
-      end();
-      if (!isDrag) return;
-      const over = cellOf(document.elementFromPoint(clientX, clientY));
-      if (over !== undefined && over !== cell) acts.use(over);
-    });
-    cover.addEventListener('pointercancel', end);
-  }
+  });
 
   return (board) => {
     const isRelaid = shown?.layout !== board.layout || shown.flip !== board.flip;
@@ -189,9 +158,4 @@ function contentsOf({ cells }: ShownBoard, plan: Plan): string[] {
     one.mark === undefined ? '' : drawn('data-target', one, drawMarks([one.mark], one.face !== undefined, paint)),
   );
   return [...marks, ...pieces];
-}
-
-/** Returns the cell of an element. */
-function cellOf(target: EventTarget | null): string | undefined {
-  return target instanceof Element ? (target.getAttribute('data-at') ?? undefined) : undefined;
 }

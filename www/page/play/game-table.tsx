@@ -7,6 +7,7 @@ import { createFetch } from '../playground/core/modules.js';
 import { afterFrame } from '../playground/core/schedule.js';
 import { createGameBoard, type CellState, type ShownCell } from './game-board.js';
 import { GamePanel } from './game-panel.jsx';
+import { followLift } from './lift.js';
 import { nameOf, ownerOf, type Scene } from './match.js';
 import type { OpenedGame } from './open-game.js';
 import { PieceFace } from './piece-face-picture.jsx';
@@ -159,6 +160,7 @@ export function GameTable(props: TableProps): JSX.Element {
         chosen={choice()}
         face={draw().face}
         use={useHand}
+        drop={use}
       />
     </Show>
   );
@@ -208,9 +210,22 @@ function Hand(props: {
   chosen: Choice | undefined;
   face: DrawFace;
   use: (letter: string) => void;
+  drop: (cell: string) => void;
 }): JSX.Element {
   const own = (letter: string): string => (props.side === 'white' ? letter : letter.toLowerCase());
   const isTurn = (): boolean => props.scene.turn === props.side && props.scene.outcome === undefined;
+  const isChosen = (letter: string): boolean =>
+    isTurn() && props.chosen !== undefined && 'hand' in props.chosen && props.chosen.hand === letter;
+  function drag(event: PointerEvent & { currentTarget: HTMLElement }, letter: string): void {
+    const list = event.currentTarget.closest('ul');
+    if (event.button !== 0) return;
+    followLift(event, {
+      picture: () => list?.querySelector<SVGElement>(`[data-hand="${CSS.escape(own(letter))}"] svg`) ?? null,
+      scale: () => 1,
+      lift: () => isChosen(letter) || props.use(letter),
+      drop: (cell) => props.drop(cell),
+    });
+  }
   return (
     <ul class="hand" aria-label={WORDS.hand(props.side)}>
       <For each={Object.entries(props.scene.hands[props.side])} fallback={<li class="hint">{WORDS.nothing}</li>}>
@@ -220,10 +235,9 @@ function Hand(props: {
               type="button"
               disabled={!isTurn()}
               aria-label={WORDS.inHand(props.name(letter), count)}
-              aria-pressed={
-                isTurn() && props.chosen !== undefined && 'hand' in props.chosen && props.chosen.hand === letter
-              }
+              aria-pressed={isChosen(letter)}
               data-hand={own(letter)}
+              onPointerDown={(event) => drag(event, letter)}
               onClick={() => props.use(letter)}
             >
               <PieceFace face={props.face(own(letter))} size={36} />
