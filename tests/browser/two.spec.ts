@@ -261,5 +261,8 @@ test.describe('on a phone', () => {
     await expectMoves(page, 'Ke10 Qxc7 Ng10 Qd8#');
     await expect(page.locator('#turn')).toHaveText('White wins: checkmate.');
     await expectFit(page);
+    // The longest name beside the widest board.
+    await open(page, 'game=brusky');
+    await expectFit(page);
   });
 });

@@ -24,6 +24,11 @@ interface PanelProps {
 
 /** The panel of a game. */
 export function GamePanel(props: PanelProps): JSX.Element {
+  /** The side to move, or the one that has won. */
+  const side = (): string => {
+    const { turn, outcome } = props.match.scene();
+    return outcome === undefined ? turn : (outcome.winner ?? 'none');
+  };
   const pass = (): LegalPly | undefined => props.match.scene().legal.find(({ ply }) => ply === '0000');
   const copy = (text: string): void => {
     // Undefined in insecure contexts.
@@ -55,7 +60,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
   return (
     <aside class="panel">
       <div role="status" id="status">
-        <p id="turn" data-side={props.match.scene().turn}>
+        <p id="turn" data-side={side()}>
           {props.turn}
         </p>
         <p id="said">{props.said}</p>
