@@ -1,4 +1,5 @@
 // Opens games: of the library, of a definition, or of an address.
+import { load } from '../../calls/load.js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { loadVariant, VARIANTS, type VariantId } from '../../games/load-variant.js';
 import { PiecewrightError } from '../../values/errors.js';
@@ -26,7 +27,7 @@ export async function openGame(pw: Piecewright, link: GameLink): Promise<OpenedG
   const { definition, game, fen, moves, flip } = link;
   const id = definition === null ? game : '';
   const text = definition ?? JSON.stringify(await loadVariant(id as VariantId), undefined, 2);
-  const { match, wrong } = await withModule(pw, () => createMatch(pw, text, fen, moves));
+  const { match, wrong } = await withModules(pw, () => createMatch(pw, text, fen, moves));
   return { id, match, flip, note: wrong === undefined ? '' : PLAY_WORDS.wrongPly(wrong.ply, wrong.reason) };
 }
 
@@ -45,13 +46,22 @@ export async function openLink(pw: Piecewright, fragment: string): Promise<Opene
   }
 }
 
-/** Opens a game, after loading the module for all notations if the game needs it. */
-async function withModule<T>(pw: Piecewright, open: () => T): Promise<T> {
-  try {
-    return open();
-  } catch (error) {
-    if (!(error instanceof PiecewrightError && error.code === 'not-loaded')) throw error;
-    await pw.loadGames({ notations: 'all' });
-    return open();
+/** Opens a game, and loads the modules for its board and its notations if they are missing. */
+async function withModules<T>(pw: Piecewright, open: () => T): Promise<T> {
+  const loads = new Map<unknown, () => Promise<unknown>>([
+    ['unknown-board', () => load({ needs: ['notations'] })],
+    ['not-loaded', () => pw.loadGames({ notations: 'all' })],
+  ]);
+  for (;;) {
+    try {
+      return open();
+    } catch (error) {
+      const code = error instanceof PiecewrightError ? error.code : undefined;
+      const loading = loads.get(code);
+      if (loading === undefined) throw error;
+      // What is still missing then is not there.
+      loads.delete(code);
+      await loading();
+    }
   }
 }
