@@ -109,7 +109,7 @@ test('a piece in hand is dropped by a drag', async ({ page }) => {
 test('a refused move says why', async ({ page }) => {
   await open(page, 'game=chess');
   await byClicks(page, 'a1', 'a4');
-  await expect(page.locator('#said')).toHaveText(/a2/);
+  await expect(page.locator('#said')).toHaveText('The way to a4 is blocked by a2.');
   // Only legal destinations are marked.
   await byClicks(page, 'g1', 'g3');
   await expect(page.locator('#said')).toHaveText('The knight has no move that leads from g1 to g3.');
@@ -118,6 +118,22 @@ test('a refused move says why', async ({ page }) => {
   await cell(page, 'g1').click();
   await cell(page, 'e7').click();
   await expect(page.locator('#said')).toHaveText('It is white’s turn.');
+});
+
+test('a move is refused without the large module, too, and explained once it is there', async ({ page }) => {
+  let give: () => void = () => undefined;
+  const isWanted = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  await page.route('**/reading_bg-*', async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await open(page, 'game=chess');
+  await byClicks(page, 'a1', 'a4');
+  await expect(page.locator('#said')).toHaveText('The rook does not go to a4.');
+  give();
+  await expect(page.locator('#said')).toHaveText('The way to a4 is blocked by a2.');
 });
 
 test('the plies can be walked through, taken back and begun again; the address has them all', async ({ page }) => {

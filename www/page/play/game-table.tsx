@@ -1,5 +1,5 @@
 // A game: the board with the hands, what happens, and the plies.
-import { createEffect, createMemo, createSignal, For, onMount, Show, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import type { LegalPly } from '../../calls/game.js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import type { Mark, Side } from '../../values/diagram.js';
@@ -37,7 +37,13 @@ export function GameTable(props: TableProps): JSX.Element {
   const { variant, layout, scene } = match;
   const [choice, setChoice] = createSignal<Choice>();
   const [asked, setAsked] = createSignal<readonly LegalPly[]>([]);
-  const [said, say] = createSignal(note);
+  const [said, setSaid] = createSignal(note);
+  /** The ply whose reason is shown. */
+  let refused: string | undefined;
+  const say = (words: string, ply?: string): void => {
+    refused = ply;
+    setSaid(words);
+  };
   const [draw, setDraw] = createSignal<{ face: DrawFace }>({ face: drawLetters });
   const targets = createMemo(() => {
     const chosen = choice();
@@ -53,8 +59,13 @@ export function GameTable(props: TableProps): JSX.Element {
   afterFrame(() => {
     fetchModule('workshop')
       .then((module) => props.pw.loadWorkshop(module))
+      .then(() => refused !== undefined && tellWhy(refused))
       .catch(() => undefined);
   });
+  onCleanup(() => {
+    refused = undefined;
+  });
+  const tellWhy = (ply: string): void => say(match.why(ply) ?? '', ply);
 
   const choose = (next: Choice | undefined): void => {
     setChoice(next);
@@ -94,7 +105,7 @@ export function GameTable(props: TableProps): JSX.Element {
       choose(undefined);
       say('');
     } else if (letter !== undefined && ownerOf(letter) === turn) choosePiece(cell, letter);
-    else if (chosen !== undefined) say(match.why(meantBy(chosen, cell)) ?? '');
+    else if (chosen !== undefined) tellWhy(meantBy(chosen, cell));
     else say(letter === undefined ? '' : WORDS.notYours(turn));
   }
   function useHand(letter: string): void {
