@@ -13,7 +13,7 @@ const BASE =
 /** The board of the playground and of the element; pages on which two play use a part of it. */
 const LIVE = /\/www\/live\/(?:board-view|neighbor|drag)\./;
 
-/** What the playground needs for its first board, and nothing else does. */
+/** What the playground needs for its first board; the page on which two play uses a part of it. */
 const PAGE = /\/(?:(?:solid-js|playground(?!\/main\.)|games\/load-preset).*\.[jt]sx?$|games\/presets\/)/;
 
 /** What a click on the board does, which comes with the first click. */

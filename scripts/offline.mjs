@@ -28,7 +28,7 @@ export function offline() {
       const needed = filesOf(bundle, 'index.html');
       // Games are played on a page of their own.
       const isOther =
-        /\b(?:(?:notations|workshop|games|games_all)_bg|notations-module|games(?:-all)?-module|games-\w{8}\.js)/;
+        /\b(?:(?:notations|workshop|games|games_all)_bg|notations-module|games(?:-all)?-module|games-[\w-]{8}\.js)/;
       const isOwn = (name) => needed.has(name) && !isOther.test(name);
       // The panel for engines needs the codes for all that it does; the worker has its own copy of what draws faces.
       const isRare = (name) => /\b(?:codes|writing)_bg\b|\/(?:engines|piece-face)-/.test(name);
@@ -45,7 +45,7 @@ export function offline() {
   };
 }
 
-/** Returns the names of the files that a page can ask for; pages in subfolders are meant for other sites. */
+/** Returns the names of the files that a page can ask for; pages in subfolders are visits of their own. */
 function filesOf(bundle, page) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
   const found = new Set([page]);

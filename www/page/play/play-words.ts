@@ -82,7 +82,6 @@ export const PLAY_WORDS = {
     mistakes: 'Mistakes',
     line: (line: number, column: number) => `Line ${line}, column ${column}`,
   },
-  wrongFile: 'The file has neither a definition nor a game.',
   noGame: (id: string) => `There is no game “${id}”, so this is chess.`,
   wrongPly: (ply: string, reason: string) => `The link has the illegal move ${ply}: ${reason}`,
   failure: (reason: string) => `The page could not be loaded: ${reason}`,
