@@ -10,8 +10,11 @@ import { DOCUMENT_WORDS } from './www/page/playground/words/document.js';
 const BASE =
   /\/www\/(?:calls\/(?:engine|reader|instance|movement|packing|recently-used|core-numbers|load|module-source|module-choice|text-needs|betza-module|piecewright|catalog|drawing|piece-set)|generated\/piecewright|values\/(?:checks|errors|limits|vocabulary|query|diagram)|live\/patch|rendering\/(?:markup|describe|svg\/[\w-]+))\./;
 
-/** What the playground needs for its first board, and nothing else does. */
-const PAGE = /\/(?:solid-js\/|playground\/(?!main\.)).*\.[jt]sx?$/;
+/** The board of the playground and of the element; pages on which two play use a part of it. */
+const LIVE = /\/www\/live\/(?:board-view|neighbor|drag)\./;
+
+/** What the playground needs for its first board; the page on which two play uses a part of it. */
+const PAGE = /\/(?:(?:solid-js|playground(?!\/main\.)|games\/load-preset).*\.[jt]sx?$|games\/presets\/)/;
 
 /** What a click on the board does, which comes with the first click. */
 const CLICKS = /\/playground\/(?:board\/(?:draw-moves|pens|play|strokes|tap|which-move)|words\/pen)\./;
@@ -32,13 +35,14 @@ export default defineConfig({
     // Where a browser does not ask for modules ahead, it asks for them when they are imported.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'embed/v1/index.html', 'gallery/index.html'],
+      input: ['index.html', 'embed/v1/index.html', 'gallery/index.html', 'play/index.html'],
       // What is needed together is one file instead of several small ones.
       output: {
         codeSplitting: {
           // No module does anything when imported, so the order of the files does not matter.
           groups: [
             { name: 'base', test: BASE },
+            { name: 'board-view', test: LIVE },
             { name: 'page', test: PAGE, tags: ['$initial'], includeDependenciesRecursively: false },
             { name: 'clicks', test: CLICKS, includeDependenciesRecursively: false },
             { name: 'menus', test: MENUS, includeDependenciesRecursively: false },
@@ -48,7 +52,7 @@ export default defineConfig({
     },
   },
   // Otherwise every HTML file in the tree is searched for imports, those of `cargo doc` too.
-  optimizeDeps: { entries: ['index.html', 'embed/v1/index.html', 'gallery/index.html'] },
+  optimizeDeps: { entries: ['index.html', 'embed/v1/index.html', 'gallery/index.html', 'play/index.html'] },
   server: {
     watch: { ignored: ['**/.build/**', '**/.tools/**', '**/dist/**', '**/site/**', '**/target/**'] },
   },

@@ -27,7 +27,8 @@ export function offline() {
       // Without a network, the large module draws what the middle one does, and its two halves do what the whole does. The
       // page plays no games.
       const needed = filesOf(bundle, 'index.html');
-      const others = /\b(?:(?:notations|workshop|games|games_all)_bg|(?:notations|games|games-all)-module|open-games)\b/;
+      const others =
+        /\b(?:(?:notations|workshop|games|games_all)_bg|(?:notations|games|games-all)-module|open-games)\b/;
       const isOwn = (name) => needed.has(name) && !others.test(name);
       // The panel for engines needs the codes for all that it does; the worker has its own copy of what draws faces.
       const isRare = (name) => /\b(?:codes|writing)_bg\b|\/(?:engines|piece-face)-/.test(name);
@@ -44,7 +45,7 @@ export function offline() {
   };
 }
 
-/** Returns the names of the files that a page can ask for; pages in subfolders are meant for other sites. */
+/** Returns the names of the files that a page can ask for; pages in subfolders are visits of their own. */
 function filesOf(bundle, page) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
   const found = new Set([page]);
@@ -57,7 +58,7 @@ function filesOf(bundle, page) {
     for (const other of [...chunk.imports, ...chunk.dynamicImports, ...importedAssets, ...importedCss]) visit(other);
   };
   const entry = chunks.find(
-    ({ facadeModuleId }) => facadeModuleId?.endsWith(`/${page}`) && !/\/(?:embed|gallery)\//.test(facadeModuleId),
+    ({ facadeModuleId }) => facadeModuleId?.endsWith(`/${page}`) && !/\/(?:embed|gallery|play)\//.test(facadeModuleId),
   );
   visit(entry.fileName);
   // What only HTML names.

@@ -107,6 +107,13 @@ const ARMY = [
   ['A piece of a rather long name', '♘'],
 ];
 
+/** Games on the page on which two play. */
+const PLAYED = {
+  chess: 'game=chess&moves=e2e4,f7f6,d2d4,g7g5,d1h5',
+  shogi: 'game=shogi&moves=c3c4,g7g6,b2h8%2B,g9h8',
+  hexagons: 'game=brusky',
+};
+
 export const STATES = [
   { name: 'introduction', link: '' },
   { name: 'empty', link: '#text=' },
@@ -461,6 +468,7 @@ export const STATES = [
     prepare: (page) => startDrawing(page, ['e5', 'e8'], 'Bent: two clicks'),
   },
   { name: 'gallery', page: 'element', link: 'gallery/' },
+  ...Object.entries(PLAYED).map(([name, link]) => ({ name: `play-${name}`, page: 'play', link: `play/#${link}` })),
   { name: 'embed', page: 'element', link: 'embed/v1/?text=nN&notation=betza&occupants=d5%3Denemy&caption=The%20horse' },
   { name: 'embed-hexagons', page: 'element', link: 'embed/v1/?text=N&board=hex:6&interactive&caption=A%20knight' },
   { name: 'embed-long', page: 'element', link: `embed/v1/?text=N&board=5x5&caption=${encoded(LONG_NAME)}` },

@@ -39,6 +39,7 @@ const READY = {
     const isExplained = () => document.querySelector('#explanation').textContent !== '';
     await page.waitForFunction(isExplained, undefined, { timeout: 2_000 }).catch(() => undefined);
   },
+  play: (page) => page.locator('#board [data-on]').first().waitFor(),
   element: (page) =>
     page.waitForFunction((rule) => {
       const frames = [...document.querySelectorAll('iframe')];

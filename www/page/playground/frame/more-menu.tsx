@@ -4,9 +4,10 @@ import { Pills } from '../parts/parts.jsx';
 import { useSession } from '../session.js';
 import { THEMES } from '../state/desk.js';
 import { WORDS } from '../words/first.js';
+import { PALETTE_WORDS } from '../words/palette.js';
 import { ShareButton } from './share-button.jsx';
 
-/** The content of the menu: sharing, and the theme. */
+/** The content of the menu: sharing, the theme, and the page on which two play. */
 export function MoreMenu(): JSX.Element {
   const session = useSession();
   const choices = THEMES.map((value) => ({ value, words: WORDS.header.theme[value] }));
@@ -19,6 +20,7 @@ export function MoreMenu(): JSX.Element {
         chosen={session.desk().theme}
         choose={(theme) => session.arrange({ theme })}
       />
+      <a href="play/">{PALETTE_WORDS.play}</a>
     </>
   );
 }

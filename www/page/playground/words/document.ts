@@ -1,10 +1,10 @@
 /**
- * The words in index.html, where each key between double braces is replaced.
+ * The words in index.html and play/index.html, where each key between double braces is replaced.
  *
  * @packageDocumentation
  */
 
-/** The words in index.html, where each key between double braces is replaced. */
+/** The words in index.html and play/index.html, where each key between double braces is replaced. */
 export const DOCUMENT_WORDS = {
   name: 'Piecewright',
   title: 'Piecewright: invent a chess piece',
@@ -13,4 +13,6 @@ export const DOCUMENT_WORDS = {
   howThePieceMoves: 'How the piece moves',
   loading: 'Loading…',
   noScript: 'This page needs JavaScript.',
+  playTitle: 'Piecewright: a game for two',
+  playDescription: 'Two play chess, shogi, xiangqi, hexagonal chess or a game of their own at one board.',
 } as const;

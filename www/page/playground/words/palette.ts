@@ -13,6 +13,7 @@ export const PALETTE_WORDS = {
   pieceOf: (game: string, piece: string) => `${game}: ${piece}`,
   isBoard: 'board',
   game: 'game',
+  play: 'Play a game for two',
   startOver: 'Start over',
   clear: 'Clear the other pieces',
   modes: { move: 'Move pieces on the board', place: 'Place pieces on the board', draw: 'Draw moves on the board' },

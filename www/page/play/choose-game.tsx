@@ -1,0 +1,222 @@
+// The choice of a game: of the library, with another start, or of a definition.
+import { createEffect, createMemo, createSignal, For, onMount, Show, type JSX } from 'solid-js';
+import type { Piecewright } from '../../calls/piecewright.js';
+import { PiecewrightError } from '../../values/errors.js';
+import type { Diagnostic } from '../../values/diagram.js';
+import { WithCode } from '../playground/parts/parts.jsx';
+import { START_LINK, type GameLink } from './game-link.js';
+import { gameNames } from './game-names.js';
+import { openGame, type OpenedGame } from './open-game.js';
+import { PLAY_WORDS } from './play-words.js';
+
+const WORDS = PLAY_WORDS.choose;
+
+/** A mistake in a definition. */
+interface Mistake extends Pick<Diagnostic, 'message' | 'help' | 'from' | 'to'> {
+  readonly line: number;
+  readonly column: number;
+  /** The line, before the mistake, in it, and after it. */
+  readonly excerpt: readonly [before: string, wrong: string, after: string];
+}
+
+/** The content of the menu. */
+export function ChooseGame(props: {
+  pw: Piecewright;
+  opened: OpenedGame;
+  open: (opened: OpenedGame) => void;
+}): JSX.Element {
+  const names = [...gameNames()].sort(([, one], [, other]) => one.localeCompare(other, 'en'));
+  const [wanted, setWanted] = createSignal('');
+  const [wrong, setWrong] = createSignal('');
+  const [mistakes, setMistakes] = createSignal<readonly Mistake[]>([]);
+  const [text, setText] = createSignal('');
+  let search!: HTMLInputElement;
+  let area!: HTMLTextAreaElement;
+  let list: HTMLUListElement | undefined;
+  // On a phone the keyboard would cover the games.
+  onMount(() => matchMedia('(hover: hover)').matches && search.focus());
+  createEffect(() => 0 < mistakes().length && list?.scrollIntoView({ block: 'nearest' }));
+  const found = createMemo(() => {
+    const words = folded(wanted()).split(/\s+/);
+    return names.filter(([id, name]) => words.every((word) => folded(`${id} ${name}`).includes(word)));
+  });
+  const own = (): GameLink => {
+    const { id, match, flip } = props.opened;
+    return { game: id, definition: id === '' ? match.text : null, fen: match.fen, moves: [], flip };
+  };
+  async function open(link: GameLink): Promise<void> {
+    setWrong('');
+    setMistakes([]);
+    try {
+      props.open(await openGame(props.pw, link));
+    } catch (error) {
+      if (error instanceof PiecewrightError && error.diagnostics !== undefined) {
+        setMistakes(error.diagnostics.map((one) => mistakeOf(link.definition ?? '', one)));
+      } else setWrong(error instanceof Error ? error.message : String(error));
+    }
+  }
+  async function openFile(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    const content = await file.text();
+    const saved = savedGame(content);
+    if (saved !== undefined) return open(saved);
+    setText(content);
+    return open({ ...START_LINK, definition: content });
+  }
+  return (
+    <div class="choose">
+      <input
+        type="search"
+        id="find-game"
+        ref={search}
+        aria-label={WORDS.search}
+        placeholder={WORDS.hint}
+        autofocus
+        onInput={({ currentTarget }) => setWanted(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          const [first] = found();
+          if (key === 'Enter' && first !== undefined) void open({ ...START_LINK, game: first[0] });
+        }}
+      />
+      <p class="hint" role="status">
+        {found().length === 0 ? WORDS.none : WORDS.count(found().length)}
+      </p>
+      <ul id="games">
+        <For each={found()}>
+          {([id, name]) => (
+            <li>
+              <button
+                type="button"
+                aria-current={props.opened.id === id ? 'true' : undefined}
+                onClick={() => void open({ ...START_LINK, game: id })}
+              >
+                {name} <code>{id}</code>
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const fen = new FormData(event.currentTarget).get('fen');
+          void open({ ...own(), fen: typeof fen === 'string' && fen.trim() !== '' ? fen.trim() : null });
+        }}
+      >
+        <label for="fen">{WORDS.fen}</label>
+        <input id="fen" name="fen" autocomplete="off" spellcheck={false} placeholder={WORDS.usual} />
+        <button type="submit">{WORDS.setUp}</button>
+      </form>
+      <p role="alert" class="wrong">
+        <WithCode message={wrong()} />
+      </p>
+      <details>
+        <summary>{WORDS.own}</summary>
+        <p class="hint">{WORDS.ownHint}</p>
+        <label>
+          {WORDS.file}
+          <input
+            type="file"
+            id="game-file"
+            accept=".json,.jsonc,application/json"
+            onChange={({ currentTarget }) => void openFile(currentTarget.files?.[0])}
+          />
+        </label>
+        <textarea
+          id="definition"
+          ref={area}
+          aria-label={WORDS.definition}
+          rows="10"
+          spellcheck={false}
+          value={text()}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <div class="actions">
+          <button type="button" onClick={() => setText(props.opened.match.text)}>
+            {WORDS.edit}
+          </button>
+          <button
+            type="button"
+            class="primary"
+            disabled={text().trim() === ''}
+            onClick={() => void open({ ...START_LINK, definition: text() })}
+          >
+            {WORDS.play}
+          </button>
+        </div>
+        <Show when={0 < mistakes().length}>
+          <ul id="mistakes" ref={list} role="alert" aria-label={WORDS.mistakes}>
+            <For each={mistakes()}>
+              {(mistake) => (
+                <li>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      area.focus();
+                      area.setSelectionRange(mistake.from, mistake.to);
+                    }}
+                  >
+                    {WORDS.line(mistake.line, mistake.column)}
+                  </button>{' '}
+                  <WithCode message={mistake.message} />
+                  <pre>
+                    {mistake.excerpt[0]}
+                    <mark>{mistake.excerpt[1]}</mark>
+                    {mistake.excerpt[2]}
+                  </pre>
+                  <Show when={mistake.help}>
+                    {(help) => (
+                      <p class="hint">
+                        <WithCode message={help()} />
+                      </p>
+                    )}
+                  </Show>
+                </li>
+              )}
+            </For>
+          </ul>
+        </Show>
+      </details>
+    </div>
+  );
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Reads a downloaded game; `undefined` if the text is something else. */
+function savedGame(content: string): GameLink | undefined {
+  let saved: unknown;
+  try {
+    saved = JSON.parse(content);
+  } catch {
+    // A definition may have comments.
+    return undefined;
+  }
+  if (typeof saved !== 'object' || saved === null || !('variant' in saved)) return undefined;
+  const { variant, start, moves } = saved as Record<'variant' | 'start' | 'moves', unknown>;
+  return {
+    game: typeof variant === 'string' ? variant : '',
+    definition: typeof variant === 'string' ? null : JSON.stringify(variant, undefined, 2),
+    fen: typeof start === 'string' ? start : null,
+    moves: Array.isArray(moves) ? moves.filter((ply) => typeof ply === 'string') : [],
+    flip: false,
+  };
+}
+
+/** Finds the line of a mistake; a mistake of several lines is marked to the end of its first line. */
+function mistakeOf(text: string, { message, help, from, to }: Diagnostic): Mistake {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const next = text.indexOf('\n', from);
+  const end = next < 0 ? text.length : next;
+  const stop = Math.min(to, end);
+  return {
+    message,
+    ...(help !== undefined && { help }),
+    ...{ from, to },
+    line: text.slice(0, start).split('\n').length,
+    column: from - start + 1,
+    excerpt: [text.slice(start, from), text.slice(from, stop), text.slice(stop, end)],
+  };
+}

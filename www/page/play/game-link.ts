@@ -1,0 +1,45 @@
+// The address of a game: which one, where it begins, and its plies.
+
+/** What the fragment of an address says. */
+export interface GameLink {
+  /** The id of a game of the library; empty for a definition. */
+  readonly game: string;
+  /** A definition of the visitor's own, as JSON. */
+  readonly definition: string | null;
+  /** Where the game begins, if that is not the start of the definition. */
+  readonly fen: string | null;
+  readonly moves: readonly string[];
+  /** Whether black's side is at the bottom. */
+  readonly flip: boolean;
+}
+
+/** What a bare address opens. */
+export const START_LINK: GameLink = { game: 'chess', definition: null, fen: null, moves: [], flip: false };
+
+/**
+ * Writes the fragment of an address.
+ *
+ * @example
+ * toGameLink({ ...START_LINK, game: 'shogi', moves: ['c3c4'] }) // "#game=shogi&moves=c3c4"
+ */
+export function toGameLink({ game, definition, fen, moves, flip }: GameLink): string {
+  const fields = new URLSearchParams(definition === null ? { game } : { definition });
+  if (fen !== null) fields.set('fen', fen);
+  // Move strings have commas of their own.
+  if (0 < moves.length) fields.set('moves', moves.map((ply) => ply.replaceAll(',', ';')).join(','));
+  if (flip) fields.set('flip', 'yes');
+  return `#${fields.toString().replaceAll('%2C', ',').replaceAll('%2F', '/')}`;
+}
+
+/** Reads the fragment of an address, which may contain anything. */
+export function fromGameLink(fragment: string): GameLink {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  const moves = (fields.get('moves') ?? '').split(',').filter((ply) => ply !== '');
+  return {
+    game: fields.get('game') ?? START_LINK.game,
+    definition: fields.get('definition'),
+    fen: fields.get('fen'),
+    moves: moves.map((ply) => ply.replaceAll(';', ',')),
+    flip: fields.has('flip'),
+  };
+}

@@ -1,0 +1,204 @@
+// Beside the board: what happens, the plies, and what can be done with the game.
+import { createEffect, For, Show, type JSX } from 'solid-js';
+import type { LegalPly } from '../../calls/game.js';
+import type { TableProps } from './game-table.jsx';
+import type { Match } from './match.js';
+import { openGame } from './open-game.js';
+import { PieceFace } from './piece-face-picture.jsx';
+import { PLAY_WORDS } from './play-words.js';
+import type { DrawFace } from './ply-faces.js';
+
+const WORDS = PLAY_WORDS;
+
+interface PanelProps {
+  table: TableProps;
+  match: Match;
+  face: DrawFace;
+  turn: string;
+  said: string;
+  say: (words: string) => void;
+  goTo: (count: number) => void;
+  takeBack: () => void;
+  play: (ply: LegalPly) => void;
+}
+
+/** The panel of a game. */
+export function GamePanel(props: PanelProps): JSX.Element {
+  /** The side to move, or the one that has won. */
+  const side = (): string => {
+    const { turn, outcome } = props.match.scene();
+    return outcome === undefined ? turn : (outcome.winner ?? 'none');
+  };
+  const pass = (): LegalPly | undefined => props.match.scene().legal.find(({ ply }) => ply === '0000');
+  const copy = (text: string): void => {
+    // Undefined in insecure contexts.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => props.say(WORDS.copied),
+        () => props.say(WORDS.notCopied),
+      );
+  };
+  const link = (): string => new URL(props.table.link, location.href).href;
+  async function startAgain(): Promise<void> {
+    const { id, match } = props.table.opened;
+    const definition = id === '' ? match.text : null;
+    const { pw, flip, open } = props.table;
+    open(await openGame(pw, { game: id, definition, fen: match.fen, moves: [], flip }));
+  }
+  async function downloadGame(): Promise<void> {
+    const { download } = await import('../playground/out/download.js');
+    const { id, match } = props.table.opened;
+    const saved = {
+      variant: id === '' ? match.variant : id,
+      ...(match.fen !== null && { start: match.fen }),
+      moves: match.line().map(({ ply }) => ply),
+    };
+    const content = new Blob([`${JSON.stringify(saved, undefined, 2)}\n`], { type: 'application/json' });
+    download(`${match.variant.id ?? 'game'}-game.json`, content);
+  }
+  return (
+    <aside class="panel">
+      <div role="status" id="status">
+        <p id="turn" data-side={side()}>
+          {props.turn}
+        </p>
+        <p id="said">{props.said}</p>
+      </div>
+      <PlyList match={props.match} goTo={props.goTo} />
+      <div class="actions">
+        <button
+          type="button"
+          aria-label={WORDS.back}
+          disabled={props.match.shown() === 0}
+          onClick={() => props.goTo(props.match.shown() - 1)}
+        >
+          ◀
+        </button>
+        <button
+          type="button"
+          aria-label={WORDS.forward}
+          disabled={props.match.shown() === props.match.line().length}
+          onClick={() => props.goTo(props.match.shown() + 1)}
+        >
+          ▶
+        </button>
+        <button type="button" disabled={props.match.shown() === 0} onClick={() => props.takeBack()}>
+          {WORDS.takeBack}
+        </button>
+        <button type="button" disabled={props.match.line().length === 0} onClick={() => void startAgain()}>
+          {WORDS.again}
+        </button>
+        <Show when={pass()}>
+          {(ply) => (
+            <button type="button" class="primary" onClick={() => props.play(ply())}>
+              {WORDS.pass}
+            </button>
+          )}
+        </Show>
+        <button type="button" onClick={() => copy(props.match.scene().fen)}>
+          {WORDS.copyFen}
+        </button>
+        <button type="button" onClick={() => copy(link())}>
+          {WORDS.copyLink}
+        </button>
+        <button type="button" onClick={() => void downloadGame()}>
+          {WORDS.download}
+        </button>
+      </div>
+      <GameRules match={props.match} face={props.face} />
+    </aside>
+  );
+}
+
+/** The plies, each of which can be gone to; the arrow keys go from one to the next. */
+function PlyList(props: { match: Match; goTo: (count: number) => void }): JSX.Element {
+  let list!: HTMLOListElement;
+  const current = (): HTMLElement | null => list.querySelector('[aria-current]');
+  createEffect(() => {
+    props.match.shown();
+    props.match.line();
+    // Only the list is scrolled, not the page.
+    const ply = current();
+    if (ply === null) return;
+    const top = ply.offsetTop - list.offsetTop;
+    if (top < list.scrollTop || list.scrollTop + list.clientHeight < top + ply.offsetHeight) list.scrollTop = top;
+  });
+  const STEPS: Readonly<Record<string, (shown: number) => number>> = {
+    ArrowLeft: (shown) => shown - 1,
+    ArrowUp: (shown) => shown - 1,
+    ArrowRight: (shown) => shown + 1,
+    ArrowDown: (shown) => shown + 1,
+    Home: () => 0,
+    End: () => Infinity,
+  };
+  function onKey(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    props.goTo(step(props.match.shown()));
+    current()?.focus();
+  }
+  /** The number of a move, counted from where the game began. */
+  const numberOf = (n: number): number => {
+    const isLate = props.match.line()[0]?.side === 'black';
+    return Math.floor((n + (isLate ? 1 : 0)) / 2) + 1;
+  };
+  const entry = (count: number, words: string): JSX.Element => (
+    <button
+      type="button"
+      tabindex={props.match.shown() === count ? 0 : -1}
+      aria-current={props.match.shown() === count ? 'step' : undefined}
+      onClick={() => props.goTo(count)}
+    >
+      {words}
+    </button>
+  );
+  return (
+    <ol id="plies" ref={list} aria-label={WORDS.plies} onKeyDown={onKey}>
+      <li class="start">{entry(0, WORDS.start)}</li>
+      <For each={props.match.line()}>
+        {({ san, side }, n) => (
+          <li data-side={side}>
+            <Show when={side === 'white' || n() === 0}>
+              <span class="number">{numberOf(n())}.</span>
+            </Show>
+            {entry(n() + 1, san)}
+          </li>
+        )}
+      </For>
+    </ol>
+  );
+}
+
+/** The pieces, each a link that opens it in the playground, and what readers should know about the game. */
+function GameRules(props: { match: Match; face: DrawFace }): JSX.Element {
+  const address = (text: string, name: string): string => {
+    const { board, notation } = props.match.variant;
+    return `../#${new URLSearchParams({ text, name, board, notation: notation ?? 'betza' }).toString()}`;
+  };
+  return (
+    <>
+      <details>
+        <summary>{WORDS.pieces}</summary>
+        <ul id="game-pieces">
+          <For each={Object.entries(props.match.variant.pieces)}>
+            {([letter, { name = letter, text }]) => (
+              <li>
+                <a href={address(text, name)}>
+                  <PieceFace face={props.face(letter)} size={32} />
+                  {name} <code>{text}</code>
+                </a>
+              </li>
+            )}
+          </For>
+        </ul>
+      </details>
+      <details>
+        <summary>{WORDS.rules}</summary>
+        <For each={props.match.variant.notes ?? []}>{(line) => <p>{line}</p>}</For>
+        <Show when={props.match.variant.source}>{(source) => <p class="hint">{WORDS.source(source())}</p>}</Show>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+// A game between two: its plies, and the position that is shown.
+import { batch, createSignal, type Accessor } from 'solid-js';
+import type { Game, LegalPly, Outcome } from '../../calls/game.js';
+import type { Piecewright } from '../../calls/piecewright.js';
+import type { Variant, VariantPiece } from '../../values/variant.js';
+import type { Layout, Side } from '../../values/diagram.js';
+
+/** A ply that was played. */
+export interface PlayedPly extends LegalPly {
+  readonly side: Side;
+}
+
+/** A position, with all that can be done in it. */
+export interface Scene {
+  readonly fen: string;
+  readonly turn: Side;
+  readonly pieces: Readonly<Record<string, string>>;
+  readonly hands: Readonly<Record<Side, Readonly<Record<string, number>>>>;
+  readonly checks: readonly string[];
+  readonly outcome: Outcome | undefined;
+  readonly legal: readonly LegalPly[];
+}
+
+/** A game with its plies. */
+export interface Match {
+  readonly variant: Variant;
+  /** The definition as the visitor has written it. */
+  readonly text: string;
+  readonly layout: Layout;
+  /** Where it began, if not at the start of the definition. */
+  readonly fen: string | null;
+  readonly scene: Accessor<Scene>;
+  /** All plies, also those after the position that is shown. */
+  readonly line: Accessor<readonly PlayedPly[]>;
+  /** How many plies lead to the position that is shown. */
+  readonly shown: Accessor<number>;
+  /** Plays a ply in the position that is shown, in place of those after it. */
+  play(ply: LegalPly): void;
+  goTo(count: number): void;
+  /** Removes the ply that leads to the position that is shown, and those after it. */
+  takeBack(): PlayedPly | undefined;
+  why(ply: string): string | undefined;
+  free(): void;
+}
+
+/** What is wrong with a ply of a list. */
+export interface WrongPly {
+  readonly ply: string;
+  readonly reason: string;
+}
+
+/** Opens a game and plays a list of plies, up to the first illegal one. Throws if the definition or the FEN is wrong. */
+export function createMatch(
+  pw: Piecewright,
+  text: string,
+  fen: string | null,
+  plies: readonly string[],
+): { match: Match; wrong: WrongPly | undefined } {
+  const game = pw.game(text);
+  try {
+    const layout = pw.layout(game.board);
+    if (fen !== null) game.reset(fen);
+    const line: PlayedPly[] = [];
+    const wrong = replay(game, plies, line);
+    return { match: matchOf(game, text, layout, fen, line), wrong };
+  } catch (error) {
+    game.free();
+    throw error;
+  }
+}
+
+/** Plays plies and adds them to the line. */
+function replay(game: Game, plies: readonly string[], line: PlayedPly[]): WrongPly | undefined {
+  for (const text of plies) {
+    const found = game.legal().find(({ ply }) => ply === text);
+    if (found === undefined) return { ply: text, reason: game.why(text) ?? '' };
+    line.push({ ...found, side: game.turn });
+    game.play(found.ply);
+  }
+  return undefined;
+}
+
+function matchOf(game: Game, text: string, layout: Layout, fen: string | null, begun: readonly PlayedPly[]): Match {
+  const [line, setLine] = createSignal(begun);
+  const [shown, setShown] = createSignal(begun.length);
+  const [scene, setScene] = createSignal(sceneOf(game));
+  const show = (next: readonly PlayedPly[], count: number): void => {
+    batch(() => {
+      setLine(next);
+      setShown(count);
+      setScene(sceneOf(game));
+    });
+  };
+  return {
+    variant: variantOf(text),
+    text,
+    layout,
+    fen,
+    scene,
+    line,
+    shown,
+    play: (ply) => {
+      const played = { ...ply, side: game.turn };
+      game.play(ply.ply);
+      show([...line().slice(0, shown()), played], shown() + 1);
+    },
+    goTo: (count) => {
+      const wanted = Math.min(Math.max(count, 0), line().length);
+      for (let left = shown() - wanted; 0 < left; left -= 1) game.undo();
+      for (const { ply } of line().slice(shown(), wanted)) game.play(ply);
+      show(line(), wanted);
+    },
+    takeBack: () => {
+      if (shown() === 0) return undefined;
+      const last = line()[shown() - 1];
+      game.undo();
+      show(line().slice(0, shown() - 1), shown() - 1);
+      return last;
+    },
+    why: (ply) => game.why(ply),
+    free: () => game.free(),
+  };
+}
+
+function sceneOf(game: Game): Scene {
+  const { fen, turn, pieces, hands, checks, outcome } = game;
+  return { fen, turn, pieces, hands, checks, outcome, legal: game.legal() };
+}
+
+/** Comments, which the core takes, and commas before a closing bracket; strings stay as they are. */
+const EXTRAS = /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\/|,(?=\s*[}\]])/g;
+
+/** Parses a definition that the core has read without mistakes. */
+function variantOf(text: string): Variant {
+  return JSON.parse(text.replace(EXTRAS, '$1')) as Variant;
+}
+
+/** Returns the piece of a letter of either side. */
+export function pieceOf(variant: Variant, letter: string): VariantPiece | undefined {
+  return variant.pieces[letter.toUpperCase()];
+}
+
+/** Returns the name of the piece of a letter. */
+export function nameOf(variant: Variant, letter: string): string {
+  return pieceOf(variant, letter)?.name ?? letter.toUpperCase();
+}
+
+/** Returns whose piece a letter is. */
+export function ownerOf(letter: string): Side {
+  return letter === letter.toUpperCase() ? 'white' : 'black';
+}

@@ -1,0 +1,27 @@
+// Starts the page on which two play.
+import { render } from 'solid-js/web';
+import { load } from '../../calls/load.js';
+import { followDarkness, keptTheme, showTheme } from '../playground/frame/theme.js';
+import { PlayPage } from './play-page.jsx';
+import { openLink } from './open-game.js';
+import { PLAY_WORDS } from './play-words.js';
+
+async function start(): Promise<void> {
+  const pw = await load({ needs: ['games'] });
+  const opened = await openLink(pw, location.hash);
+  const root = document.querySelector('#page');
+  if (root === null) throw new Error('the page has no place for its content');
+  root.replaceChildren();
+  render(() => <PlayPage pw={pw} opened={opened} />, root);
+}
+
+showTheme(keptTheme());
+followDarkness();
+
+start().catch((reason: unknown) => {
+  const failure = document.createElement('p');
+  failure.id = 'failure';
+  failure.role = 'alert';
+  failure.textContent = PLAY_WORDS.failure(reason instanceof Error ? reason.message : String(reason));
+  document.body.prepend(failure);
+});

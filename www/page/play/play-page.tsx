@@ -1,0 +1,71 @@
+// The page on which two play.
+import { createEffect, createSignal, lazy, onCleanup, Show, type JSX } from 'solid-js';
+import type { Piecewright } from '../../calls/piecewright.js';
+import { Menu } from '../playground/parts/menu.jsx';
+import { GameTable } from './game-table.jsx';
+import { toGameLink } from './game-link.js';
+import { openLink, type OpenedGame } from './open-game.js';
+import { PLAY_WORDS } from './play-words.js';
+
+const WORDS = PLAY_WORDS;
+
+/** The page: the choice of a game, and the game. */
+export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.Element {
+  const [opened, setOpened] = createSignal(props.opened, { equals: false });
+  const [flip, setFlip] = createSignal(props.opened.flip);
+  const title = (): string => opened().match.variant.name ?? WORDS.unnamed;
+  const open = (next: OpenedGame): void => {
+    opened().match.free();
+    setFlip(next.flip);
+    setOpened(next);
+    document.querySelector<HTMLElement>('#game-menu')?.hidePopover();
+  };
+  const link = (): string => {
+    const { id, match } = opened();
+    return toGameLink({
+      game: id,
+      definition: id === '' ? JSON.stringify(match.variant) : null,
+      fen: match.fen,
+      moves: match.line().map(({ ply }) => ply),
+      flip: flip(),
+    });
+  };
+  let address = location.hash;
+  createEffect(() => {
+    const next = link();
+    document.title = WORDS.title(title());
+    if (address === next) return;
+    history.replaceState(null, '', next);
+    address = location.hash;
+  });
+  const follow = (): void => {
+    if (location.hash === address) return;
+    address = location.hash;
+    void openLink(props.pw, address).then(open);
+  };
+  addEventListener('hashchange', follow);
+  onCleanup(() => removeEventListener('hashchange', follow));
+
+  const ChooseGame = lazy(async () => {
+    const loaded = await import('./choose-game.jsx');
+    return { default: () => <loaded.ChooseGame pw={props.pw} opened={opened()} open={open} /> };
+  });
+  return (
+    <div class="play">
+      <header>
+        <h1>
+          <a href="../">{WORDS.home}</a>
+        </h1>
+        <Menu id="game" content={ChooseGame}>
+          {title()} ▾
+        </Menu>
+        <button type="button" id="flip" aria-pressed={flip()} onClick={() => setFlip(!flip())}>
+          {WORDS.flip}
+        </button>
+      </header>
+      <Show when={opened()} keyed>
+        {(game) => <GameTable pw={props.pw} opened={game} title={title()} flip={flip()} link={link()} open={open} />}
+      </Show>
+    </div>
+  );
+}
