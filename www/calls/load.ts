@@ -30,7 +30,7 @@ export interface LoadOptions {
    */
   codes?: ModuleSource;
   /** The module for games, beside what is loaded otherwise; `true` loads it from where it is. */
-  games?: ModuleSource | boolean;
+  games?: ModuleSource | true;
 }
 
 const LOAD_KEYS: ReadonlySet<string> = new Set<keyof LoadOptions>([
@@ -58,10 +58,9 @@ const loads: { names: ReadonlySet<ModuleName>; promise: Promise<Piecewright> }[]
  * needs further modules, these are added to what all callers share.
  */
 export function load(options?: LoadOptions | null): Promise<Piecewright> {
-  const { games = false } = options ?? {};
+  const source = options?.games;
   const loading = loadPieces(options);
-  if (games === false) return loading;
-  return loading.then((pw) => pw.loadGames(games === true ? null : { source: games }).then(() => pw));
+  return source ? loading.then((pw) => pw.loadGames({ source }).then(() => pw)) : loading;
 }
 
 function loadPieces(options?: LoadOptions | null): Promise<Piecewright> {

@@ -161,13 +161,13 @@ export class Modules {
   needWorkshop(): Workshop {
     const workshop = this.openWorkshop();
     if (workshop !== undefined) return workshop;
-    throw notLoaded('the workshop', 'loadWorkshop()');
+    throw notLoaded('loadWorkshop()');
   }
 
   /** Returns the workshop with codes and exports, and throws if either was left out. */
   needCodes(): Workshop {
     const workshop = this.needWorkshop();
-    if (this.#addCodes === undefined) throw notLoaded('the part with codes and exports', 'loadCodes()');
+    if (this.#addCodes === undefined) throw notLoaded('loadCodes()');
     this.#addCodes();
     return workshop;
   }
@@ -180,7 +180,7 @@ export class Modules {
   #needReader(): Reader {
     const reader = this.#openReader();
     if (reader !== undefined) return reader;
-    throw notLoaded('a module that reads every notation', "load({ needs: ['notations'] })");
+    throw notLoaded("load({ needs: ['notations'] })");
   }
 
   /** Loads a module, once; while a load is under way, `source` is ignored. */
@@ -251,9 +251,8 @@ function attempt<T extends Answer>(notation: number, ask: () => T): Attempt<T> {
 }
 
 /** Returns the error for a call whose module is missing. */
-export function notLoaded(what: string, how: string): PiecewrightError {
-  const words = `expected ${what} to be loaded: \`load\` was told to leave it out, and \`${how}\` loads it`;
-  return new PiecewrightError('not-loaded', words);
+export function notLoaded(how: string): PiecewrightError {
+  return new PiecewrightError('not-loaded', `expected \`${how}\` before this call`);
 }
 
 function hasErrors({ diagnostics }: Answer): boolean {

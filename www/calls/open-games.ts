@@ -5,6 +5,7 @@ import { PiecewrightError } from '../values/errors.js';
 import type { Variant } from '../values/variant.js';
 import { Game } from './game.js';
 import type { Instance } from './instance.js';
+import { notLoaded } from './module-choice.js';
 import { isNode, type ModuleSource } from './module-source.js';
 import type { Piecewright } from './piecewright.js';
 
@@ -27,8 +28,8 @@ const GAME_KEYS: ReadonlySet<string> = new Set<keyof GameOptions>(['chess960']);
 export interface GamesSource {
   /** `all` for games whose pieces are not in Betza's notation. */
   notations?: 'all' | 'betza' | null | undefined;
-  /** The module. */
-  source?: ModuleSource | null | undefined;
+  /** The module; `true` is the one of the package. */
+  source?: ModuleSource | true | null | undefined;
 }
 
 const SOURCE_KEYS: ReadonlySet<string> = new Set<keyof GamesSource>(['notations', 'source']);
@@ -49,13 +50,14 @@ export class Games {
   }
 
   /** Loads a module, once; Node, which opens them later, has both. */
-  async load(options: GamesSource): Promise<void> {
-    checkKeys(options, SOURCE_KEYS);
-    const { notations, source } = options;
-    if (source == null && isNode()) {
+  async load(options: GamesSource | null = {}): Promise<void> {
+    checkKeys(options ?? {}, SOURCE_KEYS);
+    const { notations, source } = options ?? {};
+    const given = source === true ? undefined : (source ?? undefined);
+    if (given === undefined && isNode()) {
       await Promise.all([this.#add('games', undefined), this.#add('games-all', undefined)]);
     } else {
-      await this.#add(notations === 'all' ? 'games-all' : 'games', source ?? undefined);
+      await this.#add(notations === 'all' ? 'games-all' : 'games', given);
     }
   }
 
@@ -78,9 +80,9 @@ export class Games {
   }
 
   /** Compiles a definition. */
-  open(variant: Variant | string, options: GameOptions): Game {
-    checkKeys(options, GAME_KEYS);
-    const chess960 = isOn(options.chess960, 'chess960');
+  open(variant: Variant | string, options: GameOptions | null = {}): Game {
+    checkKeys(options ?? {}, GAME_KEYS);
+    const chess960 = isOn(options?.chess960, 'chess960');
     const text = definitionOf(variant);
     const instance = this.#instanceFor(text);
     const definition = instance.ask((core) => new core.Definition(text, chess960));
@@ -105,16 +107,10 @@ export class Games {
   #instanceFor(text: string): Instance<GamesCore> {
     const name =
       isBetza(text) && this.#opened.has('games') ? 'games' : this.#opened.has('games-all') ? 'games-all' : undefined;
-    if (name === undefined) {
-      const how = isBetza(text) ? 'loadGames()' : "loadGames({ notations: 'all' })";
-      throw new PiecewrightError(
-        'not-loaded',
-        `expected the module for such games to be loaded, which \`${how}\` does`,
-      );
-    }
+    if (name === undefined) throw notLoaded(isBetza(text) ? 'loadGames()' : "loadGames({ notations: 'all' })");
     const found = this.#opened.get(name);
     const instance = typeof found === 'function' ? found() : found;
-    if (instance === undefined) throw new PiecewrightError('not-loaded', 'expected a module for games to be loaded');
+    if (instance === undefined) throw notLoaded('loadGames()');
     this.#opened.set(name, instance);
     return instance;
   }

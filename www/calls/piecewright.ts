@@ -398,7 +398,7 @@ export class Piecewright {
    */
   async loadGames(options?: GamesSource | null): Promise<void> {
     const { Games } = await import('./open-games.js');
-    await (this.#games ??= new Games(this)).load(options ?? {});
+    await (this.#games ??= new Games(this)).load(options);
   }
 
   /**
@@ -412,8 +412,8 @@ export class Piecewright {
    * ```
    */
   game(variant: Variant | string, options?: GameOptions | null): Game {
-    if (this.#games === undefined) throw notLoaded('the module for games', 'loadGames()');
-    return this.#games.open(variant, options ?? {});
+    if (this.#games === undefined) throw notLoaded('loadGames()');
+    return this.#games.open(variant, options);
   }
 
   /** @internal Takes modules that were opened elsewhere. */
