@@ -65,13 +65,7 @@ export type {
 } from '../values/variant.js';
 export type { SetDiagnostic, SetPiece } from '../calls/piece-set.js';
 export { Piecewright } from '../calls/piecewright.js';
-export type {
-  BoardOptions,
-  ConvertOptions,
-  Detected,
-  DiagramQuery,
-  NamedQuery,
-} from '../calls/piecewright.js';
+export type { BoardOptions, ConvertOptions, Detected, DiagramQuery, NamedQuery } from '../calls/piecewright.js';
 export type { ModuleSource } from '../calls/module-source.js';
 export { toSVG } from '../rendering/svg/svg-document.js';
 export { toText } from '../rendering/text-board.js';
