@@ -36,7 +36,7 @@ export async function buildPackage() {
       recursive: true,
       filter: (path) => !/\.js$|^\.stamp$|^(?:reading|writing)_bg\.wasm$/.test(basename(path)),
     });
-    keepTypesOld(join(folder, 'generated'));
+    for (const name of ['generated', 'calls']) keepTypesOld(join(folder, name));
     raiseEntryTypes(folder);
     for (const name of TAGS) writeFileSync(join(folder, `${name}.d.ts`), TAG_TYPES);
     await buildFrameworks(folder);
@@ -218,7 +218,10 @@ function raiseEntryTypes(folder) {
 function keepTypesOld(folder) {
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.d.ts'))) {
     const path = join(folder, name);
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/^ *\[Symbol\.dispose\]\(\): void;\n/gm, ''));
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replaceAll(/(?:^ *\/\*\* [^\n]* \*\/\n)?^ *\[Symbol\.dispose\]\(\): void;\n/gm, ''),
+    );
   }
 }
 

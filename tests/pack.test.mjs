@@ -119,7 +119,7 @@ const MODULES = ['piecewright_bg.wasm', 'workshop_bg.wasm'];
 /** With the part that a page fetches too if it does not give the address of the large one. */
 const WITH_CODES = ['codes_bg.wasm', ...MODULES];
 /** With the one that such a page does not fetch. */
-const ALL_MODULES = ['codes_bg.wasm', 'notations_bg.wasm', ...MODULES];
+const ALL_MODULES = ['codes_bg.wasm', 'games_all_bg.wasm', 'games_bg.wasm', 'notations_bg.wasm', ...MODULES];
 
 /**
  * The expected result of each page above; for the first one the kinds of pieces in chess, and whether there are many
@@ -168,16 +168,25 @@ const TYPES_OF = [
     'drawing',
     'engine',
     'exporting',
+    'game',
     'instance',
     'load',
     'load-sync',
     'module-source',
     'movement',
+    'open-games',
     'packing',
   ].map((name) => `calls/${name}`),
   ...['piece-set', 'piecewright', 'reader', 'workshop'].map((name) => `calls/${name}`),
-  ...['diagram', 'errors', 'query', 'vocabulary', 'workshop-vocabulary'].map((name) => `values/${name}`),
-  ...['element/attributes', 'element/piece-diagram', 'element/render-all', 'games/fen', 'games/load-preset'],
+  ...['diagram', 'errors', 'query', 'variant', 'vocabulary', 'workshop-vocabulary'].map((name) => `values/${name}`),
+  ...[
+    'element/attributes',
+    'element/piece-diagram',
+    'element/render-all',
+    'games/fen',
+    'games/load-preset',
+    'games/load-variant',
+  ],
   ...['animated-svg', 'svg-figure'].map((name) => `rendering/figure/${name}`),
   ...['geometry', 'paint', 'routes', 'svg-document'].map((name) => `rendering/svg/${name}`),
   ...['load-symbols', 'piece-face', 'safe-picture'].map((name) => `faces/${name}`),
@@ -210,12 +219,13 @@ const FILES = [
     ...FRAMEWORKS.map((name) => `${name}.d.ts`),
     'element-attributes.d.ts',
   ].map((name) => `dist/${name}`),
-  ...['notations', 'piecewright', 'workshop'].flatMap((name) => [
+  ...['games', 'notations', 'piecewright', 'workshop'].flatMap((name) => [
     `dist/generated/${name}.d.ts`,
     `dist/generated/${name}_bg.wasm`,
   ]),
-  'dist/generated/codes_bg.wasm',
+  ...['codes', 'games_all'].map((name) => `dist/generated/${name}_bg.wasm`),
   ...GAMES.map((name) => `dist/presets/${name}.json`),
+  ...readdirSync(join(root, 'www/games/variants')).map((name) => `dist/variants/${name}`),
   ...TYPES_OF.map((name) => `dist/${name}.d.ts`),
 ];
 
@@ -509,7 +519,7 @@ test('webpack bundles it, the bundles run, and a page that only draws takes no w
     mode: 'production',
     context: place,
     entry: Object.fromEntries(entries.map((name) => [name, `./${name}.js`])),
-    output: { path: join(place, 'out'), filename: '[name].js', assetModuleFilename: '[name][ext]' },
+    output: { path: join(place, 'out'), filename: '[name].js', assetModuleFilename: '[name]-[contenthash:8][ext]' },
     // Minimizing would not add to this test.
     optimization: { minimize: false },
     performance: false,

@@ -170,8 +170,14 @@ export const CALLS = {
   compile: (random, text) => [query(random, text), board(random)],
 };
 
-/** Methods besides the calls: they load something, change what is measured, or say which module a text needs. */
-export const OTHERS = ['add', 'constructor', 'draws', 'loadCatalog', 'loadCodes', 'loadWorkshop', 'setTiming', 'take'];
+/**
+ * Methods besides the calls: they load something, change what is measured, or say which module a text needs. A game has states
+ * of its own, which `tests/games.test.mjs` asks.
+ */
+export const OTHERS = [
+  ...['add', 'constructor', 'draws', 'game', 'setTiming', 'take'],
+  ...['loadCatalog', 'loadCodes', 'loadGames', 'loadWorkshop'],
+];
 
 /** Error codes that a call may throw: misuse, which some of the random calls contain. */
 const MISUSE = ['unknown-board', 'off-board', 'unknown-notation', 'unknown-piece', 'bad-option', 'does-not-fit'];

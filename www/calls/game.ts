@@ -1,5 +1,6 @@
 // `Game`: a game that is being played by its rules.
-import type { Diagnostic, PlayedGame } from '../generated/games.js';
+import type { PlayedGame } from '../generated/games.js';
+import type { Diagnostic } from '../generated/piecewright.js';
 import { badOption } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 import { OCCUPANTS, type NotationId, type Occupant, type Side } from '../values/vocabulary.js';
