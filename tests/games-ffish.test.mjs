@@ -9,7 +9,7 @@ import { firstDifference } from './ffish/games.mjs';
 const GAMES = Number(process.env.PIECEWRIGHT_GAMES ?? 2);
 const MOST_PLIES = 120;
 
-/** Games in which the engine tells castling by the partner. */
+/** Games in which the engine names the partner of a castling. */
 const CHESS960 = ['caparandom', 'fischerandom'];
 
 /** Games on boards or with pieces that the engine does not have. */

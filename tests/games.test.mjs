@@ -128,7 +128,7 @@ test('trees of plies are counted', async () => {
   game.free();
 });
 
-test('castling is told by the partner on request', () => {
+test('castling plies name the partner on request', () => {
   const game = pw.game(chess, { chess960: true });
   game.reset('r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1');
   assert.ok(game.plies().includes('e1h1'));

@@ -1,7 +1,8 @@
 // The workbench: everything needed is in sight, one history covers the work, and newcomers get far in few steps.
-import { expect, test, type Download, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
 import { chooseMode, editorOf, expectNotation, openMenu, openTab, writeNotation } from './notation.js';
+import { cell, labelled, open } from './workbench.js';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -13,16 +14,6 @@ const SIZES = [
 
 /** A phone whose keyboard covers the rest. */
 const WITH_KEYBOARD = { width: 390, height: 460 };
-
-async function open(page: Page, fragment = ''): Promise<void> {
-  await page.goto(`./${fragment}`);
-  await editorOf(page);
-  await expect(page.locator('#board [data-piece]')).toBeVisible();
-}
-
-function cell(page: Page, name: string): Locator {
-  return page.locator(`#board [data-at="${name}"]`);
-}
 
 /** Expects that all of an element is in the visible part of the window, and is not empty. */
 async function expectInSight(page: Page, selector: string): Promise<void> {
@@ -276,130 +267,6 @@ async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
   await expect(page.locator('#palette-list [aria-selected="true"]')).toContainText(/\w/);
   await page.keyboard.press('Enter');
-}
-
-/** The ways to use the page. A step is a click, a tap, a choice, or a run of typing. */
-interface Hands {
-  /** Clicks, taps, or focuses and presses. */
-  press(target: Locator): Promise<void>;
-  /** Chooses an option. */
-  choose(target: Locator, value: string): Promise<void>;
-  /** Clicks a cell, or walks there with the arrow keys and presses Enter. */
-  cell(name: string): Promise<void>;
-  readonly steps: () => number;
-}
-
-function handsFor(page: Page, kind: 'mouse' | 'keyboard' | 'touch'): Hands {
-  let steps = 0;
-  const count = (): void => {
-    steps += 1;
-  };
-  const press = async (target: Locator): Promise<void> => {
-    count();
-    if (kind === 'mouse') await target.click();
-    else if (kind === 'touch') await target.tap();
-    else {
-      await target.focus();
-      const isRadio = await target.evaluate((element) => element.matches('input[type="radio"]'));
-      await page.keyboard.press(isRadio || (await target.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
-    }
-  };
-  return {
-    press,
-    choose: async (target, value) => {
-      count();
-      await target.selectOption(value);
-    },
-    cell: async (name) => {
-      if (kind !== 'keyboard') return press(cell(page, name));
-      count();
-      await page.locator('#board path[tabindex="0"]').focus();
-      for (let n = 0; n < 16; n += 1) {
-        const here = (await page.evaluate(() => (document.activeElement as SVGElement).dataset.at)) ?? '';
-        if (here === name) break;
-        const [file, rank] = [here.charCodeAt(0) - name.charCodeAt(0), Number(here.slice(1)) - Number(name.slice(1))];
-        await page.keyboard.press(
-          file !== 0 ? (file < 0 ? 'ArrowRight' : 'ArrowLeft') : rank < 0 ? 'ArrowUp' : 'ArrowDown',
-        );
-      }
-      await page.keyboard.press('Enter');
-    },
-    steps: () => steps,
-  };
-}
-
-/** Choosing a label is choosing its input, which a keyboard reaches. */
-function labelled(page: Page, words: string, kind: 'mouse' | 'keyboard' | 'touch'): Locator {
-  const label = page.locator('label', { hasText: new RegExp(`^\\s*${words}`) });
-  return kind === 'keyboard' ? label.locator('input') : label;
-}
-
-for (const kind of ['mouse', 'keyboard', 'touch'] as const) {
-  test.describe(`a newcomer, by ${kind}`, () => {
-    test.use({ hasTouch: kind === 'touch' });
-
-    test('draws a knight with a forward capturing step in at most 5 steps', async ({ page }) => {
-      await open(page);
-      const hands = handsFor(page, kind);
-      await hands.press(labelled(page, 'Draw', kind));
-      await hands.press(labelled(page, 'capture only', kind));
-      await hands.press(labelled(page, 'In all directions alike', kind));
-      await hands.cell('d5');
-      await expectNotation(page, /^(?:NfcW|fcWN)$/);
-      expect(hands.steps()).toBeLessThanOrEqual(5);
-    });
-
-    test('gets a Gliński pawn as SVG in at most 4 steps', async ({ page }) => {
-      await open(page);
-      const hands = handsFor(page, kind);
-      if (kind !== 'keyboard') await hands.press(page.locator('#palette-button'));
-      else await page.keyboard.press('ControlOrMeta+k');
-      await page.locator('#palette input').pressSequentially('glinski pawn');
-      const typing = 1;
-      await expect(page.locator('#palette-list [aria-selected="true"]')).toContainText('pawn');
-      await page.keyboard.press('Enter');
-      await expect(page.locator('#board-button')).toContainText('Hexagons');
-      await hands.press(page.getByRole('tab', { name: 'Export' }));
-      const downloading = page.waitForEvent('download');
-      await hands.press(page.getByRole('button', { name: 'Download SVG' }));
-      expect(await contentOf(await downloading)).toMatch(/^<svg/);
-      expect(hands.steps() + typing).toBeLessThanOrEqual(4);
-    });
-
-    test('draws a bent slider in at most 6 steps', async ({ page }) => {
-      await open(page);
-      const hands = handsFor(page, kind);
-      await hands.press(labelled(page, 'Draw', kind));
-      await hands.press(page.getByRole('button', { name: 'Start over' }));
-      await expectNotation(page, '');
-      await hands.press(labelled(page, 'Bent', kind));
-      await hands.cell('e5');
-      await hands.press(labelled(page, 'a slide', kind));
-      await hands.cell('e8');
-      await expect(page.locator('#explanation')).toContainText('slid');
-      await openTab(page, 'Names');
-      await expect(page.locator('#called')).toContainText('Griffon');
-      expect(hands.steps()).toBeLessThanOrEqual(6);
-    });
-
-    test('finds what moves like a bishop and captures like a knight in at most 3 steps', async ({ page }) => {
-      await open(page);
-      const hands = handsFor(page, kind);
-      await hands.press(page.locator('#facets summary'));
-      await hands.choose(page.locator('#moves-like'), 'bishop');
-      await hands.choose(page.locator('#captures-like'), 'knight');
-      await expect(page.locator('#library-list li')).not.toHaveCount(0);
-      await expect(page.locator('#library-list code').first()).toHaveText(/^(?:mBcN|cNmB)$/);
-      expect(hands.steps()).toBeLessThanOrEqual(3);
-    });
-  });
-}
-
-async function contentOf(download: Download): Promise<string> {
-  const stream = await download.createReadStream();
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
 }
 
 test('the palette finds pieces, boards and commands, and is accessible', async ({ page }) => {

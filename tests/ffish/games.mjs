@@ -46,7 +46,7 @@ function without(plies, others) {
  * @param {string} options.id The id of the game for the engine.
  * @param {boolean} options.isMarked Whether a promoted piece remembers what it was.
  * @param {string[]} options.mateless The letters of the pieces that may not be dropped to mate.
- * @param {boolean} options.chess960 Whether castling is told by the partner.
+ * @param {boolean} options.chess960 Whether castling plies name the partner.
  * @param {number} options.games
  * @param {number} options.most
  */

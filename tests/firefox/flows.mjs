@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { launch } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/firefox.mjs';
 import { serveSite } from '../../scripts/serve.mjs';
+import { marked, textOf, written } from './in-page.mjs';
 
 const executablePath = findFirefox();
 const skip =
@@ -54,13 +55,6 @@ async function expectIn(page, find, expected, ...given) {
   } while (Date.now() < until);
   assert.deepEqual(found, expected);
 }
-
-const marked = () =>
-  Array.from(document.querySelectorAll('#board [data-mark]'), (mark) => mark.dataset.cell)
-    .sort()
-    .join(' ');
-const textOf = (selector) => document.querySelector(selector)?.textContent ?? null;
-const written = () => Array.from(document.querySelectorAll('.cm-line'), (line) => line.textContent).join('\n');
 
 /** Opens the playground with a text, and waits for the editor and the explanation. */
 async function openPlayground(hash) {

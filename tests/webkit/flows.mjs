@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { Builder, By, Capabilities, Key, until } from 'selenium-webdriver';
 import { findWebKit } from '../../scripts/webkit.mjs';
 import { serveSite } from '../../scripts/serve.mjs';
+import { marked, textOf, written } from '../firefox/in-page.mjs';
 
 const binary = findWebKit();
 const skip = binary === undefined ? 'there is no WebKitGTK; Debian has it as webkit2gtk-driver' : false;
@@ -69,13 +70,7 @@ async function expectIn(find, expected, ...given) {
   assert.deepEqual(found, expected);
 }
 
-const marked = () =>
-  Array.from(document.querySelectorAll('#board [data-mark]'), (mark) => mark.dataset.cell)
-    .sort()
-    .join(' ');
-const textOf = (selector) => document.querySelector(selector)?.textContent ?? null;
 const isThere = (selector) => document.querySelector(selector) !== null;
-const written = () => Array.from(document.querySelectorAll('.cm-line'), (line) => line.textContent).join('\n');
 
 const find = (locator) => driver.wait(until.elementLocated(locator), PATIENCE);
 const click = async (selector) => (await find(By.css(selector))).click();

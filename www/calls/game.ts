@@ -81,9 +81,9 @@ export class Game {
     this.#pw = pw;
     this.#instance = instance;
     this.#played = played;
-    this.board = this.#ask((played) => played.board());
-    this.diagnostics = diagnostics;
     this.#restarts = instance.restarts;
+    this.diagnostics = diagnostics;
+    this.board = this.#ask((played) => played.board());
   }
 
   /** The state as a FEN. */

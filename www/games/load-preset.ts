@@ -1,6 +1,6 @@
 // The preset games of the package, each in a file in `presets/`.
 import { badOption } from '../values/checks.js';
-import { filesInNode } from '../calls/module-source.js';
+import { textOfGame } from './text-of-game.js';
 
 /** The games with a known board, pieces and start position. */
 export const PRESETS = [
@@ -68,13 +68,7 @@ export function loadPreset(id: PresetId): Promise<Preset> {
 }
 
 async function read(id: PresetId): Promise<Preset> {
-  const address = new URL(`./presets/${id}.json`, import.meta.url);
-  // As for the wasm module: Node's `fetch` does not take file addresses.
-  const files = await filesInNode();
-  if (files !== undefined) return presetOf(new TextDecoder().decode(files.readFileSync(address)));
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`the preset ${id} could not be loaded: ${response.status}`);
-  return presetOf(await response.text());
+  return presetOf(await textOfGame(id, new URL(`./presets/${id}.json`, import.meta.url)));
 }
 
 /** Parses a preset file. These are part of the package, and a test checks that they have this shape. */

@@ -1,7 +1,7 @@
 // The library of games, each in a file in `variants/`.
-import { filesInNode } from '../calls/module-source.js';
 import { badOption } from '../values/checks.js';
 import type { Variant } from '../values/variant.js';
+import { textOfGame } from './text-of-game.js';
 
 /** The ids of the games of the library; those that Fairy-Stockfish knows have the ids that it uses. */
 export const VARIANTS = [
@@ -115,13 +115,7 @@ export type VariantId = (typeof VARIANTS)[number];
  */
 export async function loadVariant(id: VariantId): Promise<Variant> {
   if (!VARIANTS.includes(id)) throw badOption(`expected a game such as \`chess\`, found \`${id as string}\``);
-  const address = new URL(`./variants/${id}.json`, import.meta.url);
-  // As for the wasm modules: Node's `fetch` does not take file addresses.
-  const files = await filesInNode();
-  if (files !== undefined) return definitionOf(new TextDecoder().decode(files.readFileSync(address)));
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`the game ${id} could not be loaded: ${response.status}`);
-  return definitionOf(await response.text());
+  return definitionOf(await textOfGame(id, new URL(`./variants/${id}.json`, import.meta.url)));
 }
 
 /** Parses a file of the library. These are part of the package, and a test opens each. */

@@ -12,24 +12,29 @@ impl State {
     /// the state has it.
     #[must_use]
     pub fn san(&mut self, ply: &Ply) -> String {
-        let plies = self.legal();
-        self.san_among(&plies, ply)
+        let found = self.legal_with_san().into_iter().find(|(legal, _)| legal == ply);
+        found.map_or_else(|| self.text(ply), |(_, san)| san)
     }
 
     /// Returns the legal plies with their algebraic texts, as [`State::san`] writes them.
     #[must_use]
     pub fn legal_with_san(&mut self) -> Vec<(Ply, String)> {
         let plies = self.legal();
-        let texts: Vec<String> = plies.iter().map(|ply| self.san_among(&plies, ply)).collect();
+        let bodies = self.san_bodies(&plies);
+        let mut texts = Vec::with_capacity(plies.len());
+        for (ply, body) in plies.iter().zip(&bodies) {
+            let is_unique = bodies.iter().filter(|other| *other == body).count() == 1;
+            let mut text = if is_unique { body.clone() } else { self.text(ply) };
+            text.push_str(self.check_mark(ply));
+            texts.push(text);
+        }
         plies.into_iter().zip(texts).collect()
     }
 
-    fn san_among(&mut self, plies: &[Ply], ply: &Ply) -> String {
-        let body = self.san_body(plies, ply);
-        let is_unique = plies.iter().all(|other| other == ply || self.san_body(plies, other) != body);
-        let mut text = if is_unique { body } else { self.text(ply) };
-        text.push_str(self.check_mark(ply));
-        text
+    /// Returns the texts of all legal plies without marks of check; some may be equal.
+    fn san_bodies(&self, plies: &[Ply]) -> Vec<String> {
+        let goals: Vec<String> = plies.iter().map(|ply| self.game.goal_text(ply)).collect();
+        plies.iter().zip(&goals).map(|(ply, goal)| self.san_body(plies, &goals, ply, goal)).collect()
     }
 
     /// Returns `#` for a ply that mates, `+` for one that gives check.
@@ -48,7 +53,7 @@ impl State {
         mark
     }
 
-    fn san_body(&self, plies: &[Ply], ply: &Ply) -> String {
+    fn san_body(&self, plies: &[Ply], goals: &[String], ply: &Ply, goal: &str) -> String {
         let game = &self.game;
         let mut text = match ply.act {
             Act::Pass => return "--".to_owned(),
@@ -57,7 +62,7 @@ impl State {
                 let is_kingside = self.place.castlings.get(usize::from(way)).is_none_or(|way| way.is_kingside);
                 if is_kingside { "O-O".to_owned() } else { "O-O-O".to_owned() }
             }
-            Act::Move => self.move_san(plies, ply),
+            Act::Move => self.move_san(plies, goals, ply, goal),
         };
         if let Some(becomes) = ply.becomes {
             text.push('=');
@@ -73,30 +78,24 @@ impl State {
         text
     }
 
-    fn move_san(&self, plies: &[Ply], ply: &Ply) -> String {
+    fn move_san(&self, plies: &[Ply], goals: &[String], ply: &Ply, goal: &str) -> String {
         let game = &self.game;
-        let board = &game.board;
         let letter = game.ply_letter(ply.kind);
         let is_silent = letter == SILENT;
         let captures = !ply.captures.is_none();
         let mut text = if is_silent { String::new() } else { letter.to_owned() };
-        let goal = |one: &Ply| game.goal_text(one);
-        let goal_of_ply = goal(ply);
-        let rivals: Vec<CellId> = plies
-            .iter()
-            .filter(|other| {
-                other.act == Act::Move
-                    && other.from != ply.from
-                    && game.ply_letter(other.kind) == letter
-                    && goal(other) == goal_of_ply
-            })
-            .map(|other| other.from)
-            .collect();
-        text.push_str(&origin(board, ply.from, &rivals, is_silent && captures));
+        let rivals = plies.iter().zip(goals).filter(|(other, other_goal)| {
+            other.act == Act::Move
+                && other.from != ply.from
+                && *other_goal == goal
+                && game.ply_letter(other.kind) == letter
+        });
+        let rivals: Vec<CellId> = rivals.map(|(other, _)| other.from).collect();
+        text.push_str(&origin(&game.board, ply.from, &rivals, is_silent && captures));
         if captures && ply.is_short() {
             text.push('x');
         }
-        text.push_str(&goal_of_ply);
+        text.push_str(goal);
         text
     }
 
@@ -108,13 +107,11 @@ impl State {
         if let Some(ply) = plies.iter().find(|ply| found(self, ply)) {
             return Some(ply.clone());
         }
-        let bare = text.trim_end_matches(['+', '#', '!', '?']).replace('0', "O");
-        let bare = if bare.contains("O-O") { bare } else { text.trim_end_matches(['+', '#', '!', '?']).to_owned() };
-        let mut named = plies.iter().filter(|ply| {
-            let san = self.san_body(&plies, ply);
-            san == bare || san == text
-        });
-        let ply = named.next()?;
+        let bare = text.trim_end_matches(['+', '#', '!', '?']);
+        let spellings = [text.to_owned(), bare.to_owned(), bare.replace('0', "O")];
+        let bodies = self.san_bodies(&plies);
+        let mut named = plies.iter().zip(&bodies).filter(|(_, body)| spellings.contains(body));
+        let (ply, _) = named.next()?;
         named.next().is_none().then(|| ply.clone())
     }
 }

@@ -31,7 +31,7 @@ pub struct Definition {
 
 #[wasm_bindgen]
 impl Definition {
-    /// Reads and compiles the JSON of a definition; with `chess960`, castling is told by the partner.
+    /// Reads and compiles the JSON of a definition. With `chess960`, castling plies name the partner.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(text: &str, chess960: bool) -> Definition {
