@@ -185,3 +185,26 @@ fn a_position_that_repeats_without_check_is_a_draw() {
     let outcome = state.outcome().unwrap();
     assert_eq!((outcome.winner, outcome.reason.id()), (None, "repetition"));
 }
+
+/// Returns how many plies of a cycle end the game by repetition after a first ply.
+fn plies_to_repeat(fen: &str, first: &str, cycle: [&str; 4]) -> Option<usize> {
+    let mut state = state("chess", fen);
+    state.play(first).unwrap();
+    let mut plies = cycle.into_iter().cycle().take(20);
+    let last = plies.position(|ply| {
+        state.play(ply).unwrap();
+        state.outcome().is_some_and(|outcome| outcome.reason.id() == "repetition")
+    });
+    last.map(|last| last + 1)
+}
+
+#[test]
+fn a_position_with_a_capture_en_passant_repeats_only_if_that_is_legal() {
+    let kings = ["e8d8", "e1d1", "d8e8", "d1e1"];
+    // The position after the first ply of the cycle is the first to occur three times.
+    assert_eq!(plies_to_repeat("4k3/8/8/8/1p6/8/P7/4K3 w - - 0 1", "a2a4", kings), Some(9));
+    assert_eq!(plies_to_repeat("4k3/8/8/8/2p5/8/P7/4K3 w - - 0 1", "a2a4", kings), Some(8));
+    // The rook pins the pawn.
+    let pinned = ["b8b7", "e1d1", "b7b8", "d1e1"];
+    assert_eq!(plies_to_repeat("1k6/8/8/8/1p6/8/P7/1R2K3 w - - 0 1", "a2a4", pinned), Some(8));
+}

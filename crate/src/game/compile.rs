@@ -120,7 +120,7 @@ impl Compiler<'_> {
             progress,
             royal,
             walkers,
-            keys: super::state::keys(self.board.len()),
+            keys: super::place::keys(self.board.len()),
             neighbors,
             kinds: std::mem::take(&mut self.kinds).into_iter().map(|(kind, _)| kind).collect(),
             sides,

@@ -1,6 +1,6 @@
 //! States as lines of text: FEN, with what other programs added to it.
 
-use super::state::{CastlingWay, FIRST_RIGHTS, Place};
+use super::place::{CastlingWay, FIRST_RIGHTS, Place};
 use super::{CastlingRules, Code, Game, KindId, Rules, State};
 use crate::board::{Board, CellId, Shape};
 use crate::order::{sort, sort_by};

@@ -15,9 +15,12 @@
 //! ```
 
 mod area;
+mod attacks;
 mod compile;
 mod fen;
 mod over;
+mod place;
+mod play;
 mod plies;
 mod ply;
 mod san;

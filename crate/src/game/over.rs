@@ -2,7 +2,7 @@
 
 use super::Rules;
 use super::State;
-use super::state::Place;
+use super::place::Place;
 use crate::piece::Player;
 use crate::variant::{BySide, GoalCounts, Value};
 
@@ -140,9 +140,8 @@ impl Place {
         Some(worth(Value::Win, side, Reason::Checks))
     }
 
-    /// Returns the side that has given check with each of its plies since the state first occurred, unless both have.
-    fn perpetual_checker(&self, rules: &Rules) -> Option<Player> {
-        let first = self.first_occurrence()?;
+    /// Returns the side that has given check with each of its plies after the `first` ones, unless both have.
+    fn perpetual_checker(&self, rules: &Rules, first: usize) -> Option<Player> {
         let mut gave = BySide { white: true, black: true };
         let mut earlier = self.clone();
         while first < earlier.history().count() {
@@ -169,12 +168,14 @@ impl Place {
                 worth(rules.end.stalemate, side, Reason::Stalemate)
             });
         }
-        if let Some(rule) = rules.end.repetition
-            && usize::from(rule.times) <= self.repetitions() + 1
-        {
-            let checker = rule.perpetual_check.and_then(|value| Some((value, self.perpetual_checker(rules)?)));
-            let (value, side) = checker.unwrap_or((rule.is, side));
-            return Some(worth(value, side, Reason::Repetition));
+        if let Some(rule) = rules.end.repetition {
+            let before = self.occurrences(rules);
+            if usize::from(rule.times) <= before.len() + 1 {
+                let checker = rule.perpetual_check.zip(before.first());
+                let lost = checker.and_then(|(value, &first)| Some((value, self.perpetual_checker(rules, first)?)));
+                let (value, side) = lost.unwrap_or((rule.is, side));
+                return Some(worth(value, side, Reason::Repetition));
+            }
         }
         let quiet = rules.end.quiet.as_ref()?;
         (quiet.plies <= self.quiet).then(|| worth(quiet.is, side, Reason::NMoves))

@@ -1,7 +1,7 @@
 //! Generates plies: what the pieces allow, then what all rules allow.
 
+use super::place::{CastlingWay, Place};
 use super::ply::{Act, Cells, Ply};
-use super::state::{CastlingWay, Place};
 use super::tables::{FlatLine, Walks, Ways};
 use super::{Code, KindId, PromotionRules, Rules};
 use crate::board::{CellId, Occupant, Position};

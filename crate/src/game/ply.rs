@@ -38,6 +38,12 @@ impl From<&[CellId]> for Cells {
     }
 }
 
+impl From<Vec<CellId>> for Cells {
+    fn from(cells: Vec<CellId>) -> Cells {
+        Cells::from(cells.as_slice())
+    }
+}
+
 /// What a ply does with the piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Act {

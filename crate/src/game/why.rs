@@ -1,7 +1,7 @@
 //! Why a ply is illegal, in plain English.
 
+use super::place::{CastlingWay, Place};
 use super::ply::{Act, Ply};
-use super::state::{CastlingWay, Place};
 use super::{GameKind, KindId, Reason, Rules, State, ZonePiece};
 use crate::board::{CellId, Position};
 use crate::explain::why as why_piece;

@@ -1,0 +1,139 @@
+//! Attacks, checks, and whether a royal piece may stand where it stands.
+
+use super::place::Place;
+use super::tables::Walks;
+use super::{Code, GameKind, Rules};
+use crate::board::{CellId, EnPassant, Occupant, Position};
+use crate::movegen::{Arrival, Visitor, run_one};
+use crate::piece::Player;
+use crate::variant::Royal;
+
+impl Place {
+    /// Calls a function with the position as a side sees it.
+    pub(super) fn with_position<T>(
+        &mut self,
+        rules: &Rules,
+        side: Player,
+        unmoved: bool,
+        look: impl FnOnce(&Position) -> T,
+    ) -> T {
+        let occupants = std::mem::take(&mut self.views[side]);
+        let mut position = Position::of(&rules.board, side, occupants);
+        position.unmoved = Some(unmoved);
+        if side == self.turn {
+            position.en_passant = self.passed.first().map(|&(on, victim)| EnPassant { on, victim: Some(victim) });
+        }
+        let found = look(&position);
+        self.views[side] = position.into_occupants();
+        found
+    }
+
+    /// Returns whether a side attacks a cell: whether it could capture a royal piece there.
+    pub(super) fn is_attacked(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
+        self.attacker(rules, cell, by).is_some()
+    }
+
+    /// Returns a piece of a side that attacks a cell, and the piece over which it hops.
+    pub(super) fn attacker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<(CellId, Option<CellId>)> {
+        let by_line = rules.sides[by].attackers[cell.index()].attacker(&self.codes, by);
+        by_line.or_else(|| self.walker(rules, cell, by).map(|from| (from, None)))
+    }
+
+    /// Returns a piece that attacks a cell by moves that are more than lines.
+    fn walker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<CellId> {
+        let walkers = rules.walkers[by];
+        let present = |place: &CellId, codes: &[Code]| {
+            codes[place.index()].of(by).filter(|kind| walkers >> kind.index() & 1 != 0)
+        };
+        if walkers == 0 {
+            return None;
+        }
+        let own = self.occupant(by, cell);
+        self.views[by][cell.index()] = Occupant::EnemyRoyal;
+        let pieces = self.pieces[by].clone();
+        let found = pieces.into_iter().find(|&from| {
+            let Some(kind) = present(&from, &self.codes) else { return false };
+            let own = &rules.sides[by];
+            let Some(walks) = own.ways[kind.index()].walks_from(from) else { return false };
+            let stays = own.kinds[kind.index()].stays.as_deref();
+            self.with_position(rules, by, walks.unmoved, |position| takes(walks, position, from, cell, stays))
+        });
+        self.views[by][cell.index()] = own;
+        found
+    }
+
+    /// Returns whether a side is in check.
+    pub(super) fn is_in_check(&mut self, rules: &Rules, side: Player) -> bool {
+        let royals = self.royals[side].clone();
+        if royals.is_empty() {
+            return false;
+        }
+        let mut exposed = royals.iter().filter(|&&cell| self.is_exposed(rules, cell, side));
+        if rules.check.needs_all {
+            return exposed.count() == royals.len();
+        }
+        exposed.next().is_some()
+    }
+
+    /// Returns whether a royal piece of a side could be captured and that would matter.
+    pub(super) fn is_exposed(&mut self, rules: &Rules, cell: CellId, side: Player) -> bool {
+        let Some(kind) = self.codes[cell.index()].of(side) else { return false };
+        if rules.kinds[kind.index()].royal == Royal::Last {
+            let kinds = rules.kinds.iter().zip(self.counts[side].iter().zip(&self.hands[side]));
+            let count = |(kind, (&board, &hand)): (&GameKind, (&u16, &u8))| match kind.royal {
+                Royal::Last => board + u16::from(hand),
+                Royal::No | Royal::Yes => 0,
+            };
+            if 1 < kinds.map(count).sum::<u16>() {
+                return false;
+            }
+        }
+        self.is_endangered(rules, cell, side.other())
+    }
+
+    /// Returns whether a side could capture a royal piece on a cell without losing its own.
+    pub(super) fn is_endangered(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
+        if let Some((_, immune)) = rules.capture.blast {
+            // A capture next to an own royal piece would remove that too.
+            let is_own_royal = |&near: &CellId| {
+                let kind = self.codes[near.index()].of(by);
+                kind.is_some_and(|kind| rules.royal >> kind.index() & 1 != 0 && immune >> kind.index() & 1 == 0)
+            };
+            if rules.neighbors[cell.index()].iter().any(is_own_royal) {
+                return false;
+            }
+        }
+        self.is_attacked(rules, cell, by)
+    }
+}
+
+/// Returns whether a piece captures on a cell by ways that are more than lines, within the area that it never leaves.
+fn takes(walks: &Walks, position: &Position, from: CellId, cell: CellId, stays: Option<&[bool]>) -> bool {
+    struct Takes<'a> {
+        cell: CellId,
+        stays: Option<&'a [bool]>,
+        found: bool,
+    }
+
+    impl Visitor for Takes<'_> {
+        const POTENTIAL: bool = false;
+
+        fn visit(&mut self, arrival: &Arrival) {
+            let is_inside = self.stays.is_none_or(|stays| stays[arrival.to.index()]);
+            self.found |= is_inside && arrival.changes().taken.contains(&self.cell);
+        }
+
+        fn is_full(&self) -> bool {
+            self.found
+        }
+    }
+
+    let mut visitor = Takes { cell, stays, found: false };
+    for &path in &walks.paths {
+        run_one(&walks.movement, path, position, from, &mut visitor);
+        if visitor.found {
+            break;
+        }
+    }
+    visitor.found
+}

@@ -1,0 +1,210 @@
+//! What changes from ply to ply: pieces, hands, rights and counters, with the hash kept by increments.
+
+use super::play::{Change, Undo};
+use super::{Code, KindId, Ply, Rules};
+use crate::board::{CellId, Occupant};
+use crate::piece::Player;
+use crate::variant::BySide;
+
+/// A way to castle in a state.
+#[derive(Clone, Debug)]
+pub(super) struct CastlingWay {
+    pub side: Player,
+    pub king: CellId,
+    pub partner: CellId,
+    pub king_to: CellId,
+    pub partner_to: CellId,
+    /// The cells that must be empty.
+    pub clear: Vec<CellId>,
+    /// The cells that may not be attacked.
+    pub safe: Vec<CellId>,
+    /// Whether the partner stands toward the last file.
+    pub is_kingside: bool,
+}
+
+/// What changes from ply to ply.
+#[derive(Clone, Debug)]
+pub(super) struct Place {
+    pub codes: Vec<Code>,
+    /// The occupants as each side sees them.
+    pub views: BySide<Vec<Occupant>>,
+    pub pieces: BySide<Vec<CellId>>,
+    /// The place of each occupied cell in its list of `pieces`.
+    slots: Vec<u16>,
+    pub hands: BySide<Vec<u8>>,
+    /// How many pieces of each kind stand on the board.
+    pub counts: BySide<Vec<u16>>,
+    pub royals: BySide<Vec<CellId>>,
+    pub turn: Player,
+    pub castlings: Vec<CastlingWay>,
+    /// The castlings that are still allowed, as a set of their places.
+    pub rights: u64,
+    /// The castlings that end when the piece on a cell leaves it, by cell.
+    pub rights_on: Vec<u64>,
+    /// The rights to special moves of the piece on each cell.
+    pub first_on: Vec<u64>,
+    /// The cells on which the side to move may capture en passant, each with the victim.
+    pub passed: Vec<(CellId, CellId)>,
+    pub quiet: u16,
+    pub number: u16,
+    /// How many checks each side has given.
+    pub checks_given: BySide<u8>,
+    /// The part of the hash that follows from the board and the hands.
+    board_hash: u64,
+    pub journal: Vec<Change>,
+    pub undo: Vec<Undo>,
+}
+
+/// Returns a number for each cell and code, for hashes.
+pub(super) fn keys(cells: usize) -> Vec<u64> {
+    (0..cells * CODES).map(|n| mixed(n as u64)).collect()
+}
+
+/// How many codes a cell can have.
+const CODES: usize = 256;
+
+/// Returns a number whose bits look random (`SplitMix64`).
+fn mixed(n: u64) -> u64 {
+    let z = n.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+/// The first of the bits of rights to special moves; those before are castlings.
+pub(super) const FIRST_RIGHTS: u32 = 32;
+
+/// What the side to move adds to a hash.
+const BLACK_TO_MOVE: u64 = 0x5bd1_e995_9e37_79b9;
+
+fn hand_key(side: Player, kind: KindId, count: u8) -> u64 {
+    if count == 0 { 0 } else { mixed(1 << 40 | u64::from(kind.0) << 16 | u64::from(count) << 8 | side as u64) }
+}
+
+impl Place {
+    pub(super) fn empty(rules: &Rules) -> Place {
+        let cells = rules.board.len();
+        Place {
+            codes: vec![Code::EMPTY; cells],
+            views: BySide::from_fn(|_| vec![Occupant::Empty; cells]),
+            pieces: BySide::default(),
+            slots: vec![0; cells],
+            hands: BySide::from_fn(|_| vec![0; rules.kinds.len()]),
+            counts: BySide::from_fn(|_| vec![0; rules.kinds.len()]),
+            royals: BySide::default(),
+            turn: Player::White,
+            castlings: Vec::new(),
+            rights: 0,
+            rights_on: vec![0; cells],
+            first_on: vec![0; cells],
+            passed: Vec::new(),
+            quiet: 0,
+            number: 1,
+            checks_given: BySide::default(),
+            board_hash: 0,
+            journal: Vec::new(),
+            undo: Vec::new(),
+        }
+    }
+
+    /// Puts a piece on a cell, or nothing, in place of what stands there.
+    pub(super) fn set(&mut self, rules: &Rules, cell: CellId, code: Code) {
+        let index = cell.index();
+        if let Some((kind, side)) = self.codes[index].piece() {
+            self.counts[side][kind.index()] -= 1;
+            let list = &mut self.pieces[side];
+            let slot = usize::from(self.slots[index]);
+            list.swap_remove(slot);
+            if let Some(&moved) = list.get(slot) {
+                self.slots[moved.index()] = self.slots[index];
+            }
+            if rules.royal >> kind.index() & 1 != 0 {
+                self.royals[side].retain(|&royal| royal != cell);
+            }
+            self.board_hash ^= rules.keys[index * CODES + usize::from(self.codes[index].0)];
+        }
+        self.codes[index] = code;
+        let Some((kind, side)) = code.piece() else {
+            self.views.white[index] = Occupant::Empty;
+            self.views.black[index] = Occupant::Empty;
+            return;
+        };
+        self.counts[side][kind.index()] += 1;
+        self.slots[index] = u16::try_from(self.pieces[side].len()).unwrap_or(0);
+        self.pieces[side].push(cell);
+        let is_royal = rules.royal >> kind.index() & 1 != 0;
+        if is_royal {
+            self.royals[side].push(cell);
+        }
+        let (own, other) =
+            if is_royal { (Occupant::FriendRoyal, Occupant::EnemyRoyal) } else { (Occupant::Friend, Occupant::Enemy) };
+        self.views[side][index] = own;
+        self.views[side.other()][index] = other;
+        self.board_hash ^= rules.keys[index * CODES + usize::from(code.0)];
+    }
+
+    pub(super) fn put(&mut self, rules: &Rules, cell: CellId, code: Code) {
+        self.journal.push(Change::Cell(cell, self.codes[cell.index()]));
+        self.rights &= !self.rights_on[cell.index()];
+        self.set(rules, cell, code);
+    }
+
+    pub(super) fn hold(&mut self, side: Player, kind: KindId, count: u8) {
+        self.journal.push(Change::Hand(side, kind, self.hands[side][kind.index()]));
+        self.set_hand(side, kind, count);
+    }
+
+    pub(super) fn set_hand(&mut self, side: Player, kind: KindId, count: u8) {
+        let held = &mut self.hands[side][kind.index()];
+        self.board_hash ^= hand_key(side, kind, *held) ^ hand_key(side, kind, count);
+        *held = count;
+    }
+
+    /// Returns what stands on a cell as a side sees it.
+    pub(super) fn occupant(&self, side: Player, cell: CellId) -> Occupant {
+        self.views[side][cell.index()]
+    }
+
+    /// Returns the number that identifies the state for repetition, but for captures en passant.
+    pub(super) fn hash(&self) -> u64 {
+        let checks = u64::from(self.checks_given.white) << 8 | u64::from(self.checks_given.black);
+        self.board_hash
+            ^ mixed(self.rights ^ (checks << 48))
+            ^ if self.turn == Player::Black { BLACK_TO_MOVE } else { 0 }
+    }
+
+    /// Returns after how many plies the state has occurred before.
+    pub(super) fn occurrences(&mut self, rules: &Rules) -> Vec<usize> {
+        let hash = self.hash();
+        let mut found: Vec<usize> = (0..self.undo.len()).filter(|&place| self.undo[place].hash == hash).collect();
+        if found.is_empty() {
+            return found;
+        }
+        let en_passants = self.en_passants(rules);
+        found.retain(|&place| {
+            if self.undo[place].passed.is_empty() {
+                return en_passants.is_empty();
+            }
+            let mut earlier = self.clone();
+            while place < earlier.undo.len() {
+                earlier.undo(rules);
+            }
+            earlier.en_passants(rules) == en_passants
+        });
+        found
+    }
+
+    /// Returns the cells on which the side to move may legally capture en passant.
+    fn en_passants(&mut self, rules: &Rules) -> Vec<CellId> {
+        if self.passed.is_empty() {
+            return Vec::new();
+        }
+        let plies = self.allowed(rules);
+        plies.iter().filter(|ply| ply.is_en_passant).map(|ply| ply.to).collect()
+    }
+
+    /// Returns the plies since the start.
+    pub(super) fn history(&self) -> impl Iterator<Item = &Ply> {
+        self.undo.iter().map(|undo| &undo.ply)
+    }
+}
