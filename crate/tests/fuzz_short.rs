@@ -74,6 +74,7 @@ const IN_PARLETT: usize = 3_000;
 const NAMED: usize = 400;
 const CONVERTED: usize = 700;
 const EXPLAINED: usize = 3_000;
+const PLAYED: usize = 300;
 
 #[test]
 fn the_corpus_of_the_parser_is_clean() {
@@ -161,6 +162,17 @@ fn explanations_say_what_pieces_do() {
         data
     };
     check_random(EXPLAINED, 0x0BAD_CAFE_1234_5677, make, fuzz::english::check);
+}
+
+#[test]
+fn the_corpus_of_games_is_clean() {
+    check_corpus("games", fuzz::games::check);
+}
+
+#[test]
+fn games_that_are_nearly_those_of_the_library_are_refused_or_played() {
+    let make = |random: &mut Random, _: usize| (0..40).map(|_| random.byte()).collect();
+    check_random(PLAYED, 0x4528_21E6_38D0_1377, make, fuzz::games::check);
 }
 
 #[test]

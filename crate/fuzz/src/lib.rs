@@ -7,6 +7,7 @@ pub mod convert;
 pub mod depth;
 pub mod editing;
 pub mod english;
+pub mod games;
 pub mod generator;
 pub mod hasinu;
 pub mod lcpn;

@@ -218,10 +218,9 @@ impl Place {
             }
             let side = if letter.is_ascii_uppercase() { Player::White } else { Player::Black };
             let letter = letter.to_ascii_lowercase();
-            // With gating, letters other than `k` and `q` name the files of unmoved pieces. In Chess960 they also
-            // name castling partners.
+            // Letters other than `k` and `q` name the files of partners, or with gating those of unmoved pieces.
             let is_outermost = matches!(letter, 'k' | 'q');
-            if let Some(castling) = rules.castling.as_ref().filter(|_| is_outermost || rules.chess960 || !rules.gating)
+            if let Some(castling) = rules.castling.as_ref().filter(|_| is_outermost || !rules.gating)
                 && let Some(way) = self.castling_way(rules, castling, side, letter)
             {
                 if rules.gating {
@@ -419,7 +418,7 @@ impl Place {
                     if self.rights >> place & 1 == 0 || way.side != side || way.is_kingside != is_kingside {
                         continue;
                     }
-                    let letter = if !rules.chess960 && self.is_outermost(rules, way) {
+                    let letter = if (!rules.chess960 || rules.gating) && self.is_outermost(rules, way) {
                         if is_kingside { "k" } else { "q" }
                     } else {
                         rules.board.name(way.partner).trim_end_matches(|c: char| c.is_ascii_digit())

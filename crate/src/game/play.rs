@@ -21,6 +21,7 @@ pub(super) struct Undo {
     pub rights: u64,
     pub passed: Vec<(CellId, CellId)>,
     pub quiet: u16,
+    pub number: u16,
     pub checks_given: BySide<u8>,
     pub hash: u64,
 }
@@ -44,6 +45,7 @@ impl Place {
             rights: self.rights,
             passed: std::mem::take(&mut self.passed),
             quiet: self.quiet,
+            number: self.number,
             checks_given: self.checks_given,
             hash: self.hash(),
         };
@@ -152,7 +154,7 @@ impl Place {
             }
         }
         self.turn = self.turn.other();
-        self.number = self.number.saturating_sub(u16::from(self.turn == Player::Black));
+        self.number = undo.number;
         self.rights = undo.rights;
         self.passed = undo.passed;
         self.quiet = undo.quiet;
