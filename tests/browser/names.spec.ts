@@ -41,6 +41,20 @@ test('the page says what the piece is called and what is near it', async ({ page
   await expect(page.locator('#called li').first()).toContainText('Archbishop');
 });
 
+test('a known piece has its name and its symbol however it is written', async ({ page }) => {
+  const own = page.locator('#board [data-piece]');
+  const symbols: string[] = [];
+  for (const text of ['BN', 'NB', 'archbishop := bishop + knight']) {
+    await open(page, text);
+    await expect(page).toHaveTitle(/^Archbishop: /i);
+    await expect(own.locator('path').first()).toBeAttached();
+    symbols.push(await own.innerHTML());
+  }
+  expect(new Set(symbols).size).toBe(1);
+  await writeNotation(page, 'NBWbH');
+  await expect(page).toHaveTitle(/^NBWbH: /);
+});
+
 test('a piece that nobody knows has no name but relatives', async ({ page }) => {
   await open(page, 'fsCbA');
   await openTab(page, 'Names');

@@ -11,6 +11,7 @@ import {
 } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { DARK, lightAt, lightOf, type Light } from './core/lighting.js';
+import { createKnownName } from './core/known-name.js';
 import { createHelper, type Helper } from './core/helper.js';
 import { createMoments, type Moment } from './core/moment.js';
 import type { FetchModule } from './core/modules.js';
@@ -41,6 +42,8 @@ export interface Session {
   readonly settled: Accessor<Moment>;
   /** Whether the module that reads all notations is loaded, in step with `settled`. */
   readonly isReady: Accessor<boolean>;
+  /** The name of the known piece that is shown, if it is one. */
+  readonly known: Accessor<string | undefined>;
   readonly desk: Accessor<Desk>;
   /** The highlighted parts of the board and the text. */
   readonly light: Accessor<Light>;
@@ -115,9 +118,10 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
     if (!isNew) arrange({ target: null, choice: [], said: '', blockers: [], via: null, played: [] });
   };
   const act = (next: State, gesture?: Gesture): void => {
-    const { text, name } = untrack(state);
-    // A name belongs to the text that it was given to.
-    const isStale = next.text !== text && next.name === name;
+    const { text, name, game } = untrack(state);
+    // A name belongs to the text that it was given to; another game names its pieces anew.
+    const isGiven = next.game !== null && next.game !== game;
+    const isStale = next.text !== text && next.name === name && !isGiven;
     const named = isStale ? { ...next, name: null } : next;
     setHistory((present) => record(present, named, gesture, performance.now()));
     forget();
@@ -130,6 +134,7 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
     moment,
     settled,
     isReady,
+    known: createKnownName(pw, helper, settled, isReady),
     desk,
     light,
     canUndo: () => 0 < history().past.length,

@@ -40,11 +40,12 @@ export function openPiece(
   }
   const change = place(preset, letter, pw);
   const { dialect, side, virgin, turn, ep, moved } = START;
-  const { board } = preset;
+  const { board, pieces } = preset;
+  const { name = '' } = pieces[letter] ?? {};
   session.act({
     ...takeText(session.state(), change.text),
     ...change,
-    ...{ board, side, virgin, dialect, game, turn, ep, moved },
+    ...{ name: name.charAt(0).toUpperCase() + name.slice(1), board, side, virgin, dialect, game, turn, ep, moved },
   });
 }
 

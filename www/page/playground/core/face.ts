@@ -1,24 +1,30 @@
 // The faces of pieces: symbols of well-known ones, and pictures of how the others move.
 import type { Piecewright } from '../../../calls/piecewright.js';
-import { loadSymbols } from '../../../faces/load-symbols.js';
+import { loadSymbols, symbolOf } from '../../../faces/load-symbols.js';
 import { faceMarkup, pieceFace, type FaceQuery } from '../../../faces/piece-face.js';
 import type { Colors } from '../../../rendering/svg/paint.js';
 import type { Side } from '../../../values/diagram.js';
 
 /** A piece whose face is asked for. */
 export interface FaceAsked extends FaceQuery {
+  /** The name of a known piece with the same moves, whose symbol it gets if its own name has none. */
+  readonly known?: string | undefined;
   readonly side: Side;
   readonly isRoyal: boolean;
   readonly colors: Colors;
 }
 
-/** Draws the face of a piece, for a page or a file. A piece without a name gets that of the known piece with its text. */
+/** Draws the face of a piece, for a page or a file: that of its name, or of the known piece with its moves or its text. */
 export async function drawFace(
   pw: Piecewright,
-  { side, isRoyal, colors, picture, ...query }: FaceAsked,
+  { side, isRoyal, colors, picture, known, ...query }: FaceAsked,
 ): Promise<string> {
   const [pieces] = await Promise.all([pw.loadCatalog(), loadSymbols()]);
-  const name = query.name ?? pieces.find(({ text }) => text === query.text)?.name;
+  const byText = pieces.find(({ text }) => text === query.text)?.name;
+  // A letter that the visitor has chosen stands before what the piece is called elsewhere.
+  const hasLetter = query.letter != null && query.letter.trim() !== '';
+  const names = hasLetter ? [query.name] : [query.name, known, byText];
+  const name = names.find((one) => one != null && symbolOf(one) !== undefined);
   const draw = (chosen?: FaceQuery['picture']): string =>
     faceMarkup(pieceFace(pw, { ...query, name, picture: chosen }), side, isRoyal, colors);
   try {

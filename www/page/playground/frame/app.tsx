@@ -4,7 +4,7 @@ import { Part } from '../parts/parts.jsx';
 import type { BoardFaces } from '../board/board-faces.js';
 import { Stage } from '../board/stage.jsx';
 import { afterFrame } from '../core/schedule.js';
-import { createPieceName } from '../core/known-name.js';
+import { pieceName } from '../core/known-name.js';
 import { createExplanation, ExplanationProvider } from '../inspector/explanation.js';
 import { SessionProvider, type Session } from '../session.js';
 import { EnglishLine, NotationBox } from '../text/notation-box.jsx';
@@ -32,7 +32,7 @@ export function App(props: { session: Session }): JSX.Element {
   const [early, setEarly] = createSignal('');
   createEffect(() => session.desk().isPaletteOpen || setEarly(''));
   const english = (): string => explanation().answer?.text ?? '';
-  const name = createPieceName(session);
+  const name = (): string | undefined => pieceName(session);
   const [faces, setFaces] = createSignal<BoardFaces>();
   const owner = getOwner();
   createEffect(() => {

@@ -1,7 +1,7 @@
 // The pieces that the visitor has collected.
 import { createEffect, createSignal, For, on, onMount, Show, untrack, type JSX } from 'solid-js';
 import type { FaceAsked } from '../core/face.js';
-import { createPieceName } from '../core/known-name.js';
+import { pieceName } from '../core/known-name.js';
 import { reasonOf } from '../core/reason.js';
 import { Face } from '../parts/face.jsx';
 import { shortened } from '../parts/parts.jsx';
@@ -37,7 +37,7 @@ interface Entry {
 /** The collection: its pieces with a name and a symbol, kept in the browser and in files. */
 export function ArmyPanel(): JSX.Element {
   const session = useSession();
-  const name = createPieceName(session);
+  const name = (): string | undefined => pieceName(session);
   /** The piece that is being named, which may have just been added. */
   const [form, setForm] = createSignal<{ readonly piece: ArmyPiece; readonly isNew: boolean }>();
   createEffect(

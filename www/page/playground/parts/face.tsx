@@ -44,7 +44,9 @@ export function createShownFace(session: Session, lane: string, colors: Colors):
       ({ picture, text, piece }) => picture !== undefined && text === state.text && piece === state.piece,
     );
     const picture = own?.picture;
-    return { ...query, name: shown.name, picture, side: diagram.side, isRoyal, board: state.board, colors };
+    const name = shown.name ?? state.name;
+    const known = session.known();
+    return { ...query, name, known, picture, side: diagram.side, isRoyal, board: state.board, colors };
   };
   return createFace(session, lane, asked, colors !== 'properties');
 }
