@@ -2,11 +2,12 @@
 import { createEffect, For, Show, type JSX } from 'solid-js';
 import type { LegalPly } from '../../calls/game.js';
 import type { TableProps } from './game-table.jsx';
-import type { Match } from './match.js';
+import type { Match } from '../../match/match.js';
+import { MATCH_WORDS } from '../../match/match-words.js';
 import { openGame } from './open-game.js';
 import { PieceFace } from './piece-face-picture.jsx';
 import { PLAY_WORDS } from './play-words.js';
-import type { DrawFace } from './ply-faces.js';
+import type { DrawFace } from '../../match/ply-faces.js';
 
 const WORDS = PLAY_WORDS;
 
@@ -69,7 +70,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
       <div class="actions">
         <button
           type="button"
-          aria-label={WORDS.back}
+          aria-label={MATCH_WORDS.back}
           disabled={props.match.shown() === 0}
           onClick={() => props.goTo(props.match.shown() - 1)}
         >
@@ -77,7 +78,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
         </button>
         <button
           type="button"
-          aria-label={WORDS.forward}
+          aria-label={MATCH_WORDS.forward}
           disabled={props.match.shown() === props.match.line().length}
           onClick={() => props.goTo(props.match.shown() + 1)}
         >
@@ -92,7 +93,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
         <Show when={pass()}>
           {(ply) => (
             <button type="button" class="primary" onClick={() => props.play(ply())}>
-              {WORDS.pass}
+              {MATCH_WORDS.pass}
             </button>
           )}
         </Show>
@@ -155,8 +156,8 @@ function PlyList(props: { match: Match; goTo: (count: number) => void }): JSX.El
     </button>
   );
   return (
-    <ol id="plies" ref={list} aria-label={WORDS.plies} onKeyDown={onKey}>
-      <li class="start">{entry(0, WORDS.start)}</li>
+    <ol id="plies" ref={list} aria-label={MATCH_WORDS.plies} onKeyDown={onKey}>
+      <li class="start">{entry(0, MATCH_WORDS.start)}</li>
       <For each={props.match.line()}>
         {({ san, side }, n) => (
           <li data-side={side}>

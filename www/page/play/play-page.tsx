@@ -1,6 +1,7 @@
 // The page on which two play.
 import { createEffect, createSignal, lazy, onCleanup, Show, type JSX } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
+import { MATCH_WORDS } from '../../match/match-words.js';
 import { Menu } from '../playground/parts/menu.jsx';
 import { GameTable } from './game-table.jsx';
 import { toGameLink } from './game-link.js';
@@ -13,7 +14,7 @@ const WORDS = PLAY_WORDS;
 export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.Element {
   const [opened, setOpened] = createSignal(props.opened, { equals: false });
   const [flip, setFlip] = createSignal(props.opened.flip);
-  const title = (): string => opened().match.variant.name ?? WORDS.unnamed;
+  const title = (): string => opened().match.variant.name ?? MATCH_WORDS.unnamed;
   const open = (next: OpenedGame): void => {
     opened().match.free();
     setFlip(next.flip);
