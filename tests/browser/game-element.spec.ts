@@ -161,7 +161,9 @@ test('mistakes are shown with their codes, and the content stays', async ({ page
   }
   // A later attribute makes it good.
   const first = page.locator('piece-game').first();
-  await first.evaluate((game) => { game.setAttribute('variant', 'chess'); });
+  await first.evaluate((game) => {
+    game.setAttribute('variant', 'chess');
+  });
   await expect(first.locator('[data-on="e1"]')).toBeVisible();
   await expect(first.locator('.errors')).toHaveCount(0);
   expect(thrown).toEqual([]);

@@ -7,6 +7,7 @@ import { WithCode } from '../playground/parts/parts.jsx';
 import { START_LINK, type GameLink } from './game-link.js';
 import { gameNames } from './game-names.js';
 import { openGame, type OpenedGame } from './open-game.js';
+import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
 
 const WORDS = PLAY_WORDS.choose;
@@ -24,6 +25,7 @@ export function ChooseGame(props: {
   pw: Piecewright;
   opened: OpenedGame;
   open: (opened: OpenedGame) => void;
+  setUp: (from: SetUpFrom) => void;
 }): JSX.Element {
   const names = [...gameNames()].sort(([, one], [, other]) => one.localeCompare(other, 'en'));
   const [wanted, setWanted] = createSignal('');
@@ -110,6 +112,14 @@ export function ChooseGame(props: {
       <p role="alert" class="wrong">
         <WithCode message={wrong()} />
       </p>
+      <div class="actions">
+        <button type="button" onClick={() => props.setUp('army')}>
+          {WORDS.setUpArmy}
+        </button>
+        <button type="button" onClick={() => props.setUp('game')}>
+          {WORDS.setUpGame}
+        </button>
+      </div>
       <details>
         <summary>{WORDS.own}</summary>
         <p class="hint">{WORDS.ownHint}</p>

@@ -1,25 +1,37 @@
 // The page on which two play.
-import { createEffect, createSignal, lazy, onCleanup, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, lazy, onCleanup, Show, Suspense, type JSX } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { Menu } from '../playground/parts/menu.jsx';
 import { GameTable } from './game-table.jsx';
 import { toGameLink } from './game-link.js';
 import { openLink, type OpenedGame } from './open-game.js';
+import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
 
 const WORDS = PLAY_WORDS;
+
+/** What an address begins to set up: links of the playground lead there. */
+function setUpIn(fragment: string): SetUpFrom | undefined {
+  return fragment === '#set-up' ? 'army' : undefined;
+}
+
+function closeMenu(): void {
+  document.querySelector<HTMLElement>('#game-menu')?.hidePopover();
+}
 
 /** The page: the choice of a game, and the game. */
 export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.Element {
   const [opened, setOpened] = createSignal(props.opened, { equals: false });
   const [flip, setFlip] = createSignal(props.opened.flip);
+  const [setUp, beginSetUp] = createSignal(setUpIn(location.hash));
   const title = (): string => opened().match.variant.name ?? MATCH_WORDS.unnamed;
   const open = (next: OpenedGame): void => {
     opened().match.free();
     setFlip(next.flip);
+    beginSetUp(undefined);
     setOpened(next);
-    document.querySelector<HTMLElement>('#game-menu')?.hidePopover();
+    closeMenu();
   };
   const link = (): string => {
     const { id, match } = opened();
@@ -42,14 +54,24 @@ export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.El
   const follow = (): void => {
     if (location.hash === address) return;
     address = location.hash;
-    void openLink(props.pw, address).then(open);
+    const from = setUpIn(address);
+    if (from === undefined) void openLink(props.pw, address).then(open);
+    else beginSetUp(from);
   };
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));
 
   const ChooseGame = lazy(async () => {
     const loaded = await import('./choose-game.jsx');
-    return { default: () => <loaded.ChooseGame pw={props.pw} opened={opened()} open={open} /> };
+    const begin = (from: SetUpFrom): void => {
+      closeMenu();
+      beginSetUp(from);
+    };
+    return { default: () => <loaded.ChooseGame pw={props.pw} opened={opened()} open={open} setUp={begin} /> };
+  });
+  const OwnSetUp = lazy(async () => {
+    const { SetUp } = await import('./set-up.jsx');
+    return { default: SetUp };
   });
   return (
     <div class="play">
@@ -64,8 +86,29 @@ export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.El
           {WORDS.flip}
         </button>
       </header>
-      <Show when={opened()} keyed>
-        {(game) => <GameTable pw={props.pw} opened={game} title={title()} flip={flip()} link={link()} open={open} />}
+      <Show
+        when={setUp()}
+        fallback={
+          <Show when={opened()} keyed>
+            {(game) => (
+              <GameTable pw={props.pw} opened={game} title={title()} flip={flip()} link={link()} open={open} />
+            )}
+          </Show>
+        }
+        keyed
+      >
+        {(from) => (
+          <Suspense>
+            <OwnSetUp
+              pw={props.pw}
+              from={from}
+              match={opened().match}
+              flip={flip()}
+              open={open}
+              cancel={() => beginSetUp(undefined)}
+            />
+          </Suspense>
+        )}
       </Show>
     </div>
   );

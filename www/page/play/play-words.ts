@@ -26,6 +26,8 @@ export const PLAY_WORDS = {
     fen: 'Start position (FEN)',
     usual: 'the usual start',
     setUp: 'Set up',
+    setUpArmy: 'Set up a game with your army',
+    setUpGame: 'Change this game',
     own: 'A game of your own',
     ownHint: 'A definition in JSON, as docs/variants.md describes it.',
     definition: 'Definition',

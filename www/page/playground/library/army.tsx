@@ -166,6 +166,7 @@ export function ArmyPanel(): JSX.Element {
         <button type="button" onClick={() => file.click()}>
           {WORDS.import}
         </button>
+        <a href="play/#set-up">{WORDS.play}</a>
         <input
           ref={file}
           id="army-file"
