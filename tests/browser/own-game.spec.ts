@@ -126,6 +126,32 @@ test('pieces of another notation are named, and hostile names stay names', async
   );
 });
 
+test('a start of Chess960 is drawn by its number, and its castling is played', async ({ page }) => {
+  await page.goto('./play/#game=chess');
+  await page.locator('#game-button').click();
+  // Numbers and positions as Scharnagl's table has them.
+  for (const [number, first] of [
+    ['518', 'RNBQKBNR'],
+    ['959', 'RKRNNQBB'],
+    ['0', 'BBQNNRKR'],
+    ['288', 'BBQNRKRN'],
+  ] as const) {
+    await page.getByLabel('Start of Chess960').fill(number);
+    await page.getByLabel('Start of Chess960').press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/${first}\\+w`));
+    await page.locator('#game-button').click();
+  }
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/&chess960=yes/);
+  // The king on f1 castles with the rook beside it: both change places.
+  await cell(page, 'f1').click();
+  await cell(page, 'g1').click();
+  await expect(page.locator('#plies li button')).toHaveText(['Start', 'O-O']);
+  await page.reload();
+  await expect(cell(page, 'f1')).toHaveAccessibleName(/white rook/);
+  await expect(page.locator('#plies li button')).toHaveText(['Start', 'O-O']);
+});
+
 test('the set-up is accessible', async ({ page }) => {
   await openWith(page, ARMY);
   await put(page, 'Chief', 'e1');

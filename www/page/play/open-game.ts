@@ -13,6 +13,7 @@ export interface OpenedGame {
   /** The id of a game of the library; empty for a definition. */
   readonly id: string;
   readonly match: Match;
+  readonly chess960: boolean;
   readonly flip: boolean;
   /** What is wrong with the address, in words; empty if nothing is. */
   readonly note: string;
@@ -30,11 +31,13 @@ export function isKnown(id: string): id is VariantId {
 
 /** Opens a game. Throws `bad-variant` or `bad-fen` for mistakes of the visitor. */
 export async function openGame(pw: Piecewright, link: GameLink): Promise<OpenedGame> {
-  const { definition, game, fen, moves, flip } = link;
+  const { definition, game, fen, moves, chess960, flip } = link;
   const id = definition === null ? game : '';
   const text = definition ?? JSON.stringify(await loadVariant(id as VariantId), undefined, 2);
-  const { match, wrong } = await withModules(pw, () => createMatch(pw, text, { fen, plies: moves, keep: keepSignal }));
-  return { id, match, flip, note: wrong === undefined ? '' : PLAY_WORDS.wrongPly(wrong.ply, wrong.reason) };
+  const { match, wrong } = await withModules(pw, () =>
+    createMatch(pw, text, { fen, plies: moves, chess960, keep: keepSignal }),
+  );
+  return { id, match, chess960, flip, note: wrong === undefined ? '' : PLAY_WORDS.wrongPly(wrong.ply, wrong.reason) };
 }
 
 /** Opens the game of an address; where that is damaged, what is left of it. */
