@@ -1,11 +1,12 @@
 // The page on which two play.
-import { createEffect, createSignal, lazy, onCleanup, Show, Suspense, type JSX } from 'solid-js';
+import { createEffect, createSignal, lazy, onCleanup, onMount, Show, Suspense, type JSX } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { Menu } from '../playground/parts/menu.jsx';
 import { GameTable } from './game-table.jsx';
 import { toGameLink } from './game-link.js';
 import { openLink, type OpenedGame } from './open-game.js';
+import { afterFrame } from '../playground/core/schedule.js';
 import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
 
@@ -44,6 +45,15 @@ export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.El
       flip: flip(),
     });
   };
+  const [update, setUpdate] = createSignal<() => void>();
+  // Registered last, so that it does not compete with the game's own requests.
+  onMount(() => {
+    afterFrame(() => {
+      import('../playground/frame/offline.js')
+        .then(({ keepOffline }) => keepOffline((take) => setUpdate(() => take)))
+        .catch(() => undefined);
+    });
+  });
   let address = location.hash;
   createEffect(() => {
     const next = link();
@@ -83,6 +93,16 @@ export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.El
         <Menu id="game" content={ChooseGame}>
           {title()} ▾
         </Menu>
+        <Show when={update()}>
+          {(take) => (
+            <p id="update" role="status">
+              {WORDS.newVersion}{' '}
+              <button type="button" onClick={() => take()()}>
+                {WORDS.reload}
+              </button>
+            </p>
+          )}
+        </Show>
         <button type="button" id="flip" aria-pressed={flip()} onClick={() => setFlip(!flip())}>
           {WORDS.flip}
         </button>

@@ -40,6 +40,8 @@ export const PLAY_WORDS = {
     mistakes: 'Mistakes',
     line: (line: number, column: number) => `Line ${line}, column ${column}`,
   },
+  newVersion: 'A new version of this page is ready.',
+  reload: 'Reload',
   noGame: (id: string) => `There is no game “${id}”, so this is chess.`,
   wrongPly: (ply: string, reason: string) => `The link has the illegal move ${ply}: ${reason}`,
   failure: (reason: string) => `The page could not be loaded: ${reason}`,
