@@ -394,6 +394,14 @@ export const values = (
 );
 export const texts = <piece-diagram text="N" turn="2" virgin="" flip="false" occupants="e5=enemy" size={undefined} />;
 export const shown = diagram?.diagram;
+export const game = (
+  <piece-game
+    variant="shogi" moves={['c3c4']} flip="" chess960={false} readonly definition="{}"
+    ${on}piece-game-ply={({ detail }) => detail.san satisfies string}
+  />
+);
+// @ts-expect-error -- no such game
+export const variant = <piece-game variant="ches" />;
 // @ts-expect-error -- no such side
 export const side = <piece-diagram side="red" />;
 // @ts-expect-error -- no such attribute

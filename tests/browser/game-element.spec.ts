@@ -230,5 +230,7 @@ test.describe('by finger', () => {
     await cell(page, 'f6').tap();
     await expect(status(page)).toContainText('White plays f6.');
     await expectFit(page);
+    const box = await page.locator('piece-game #board').boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(344);
   });
 });

@@ -7,7 +7,8 @@ const RULES = `
 :host([hidden]), [hidden] { display: none !important; }
 @supports (color: light-dark(white, black)) { :host { ${propertiesForPage()} } }
 p { margin: 0; }
-.game { display: grid; gap: 0.4em; }
+.game { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.4em; }
+.table { min-width: 0; }
 /* The board alone decides how wide the element is. */
 .hand, .line { box-sizing: border-box; width: 0; min-width: 100%; }
 #board { display: grid; width: var(--width); max-width: 100%; margin: auto; }

@@ -235,7 +235,6 @@ export class PieceGame extends Base {
     if (!isMistake) console.error(`piecewright: a game is not drawn: ${message}`);
     if (view !== undefined) {
       const root = view.gameRoot(this);
-      root.replaceChildren(document.createElement('slot'));
       view.showErrors(root, diagnostics);
     }
     this.#dispatch('piece-diagnostics', { text: this.getAttribute('definition') ?? '', diagnostics: [...diagnostics] });
@@ -243,6 +242,8 @@ export class PieceGame extends Base {
 
   #close(): void {
     this.#shown = '';
+    // A board whose game is given back would refuse every ply.
+    this.shadowRoot?.replaceChildren(document.createElement('slot'));
     this.#view?.close();
     this.#view = undefined;
     this.#opened = undefined;

@@ -29,7 +29,7 @@ export const PLAY_WORDS = {
     number960: 'Start of Chess960, by its number from 0 to 959',
     anyNumber: 'any',
     draw960: 'Draw',
-    setUpArmy: 'Set up a game with your army',
+    setUpArmy: 'Play with your army',
     setUpGame: 'Change this game',
     own: 'A game of your own',
     ownHint: 'A definition in JSON, as docs/variants.md describes it.',
