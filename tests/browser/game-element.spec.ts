@@ -141,6 +141,43 @@ test('a definition comes from a property, a script or an address', async ({ page
   await expect(games.nth(2).locator('[data-at="c1"]')).toHaveAccessibleName('c1, white wazir');
 });
 
+test('castling of Chess960, another notation on hexagons, and a turned board work together with moves', async ({
+  page,
+}) => {
+  const definition = {
+    version: 1,
+    name: 'Lisp on hexagons',
+    board: 'hex:4',
+    notation: 'lcpn-lisp',
+    pieces: { K: { name: 'king', text: '(move wazir)', royal: true } },
+    start: '1/3/5/6k/7/7/K6 w - - 0 1',
+    end: { mate: 'loss', stalemate: 'draw' },
+  };
+  await open(
+    page,
+    `<piece-game chess960 flip fen="bbqnrkrn/pppppppp/8/8/8/8/PPPPPPPP/BBQNRKRN w KQkq - 0 1" moves="1. O-O O-O"></piece-game>
+     <piece-game definition='${JSON.stringify(definition)}'></piece-game>`,
+  );
+  const games = page.locator('piece-game');
+  const first = games.first();
+  await first.getByRole('button', { name: 'To the last move' }).click();
+  await expect(first.locator('[data-at="g8"]')).toHaveAccessibleName('g8, black king');
+  await expect(first.locator('[data-at="f1"]')).toHaveAccessibleName('f1, white rook');
+  // Up is toward white's side.
+  await first.locator('[data-at="e4"]').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(first.locator('[data-at="e3"]')).toBeFocused();
+  const second = games.nth(1);
+  const king = second.getByRole('button', { name: /white king/ });
+  await king.click();
+  await second.locator('[data-target]').first().waitFor();
+  await second
+    .getByRole('button', { name: /legal destination/ })
+    .first()
+    .click();
+  await expect(second.locator('.status')).toContainText('Black to move.');
+});
+
 /** Elements with a mistake, and what each says of it. */
 const MISTAKES: readonly [element: string, words: RegExp][] = [
   ['<piece-game variant="ches">Text</piece-game>', /^bad-option expected a game such as/],
