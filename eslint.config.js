@@ -10,10 +10,11 @@ export const MAY_IMPORT = {
   rendering: ['values'],
   faces: ['values', 'calls', 'rendering'],
   live: ['values', 'rendering'],
-  element: ['values', 'calls', 'rendering', 'faces', 'live'],
+  match: ['values', 'calls', 'rendering', 'faces', 'live'],
+  element: ['values', 'calls', 'games', 'rendering', 'faces', 'live', 'match'],
   'command-line': ['values', 'calls', 'games', 'rendering', 'faces'],
-  page: ['values', 'calls', 'games', 'rendering', 'faces', 'live', 'element'],
-  entries: ['values', 'calls', 'games', 'rendering', 'faces', 'live', 'element', 'command-line'],
+  page: ['values', 'calls', 'games', 'rendering', 'faces', 'live', 'match', 'element'],
+  entries: ['values', 'calls', 'games', 'rendering', 'faces', 'live', 'match', 'element', 'command-line'],
 };
 
 /** Folders that know nothing of the document in which their answers are shown. */

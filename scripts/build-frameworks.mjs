@@ -1,32 +1,47 @@
-// Writes what frameworks and editors need to know about the element, from its class and the comments there.
+// Writes what frameworks and editors need to know about the elements, from their classes and the comments there.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-const SOURCE = 'www/element/piece-diagram.ts';
-const TAG = 'piece-diagram';
+/** The elements: the source of each, its class, its tag, its entry, and what its content is. */
+const ELEMENTS = [
+  {
+    source: 'www/element/piece-diagram.ts',
+    name: 'PieceDiagram',
+    tag: 'piece-diagram',
+    path: 'dist/element.import.js',
+    slot: 'The text in its notation, if it is not in the attribute `text`.',
+  },
+  {
+    source: 'www/element/piece-game.ts',
+    name: 'PieceGame',
+    tag: 'piece-game',
+    path: 'dist/game-element.js',
+    slot: 'A definition in a `<script type="application/json">`, and what is shown until the board is drawn.',
+  },
+];
 
 /** The frameworks, each with an entry of the package that has the types of the element for its templates. */
 export const FRAMEWORKS = ['react', 'preact', 'solid', 'vue', 'svelte'];
 
-/** Writes the manifest of the element and the types for every framework into a folder. */
+/** Writes the manifest of the elements and the types for every framework into a folder. */
 export async function buildFrameworks(folder) {
-  const element = await describeElement();
-  writeFileSync(join(folder, 'custom-elements.json'), `${JSON.stringify(manifestOf(element), null, 2)}\n`);
-  writeFileSync(join(folder, 'element-attributes.d.ts'), attributesOf(element));
-  for (const name of FRAMEWORKS) writeFileSync(join(folder, `${name}.d.ts`), TYPES[name](element));
+  const elements = await Promise.all(ELEMENTS.map(describeElement));
+  writeFileSync(join(folder, 'custom-elements.json'), `${JSON.stringify(manifestOf(elements), null, 2)}\n`);
+  writeFileSync(join(folder, 'element-attributes.d.ts'), attributesOf(elements));
+  for (const name of FRAMEWORKS) writeFileSync(join(folder, `${name}.d.ts`), TYPES[name](elements));
 }
 
 /**
- * Reads the class of the element: its attributes, each of which is a property of the same name, and the tags of its
+ * Reads the class of an element: its attributes, each of which is a property of the same name, and the tags of its
  * comment.
  */
-async function describeElement() {
+async function describeElement(element) {
   // Not at the top: `npm test` loads this file before its set-up has installed the packages.
   const { default: ts } = await import('typescript');
-  const text = readFileSync(join(root, SOURCE), 'utf8');
-  const source = ts.createSourceFile(SOURCE, text, ts.ScriptTarget.Latest, true);
-  const found = source.statements.find((node) => ts.isClassDeclaration(node) && node.name?.text === 'PieceDiagram');
+  const text = readFileSync(join(root, element.source), 'utf8');
+  const source = ts.createSourceFile(element.source, text, ts.ScriptTarget.Latest, true);
+  const found = source.statements.find((node) => ts.isClassDeclaration(node) && node.name?.text === element.name);
   const commentOf = (node) =>
     ts.getTextOfJSDocComment(ts.getJSDocCommentsAndTags(node)[0]?.comment)?.replaceAll('\n', ' ');
   const isDeclared = (node) => node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword) === true;
@@ -45,11 +60,12 @@ async function describeElement() {
       .filter(({ tagName }) => tagName.text === wanted)
       .map((tag) => {
         const [, name, comment] = /^(\S+) - ([^]*)$/.exec(ts.getTextOfJSDocComment(tag.comment)) ?? [];
-        if (name === undefined) throw new Error(`expected a name and a text after @${wanted} in ${SOURCE}`);
+        if (name === undefined) throw new Error(`expected a name and a text after @${wanted} in ${element.source}`);
         return { name, comment };
       });
   const [comment] = commentOf(found).split('  ');
   return {
+    ...element,
     comment,
     attributes: attributes.map((one) => ({ ...one, type: givenType(one.type) })),
     events: tags('fires').map((event) => ({ ...event, detail: DETAILS[event.name] })),
@@ -59,7 +75,7 @@ async function describeElement() {
 }
 
 /** The types of the details of events. */
-const DETAILS = { 'piece-diagnostics': 'DiagnosticsDetail', 'piece-move': 'MoveDetail' };
+const DETAILS = { 'piece-diagnostics': 'DiagnosticsDetail', 'piece-move': 'MoveDetail', 'piece-game-ply': 'PlyDetail' };
 
 /** Adds the text forms to the type of a property: templates may give them, and the element reads both. */
 function givenType(type) {
@@ -70,48 +86,47 @@ function givenType(type) {
 }
 
 /** https://github.com/webcomponents/custom-elements-manifest */
-function manifestOf({ comment, attributes, events, parts, properties }) {
-  const path = 'dist/element.import.js';
+function manifestOf(elements) {
+  return { schemaVersion: '1.0.0', modules: elements.map(moduleOf) };
+}
+
+function moduleOf({ name: className, tag, path, slot, comment, attributes, events, parts, properties }) {
   const described = ({ name, comment: description }) => ({ name, description });
+  const declaration = { name: className, module: path };
   return {
-    schemaVersion: '1.0.0',
-    modules: [
+    kind: 'javascript-module',
+    path,
+    declarations: [
       {
-        kind: 'javascript-module',
-        path,
-        declarations: [
-          {
-            kind: 'class',
-            customElement: true,
-            tagName: TAG,
-            name: 'PieceDiagram',
-            superclass: { name: 'HTMLElement' },
-            description: comment,
-            members: attributes.map(({ name, type, comment: description }) => ({
-              kind: 'field',
-              name,
-              type: { text: type },
-              description,
-              attribute: name,
-              reflects: true,
-            })),
-            attributes: attributes.map(({ name, type, comment: description }) => ({
-              name,
-              fieldName: name,
-              type: { text: type },
-              description,
-            })),
-            events: events.map((event) => ({ ...described(event), type: { text: `CustomEvent<${event.detail}>` } })),
-            slots: [{ name: '', description: 'The text in its notation, if it is not in the attribute `text`.' }],
-            cssParts: parts.map(described),
-            cssProperties: properties.map(described),
-          },
-        ],
-        exports: [
-          { kind: 'js', name: 'PieceDiagram', declaration: { name: 'PieceDiagram', module: path } },
-          { kind: 'custom-element-definition', name: TAG, declaration: { name: 'PieceDiagram', module: path } },
-        ],
+        kind: 'class',
+        customElement: true,
+        tagName: tag,
+        name: className,
+        superclass: { name: 'HTMLElement' },
+        description: comment,
+        members: attributes.map(({ name, type, comment: description }) => ({
+          kind: 'field',
+          name,
+          type: { text: type },
+          description,
+          attribute: name,
+          reflects: true,
+        })),
+        attributes: attributes.map(({ name, type, comment: description }) => ({
+          name,
+          fieldName: name,
+          type: { text: type },
+          description,
+        })),
+        events: events.map((event) => ({ ...described(event), type: { text: `CustomEvent<${event.detail}>` } })),
+        slots: [{ name: '', description: slot }],
+        cssParts: parts.map(described),
+        cssProperties: properties.map(described),
       },
+    ],
+    exports: [
+      { kind: 'js', name: className, declaration },
+      { kind: 'custom-element-definition', name: tag, declaration },
     ],
   };
 }
@@ -119,16 +134,22 @@ function manifestOf({ comment, attributes, events, parts, properties }) {
 const HEAD = '// Written by scripts/build-frameworks.mjs.\n';
 
 /** The attributes for the templates of every framework, and the names of types in them. */
-function attributesOf({ attributes }) {
+function attributesOf(elements) {
+  return `${HEAD}import type { VariantId } from './games/load-variant.js';
+import type { RouteChoice } from './rendering/svg/routes.js';
+import type { Occupant } from './values/diagram.js';
+import type { Variant } from './values/variant.js';
+import type { Dialect, NotationId, Side } from './values/vocabulary.js';
+${elements.map(attributesOfOne).join('')}`;
+}
+
+function attributesOfOne({ name: className, tag, attributes }) {
   const lines = attributes.map(
     ({ name, type, comment }) => `    /** ${comment} */\n    ${name}?: ${type} | null | undefined;`,
   );
-  return `${HEAD}import type { RouteChoice } from './rendering/svg/routes.js';
-import type { Occupant } from './values/diagram.js';
-import type { Dialect, NotationId, Side } from './values/vocabulary.js';
-
-/** The attributes of \`<piece-diagram>\`, as templates give them: as values or as text. */
-export interface PieceDiagramAttributes {
+  return `
+/** The attributes of \`<${tag}>\`, as templates give them: as values or as text. */
+export interface ${className}Attributes {
 ${lines.join('\n')}
 }
 `;
@@ -144,101 +165,114 @@ function handlersOf({ events }, prefix) {
     .join('\n');
 }
 
-/** What all declarations begin with; the entry also is the one of the element. */
-const COMMON = `${HEAD}import type { PieceDiagramAttributes } from './element-attributes.js';
+/** What all declarations begin with; the entry also is the one of the diagram. */
+const COMMON = `${HEAD}import type { PieceDiagramAttributes, PieceGameAttributes } from './element-attributes.js';
 import type { DiagnosticsDetail, MoveDetail, PieceDiagram } from './element.js';
+import type { PieceGame, PlyDetail } from './game-element.js';
 
 export * from './element.js';
-export type { PieceDiagramAttributes } from './element-attributes.js';
+export type { PieceDiagramAttributes, PieceGameAttributes } from './element-attributes.js';
+export type { PieceGame, PlyDetail } from './game-element.js';
 `;
 
-/** The types for each framework. Each adds the element to the list of elements of its framework. */
-const TYPES = {
-  react: (element) => `${COMMON}
-import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+/** The declarations of props, each written by \`write\`, and what adds them to the list of elements of a framework. */
+function declarationsOf(elements, write, declare) {
+  const props = elements.map(
+    (element) => `\n/** The props of \`<${element.tag}>\` in templates. */\n${write(element)}`,
+  );
+  const rows = elements.map(({ tag, name }) => `'${tag}': ${name}Props;`);
+  return `${props.join('')}\n${declare(rows)}`;
+}
 
-/** The props of \`<piece-diagram>\` in JSX. */
-export interface PieceDiagramProps
-    extends PieceDiagramAttributes, DetailedHTMLProps<HTMLAttributes<PieceDiagram>, PieceDiagram> {
+/** The namespace of a framework's JSX with the elements. */
+const inJSX = (framework) => (rows) => `declare module '${framework}' {
+    namespace JSX {
+        interface IntrinsicElements {
+${rows.map((row) => `            ${row}`).join('\n')}
+        }
+    }
+}
+`;
+
+/** The types for each framework. Each adds the elements to the list of elements of its framework. */
+const TYPES = {
+  react: (elements) => `${COMMON}
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+${declarationsOf(
+  elements,
+  (element) => `export interface ${element.name}Props
+    extends ${element.name}Attributes, DetailedHTMLProps<HTMLAttributes<${element.name}>, ${element.name}> {
     /** The same as \`className\`. */
     class?: string | undefined;
 ${handlersOf(element, 'on')}
 }
-
-declare module 'react' {
-    namespace JSX {
-        interface IntrinsicElements {
-            '${TAG}': PieceDiagramProps;
-        }
-    }
-}
 `,
-  preact: (element) => `${COMMON}
+  inJSX('react'),
+)}`,
+  preact: (elements) => `${COMMON}
 import type { HTMLAttributes } from 'preact';
-
-/** The props of \`<piece-diagram>\` in JSX. */
-export interface PieceDiagramProps extends PieceDiagramAttributes, Omit<HTMLAttributes<PieceDiagram>, keyof PieceDiagramAttributes> {
+${declarationsOf(
+  elements,
+  (element) => `export interface ${element.name}Props
+    extends ${element.name}Attributes, Omit<HTMLAttributes<${element.name}>, keyof ${element.name}Attributes> {
 ${handlersOf(element, 'on')}
 }
-
-declare module 'preact' {
-    namespace JSX {
-        interface IntrinsicElements {
-            '${TAG}': PieceDiagramProps;
-        }
-    }
-}
 `,
-  solid: (element) => `${COMMON}
+  inJSX('preact'),
+)}`,
+  solid: (elements) => `${COMMON}
 import type { JSX } from 'solid-js';
-
-/** The props of \`<piece-diagram>\` in JSX. */
-export interface PieceDiagramProps extends PieceDiagramAttributes, JSX.HTMLAttributes<PieceDiagram> {
+${declarationsOf(
+  elements,
+  (
+    element,
+  ) => `export interface ${element.name}Props extends ${element.name}Attributes, JSX.HTMLAttributes<${element.name}> {
 ${handlersOf(element, 'on:')}
 }
-
-declare module 'solid-js' {
-    namespace JSX {
-        interface IntrinsicElements {
-            '${TAG}': PieceDiagramProps;
-        }
-    }
-}
 `,
-  vue: ({ events }) => `${COMMON}
+  inJSX('solid-js'),
+)}`,
+  vue: (elements) => `${COMMON}
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
-
-/** The events of \`<piece-diagram>\` in templates. */
-export interface PieceDiagramEvents {
+${elements
+  .map(
+    ({ name: className, tag, events }) => `
+/** The events of \`<${tag}>\` in templates. */
+export interface ${className}Events {
 ${events.map(({ name, comment, detail }) => `    /** ${comment} */\n    '${name}': (event: CustomEvent<${detail}>) => void;`).join('\n')}
 }
 
-/** The component that templates take \`<piece-diagram>\` for. */
-export type PieceDiagramComponent = new () => PieceDiagram & {
+/** The component that templates take \`<${tag}>\` for. */
+export type ${className}Component = new () => ${className} & {
     /** @deprecated Only for the checks of templates. */
-    $props: PieceDiagramAttributes & HTMLAttributes & PublicProps;
+    $props: ${className}Attributes & HTMLAttributes & PublicProps;
     /** @deprecated Only for the checks of templates. */
-    $emit: EmitFn<PieceDiagramEvents>;
+    $emit: EmitFn<${className}Events>;
 };
-
+`,
+  )
+  .join('')}
 declare module 'vue' {
     interface GlobalComponents {
-        '${TAG}': PieceDiagramComponent;
+${elements.map(({ name, tag }) => `        '${tag}': ${name}Component;`).join('\n')}
     }
 }
 `,
-  svelte: (element) => `${COMMON}
+  svelte: (elements) => `${COMMON}
 import type { HTMLAttributes } from 'svelte/elements';
-
-/** The props of \`<piece-diagram>\` in templates. */
-export interface PieceDiagramProps extends PieceDiagramAttributes, HTMLAttributes<PieceDiagram> {
+${declarationsOf(
+  elements,
+  (
+    element,
+  ) => `export interface ${element.name}Props extends ${element.name}Attributes, HTMLAttributes<${element.name}> {
 ${handlersOf(element, 'on')}
 }
-
-declare module 'svelte/elements' {
+`,
+  (rows) => `declare module 'svelte/elements' {
     interface SvelteHTMLElements {
-        '${TAG}': PieceDiagramProps;
+${rows.map((row) => `        ${row}`).join('\n')}
     }
 }
 `,
+)}`,
 };

@@ -11,9 +11,9 @@ import { lateText } from './late-text.mjs';
 import { NOTICES, noticesFor, packagesOf } from './notices.mjs';
 
 /** The modules for import. */
-const MODULES = ['index', 'element', 'svg', 'static', 'text', 'faces', 'games', 'sync'];
+const MODULES = ['index', 'element', 'game-element', 'svg', 'static', 'text', 'faces', 'games', 'sync'];
 /** The modules that Node loads as separate files, and the command line. */
-const NODE_ENTRIES = [...MODULES.filter((name) => name !== 'element'), 'cli'];
+const NODE_ENTRIES = [...MODULES.filter((name) => !name.endsWith('element')), 'cli'];
 /** Scripts for a `<script>` tag, which export nothing. */
 const TAGS = ['inline', 'inline-all', 'inline-auto'];
 
@@ -106,7 +106,7 @@ async function bundle(folder) {
 const GROUPS = [
   {
     name: 'draw',
-    test: /\/www\/(?:rendering\/svg\/|rendering\/(?:describe|markup)\.|values\/|live\/patch\.|element\/attributes\.)/,
+    test: /\/www\/(?:rendering\/svg\/|rendering\/(?:describe|markup)\.|values\/|live\/patch\.|element\/(?:attributes|properties)\.)/,
     priority: 3,
   },
   {

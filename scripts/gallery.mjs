@@ -95,7 +95,7 @@ async function makeForms() {
   };
   const shown = {
     ...Object.fromEntries(
-      ['element', 'interactive', 'frame', 'picture', 'png', 'sheet'].map((name) => [
+      ['element', 'interactive', 'game', 'frame', 'picture', 'png', 'sheet'].map((name) => [
         name,
         asItIs(read(`${name}.html`)),
       ]),

@@ -1,13 +1,32 @@
-// Adds the service worker to the build of the page.
+// Adds the service workers to the build of the pages.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * A Vite plugin that adds the service worker to the build, with the list of all files and a version derived from them.
- * What few visitors use is in a list of its own.
+ * The pages that work without a network, each with a service worker of its own beside it: a reader of one does not fetch
+ * the files of the other. What few visitors use is in a list of its own, and kept when it is first used.
  */
+const PAGES = [
+  {
+    page: 'index.html',
+    // Without a network, the large module draws what the middle one does, and its two halves do what the whole does. The
+    // page plays no games.
+    isOther: (name) =>
+      /\b(?:(?:notations|workshop|games|games_all)_bg|(?:notations|games|games-all)-module|open-games)\b/.test(name),
+    // The panel for engines needs the codes for all that it does; the worker has its own copy of what draws faces.
+    isRare: (name) => /\b(?:codes|writing)_bg\b|\/(?:engines|piece-face)-/.test(name),
+  },
+  {
+    page: 'play/index.html',
+    // One half of the large module says why plies are refused.
+    isOther: (name) => /\b(?:workshop|codes|writing)_bg\b|\/(?:worker)-/.test(name),
+    isRare: (name) => /\bgames_all_bg\b|\/games-all-module-/.test(name),
+  },
+];
+
+/** A Vite plugin that adds the service workers to the build, with the lists of their files and a version derived from all. */
 export function offline() {
   return {
     name: 'offline',
@@ -24,30 +43,36 @@ export function offline() {
           .update(file.type === 'chunk' ? file.code : file.source)
           .update('\0');
       }
-      // Without a network, the large module draws what the middle one does, and its two halves do what the whole does. The
-      // page plays no games.
-      const needed = filesOf(bundle, 'index.html');
-      const others =
-        /\b(?:(?:notations|workshop|games|games_all)_bg|(?:notations|games|games-all)-module|open-games)\b/;
-      const isOwn = (name) => needed.has(name) && !others.test(name);
-      // The panel for engines needs the codes for all that it does; the worker has its own copy of what draws faces.
-      const isRare = (name) => /\b(?:codes|writing)_bg\b|\/(?:engines|piece-face)-/.test(name);
-      const own = names.filter(isOwn);
-      const files = own.filter((name) => !isRare(name)).map((name) => (name === 'index.html' ? './' : name));
-      const written = [
-        `const VERSION = '${hash.digest('hex').slice(0, 16)}';`,
-        `const FILES = ${JSON.stringify(files)};`,
-        `const RARE = ${JSON.stringify(own.filter(isRare))};`,
-      ];
+      const version = hash.digest('hex').slice(0, 16);
       const source = readFileSync(join(root, 'www', 'page', 'playground', 'frame', 'service-worker.js'), 'utf8');
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: `${written.join('\n')}\n${source}` });
+      for (const { page, isOther, isRare } of PAGES) {
+        const folder = posix.dirname(page);
+        const needed = filesOf(bundle, page, (id) => this.getModuleInfo(id));
+        const own = names.filter((name) => needed.has(name) && !isOther(name));
+        const fromFolder = (name) => (name === page ? './' : posix.relative(folder, name));
+        const written = [
+          `const VERSION = '${version}';`,
+          `const FILES = ${JSON.stringify(own.filter((name) => !isRare(name)).map(fromFolder))};`,
+          `const RARE = ${JSON.stringify(own.filter(isRare).map(fromFolder))};`,
+        ];
+        const fileName = posix.join(folder, 'service-worker.js');
+        this.emitFile({ type: 'asset', fileName, source: `${written.join('\n')}\n${source}` });
+      }
     },
   };
 }
 
-/** Returns the names of the files that a page can ask for; pages in subfolders are visits of their own. */
-function filesOf(bundle, page) {
+/**
+ * Returns the names of the files that a page can ask for; other pages are visits of their own. Modules decide, because a chunk
+ * that pages share also has imports on demand that only one of them makes.
+ */
+function filesOf(bundle, page, infoOf) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+  const modules = new Set([join(root, page)]);
+  for (const id of modules) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {};
+    for (const other of [...importedIds, ...dynamicallyImportedIds]) modules.add(other);
+  }
   const found = new Set([page]);
   const visit = (name) => {
     if (found.has(name)) return;
@@ -55,12 +80,9 @@ function filesOf(bundle, page) {
     const chunk = bundle[name];
     if (chunk?.type !== 'chunk') return;
     const { importedAssets = [], importedCss = [] } = chunk.viteMetadata ?? {};
-    for (const other of [...chunk.imports, ...chunk.dynamicImports, ...importedAssets, ...importedCss]) visit(other);
+    for (const other of [...chunk.imports, ...importedAssets, ...importedCss]) visit(other);
   };
-  const entry = chunks.find(
-    ({ facadeModuleId }) => facadeModuleId?.endsWith(`/${page}`) && !/\/(?:embed|gallery|play)\//.test(facadeModuleId),
-  );
-  visit(entry.fileName);
+  for (const { fileName, moduleIds } of chunks) if (moduleIds.some((id) => modules.has(id))) visit(fileName);
   // What only HTML names.
   for (const name of Object.keys(bundle)) if (/\bicon-|\bworker-/.test(name)) found.add(name);
   return found;

@@ -469,6 +469,7 @@ export const STATES = [
   },
   { name: 'gallery', page: 'element', link: 'gallery/' },
   ...Object.entries(PLAYED).map(([name, link]) => ({ name: `play-${name}`, page: 'play', link: `play/#${link}` })),
+  { name: 'play-set-up', page: 'setUp', link: 'play/#set-up' },
   { name: 'embed', page: 'element', link: 'embed/v1/?text=nN&notation=betza&occupants=d5%3Denemy&caption=The%20horse' },
   { name: 'embed-hexagons', page: 'element', link: 'embed/v1/?text=N&board=hex:6&interactive&caption=A%20knight' },
   { name: 'embed-long', page: 'element', link: `embed/v1/?text=N&board=5x5&caption=${encoded(LONG_NAME)}` },

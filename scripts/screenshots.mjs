@@ -40,6 +40,7 @@ const READY = {
     await page.waitForFunction(isExplained, undefined, { timeout: 2_000 }).catch(() => undefined);
   },
   play: (page) => page.locator('#board [data-on]').first().waitFor(),
+  setUp: (page) => page.locator('#kinds li').first().waitFor(),
   element: (page) =>
     page.waitForFunction((rule) => {
       const frames = [...document.querySelectorAll('iframe')];

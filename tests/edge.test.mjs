@@ -112,6 +112,11 @@ test('occupants have the names and numbers of the core', () => {
   );
 });
 
+test('reasons of outcomes have the names of the core', async () => {
+  const { OUTCOME_REASONS } = await importSource('calls/game.ts');
+  assert.deepEqual([...OUTCOME_REASONS], idsOf('Reason'));
+});
+
 test('kinds of tokens have the names and numbers of the core', () => {
   assert.deepEqual(large.tokenKinds(), [...TOKEN_KINDS]);
 });

@@ -182,6 +182,7 @@ const TYPES_OF = [
   ...[
     'element/attributes',
     'element/piece-diagram',
+    'element/piece-game',
     'element/render-all',
     'games/fen',
     'games/load-preset',
@@ -200,6 +201,7 @@ const FILES = [
   ...[
     'index',
     'element',
+    'game-element',
     'svg',
     'static',
     'text',
@@ -306,6 +308,7 @@ import 'piecewright/inline-all';
 import 'piecewright/inline-auto';
 import { load, toText, type Diagram, type Position } from 'piecewright';
 import { PieceDiagram, renderAll } from 'piecewright/element';
+import { PieceGame } from 'piecewright/game-element';
 import { loadPreset } from 'piecewright/games';
 import { faceMarkup, pieceFace, type Face } from 'piecewright/faces';
 import { toPicture } from 'piecewright/static';
@@ -317,6 +320,8 @@ const position: Position = { board: 'hex:6', occupants: { f6: 'enemy' } };
 const diagram: Diagram = (await load()).diagram({ text: 'N', ...position });
 const elements: PieceDiagram[] = renderAll();
 document.querySelector('piece-diagram')?.addEventListener('piece-move', ({ detail }) => detail.to satisfies string);
+document.querySelector('piece-game')?.addEventListener('piece-game-ply', ({ detail }) => detail.outcome?.winner);
+new PieceGame().moves = ['e4', 'e5'];
 const face: Face = pieceFace(await load(), { text: 'N', letter: 'N' });
 export const drawn: string = toSVG(diagram, { symbol: faceMarkup(face, 'black', true) });
 const options: FigureOptions = { legend: true, caption: 'A knight', crop: true, faces: {} };
@@ -389,6 +394,14 @@ export const values = (
 );
 export const texts = <piece-diagram text="N" turn="2" virgin="" flip="false" occupants="e5=enemy" size={undefined} />;
 export const shown = diagram?.diagram;
+export const game = (
+  <piece-game
+    variant="shogi" moves={['c3c4']} flip="" chess960={false} readonly definition="{}"
+    ${on}piece-game-ply={({ detail }) => detail.san satisfies string}
+  />
+);
+// @ts-expect-error -- no such game
+export const variant = <piece-game variant="ches" />;
 // @ts-expect-error -- no such side
 export const side = <piece-diagram side="red" />;
 // @ts-expect-error -- no such attribute
@@ -407,12 +420,29 @@ export const occupant = <piece-diagram occupants={{ e5: 'foe' }} />;`,
   });
 }
 
+/** Returns the names of what a manifest lists. */
+const names = (list) => list.map(({ name }) => name).sort();
+
+test('the manifest has all that the element of games has', async () => {
+  const { modules } = JSON.parse(readFileSync(join(root, 'dist', 'custom-elements.json'), 'utf8'));
+  const [, { path, declarations }] = modules;
+  const [{ attributes, events, tagName }] = declarations;
+  assert.ok(existsSync(join(root, path)));
+  assert.equal(tagName, 'piece-game');
+  const { PieceGame } = await import('piecewright/game-element');
+  assert.deepEqual(names(attributes), [...PieceGame.observedAttributes].sort());
+  const source = readFileSync(join(root, 'www/element/piece-game.ts'), 'utf8');
+  assert.deepEqual(
+    names(events),
+    [...new Set(Array.from(source.matchAll(/#dispatch\('(.+?)'/g), ([, name]) => name))].sort(),
+  );
+});
+
 test('the manifest of the element has all that the element has', async () => {
   const { modules } = JSON.parse(readFileSync(join(root, 'dist', 'custom-elements.json'), 'utf8'));
   const [{ path, declarations }] = modules;
   const [{ attributes, cssParts, cssProperties, events }] = declarations;
   assert.ok(existsSync(join(root, path)));
-  const names = (list) => list.map(({ name }) => name).sort();
   const { PieceDiagram } = await import('piecewright/element');
   assert.deepEqual(names(attributes), [...PieceDiagram.observedAttributes].sort());
   const { propertiesForDark } = await importSource('rendering/svg/paint.ts');

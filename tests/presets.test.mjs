@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from 'piecewright';
-import { loadPreset, PRESETS, readFEN, writeFEN } from 'piecewright/games';
+import { loadPreset, loadVariant, PRESETS, readFEN, writeFEN } from 'piecewright/games';
 
 const pw = await load();
 const presets = new Map(await Promise.all(PRESETS.map(async (id) => [id, await loadPreset(id)])));
@@ -31,6 +31,21 @@ function firstMoves({ board, pieces, start }, side = 'white') {
 function complaints({ diagnostics }) {
   return diagnostics.filter(({ severity }) => severity !== 'info');
 }
+
+test('the library has each preset as a whole game, to which the playground leads', async () => {
+  for (const [id, { board, pieces }] of presets) {
+    const variant = await loadVariant(id);
+    assert.deepEqual(
+      [
+        variant.board,
+        Object.keys(variant.pieces)
+
+          .sort(),
+      ],
+      [board, Object.keys(pieces).sort()],
+    );
+  }
+});
 
 test('each preset is a file, and a file a preset', () => {
   const files = readdirSync(new URL('../www/games/presets/', import.meta.url)).map((name) => name.replace('.json', ''));

@@ -25,6 +25,7 @@ async function expectDrawn(place: Place, ...cells: string[]): Promise<void> {
 const SECTIONS: readonly (readonly [id: string, expectShown: (section: Locator) => Promise<void>])[] = [
   ['element', (section) => expectDrawn(section, 'h5', 'g6')],
   ['interactive', (section) => expect(section.locator('piece-diagram .handle')).toBeVisible()],
+  ['game', (section) => expect(section.locator('piece-game').nth(1).locator('[data-on="a1"]')).toBeVisible()],
   ['inline', (section) => expectDrawn(section.locator('iframe').contentFrame(), 'd3')],
   ['code', (section) => expectDrawn(section.locator('iframe').contentFrame(), 'd5', 'g5')],
   ['frame', (section) => expectDrawn(section.locator('iframe').contentFrame(), 'c2')],
@@ -83,6 +84,7 @@ test('each section of the gallery shows its form, on narrow and wide pages', asy
 const TIMES: Readonly<Record<string, readonly [asMarkup: number, asText: number]>> = {
   element: [1, 1],
   interactive: [1, 1],
+  game: [1, 1],
   inline: [0, 1],
   code: [0, 1],
   frame: [1, 1],

@@ -36,6 +36,27 @@ test('after the first visit the page works without a network', async ({ page, co
   await expect(page.locator('#board [data-at]')).toHaveCount(91);
 });
 
+test('after the first visit games are played without a network', async ({ page, context }) => {
+  await page.goto('./play/#game=chess');
+  await expect(page.locator('#board [data-on]').first()).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await context.setOffline(true);
+  await page.goto('about:blank');
+  // Another game, on a board of another module.
+  await page.goto('./play/#game=glinski&moves=f5f6');
+  await expect(page.locator('#plies li button')).toHaveText(['Start', 'f6']);
+  await page.locator('#game-button').click();
+  await page.getByLabel('Find a game').fill('shogi');
+  await expect(page.locator('#games li').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Play with your army' }).click();
+  await expect(page.locator('#kinds')).toContainText('Your army is empty.');
+  await page.getByRole('button', { name: 'Add the pieces of chess' }).click();
+  await expect(page.locator('#kinds code')).toHaveCount(6);
+});
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',

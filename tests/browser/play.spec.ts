@@ -268,6 +268,7 @@ test('the chosen game is in the link', async ({ page }) => {
   await page.getByLabel('Board and pieces of').selectOption('Xiangqi');
   await expect(page.getByRole('list', { name: 'Pieces of the game' }).getByRole('button')).not.toHaveCount(0);
   await expect.poll(() => new URL(page.url()).hash).toContain('&game=xiangqi');
+  await expect(page.getByRole('link', { name: 'Play this game' })).toHaveAttribute('href', 'play/#game=xiangqi');
   await page.keyboard.press('Escape');
   await writeNotation(page, 'R');
   await expect.poll(() => new URL(page.url()).hash).toContain('text=R&');

@@ -30,8 +30,19 @@ export interface LegalPly {
   gate?: string;
 }
 
+/** Why games end. */
+export const OUTCOME_REASONS = [
+  'checkmate',
+  'stalemate',
+  'extinction',
+  'goal',
+  'checks',
+  'repetition',
+  'n-moves',
+] as const;
+
 /** Why a game has ended. */
-export type OutcomeReason = 'checkmate' | 'stalemate' | 'extinction' | 'goal' | 'checks' | 'repetition' | 'n-moves';
+export type OutcomeReason = (typeof OUTCOME_REASONS)[number];
 
 /** How a game has ended. */
 export interface Outcome {

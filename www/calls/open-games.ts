@@ -4,9 +4,9 @@ import { badOption, checkKeys, isOn, shown } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Variant } from '../values/variant.js';
 import { Game } from './game.js';
-import type { Instance } from './instance.js';
+import { Instance } from './instance.js';
 import { notLoaded } from './module-choice.js';
-import { isNode, type ModuleSource } from './module-source.js';
+import { isNode, startModule, type ModuleSource } from './module-source.js';
 import type { Piecewright } from './piecewright.js';
 
 /** The calls of a module for games. */
@@ -14,6 +14,11 @@ export interface GamesCore {
   readonly Definition: new (text: string, chess960: boolean) => Definition;
   readonly initSync: (source: { module: BufferSource | WebAssembly.Module }) => { readonly memory: WebAssembly.Memory };
   readonly __wbg_reset_state: () => void;
+}
+
+/** The calls of a module with what starts it. */
+export interface GamesGlue extends GamesCore {
+  readonly init: (source?: { module_or_path: ModuleSource }) => Promise<{ readonly memory: WebAssembly.Memory }>;
 }
 
 /** How a game is opened. */
@@ -75,8 +80,12 @@ export class Games {
 
   async #fetch(name: GamesModule, source: ModuleSource | undefined): Promise<void> {
     const imported = name === 'games' ? import('./games-module.js') : import('./games-all-module.js');
-    const { loadModule, openInNode } = await imported;
-    this.#opened.set(name, source === undefined && isNode() ? openInNode : await loadModule(source));
+    const { glue, gamesBytes } = await imported;
+    const opened =
+      source === undefined && isNode()
+        ? () => openAtOnce(glue, gamesBytes())
+        : new Instance(glue, await startModule(glue, source, undefined));
+    this.#opened.set(name, opened);
   }
 
   /** Compiles a definition. */
@@ -114,6 +123,12 @@ export class Games {
     this.#opened.set(name, instance);
     return instance;
   }
+}
+
+/** Opens a module without waiting, which only Node can do. */
+function openAtOnce(glue: GamesGlue, bytes: BufferSource | undefined): Instance<GamesCore> {
+  if (bytes === undefined) throw new Error('only Node reads files');
+  return new Instance<GamesCore>(glue, glue.initSync({ module: bytes }).memory);
 }
 
 function begin(definition: Definition): PlayedGame {

@@ -12,16 +12,10 @@ import { toText } from '../rendering/text-board.js';
 import { entriesOf } from './file-pieces.js';
 import { symbolOption } from './symbol-option.js';
 import { toHTML, toWikiText } from '../rendering/static-markup.js';
-import {
-  isOfAll,
-  pictureOf,
-  positionOf,
-  queryOf,
-  WrongUse,
-  type Format,
-  type TextCommand,
-  type Values,
-} from './options.js';
+import type { TextCommand } from './command-list.js';
+import { pictureOf, positionOf, queryOf } from './option-values.js';
+import { isOfAll, type Format, type Values } from './options.js';
+import { WrongUse } from './wrong-use.js';
 
 /** The diagnostics and losses of a text. */
 export interface Said {

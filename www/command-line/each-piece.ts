@@ -2,7 +2,9 @@
 import { ANSWERS, type Said } from './answers.js';
 import { entriesOf, short, type Entries } from './file-pieces.js';
 import { namedText } from './given-set.js';
-import { queryOf, WrongUse, type Format, type Values } from './options.js';
+import { queryOf } from './option-values.js';
+import type { Format, Values } from './options.js';
+import { WrongUse } from './wrong-use.js';
 import { printable } from './terminal.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import { PiecewrightError } from '../values/errors.js';

@@ -6,7 +6,9 @@ import type { Piecewright } from '../calls/piecewright.js';
 import { loadVariant, VARIANTS, type VariantId } from '../games/load-variant.js';
 import { textGrid } from '../rendering/text-grid.js';
 import { PiecewrightError } from '../values/errors.js';
-import { oneOf, WrongUse, type GameCommand, type Values } from './options.js';
+import type { GameCommand } from './command-list.js';
+import type { Values } from './options.js';
+import { oneOf, WrongUse } from './wrong-use.js';
 import { printable, renderDiagnostics, type Ink } from './terminal.js';
 
 /** What the commands need of the process. */

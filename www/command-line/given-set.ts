@@ -3,7 +3,7 @@ import type { Piecewright } from '../calls/piecewright.js';
 import type { SetPiece } from '../calls/piece-set.js';
 import type { PresetId } from '../games/load-preset.js';
 import { loadPreset } from '../games/load-preset.js';
-import { WrongUse } from './options.js';
+import { WrongUse } from './wrong-use.js';
 
 /** A set of pieces from the command line. */
 export interface GivenSet {

@@ -1,16 +1,9 @@
 // The option `--lines`: a request in each line of standard input, and an answer in each line of standard output.
 import { StringDecoder } from 'node:string_decoder';
 import { ANSWERS } from './answers.js';
-import {
-  formatOf,
-  OPTIONS,
-  takes,
-  WrongUse,
-  type Format,
-  type OptionName,
-  type TextCommand,
-  type Values,
-} from './options.js';
+import type { TextCommand } from './command-list.js';
+import { formatOf, OPTIONS, takes, type Format, type OptionName, type Values } from './options.js';
+import { WrongUse } from './wrong-use.js';
 import { escapeUnprintable } from './terminal.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import { PiecewrightError } from '../values/errors.js';

@@ -1,57 +1,19 @@
-// The commands and options as tables, which drive parsing, validation and the help.
+// The options as a table, which drives parsing, validation and the help.
 import { parseArgs } from 'node:util';
-import type { Position, Query } from '../values/query.js';
+import { ROUTE_CHOICES } from '../rendering/svg/routes.js';
 import { OCCUPANTS } from '../values/vocabulary.js';
 import { CODE_OUTPUTS, EXPORTS, SCHEMES, TABLES } from '../values/workshop-vocabulary.js';
-
-import type { SVGOptions } from '../rendering/svg/svg-document.js';
-import { COLOR_CHOICES } from '../rendering/svg/paint.js';
-import { ROUTE_CHOICES } from '../rendering/svg/routes.js';
-
-/** The usage and the output of each command. */
-const TEXT_USES = {
-  moves: ['TEXT', 'its moves, one per line'],
-  diagram: ['TEXT', 'a picture of them'],
-  parse: ['TEXT', 'what the text says'],
-  explain: ['TEXT', 'how it moves, in plain English'],
-  why: ['TEXT CELL', 'why it cannot go to a cell, or that it can'],
-  convert: ['TEXT', 'the same piece in the notation of --to, and what is lost'],
-  equal: ['A B', 'whether two pieces have the same moves, or a position in which they differ'],
-  identify: ['TEXT', 'what it is called, and which known pieces move most like it'],
-  detect: ['TEXT', 'the notation that the text seems to be in'],
-  mobility: ['TEXT', 'how many moves the piece has on average'],
-} as const;
-
-/** The same for commands about a set of pieces. */
-const SET_USES = {
-  codes: ['SET', 'codes for a set of pieces, and tables of moves, as source code'],
-  export: ['SET', 'a set of pieces for the program of --to, and what is lost'],
-} as const;
-
-/** The same for commands about a game. */
-const GAME_USES = {
-  play: ['GAME', 'a game for two at the terminal, or by plies from standard input'],
-  perft: ['GAME DEPTH', 'how many lines of legal plies there are'],
-  divide: ['GAME DEPTH', 'the same for each first ply'],
-  check: ['GAME', 'what is wrong with the definition of a game'],
-} as const;
-
-/** The same for commands about other programs. */
-const PROGRAM_USES = {
-  conformance: ['', 'holds the reader of --reader against published cases of the notations'],
-} as const;
-
-export type TextCommand = keyof typeof TEXT_USES;
-export type SetCommand = keyof typeof SET_USES;
-export type GameCommand = keyof typeof GAME_USES;
-export type ProgramCommand = keyof typeof PROGRAM_USES;
-export type Command = TextCommand | SetCommand | GameCommand | ProgramCommand;
-
-const TEXT_COMMANDS = Object.keys(TEXT_USES) as TextCommand[];
-const SET_COMMANDS = Object.keys(SET_USES) as SetCommand[];
-const GAME_COMMANDS = Object.keys(GAME_USES) as GameCommand[];
-const PROGRAM_COMMANDS = Object.keys(PROGRAM_USES) as ProgramCommand[];
-export const COMMANDS: readonly Command[] = [...TEXT_COMMANDS, ...SET_COMMANDS, ...GAME_COMMANDS, ...PROGRAM_COMMANDS];
+import {
+  COMMANDS,
+  GAME_COMMANDS,
+  isOnProgram,
+  PROGRAM_COMMANDS,
+  SET_COMMANDS,
+  TEXT_COMMANDS,
+  type Command,
+  type TextCommand,
+} from './command-list.js';
+import { oneOf, WrongUse } from './wrong-use.js';
 
 /** The commands that give an answer, and do not talk with the user. */
 const ANSWERING = COMMANDS.filter((command) => command !== 'play');
@@ -67,7 +29,8 @@ export type Format = (typeof FORMATS)[number];
 /** The output of a command: a `page` is the HTML of a file of pieces, where the HTML of one piece is a table. */
 type Output = Format | 'page';
 
-interface Option {
+/** An option of the command line. */
+export interface Option {
   type: 'string' | 'boolean';
   multiple?: true;
   short?: string;
@@ -330,87 +293,28 @@ export const OPTIONS = {
   version: { type: 'boolean', shown: '', says: 'the version of the package', of: [] },
 } as const satisfies Record<string, Option>;
 
+/** The name of an option. */
 export type OptionName = keyof typeof OPTIONS;
-const OPTION_LIST = Object.entries(OPTIONS) as [OptionName, Option][];
-
-const INTRODUCTION = 'piecewright reads how a chess-variant piece moves and shows where it can go.';
-
-const TEXTS = `TEXT is a notation such as fmWfcF; - reads it from standard input. With --file FILE
-instead, a diagram shows all pieces of the file in one picture, page or text: those that
-its notation defines, or one on each line, such as Pawn: fmWfcF.`;
-
-const SETS = 'SET is a list of pieces such as knight=N wazir=W, added to those of --set, --program and --army.';
-
-const GAMES = 'GAME is a game of the library, such as chess or shogi, or a file in the form of docs/variants.md.';
-
-const ENDING = `The exit status is 0 if all is well, 1 if the text has errors or a reader fails, 2 if the command
-line is wrong.
-Mistakes are reported on standard error, in colors on a terminal; NO_COLOR=1 turns colors off,
-FORCE_COLOR=1 turns them on elsewhere.`;
-
-const USES: Readonly<Record<Command, readonly [given: string, tells: string]>> = {
-  ...TEXT_USES,
-  ...SET_USES,
-  ...GAME_USES,
-  ...PROGRAM_USES,
-};
-
-const commandLine = (command: Command): string => {
-  const [given, tells] = USES[command];
-  return `  ${`piecewright ${command} ${given}`.padEnd(27)}${tells}`;
-};
-
-function optionLine([name, { shown, says, short }]: [OptionName, Option]): string {
-  const names = short === undefined ? `--${name}` : `-${short}, --${name}`;
-  const [first = '', ...more] = says.split('\n');
-  return [`  ${`${names} ${shown}`.padEnd(25)}${first}`, ...more.map((line) => ' '.repeat(27) + line)].join('\n');
-}
-
-/**
- * Returns a short list of the commands that accept an option; options of no specific command are listed with the
- * general ones.
- */
-function takersOf(of: readonly Command[]): string {
-  const others = COMMANDS.filter((command) => !of.includes(command));
-  if (others.length === 0 || of.length === 0) return 'all';
-  return others.length < of.length ? `all but ${others.join(', ')}` : of.join(', ');
-}
-
-/** Returns the help for the program, or for one of its commands. */
-export function usage(command?: Command): string {
-  if (command !== undefined) {
-    const options = OPTION_LIST.filter(([, { of }]) => of.includes(command)).map(optionLine);
-    return `${commandLine(command)}\n\n${options.join('\n')}\n`;
-  }
-  // Options of the same commands are grouped.
-  const groups = new Map<string, string[]>();
-  for (const option of OPTION_LIST) {
-    const { of } = option[1];
-    groups.set(takersOf(of), [...(groups.get(takersOf(of)) ?? []), optionLine(option)]);
-  }
-  const options = [...groups].map(([takers, lines]) => `Options of ${takers}:\n${lines.join('\n')}`);
-  const parts = [INTRODUCTION, COMMANDS.map(commandLine).join('\n'), `${TEXTS}\n${SETS}\n${GAMES}`, ...options, ENDING];
-  return `${parts.join('\n\n')}\n`;
-}
+/** All options by name, in the order of the help. */
+export const OPTION_LIST = Object.entries(OPTIONS) as [OptionName, Option][];
 
 /** The values of the given options. */
 export type Values = ReturnType<typeof readArguments>['values'];
 
-export function isOnGame(command: Command): command is GameCommand {
-  return command in GAME_USES;
-}
-
-export function isOnProgram(command: Command): command is ProgramCommand {
-  return command in PROGRAM_USES;
+/** Reads the command line; throws `WrongUse` if that fails. */
+export function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    const [line = ''] = error instanceof Error ? error.message.split('\n', 1) : [];
+    const unknown = /^Unknown option '(.*?)'/.exec(line)?.[1];
+    throw new WrongUse(unknown === undefined ? line : `unknown option ${unknown}`);
+  }
 }
 
 /** Returns whether a command accepts an option. */
 export function takes(command: Command, name: OptionName): boolean {
   return (OPTIONS[name] as Option).of.includes(command);
-}
-
-export function isOnSet(command: Command): command is SetCommand {
-  return command in SET_USES;
 }
 
 /** Refuses options that a command does not accept, because ignoring them would surprise the caller. */
@@ -436,80 +340,4 @@ export function formatOf(command: Command, values: Values): Format {
 /** Returns whether the output shows all pieces of a file together. */
 export function isOfAll({ file, piece, each }: Values): boolean {
   return file !== undefined && piece === undefined && each === undefined;
-}
-
-/** A mistake in the command line, as opposed to one in the notation. */
-export class WrongUse extends Error {}
-
-/** A file that cannot be read or written; a different command line would not help. */
-export class FileError extends Error {}
-
-export function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    const [line = ''] = error instanceof Error ? error.message.split('\n', 1) : [];
-    const unknown = /^Unknown option '(.*?)'/.exec(line)?.[1];
-    throw new WrongUse(unknown === undefined ? line : `unknown option ${unknown}`);
-  }
-}
-
-/** Returns one of the words of a list; throws `WrongUse` for any other. */
-export function oneOf<const T extends string>(words: readonly T[], word: string, what: string): T {
-  const found = words.find((known) => known === word);
-  if (found === undefined) throw new WrongUse(`expected ${what} (${words.join(', ')}), found \`${word}\``);
-  return found;
-}
-
-/** Splits `CELL=WORD` or `TEXT=true` at its last equals sign. */
-function pairs(entries: readonly string[] = [], example: string): [string, string][] {
-  return entries.map((entry) => {
-    const at = entry.lastIndexOf('=');
-    if (at < 0) throw new WrongUse(`expected something like \`${example}\`, found \`${entry}\``);
-    return [entry.slice(0, at), entry.slice(at + 1)];
-  });
-}
-
-export function queryOf(text: string, values: Values): Query {
-  // The package itself reports an unknown notation or dialect.
-  const { notation, dialect, piece } = values as Pick<Query, 'notation' | 'dialect' | 'piece'>;
-  return { text, notation, dialect, piece };
-}
-
-/** Returns the drawing options, by default for paper of one color. */
-export function pictureOf(values: Values): SVGOptions {
-  const { size, colors, routes, flip = false, 'id-prefix': idPrefix } = values;
-  return {
-    flip,
-    coordinates: values['no-coordinates'] !== true,
-    ...(size === undefined ? {} : { size: Number(size) }),
-    ...(idPrefix === undefined ? {} : { idPrefix }),
-    ...(colors === undefined ? {} : { colors: oneOf(COLOR_CHOICES, colors, 'colors') }),
-    ...(routes === undefined ? {} : { routes: oneOf(ROUTE_CHOICES, routes, 'routes') }),
-  };
-}
-
-export function positionOf(values: Values): Position {
-  const occupants = pairs(values.occupant, 'e5=enemy').map(
-    ([cell, word]) => [cell, oneOf(OCCUPANTS, word, 'an occupant')] as const,
-  );
-  const assume = pairs(values.assume, 'at war=true').map(([text, word]) => [
-    text,
-    oneOf(['true', 'false'], word, 'a value') === 'true',
-  ]);
-  return {
-    board: values.board,
-    at: values.at,
-    side: values.side === undefined ? undefined : oneOf(['white', 'black'], values.side, 'a side'),
-    occupants: Object.fromEntries(occupants),
-    virgin: virginOf(values),
-    turn: values.turn === undefined ? undefined : Number(values.turn),
-    ep: values.ep,
-    assume: Object.fromEntries(assume) as Record<string, boolean>,
-  };
-}
-
-function virginOf({ virgin, 'no-virgin': moved }: Values): boolean | undefined {
-  if (virgin === true && moved === true) throw new WrongUse('expected `--virgin` or `--no-virgin`, found both');
-  return moved === true ? false : virgin;
 }

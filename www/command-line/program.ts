@@ -2,24 +2,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ANSWERS, type Said } from './answers.js';
-import {
-  checkTaken,
-  COMMANDS,
-  FileError,
-  formatOf,
-  isOnGame,
-  isOnProgram,
-  isOnSet,
-  oneOf,
-  pictureOf,
-  readArguments,
-  usage,
-  WrongUse,
-  type Format,
-  type SetCommand,
-  type TextCommand,
-  type Values,
-} from './options.js';
+import { COMMANDS, isOnGame, isOnProgram, isOnSet, type SetCommand, type TextCommand } from './command-list.js';
+import { pictureOf } from './option-values.js';
+import { checkTaken, formatOf, readArguments, type Format, type Values } from './options.js';
+import { usage } from './usage.js';
+import { FileError, oneOf, WrongUse } from './wrong-use.js';
 import { runOnGame, type Streams } from './game-answers.js';
 import { checkEach, piecesOf, writeEach, type SaidOfPiece } from './each-piece.js';
 import { answerLines, checkLines, isOutOfAddresses } from './json-lines.js';

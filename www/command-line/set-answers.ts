@@ -5,7 +5,9 @@ import type { SetDiagnostic } from '../calls/piece-set.js';
 import { EXPORTS } from '../values/workshop-vocabulary.js';
 
 import { json } from './answers.js';
-import { oneOf, WrongUse, type SetCommand, type Values } from './options.js';
+import type { SetCommand } from './command-list.js';
+import type { Values } from './options.js';
+import { oneOf, WrongUse } from './wrong-use.js';
 import type { GivenSet } from './given-set.js';
 
 /** The answer of each command, with the diagnostics about the texts of the pieces. */

@@ -29,9 +29,6 @@ const READERS: { readonly [K in Exclude<keyof DiagramQuery, 'text' | 'routes'>]-
 
 const ENTRIES = Object.entries(READERS);
 
-/** The names of those attributes. */
-export const QUERY_ATTRIBUTES: readonly string[] = ENTRIES.map(([name]) => name);
-
 /**
  * Reads attributes into a query for the diagram of a text.
  *

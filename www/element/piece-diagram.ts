@@ -11,7 +11,8 @@ import { isSet, pictureOf, queryOf, readAssumptions, readOccupants, writeOccupan
 import { engineFor, loadFor } from './module-loading.js';
 import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors, showText } from './figure.js';
 import type { createInteractiveBoard as CreateBoard } from './interaction.js';
-import { ELEMENT_ATTRIBUTES, reflect, setAgain, setAttribute } from './properties.js';
+import { DIAGRAM_PROPERTIES, ELEMENT_ATTRIBUTES } from './diagram-properties.js';
+import { reflect, setAgain, setAttribute } from './properties.js';
 import { drawAll, drawSoon, forget } from './queue.js';
 import { textIn } from './notation-text.js';
 import { symbolFor } from './symbol.js';
@@ -162,7 +163,7 @@ export class PieceDiagram extends Base {
 
   /** @internal */
   connectedCallback(): void {
-    setAgain(this);
+    setAgain(this, ELEMENT_ATTRIBUTES);
     this.#mutations ??= new MutationObserver(() => {
       this.#update();
     });
@@ -361,4 +362,4 @@ async function loadInteraction(): Promise<void> {
   ({ createInteractiveBoard } = await import('./interaction.js'));
 }
 
-reflect(PieceDiagram.prototype);
+reflect(PieceDiagram.prototype, DIAGRAM_PROPERTIES);

@@ -1,50 +1,26 @@
-// Reflects the attributes of the element as properties of its class.
-import { isSet, QUERY_ATTRIBUTES } from './attributes.js';
-
-/** Attributes that change the picture but not the query. */
-const PICTURE_ATTRIBUTES = ['caption', 'coordinates', 'flip', 'interactive', 'routes', 'size', 'symbol'];
-
-/** All attributes that the element observes. */
-export const ELEMENT_ATTRIBUTES: readonly string[] = ['text', 'loading', ...QUERY_ATTRIBUTES, ...PICTURE_ATTRIBUTES];
+// Reflects the attributes of elements as properties of their classes.
+import { isSet } from './attributes.js';
 
 /** How a property reads and writes its attribute; `null` if the attribute is absent. */
-interface Property {
+export interface Property {
   read: (value: string | null) => unknown;
   write: (value: string | number | boolean | null | undefined) => string | null;
 }
 
-const word: Property = { read: (value) => value, write: (value) => (value == null ? null : String(value)) };
-const number: Property = { ...word, read: (value) => (value === null ? null : Number(value)) };
-const decision: Property = {
+/** A text. */
+export const word: Property = { read: (value) => value, write: (value) => (value == null ? null : String(value)) };
+/** A number. */
+export const number: Property = { ...word, read: (value) => (value === null ? null : Number(value)) };
+/** Yes or no. */
+export const decision: Property = {
   read: (value) => (value === null ? null : isSet(value)),
   // Frameworks set a property to what the attribute would say: an empty text for one without a value.
   write: (value) => (value == null ? null : value === true ? '' : String(value)),
 };
 
-const PROPERTIES: Readonly<Record<string, Property>> = {
-  notation: word,
-  dialect: word,
-  piece: word,
-  board: word,
-  at: word,
-  side: word,
-  virgin: decision,
-  turn: number,
-  ep: word,
-  illustrate: decision,
-  caption: word,
-  coordinates: decision,
-  flip: decision,
-  interactive: decision,
-  loading: word,
-  routes: word,
-  size: number,
-  symbol: word,
-};
-
-/** Defines a property for each of those attributes. */
-export function reflect(prototype: HTMLElement): void {
-  for (const [name, { read, write }] of Object.entries(PROPERTIES)) {
+/** Defines a property for each of these attributes. */
+export function reflect(prototype: HTMLElement, properties: Readonly<Record<string, Property>>): void {
+  for (const [name, { read, write }] of Object.entries(properties)) {
     Object.defineProperty(prototype, name, {
       get(this: HTMLElement) {
         return read(this.getAttribute(name));
@@ -62,9 +38,9 @@ export function reflect(prototype: HTMLElement): void {
  * Sets properties again that were set before the element was upgraded: these own properties hide the accessors of the
  * class, so that no attribute follows them.
  */
-export function setAgain(element: HTMLElement): void {
+export function setAgain(element: HTMLElement, names: readonly string[]): void {
   const properties = element as unknown as Record<string, unknown>;
-  for (const name of ELEMENT_ATTRIBUTES) {
+  for (const name of names) {
     if (!Object.hasOwn(element, name)) continue;
     const value = properties[name];
     // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the accessor of the same name takes effect

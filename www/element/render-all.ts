@@ -1,6 +1,6 @@
 // `renderAll`: replaces code in a page with elements.
 import { NOTATIONS, type NotationId } from '../values/vocabulary.js';
-import { ELEMENT_ATTRIBUTES } from './properties.js';
+import { ELEMENT_ATTRIBUTES } from './diagram-properties.js';
 
 /** The notations by their names in classes. */
 const WORDS: ReadonlyMap<string, NotationId> = new Map([

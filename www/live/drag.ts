@@ -29,7 +29,7 @@ export function followDrag(handle: SVGElement, over: (element: Element | null) =
 }
 
 /** Returns the document or the shadow root that contains an element; each finds only its own elements. */
-function rootOf(element: Element): DocumentOrShadowRoot {
+export function rootOf(element: Element): DocumentOrShadowRoot {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root : document;
 }

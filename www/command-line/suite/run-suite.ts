@@ -1,6 +1,7 @@
 // The command `conformance`: asks a reader about every row of the suite, and reports how it answers.
 import { json } from '../answers.js';
-import { WrongUse, type Format, type Values } from '../options.js';
+import type { Format, Values } from '../options.js';
+import { WrongUse } from '../wrong-use.js';
 import { load } from '../../calls/load.js';
 import { AskedReader } from './asked-reader.js';
 import { compare, type Compared } from './verdict.js';

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { FileError, WrongUse, type Values } from '../options.js';
+import type { Values } from '../options.js';
+import { FileError, WrongUse } from '../wrong-use.js';
 import type { Occupant, Side } from '../../values/vocabulary.js';
 
 /** A row of the suite, as `row.schema.json` describes it. */

@@ -1,8 +1,10 @@
 // Starts the gallery.
 import { defineElement } from '../../element/piece-diagram.js';
+import { defineGameElement } from '../../element/piece-game.js';
 
 // The site's own bundle knows of no side effects.
 defineElement();
+defineGameElement();
 
 for (const place of document.querySelectorAll('.copied')) {
   const button = document.createElement('button');

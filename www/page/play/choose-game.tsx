@@ -4,9 +4,11 @@ import type { Piecewright } from '../../calls/piecewright.js';
 import { PiecewrightError } from '../../values/errors.js';
 import type { Diagnostic } from '../../values/diagram.js';
 import { WithCode } from '../playground/parts/parts.jsx';
+import { POSITIONS_960, startOf960 } from './chess960.js';
 import { START_LINK, type GameLink } from './game-link.js';
 import { gameNames } from './game-names.js';
 import { openGame, type OpenedGame } from './open-game.js';
+import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
 
 const WORDS = PLAY_WORDS.choose;
@@ -24,6 +26,7 @@ export function ChooseGame(props: {
   pw: Piecewright;
   opened: OpenedGame;
   open: (opened: OpenedGame) => void;
+  setUp: (from: SetUpFrom) => void;
 }): JSX.Element {
   const names = [...gameNames()].sort(([, one], [, other]) => one.localeCompare(other, 'en'));
   const [wanted, setWanted] = createSignal('');
@@ -41,9 +44,13 @@ export function ChooseGame(props: {
     return names.filter(([id, name]) => words.every((word) => folded(`${id} ${name}`).includes(word)));
   });
   const own = (): GameLink => {
-    const { id, match, flip } = props.opened;
-    return { game: id, definition: id === '' ? match.text : null, fen: match.fen, moves: [], flip };
+    const { id, match, chess960, flip } = props.opened;
+    return { game: id, definition: id === '' ? match.text : null, fen: match.fen, moves: [], chess960, flip };
   };
+  function open960(number: number): void {
+    const fen = startOf960(props.opened.match.variant, number);
+    if (fen !== undefined) void open({ ...own(), fen, chess960: true });
+  }
   async function open(link: GameLink): Promise<void> {
     setWrong('');
     setMistakes([]);
@@ -107,9 +114,39 @@ export function ChooseGame(props: {
         <input id="fen" name="fen" autocomplete="off" spellcheck={false} placeholder={WORDS.usual} />
         <button type="submit">{WORDS.setUp}</button>
       </form>
+      <Show when={startOf960(props.opened.match.variant, 0)}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const given = new FormData(event.currentTarget).get('number');
+            open960(
+              typeof given === 'string' && given !== '' ? Number(given) : Math.floor(Math.random() * POSITIONS_960),
+            );
+          }}
+        >
+          <label for="number-960">{WORDS.number960}</label>
+          <input
+            id="number-960"
+            name="number"
+            type="number"
+            min="0"
+            max={POSITIONS_960 - 1}
+            placeholder={WORDS.anyNumber}
+          />
+          <button type="submit">{WORDS.draw960}</button>
+        </form>
+      </Show>
       <p role="alert" class="wrong">
         <WithCode message={wrong()} />
       </p>
+      <div class="actions">
+        <button type="button" onClick={() => props.setUp('army')}>
+          {WORDS.setUpArmy}
+        </button>
+        <button type="button" onClick={() => props.setUp('game')}>
+          {WORDS.setUpGame}
+        </button>
+      </div>
       <details>
         <summary>{WORDS.own}</summary>
         <p class="hint">{WORDS.ownHint}</p>
@@ -195,12 +232,13 @@ function savedGame(content: string): GameLink | undefined {
     return undefined;
   }
   if (typeof saved !== 'object' || saved === null || !('variant' in saved)) return undefined;
-  const { variant, start, moves } = saved as Record<'variant' | 'start' | 'moves', unknown>;
+  const { variant, start, moves, chess960 } = saved as Record<'variant' | 'start' | 'moves' | 'chess960', unknown>;
   return {
     game: typeof variant === 'string' ? variant : '',
     definition: typeof variant === 'string' ? null : JSON.stringify(variant, undefined, 2),
     fen: typeof start === 'string' ? start : null,
     moves: Array.isArray(moves) ? moves.filter((ply) => typeof ply === 'string') : [],
+    chess960: chess960 === true,
     flip: false,
   };
 }

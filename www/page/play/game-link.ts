@@ -9,12 +9,21 @@ export interface GameLink {
   /** Where the game begins, if that is not the start of the definition. */
   readonly fen: string | null;
   readonly moves: readonly string[];
+  /** Whether pieces may start on other cells, as in Chess960. */
+  readonly chess960: boolean;
   /** Whether black's side is at the bottom. */
   readonly flip: boolean;
 }
 
 /** What a bare address opens. */
-export const START_LINK: GameLink = { game: 'chess', definition: null, fen: null, moves: [], flip: false };
+export const START_LINK: GameLink = {
+  game: 'chess',
+  definition: null,
+  fen: null,
+  moves: [],
+  chess960: false,
+  flip: false,
+};
 
 /**
  * Writes the fragment of an address.
@@ -22,11 +31,12 @@ export const START_LINK: GameLink = { game: 'chess', definition: null, fen: null
  * @example
  * toGameLink({ ...START_LINK, game: 'shogi', moves: ['c3c4'] }) // "#game=shogi&moves=c3c4"
  */
-export function toGameLink({ game, definition, fen, moves, flip }: GameLink): string {
+export function toGameLink({ game, definition, fen, moves, chess960, flip }: GameLink): string {
   const fields = new URLSearchParams(definition === null ? { game } : { definition });
   if (fen !== null) fields.set('fen', fen);
   // Move strings have commas of their own.
   if (0 < moves.length) fields.set('moves', moves.map((ply) => ply.replaceAll(',', ';')).join(','));
+  if (chess960) fields.set('chess960', 'yes');
   if (flip) fields.set('flip', 'yes');
   return `#${fields.toString().replaceAll('%2C', ',').replaceAll('%2F', '/')}`;
 }
@@ -40,6 +50,7 @@ export function fromGameLink(fragment: string): GameLink {
     definition: fields.get('definition'),
     fen: fields.get('fen'),
     moves: moves.map((ply) => ply.replaceAll(';', ',')),
+    chess960: fields.has('chess960'),
     flip: fields.has('flip'),
   };
 }

@@ -2,11 +2,12 @@
 import { createEffect, For, Show, type JSX } from 'solid-js';
 import type { LegalPly } from '../../calls/game.js';
 import type { TableProps } from './game-table.jsx';
-import type { Match } from './match.js';
+import type { Match } from '../../match/match.js';
+import { MATCH_WORDS } from '../../match/match-words.js';
 import { openGame } from './open-game.js';
 import { PieceFace } from './piece-face-picture.jsx';
 import { PLAY_WORDS } from './play-words.js';
-import type { DrawFace } from './ply-faces.js';
+import type { DrawFace } from '../../match/ply-faces.js';
 
 const WORDS = PLAY_WORDS;
 
@@ -41,17 +42,18 @@ export function GamePanel(props: PanelProps): JSX.Element {
   };
   const link = (): string => new URL(props.table.link, location.href).href;
   async function startAgain(): Promise<void> {
-    const { id, match } = props.table.opened;
+    const { id, match, chess960 } = props.table.opened;
     const definition = id === '' ? match.text : null;
     const { pw, flip, open } = props.table;
-    open(await openGame(pw, { game: id, definition, fen: match.fen, moves: [], flip }));
+    open(await openGame(pw, { game: id, definition, fen: match.fen, moves: [], chess960, flip }));
   }
   async function downloadGame(): Promise<void> {
     const { download } = await import('../playground/out/download.js');
-    const { id, match } = props.table.opened;
+    const { id, match, chess960 } = props.table.opened;
     const saved = {
       variant: id === '' ? match.variant : id,
       ...(match.fen !== null && { start: match.fen }),
+      ...(chess960 && { chess960 }),
       moves: match.line().map(({ ply }) => ply),
     };
     const content = new Blob([`${JSON.stringify(saved, undefined, 2)}\n`], { type: 'application/json' });
@@ -69,7 +71,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
       <div class="actions">
         <button
           type="button"
-          aria-label={WORDS.back}
+          aria-label={MATCH_WORDS.back}
           disabled={props.match.shown() === 0}
           onClick={() => props.goTo(props.match.shown() - 1)}
         >
@@ -77,7 +79,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
         </button>
         <button
           type="button"
-          aria-label={WORDS.forward}
+          aria-label={MATCH_WORDS.forward}
           disabled={props.match.shown() === props.match.line().length}
           onClick={() => props.goTo(props.match.shown() + 1)}
         >
@@ -92,7 +94,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
         <Show when={pass()}>
           {(ply) => (
             <button type="button" class="primary" onClick={() => props.play(ply())}>
-              {WORDS.pass}
+              {MATCH_WORDS.pass}
             </button>
           )}
         </Show>
@@ -155,8 +157,8 @@ function PlyList(props: { match: Match; goTo: (count: number) => void }): JSX.El
     </button>
   );
   return (
-    <ol id="plies" ref={list} aria-label={WORDS.plies} onKeyDown={onKey}>
-      <li class="start">{entry(0, WORDS.start)}</li>
+    <ol id="plies" ref={list} aria-label={MATCH_WORDS.plies} onKeyDown={onKey}>
+      <li class="start">{entry(0, MATCH_WORDS.start)}</li>
       <For each={props.match.line()}>
         {({ san, side }, n) => (
           <li data-side={side}>

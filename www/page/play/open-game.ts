@@ -1,10 +1,11 @@
 // Opens games: of the library, of a definition, or of an address.
-import { load } from '../../calls/load.js';
+import { createSignal } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { loadVariant, VARIANTS, type VariantId } from '../../games/load-variant.js';
 import { PiecewrightError } from '../../values/errors.js';
+import { createMatch, type Keep, type Match } from '../../match/match.js';
+import { withModules } from '../../match/open-match.js';
 import { fromGameLink, START_LINK, type GameLink } from './game-link.js';
-import { createMatch, type Match } from './match.js';
 import { PLAY_WORDS } from './play-words.js';
 
 /** A game that is opened. */
@@ -12,10 +13,16 @@ export interface OpenedGame {
   /** The id of a game of the library; empty for a definition. */
   readonly id: string;
   readonly match: Match;
+  readonly chess960: boolean;
   readonly flip: boolean;
   /** What is wrong with the address, in words; empty if nothing is. */
   readonly note: string;
 }
+
+const keepSignal: Keep = (value) => {
+  const [get, set] = createSignal(value);
+  return [get, (next) => set(() => next)];
+};
 
 /** Returns whether the library has a game. */
 export function isKnown(id: string): id is VariantId {
@@ -24,11 +31,13 @@ export function isKnown(id: string): id is VariantId {
 
 /** Opens a game. Throws `bad-variant` or `bad-fen` for mistakes of the visitor. */
 export async function openGame(pw: Piecewright, link: GameLink): Promise<OpenedGame> {
-  const { definition, game, fen, moves, flip } = link;
+  const { definition, game, fen, moves, chess960, flip } = link;
   const id = definition === null ? game : '';
   const text = definition ?? JSON.stringify(await loadVariant(id as VariantId), undefined, 2);
-  const { match, wrong } = await withModules(pw, () => createMatch(pw, text, fen, moves));
-  return { id, match, flip, note: wrong === undefined ? '' : PLAY_WORDS.wrongPly(wrong.ply, wrong.reason) };
+  const { match, wrong } = await withModules(pw, () =>
+    createMatch(pw, text, { fen, plies: moves, chess960, keep: keepSignal }),
+  );
+  return { id, match, chess960, flip, note: wrong === undefined ? '' : PLAY_WORDS.wrongPly(wrong.ply, wrong.reason) };
 }
 
 /** Opens the game of an address; where that is damaged, what is left of it. */
@@ -43,25 +52,5 @@ export async function openLink(pw: Piecewright, fragment: string): Promise<Opene
     if (!(error instanceof PiecewrightError)) throw error;
     const rest = link.definition === null ? { ...link, fen: null, moves: [] } : START_LINK;
     return { ...(await openGame(pw, rest)), note: error.message };
-  }
-}
-
-/** Opens a game, and loads the modules for its board and its notations if they are missing. */
-async function withModules<T>(pw: Piecewright, open: () => T): Promise<T> {
-  const loads = new Map<unknown, () => Promise<unknown>>([
-    ['unknown-board', () => load({ needs: ['notations'] })],
-    ['not-loaded', () => pw.loadGames({ notations: 'all' })],
-  ]);
-  for (;;) {
-    try {
-      return open();
-    } catch (error) {
-      const code = error instanceof PiecewrightError ? error.code : undefined;
-      const loading = loads.get(code);
-      if (loading === undefined) throw error;
-      // What is still missing then is not there.
-      loads.delete(code);
-      await loading();
-    }
   }
 }

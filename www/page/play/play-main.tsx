@@ -1,6 +1,7 @@
 // Starts the page on which two play.
 import { render } from 'solid-js/web';
 import { load } from '../../calls/load.js';
+import { sheetFrom, TABLE_RULES } from '../../match/table-style.js';
 import { followDarkness, keptTheme, showTheme } from '../playground/frame/theme.js';
 import { PlayPage } from './play-page.jsx';
 import { openLink } from './open-game.js';
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   render(() => <PlayPage pw={pw} opened={opened} />, root);
 }
 
+document.adoptedStyleSheets.push(sheetFrom(TABLE_RULES));
 showTheme(keptTheme());
 followDarkness();
 

@@ -1,35 +1,59 @@
 // The page on which two play.
-import { createEffect, createSignal, lazy, onCleanup, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, lazy, onCleanup, onMount, Show, Suspense, type JSX } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
+import { MATCH_WORDS } from '../../match/match-words.js';
 import { Menu } from '../playground/parts/menu.jsx';
 import { GameTable } from './game-table.jsx';
 import { toGameLink } from './game-link.js';
 import { openLink, type OpenedGame } from './open-game.js';
+import { afterFrame } from '../playground/core/schedule.js';
+import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
 
 const WORDS = PLAY_WORDS;
+
+/** What an address begins to set up: links of the playground lead there. */
+function setUpIn(fragment: string): SetUpFrom | undefined {
+  return fragment === '#set-up' ? 'army' : undefined;
+}
+
+function closeMenu(): void {
+  document.querySelector<HTMLElement>('#game-menu')?.hidePopover();
+}
 
 /** The page: the choice of a game, and the game. */
 export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.Element {
   const [opened, setOpened] = createSignal(props.opened, { equals: false });
   const [flip, setFlip] = createSignal(props.opened.flip);
-  const title = (): string => opened().match.variant.name ?? WORDS.unnamed;
+  const [setUp, beginSetUp] = createSignal(setUpIn(location.hash));
+  const title = (): string => opened().match.variant.name ?? MATCH_WORDS.unnamed;
   const open = (next: OpenedGame): void => {
     opened().match.free();
     setFlip(next.flip);
+    beginSetUp(undefined);
     setOpened(next);
-    document.querySelector<HTMLElement>('#game-menu')?.hidePopover();
+    closeMenu();
   };
   const link = (): string => {
-    const { id, match } = opened();
+    const { id, match, chess960 } = opened();
     return toGameLink({
       game: id,
       definition: id === '' ? JSON.stringify(match.variant) : null,
       fen: match.fen,
       moves: match.line().map(({ ply }) => ply),
+      chess960,
       flip: flip(),
     });
   };
+  const [update, setUpdate] = createSignal<() => void>();
+  // Registered last, so that it does not compete with the game's own requests.
+  onMount(() => {
+    afterFrame(() => {
+      import('../playground/frame/offline.js')
+        .then(({ keepOffline }) => keepOffline((take) => setUpdate(() => take)))
+        .catch(() => undefined);
+    });
+  });
   let address = location.hash;
   createEffect(() => {
     const next = link();
@@ -41,14 +65,24 @@ export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.El
   const follow = (): void => {
     if (location.hash === address) return;
     address = location.hash;
-    void openLink(props.pw, address).then(open);
+    const from = setUpIn(address);
+    if (from === undefined) void openLink(props.pw, address).then(open);
+    else beginSetUp(from);
   };
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));
 
   const ChooseGame = lazy(async () => {
     const loaded = await import('./choose-game.jsx');
-    return { default: () => <loaded.ChooseGame pw={props.pw} opened={opened()} open={open} /> };
+    const begin = (from: SetUpFrom): void => {
+      closeMenu();
+      beginSetUp(from);
+    };
+    return { default: () => <loaded.ChooseGame pw={props.pw} opened={opened()} open={open} setUp={begin} /> };
+  });
+  const OwnSetUp = lazy(async () => {
+    const { SetUp } = await import('./set-up.jsx');
+    return { default: SetUp };
   });
   return (
     <div class="play">
@@ -59,12 +93,43 @@ export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.El
         <Menu id="game" content={ChooseGame}>
           {title()} ▾
         </Menu>
+        <Show when={update()}>
+          {(take) => (
+            <p id="update" role="status">
+              {WORDS.newVersion}{' '}
+              <button type="button" onClick={() => take()()}>
+                {WORDS.reload}
+              </button>
+            </p>
+          )}
+        </Show>
         <button type="button" id="flip" aria-pressed={flip()} onClick={() => setFlip(!flip())}>
           {WORDS.flip}
         </button>
       </header>
-      <Show when={opened()} keyed>
-        {(game) => <GameTable pw={props.pw} opened={game} title={title()} flip={flip()} link={link()} open={open} />}
+      <Show
+        when={setUp()}
+        fallback={
+          <Show when={opened()} keyed>
+            {(game) => (
+              <GameTable pw={props.pw} opened={game} title={title()} flip={flip()} link={link()} open={open} />
+            )}
+          </Show>
+        }
+        keyed
+      >
+        {(from) => (
+          <Suspense>
+            <OwnSetUp
+              pw={props.pw}
+              from={from}
+              match={opened().match}
+              flip={flip()}
+              open={open}
+              cancel={() => beginSetUp(undefined)}
+            />
+          </Suspense>
+        )}
       </Show>
     </div>
   );

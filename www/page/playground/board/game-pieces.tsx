@@ -86,6 +86,8 @@ export function GamePieces(props: { game: PresetId }): JSX.Element {
           >
             {MENU_WORDS.board.startPosition}
           </button>
+          {/* The library has every preset as a whole game, under the same id. */}
+          <a href={`play/#game=${props.game}`}>{MENU_WORDS.board.playGame}</a>
           <div id="preset-notes" class="hint">
             <For each={[...(loaded().notes ?? []), MENU_WORDS.source(loaded().source)]}>
               {(note) => (

@@ -81,6 +81,11 @@ export function PenSettings(props: { clear: () => void }): JSX.Element {
   const sayReach = (): void => {
     if (isSlide() && session.desk().via === null) session.say(DRAWING_WORDS.hints[pen().reach]);
   };
+  /** Changes what a slide is, and says how far it goes. */
+  const choose = (changed: Partial<Pen>): void => {
+    change(changed);
+    sayReach();
+  };
   return (
     <div
       id="draw-tools"
@@ -99,39 +104,13 @@ export function PenSettings(props: { clear: () => void }): JSX.Element {
       </Show>
       <Show
         when={isFirst()}
-        fallback={
-          <Pills
-            name="draw-how"
-            choices={HOWS}
-            chosen={pen().how}
-            choose={(how) => {
-              change({ how });
-              sayReach();
-            }}
-          />
-        }
+        fallback={<Pills name="draw-how" choices={HOWS} chosen={pen().how} choose={(how) => choose({ how })} />}
       >
-        <Pills
-          name="draw-first"
-          choices={MANNERS}
-          chosen={pen().first}
-          choose={(first) => {
-            change({ first });
-            sayReach();
-          }}
-        />
+        <Pills name="draw-first" choices={MANNERS} chosen={pen().first} choose={(first) => choose({ first })} />
       </Show>
       <Show when={isSlide()}>
         <div role="group" aria-label={DRAWING_WORDS.reach}>
-          <Pills
-            name="draw-reach"
-            choices={REACHES}
-            chosen={pen().reach}
-            choose={(reach) => {
-              change({ reach });
-              sayReach();
-            }}
-          />
+          <Pills name="draw-reach" choices={REACHES} chosen={pen().reach} choose={(reach) => choose({ reach })} />
         </div>
       </Show>
       <label class="check">

@@ -1,4 +1,4 @@
-// Serves the page from a cache, so that it works offline after the first visit. The build (scripts/offline.mjs) prepends
+// Serves a page from a cache, so that it works offline after the first visit. The build (scripts/offline.mjs) prepends
 // VERSION, which changes with any file; FILES, the files of the page; and RARE, files that are cached on first use.
 /* global FILES, RARE, VERSION, caches, clients, fetch, self, Request */
 
@@ -11,6 +11,11 @@ const NAME = OURS + VERSION;
 
 /** The page itself; its other files have names of their own for each content. */
 const PAGE = './';
+
+/** The addresses of files, which may lie outside of the folder of their page. */
+const addressesOf = (files) => new Set(files.map((file) => new URL(file, scope).href));
+const rare = addressesOf(RARE);
+const ours = addressesOf([...FILES, ...RARE]);
 
 self.addEventListener('install', (event) => {
   // Reuse files that the page has already fetched, even if the host marks them as stale.
@@ -37,17 +42,14 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
   const { origin, pathname } = new URL(url);
-  const address = origin + pathname;
-  if (method !== 'GET' || !address.startsWith(scope)) return;
-  const path = address.slice(scope.length);
-  const file = path === '' || path === 'index.html' ? PAGE : path;
-  if (!FILES.includes(file) && !RARE.includes(file)) return;
+  const address = (origin + pathname).replace(/\/index\.html$/, '/');
+  if (method !== 'GET' || !ours.has(address)) return;
   const answer = async () => {
     const cache = await caches.open(NAME);
-    const kept = await cache.match(file, { ignoreVary: true });
+    const kept = await cache.match(address, { ignoreVary: true });
     if (kept !== undefined) return kept;
     const response = await fetch(event.request);
-    if (response.ok && RARE.includes(file)) await cache.put(file, response.clone());
+    if (response.ok && rare.has(address)) await cache.put(address, response.clone());
     return response;
   };
   event.respondWith(answer());

@@ -4,6 +4,7 @@ import type { FaceAsked } from '../core/face.js';
 import { pieceName } from '../core/known-name.js';
 import { reasonOf } from '../core/reason.js';
 import { Face } from '../parts/face.jsx';
+import { FileButton } from '../parts/file-button.jsx';
 import { shortened } from '../parts/parts.jsx';
 import { PIECES_WORDS } from '../words/pieces.js';
 import { download } from '../out/download.js';
@@ -52,7 +53,6 @@ export function ArmyPanel(): JSX.Element {
   const army = (): Army => session.state().army;
   let addButton!: HTMLButtonElement;
   let list!: HTMLOListElement;
-  let file!: HTMLInputElement;
 
   function become(next: Army, words: string): void {
     session.act({ ...session.state(), army: fitting(next) });
@@ -110,8 +110,6 @@ export function ArmyPanel(): JSX.Element {
       const more = readArmy(text);
       become(joined(army(), more), WORDS.imported(more.length));
     });
-    // The same file can be chosen again.
-    file.value = '';
   }
   return (
     <section class="army" aria-label={WORDS.title}>
@@ -163,21 +161,14 @@ export function ArmyPanel(): JSX.Element {
         >
           {WORDS.export}
         </button>
-        <button type="button" onClick={() => file.click()}>
-          {WORDS.import}
-        </button>
-        <input
-          ref={file}
+        <FileButton
+          words={WORDS.import}
+          label={WORDS.file}
           id="army-file"
-          type="file"
           accept=".json,application/json"
-          aria-label={WORDS.file}
-          hidden
-          onChange={() => {
-            const [chosen] = file.files ?? [];
-            if (chosen !== undefined) void take(chosen);
-          }}
+          take={take}
         />
+        <a href="play/#set-up">{WORDS.play}</a>
       </div>
     </section>
   );
@@ -266,7 +257,6 @@ function EntryForm(props: { first: ArmyPiece; enter: (entry: Entry) => void; lea
   const [picture, setPicture] = createSignal(props.first.picture);
   let name!: HTMLInputElement;
   let symbol!: HTMLInputElement;
-  let file!: HTMLInputElement;
   onMount(() => name.select());
   async function choose(chosen: File): Promise<void> {
     try {
@@ -274,8 +264,6 @@ function EntryForm(props: { first: ArmyPiece; enter: (entry: Entry) => void; lea
     } catch (reason) {
       session.say(reason instanceof BadFile ? reason.message : reasonOf(reason));
     }
-    // The same file can be chosen again.
-    file.value = '';
   }
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -335,19 +323,11 @@ function EntryForm(props: { first: ArmyPiece; enter: (entry: Entry) => void; lea
       </label>
       <div class="row">
         <Face size={26} asked={faceOf(withPicture(props.first, picture()))} />
-        <button type="button" onClick={() => file.click()}>
-          {WORDS.choose}
-        </button>
-        <input
-          ref={file}
-          type="file"
+        <FileButton
+          words={WORDS.choose}
+          label={WORDS.pictureFile}
           accept=".svg,.png,image/svg+xml,image/png"
-          aria-label={WORDS.pictureFile}
-          hidden
-          onChange={() => {
-            const [chosen] = file.files ?? [];
-            if (chosen !== undefined) void choose(chosen);
-          }}
+          take={choose}
         />
         <Show when={picture() !== undefined}>
           <button type="button" onClick={() => setPicture(undefined)}>

@@ -41,6 +41,7 @@ export const MENU_WORDS = {
     noGame: 'no game',
     gamePieces: 'Pieces of the game',
     startPosition: 'Set up the start position',
+    playGame: 'Play this game',
     gameNames: {
       chess: 'Chess',
       capablanca: 'Capablanca chess',

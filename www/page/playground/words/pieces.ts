@@ -54,6 +54,7 @@ export const PIECES_WORDS = {
     nameless: 'Nameless',
     export: 'Export as a file',
     import: 'Add from a file',
+    play: 'Play with them',
     file: 'File with pieces',
     name: 'Name',
     symbol: 'Symbol',

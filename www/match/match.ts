@@ -1,9 +1,10 @@
 // A game between two: its plies, and the position that is shown.
-import { batch, createSignal, type Accessor } from 'solid-js';
-import type { Game, LegalPly, Outcome } from '../../calls/game.js';
-import type { Piecewright } from '../../calls/piecewright.js';
-import type { Variant, VariantPiece } from '../../values/variant.js';
-import type { Layout, Side } from '../../values/diagram.js';
+import type { Game, LegalPly, Outcome } from '../calls/game.js';
+import type { GameOptions } from '../calls/open-games.js';
+import type { Piecewright } from '../calls/piecewright.js';
+import { PiecewrightError } from '../values/errors.js';
+import type { Variant, VariantPiece } from '../values/variant.js';
+import type { Diagnostic, Layout, Side } from '../values/diagram.js';
 
 /** A ply that was played. */
 export interface PlayedPly extends LegalPly {
@@ -27,13 +28,15 @@ export interface Match {
   /** The definition as the visitor has written it. */
   readonly text: string;
   readonly layout: Layout;
+  /** What is doubtful about the definition. */
+  readonly diagnostics: readonly Diagnostic[];
   /** Where it began, if not at the start of the definition. */
   readonly fen: string | null;
-  readonly scene: Accessor<Scene>;
+  readonly scene: () => Scene;
   /** All plies, also those after the position that is shown. */
-  readonly line: Accessor<readonly PlayedPly[]>;
+  readonly line: () => readonly PlayedPly[];
   /** How many plies lead to the position that is shown. */
-  readonly shown: Accessor<number>;
+  readonly shown: () => number;
   /** Plays a ply in the position that is shown, in place of those after it. */
   play(ply: LegalPly): void;
   goTo(count: number): void;
@@ -41,6 +44,18 @@ export interface Match {
   takeBack(): PlayedPly | undefined;
   why(ply: string): string | undefined;
   free(): void;
+}
+
+/** Keeps a value that changes. A page passes its signals, so that what it shows follows the game. */
+export type Keep = <T>(value: T) => readonly [get: () => T, set: (value: T) => void];
+
+/** How a match is opened. */
+export interface MatchOptions extends GameOptions {
+  /** Where the game begins, if not at the start of the definition. */
+  readonly fen?: string | null;
+  /** The plies, as UCI has them or as people write them. */
+  readonly plies?: readonly string[];
+  readonly keep?: Keep;
 }
 
 /** What is wrong with a ply of a list. */
@@ -53,50 +68,61 @@ export interface WrongPly {
 export function createMatch(
   pw: Piecewright,
   text: string,
-  fen: string | null,
-  plies: readonly string[],
+  { fen = null, plies = [], keep = keepPlain, ...options }: MatchOptions = {},
 ): { match: Match; wrong: WrongPly | undefined } {
-  const game = pw.game(text);
+  const game = pw.game(text, options);
   try {
     const layout = pw.layout(game.board);
     if (fen !== null) game.reset(fen);
     const line: PlayedPly[] = [];
     const wrong = replay(game, plies, line);
-    return { match: matchOf(game, text, layout, fen, line), wrong };
+    const fixed = { variant: variantOf(text), text, layout, fen, diagnostics: game.diagnostics };
+    return { match: { ...fixed, ...playedOn(game, line, keep) }, wrong };
   } catch (error) {
     game.free();
     throw error;
   }
 }
 
+const keepPlain: Keep = (value) => {
+  let kept = value;
+  return [
+    () => kept,
+    (next) => {
+      kept = next;
+    },
+  ];
+};
+
 /** Plays plies and adds them to the line. */
 function replay(game: Game, plies: readonly string[], line: PlayedPly[]): WrongPly | undefined {
   for (const text of plies) {
-    const found = game.legal().find(({ ply }) => ply === text);
-    if (found === undefined) return { ply: text, reason: game.why(text) ?? '' };
-    line.push({ ...found, side: game.turn });
-    game.play(found.ply);
+    const { turn: side } = game;
+    const legal = game.legal();
+    try {
+      const played = game.play(text);
+      const found = legal.find(({ ply }) => ply === played);
+      if (found !== undefined) line.push({ ...found, side });
+    } catch (error) {
+      if (!(error instanceof PiecewrightError && error.code === 'illegal')) throw error;
+      return { ply: text, reason: error.message };
+    }
   }
   return undefined;
 }
 
-function matchOf(game: Game, text: string, layout: Layout, fen: string | null, begun: readonly PlayedPly[]): Match {
-  const [line, setLine] = createSignal(begun);
-  const [shown, setShown] = createSignal(begun.length);
-  const [scene, setScene] = createSignal(sceneOf(game));
+/** The part of a match that changes. */
+type Played = Omit<Match, 'variant' | 'text' | 'layout' | 'fen' | 'diagnostics'>;
+
+function playedOn(game: Game, begun: readonly PlayedPly[], keep: Keep): Played {
+  const [state, setState] = keep({ line: begun, shown: begun.length, scene: sceneOf(game) });
+  const line = (): readonly PlayedPly[] => state().line;
+  const shown = (): number => state().shown;
   const show = (next: readonly PlayedPly[], count: number): void => {
-    batch(() => {
-      setLine(next);
-      setShown(count);
-      setScene(sceneOf(game));
-    });
+    setState({ line: next, shown: count, scene: sceneOf(game) });
   };
   return {
-    variant: variantOf(text),
-    text,
-    layout,
-    fen,
-    scene,
+    scene: () => state().scene,
     line,
     shown,
     play: (ply) => {
@@ -118,7 +144,9 @@ function matchOf(game: Game, text: string, layout: Layout, fen: string | null, b
       return last;
     },
     why: (ply) => game.why(ply),
-    free: () => game.free(),
+    free: () => {
+      game.free();
+    },
   };
 }
 

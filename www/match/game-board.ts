@@ -1,12 +1,12 @@
 // The board of a game: a picture, with one shape per cell over it that takes focus, clicks and drags.
-import type { Diagram, Layout, Mark, Place } from '../../values/diagram.js';
-import { isArrow, neighborToward, opposite } from '../../live/neighbor.js';
-import { createPatcher, createSVG } from '../../live/patch.js';
-import { outline, planFor, type Plan } from '../../rendering/svg/geometry.js';
-import { decimal, element } from '../../rendering/markup.js';
-import { drawMarks } from '../../rendering/svg/marks.js';
-import { paintFor } from '../../rendering/svg/paint.js';
-import { svgParts } from '../../rendering/svg/svg-document.js';
+import type { Diagram, Layout, Mark, Place } from '../values/diagram.js';
+import { isArrow, neighborToward, opposite } from '../live/neighbor.js';
+import { createPatcher, createSVG } from '../live/patch.js';
+import { outline, planFor, type Plan } from '../rendering/svg/geometry.js';
+import { decimal, element } from '../rendering/markup.js';
+import { drawMarks } from '../rendering/svg/marks.js';
+import { paintFor } from '../rendering/svg/paint.js';
+import { svgParts } from '../rendering/svg/svg-document.js';
 import { cellOf, followLift } from './lift.js';
 
 /** What the visitor does on the board. */
@@ -65,6 +65,7 @@ export function createGameBoard(host: HTMLElement, acts: BoardActs, enter: strin
     plan = measured;
     patchGround(groundOf(layout, flip));
     host.style.setProperty('--ratio', String(measured.width / measured.height));
+    host.style.setProperty('--width', `${measured.width}px`);
     for (const svg of [cover, ground, tints, picture]) {
       svg.setAttribute('viewBox', `0 0 ${measured.width} ${measured.height}`);
     }
@@ -112,8 +113,12 @@ export function createGameBoard(host: HTMLElement, acts: BoardActs, enter: strin
     followLift(event, {
       picture: () => picture.querySelector(`[data-on="${CSS.escape(cell)}"]`),
       scale: () => plan.width / cover.clientWidth,
-      lift: () => acts.lift(cell),
-      drop: (over) => over !== cell && acts.use(over),
+      lift: () => {
+        acts.lift(cell);
+      },
+      drop: (over) => {
+        if (over !== cell) acts.use(over);
+      },
     });
   });
 

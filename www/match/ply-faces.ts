@@ -1,8 +1,8 @@
 // The faces of the pieces of a game, by their letters.
-import { element } from '../../rendering/markup.js';
-import { paintFor } from '../../rendering/svg/paint.js';
-import { drawPiece } from '../../rendering/svg/piece-shapes.js';
-import type { Variant } from '../../values/variant.js';
+import { element } from '../rendering/markup.js';
+import { paintFor } from '../rendering/svg/paint.js';
+import { drawPiece } from '../rendering/svg/piece-shapes.js';
+import type { Variant } from '../values/variant.js';
 import { nameOf, ownerOf, pieceOf } from './match.js';
 
 /** Draws the piece of a letter, black's in lower case. */
@@ -14,22 +14,16 @@ export const drawLetters: DrawFace = (letter) =>
 
 /** Loads the symbols of well-known pieces; the other pieces keep their letters. */
 export async function loadFaces(variant: Variant): Promise<DrawFace> {
-  const [{ faceMarkup }, { loadSymbols, symbolOf }] = await Promise.all([
-    import('../../faces/piece-face.js'),
-    import('../../faces/load-symbols.js'),
-  ]);
-  await loadSymbols();
+  const { loadSymbolFaces } = await import('./symbol-faces.js');
+  const drawSymbol = await loadSymbolFaces();
   const drawn = new Map<string, string>();
   return (letter) => {
     const known = drawn.get(letter);
     if (known !== undefined) return known;
-    // The other side of a piece may be called as a well-known one, as the horse of shogi is.
-    const symbol = letter.startsWith('+') ? undefined : symbolOf(nameOf(variant, letter));
     const isRoyal = pieceOf(variant, letter)?.royal === true;
-    const face =
-      symbol === undefined
-        ? drawLetters(letter)
-        : faceMarkup({ kind: 'symbol', symbol }, ownerOf(letter), isRoyal, 'properties');
+    // The other side of a piece may be called as a well-known one, as the horse of shogi is.
+    const symbol = letter.startsWith('+') ? undefined : drawSymbol(nameOf(variant, letter), ownerOf(letter), isRoyal);
+    const face = symbol ?? drawLetters(letter);
     drawn.set(letter, face);
     return face;
   };

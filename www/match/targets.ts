@@ -1,5 +1,6 @@
 // What a piece that was chosen can do.
-import type { LegalPly } from '../../calls/game.js';
+import type { LegalPly } from '../calls/game.js';
+import type { Mark } from '../values/diagram.js';
 import { ownerOf, pieceOf, type Match } from './match.js';
 
 /** What was chosen: the piece on a cell, or one in hand. */
@@ -50,4 +51,12 @@ function partnerOf({ variant, layout, scene }: Match, { san, from }: LegalPly): 
 /** Writes the ply that a refused click has meant. */
 export function meantBy(choice: Choice, to: string): string {
   return 'cell' in choice ? `${choice.cell}${to}` : `${choice.hand}@${to}`;
+}
+
+/** Marks where the chosen piece can go; a piece to castle with stays in sight. */
+export function markOf(plies: readonly LegalPly[] | undefined, letter: string | undefined): Mark | undefined {
+  if (plies === undefined) return undefined;
+  if (plies.some(({ captures }) => 0 < captures.length)) return 'capture';
+  if (letter !== undefined) return 'initial';
+  return plies.some(({ san }) => san.startsWith('O-O')) ? 'castling' : 'quiet';
 }

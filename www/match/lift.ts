@@ -1,4 +1,5 @@
 // Dragging a piece, from the board or from hand, by mouse, pen or touch.
+import { rootOf } from '../live/drag.js';
 
 /** What happens to a piece that is dragged. */
 export interface Lifted {
@@ -16,14 +17,16 @@ const LEAST = 5;
 /** Follows a pointer that was pressed on a piece. A press without a drag stays a click. */
 export function followLift(down: PointerEvent, lifted: Lifted): void {
   const { pointerId, clientX, clientY } = down;
-  const root = document.documentElement;
+  const root = down.target instanceof Element ? rootOf(down.target) : document;
+  // What shows that something is dragged.
+  const table = down.target instanceof Element ? down.target.closest('.table') : null;
   const ends = new AbortController();
   const { signal } = ends;
   let isDrag = false;
   const end = (): void => {
     ends.abort();
     lifted.picture()?.style.removeProperty('translate');
-    root.toggleAttribute('data-dragging', false);
+    table?.toggleAttribute('data-dragging', false);
   };
   const move = (event: PointerEvent): void => {
     if (event.pointerId !== pointerId) return;
@@ -31,7 +34,7 @@ export function followLift(down: PointerEvent, lifted: Lifted): void {
     if (!isDrag) {
       if (Math.hypot(x, y) < LEAST) return;
       isDrag = true;
-      root.toggleAttribute('data-dragging', true);
+      table?.toggleAttribute('data-dragging', true);
       lifted.lift();
     }
     const scale = lifted.scale();
@@ -39,7 +42,7 @@ export function followLift(down: PointerEvent, lifted: Lifted): void {
   };
   const release = (event: PointerEvent): void => {
     if (event.pointerId !== pointerId) return;
-    const cell = isDrag ? cellOf(document.elementFromPoint(event.clientX, event.clientY)) : undefined;
+    const cell = isDrag ? cellOf(root.elementFromPoint(event.clientX, event.clientY)) : undefined;
     end();
     if (cell !== undefined) lifted.drop(cell);
   };

@@ -1,0 +1,161 @@
+// Games of the visitor's own, set up on the page on which two play.
+import { readFileSync } from 'node:fs';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectFit } from './axe.js';
+
+function cell(page: Page, name: string): Locator {
+  return page.locator(`#board [data-at="${name}"]`);
+}
+
+/** Opens the set-up with an army that the playground has kept. */
+async function openWith(
+  page: Page,
+  army: readonly { name: string; symbol: string; text: string; notation?: string }[],
+): Promise<void> {
+  const pieces = army.map((piece) => ({ notation: 'betza', dialect: 'xbetza', piece: null, ...piece }));
+  await page.addInitScript(
+    (kept) => {
+      localStorage.setItem('piecewright-army', kept);
+    },
+    JSON.stringify({ piecewright: 'army', version: 1, pieces }),
+  );
+  await page.goto('./play/#set-up');
+  await expect(page.locator('#kinds li').first()).toBeVisible();
+}
+
+/** Puts a piece on cells. */
+async function put(page: Page, name: string, ...cells: string[]): Promise<void> {
+  await page.locator('#kinds .kind', { hasText: name }).click();
+  for (const one of cells) await cell(page, one).click();
+}
+
+const ARMY = [
+  { name: 'Chief', symbol: 'C', text: 'K' },
+  { name: 'Camel', symbol: 'C', text: 'L' },
+  { name: 'Runner', symbol: 'ℝ', text: 'fW' },
+];
+
+test('an army is set up with symmetry, played, saved and opened again', async ({ page }) => {
+  await openWith(page, ARMY);
+  // Each kind has a letter of its own.
+  await expect(page.locator('#kinds code')).toHaveText(['C', 'A', 'R']);
+  await page.getByLabel('Name of the game').fill('Camels');
+  await page.getByLabel('Board', { exact: true }).fill('6x6');
+  await page.getByLabel('Board', { exact: true }).press('Enter');
+  await page.getByLabel('Chief: royal').check();
+  await page.getByLabel('Runner: becomes').check();
+  await put(page, 'Chief', 'c1');
+  await put(page, 'Camel', 'a1', 'b1', 'b1');
+  await page.getByLabel('The other side').selectOption('half around');
+  await put(page, 'Runner', 'b2', 'f5');
+  await expect(cell(page, 'c6')).toHaveAccessibleName('c6, black Chief');
+  await expect(cell(page, 'e5')).toHaveAccessibleName('e5, black Runner');
+  await expect(cell(page, 'b6')).toHaveAccessibleName('b6, empty');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the definition' }).click(),
+  ]);
+  const definition: unknown = JSON.parse(readFileSync(await saved.path(), 'utf8'));
+  // As docs/variants.md describes the form.
+  expect(definition).toEqual({
+    version: 1,
+    name: 'Camels',
+    board: '6x6',
+    pieces: {
+      C: { name: 'Chief', text: 'K', royal: true },
+      A: { name: 'Camel', text: 'L' },
+      R: { name: 'Runner', text: 'fW', promotes: { to: 'A', in: 'far edge', forced: true } },
+    },
+    start: 'a1c3/4rR/6/6/rR4/A1C3 w - - 0 1',
+    end: {
+      mate: 'loss',
+      stalemate: 'draw',
+      repetition: { times: 3, is: 'draw' },
+      quiet: { plies: 100, unless: ['R'], is: 'draw' },
+    },
+  });
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(page).toHaveTitle(/^Camels/);
+  await cell(page, 'f5').click();
+  await cell(page, 'f6').click();
+  await expect(page.locator('#plies li button')).toHaveText(['Start', 'Rf6=A']);
+  // The address has it all, and it can be changed again.
+  await page.goto(page.url());
+  await page.reload();
+  await expect(cell(page, 'f6')).toHaveAccessibleName('f6, white Camel');
+  await page.locator('#game-button').click();
+  await page.getByRole('button', { name: 'Change this game' }).click();
+  await expect(page.getByLabel('Name of the game')).toHaveValue('Camels');
+  await expect(page.getByLabel('Runner: becomes')).toBeChecked();
+});
+
+test('what is missing is said, and the pieces of chess come to an empty army', async ({ page }) => {
+  await page.goto('./play/#set-up');
+  await expect(page.locator('#kinds')).toContainText('Your army is empty.');
+  await page.getByRole('button', { name: 'Add the pieces of chess' }).click();
+  await expect(page.locator('#kinds code')).toHaveText(['K', 'Q', 'R', 'B', 'N', 'P']);
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(page.locator('#mistakes li')).toHaveText([
+    'There is no white piece on the board.',
+    'There is no black piece on the board.',
+  ]);
+  await put(page, 'queen', 'd1');
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(page.locator('#mistakes li').last()).toHaveText('There is no royal black piece on the board.');
+  await page.getByLabel('Board', { exact: true }).fill('hex:5');
+  await page.getByLabel('Board', { exact: true }).press('Enter');
+  await put(page, 'king', 'e1');
+  await put(page, 'pawn', 'c2', 'g2');
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(page.locator('#turn')).toHaveText('White to move.');
+  await page.locator('#game-button').click();
+  await page.getByRole('button', { name: 'Change this game' }).click();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await expect(page.locator('#turn')).toBeVisible();
+});
+
+test('pieces of another notation are named, and hostile names stay names', async ({ page }) => {
+  await openWith(page, [
+    ...ARMY,
+    { name: '<b onclick=x>', symbol: 'X', text: 'F' },
+    { name: 'Lisp', symbol: 'L', text: '(move wazir)', notation: 'lcpn-lisp' },
+  ]);
+  await expect(page.locator('#kinds')).toContainText('<b onclick=x>');
+  await expect(page.locator('.set-up')).toContainText(
+    'Left out, because a game has one notation and one text for each piece: Lisp.',
+  );
+});
+
+test('a start of Chess960 is drawn by its number, and its castling is played', async ({ page }) => {
+  await page.goto('./play/#game=chess');
+  await page.locator('#game-button').click();
+  // Numbers and positions as Scharnagl's table has them.
+  for (const [number, first] of [
+    ['518', 'RNBQKBNR'],
+    ['959', 'RKRNNQBB'],
+    ['0', 'BBQNNRKR'],
+    ['288', 'BBQNRKRN'],
+  ] as const) {
+    await page.getByLabel('Start of Chess960').fill(number);
+    await page.getByLabel('Start of Chess960').press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/${first}\\+w`));
+    await page.locator('#game-button').click();
+  }
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/&chess960=yes/);
+  // The king on f1 castles with the rook beside it: both change places.
+  await cell(page, 'f1').click();
+  await cell(page, 'g1').click();
+  await expect(page.locator('#plies li button')).toHaveText(['Start', 'O-O']);
+  await page.reload();
+  await expect(cell(page, 'f1')).toHaveAccessibleName(/white rook/);
+  await expect(page.locator('#plies li button')).toHaveText(['Start', 'O-O']);
+});
+
+test('the set-up is accessible', async ({ page }) => {
+  await openWith(page, ARMY);
+  await put(page, 'Chief', 'e1');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFit(page);
+});

@@ -1,0 +1,66 @@
+// The commands of the program.
+
+/** The usage and the output of each command. */
+const TEXT_USES = {
+  moves: ['TEXT', 'its moves, one per line'],
+  diagram: ['TEXT', 'a picture of them'],
+  parse: ['TEXT', 'what the text says'],
+  explain: ['TEXT', 'how it moves, in plain English'],
+  why: ['TEXT CELL', 'why it cannot go to a cell, or that it can'],
+  convert: ['TEXT', 'the same piece in the notation of --to, and what is lost'],
+  equal: ['A B', 'whether two pieces have the same moves, or a position in which they differ'],
+  identify: ['TEXT', 'what it is called, and which known pieces move most like it'],
+  detect: ['TEXT', 'the notation that the text seems to be in'],
+  mobility: ['TEXT', 'how many moves the piece has on average'],
+} as const;
+
+/** The same for commands about a set of pieces. */
+const SET_USES = {
+  codes: ['SET', 'codes for a set of pieces, and tables of moves, as source code'],
+  export: ['SET', 'a set of pieces for the program of --to, and what is lost'],
+} as const;
+
+/** The same for commands about a game. */
+const GAME_USES = {
+  play: ['GAME', 'a game for two at the terminal, or by plies from standard input'],
+  perft: ['GAME DEPTH', 'how many lines of legal plies there are'],
+  divide: ['GAME DEPTH', 'the same for each first ply'],
+  check: ['GAME', 'what is wrong with the definition of a game'],
+} as const;
+
+/** The same for commands about other programs. */
+const PROGRAM_USES = {
+  conformance: ['', 'holds the reader of --reader against published cases of the notations'],
+} as const;
+
+export type TextCommand = keyof typeof TEXT_USES;
+export type SetCommand = keyof typeof SET_USES;
+export type GameCommand = keyof typeof GAME_USES;
+export type ProgramCommand = keyof typeof PROGRAM_USES;
+export type Command = TextCommand | SetCommand | GameCommand | ProgramCommand;
+
+export const TEXT_COMMANDS = Object.keys(TEXT_USES) as TextCommand[];
+export const SET_COMMANDS = Object.keys(SET_USES) as SetCommand[];
+export const GAME_COMMANDS = Object.keys(GAME_USES) as GameCommand[];
+export const PROGRAM_COMMANDS = Object.keys(PROGRAM_USES) as ProgramCommand[];
+export const COMMANDS: readonly Command[] = [...TEXT_COMMANDS, ...SET_COMMANDS, ...GAME_COMMANDS, ...PROGRAM_COMMANDS];
+
+/** The usage and the output of all commands. */
+export const USES: Readonly<Record<Command, readonly [given: string, tells: string]>> = {
+  ...TEXT_USES,
+  ...SET_USES,
+  ...GAME_USES,
+  ...PROGRAM_USES,
+};
+
+export function isOnGame(command: Command): command is GameCommand {
+  return command in GAME_USES;
+}
+
+export function isOnProgram(command: Command): command is ProgramCommand {
+  return command in PROGRAM_USES;
+}
+
+export function isOnSet(command: Command): command is SetCommand {
+  return command in SET_USES;
+}

@@ -1,0 +1,58 @@
+/**
+ * The words of a game that is played on a board.
+ *
+ * @packageDocumentation
+ */
+import type { OutcomeReason } from '../calls/game.js';
+import type { Side } from '../values/vocabulary.js';
+
+const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' };
+
+const REASONS: Readonly<Record<OutcomeReason, string>> = {
+  checkmate: 'checkmate',
+  stalemate: 'stalemate',
+  extinction: 'the pieces that count are lost',
+  goal: 'the goal is reached',
+  checks: 'enough checks were given',
+  repetition: 'the position was repeated',
+  'n-moves': 'no progress for too many moves',
+};
+
+/** The words of a game that is played on a board. */
+export const MATCH_WORDS = {
+  unnamed: 'a game of your own',
+  board: (game: string) => `Board of ${game}`,
+  enter: 'chooses a piece or where it goes, Escape gives up the choice',
+  toMove: (side: Side) => `${SIDES[side]} to move.`,
+  check: 'Check.',
+  outcome: (winner: Side | null, reason: OutcomeReason) =>
+    winner === null ? `Draw: ${REASONS[reason]}.` : `${SIDES[winner]} wins: ${REASONS[reason]}.`,
+  played: (side: Side, san: string) => `${SIDES[side]} plays ${san}.`,
+  tookBack: (san: string) => `${san} is taken back.`,
+  notYours: (side: Side) => `It is ${side}’s turn.`,
+  noPlies: 'This piece has no legal move.',
+  noDrops: 'This piece cannot be dropped now.',
+  chosen: (name: string, cell: string) => `The ${name} on ${cell}: choose where it goes.`,
+  chosenInHand: (name: string) => `A ${name} in hand: choose where it is dropped.`,
+  cell: {
+    empty: 'empty',
+    piece: (side: Side, name: string) => `${side} ${name}`,
+    chosen: 'chosen',
+    target: 'legal destination',
+    capture: 'legal capture',
+    check: 'in check',
+  },
+  hand: (side: Side) => `Pieces in ${side}’s hand`,
+  inHand: (name: string, count: number) => `${count} ${name}`,
+  nothing: 'nothing in hand',
+  which: 'Which move?',
+  cancel: 'Cancel',
+  plies: 'Moves',
+  start: 'Start',
+  first: 'Back to the start',
+  back: 'One move back',
+  forward: 'One move forward',
+  last: 'To the last move',
+  pass: 'Pass',
+  place: (ply: string, count: number, all: number) => `After ${ply} (${count} of ${all}).`,
+} as const;

@@ -1,0 +1,225 @@
+// A board with the hands of both sides, on which a match is played.
+import type { LegalPly } from '../calls/game.js';
+import type { Side } from '../values/vocabulary.js';
+import { createGameBoard, type CellState, type ShownCell } from './game-board.js';
+import { createHand } from './hand.js';
+import { nameOf, ownerOf, type Match, type Scene } from './match.js';
+import { MATCH_WORDS as WORDS } from './match-words.js';
+import { drawLetters, type DrawFace } from './ply-faces.js';
+import { markOf, meantBy, targetsOf, type Choice } from './targets.js';
+import { askWhich } from './which-ply.js';
+
+/** How a table is shown. */
+export interface TableSettings {
+  readonly title: string;
+  /** Whether black's side is at the bottom. */
+  readonly flip: boolean;
+  /** Whether pieces can be chosen, but not moved. */
+  readonly isReadonly?: boolean;
+}
+
+/** What happens on a table. */
+export interface TableEvents {
+  /** Something is to be said about it. */
+  say(words: string): void;
+  /** The visitor has played a ply. */
+  played?(ply: LegalPly): void;
+}
+
+/** A table. */
+export interface Table {
+  play(ply: LegalPly): void;
+  goTo(count: number): void;
+  takeBack(): void;
+  /** Draws the pieces in another way. */
+  setFace(face: DrawFace): void;
+  set(settings: TableSettings): void;
+  /** Says the reason of the last refusal again, which is more detailed with a larger module. */
+  explainAgain(): void;
+  /** Removes what is not in the host. */
+  close(): void;
+}
+
+/** Creates the table of a match in an element. */
+export function createTable(host: HTMLElement, match: Match, begun: TableSettings, events: TableEvents): Table {
+  const { variant, layout } = match;
+  const board = document.createElement('div');
+  board.id = 'board';
+  host.classList.add('table');
+  host.replaceChildren(board);
+  let settings = begun;
+  let draw = drawLetters;
+  let choice: Choice | undefined;
+  let targets = new Map<string, LegalPly[]>();
+  let closeQuestion: (() => void) | undefined;
+  /** The ply whose reason is shown. */
+  let refused: string | undefined;
+
+  const say = (words: string, ply?: string): void => {
+    refused = ply;
+    events.say(words);
+  };
+  const explain = (ply: string): void => {
+    say(match.why(ply) ?? '', ply);
+  };
+  function choose(next: Choice | undefined): void {
+    closeQuestion?.();
+    closeQuestion = undefined;
+    choice = next;
+    targets = next === undefined ? new Map<string, LegalPly[]>() : targetsOf(match, next);
+    show();
+  }
+  function play(ply: LegalPly): void {
+    const { turn } = match.scene();
+    match.play(ply);
+    choose(undefined);
+    say(WORDS.played(turn, ply.san));
+    events.played?.(ply);
+  }
+  function playOneOf(plies: readonly LegalPly[]): void {
+    const [only] = plies;
+    if (plies.length === 1 && only !== undefined) play(only);
+    else {
+      const cancel = (): void => {
+        choose(undefined);
+      };
+      closeQuestion = askWhich(host, { plies, side: match.scene().turn, face: draw, play, cancel });
+    }
+  }
+  function choosePiece(cell: string, letter: string): void {
+    choose({ cell });
+    say(0 < targets.size ? WORDS.chosen(nameOf(variant, letter), cell) : WORDS.noPlies);
+  }
+  function giveUp(): void {
+    choose(undefined);
+    say('');
+  }
+  const isChosen = (cell: string): boolean => choice !== undefined && 'cell' in choice && choice.cell === cell;
+  function use(cell: string): void {
+    const found = targets.get(cell);
+    const { pieces, turn, outcome } = match.scene();
+    const letter = pieces[cell];
+    if (found !== undefined && settings.isReadonly !== true) playOneOf(found);
+    else if (outcome !== undefined) say('');
+    else if (isChosen(cell)) giveUp();
+    else if (letter !== undefined && ownerOf(letter) === turn) choosePiece(cell, letter);
+    else if (choice !== undefined && found === undefined) explain(meantBy(choice, cell));
+    else say(letter === undefined || ownerOf(letter) === turn ? '' : WORDS.notYours(turn));
+  }
+  function useHand(letter: string): void {
+    if (choice !== undefined && 'hand' in choice && choice.hand === letter) {
+      giveUp();
+      return;
+    }
+    choose({ hand: letter });
+    say(0 < targets.size ? WORDS.chosenInHand(nameOf(variant, letter)) : WORDS.noDrops);
+  }
+
+  const showBoard = createGameBoard(
+    board,
+    {
+      use,
+      canLift: (cell) => {
+        const { pieces, turn, outcome } = match.scene();
+        const letter = pieces[cell];
+        const isOwn = letter !== undefined && ownerOf(letter) === turn;
+        return isOwn && outcome === undefined && settings.isReadonly !== true;
+      },
+      lift: (cell) => {
+        choosePiece(cell, match.scene().pieces[cell] ?? '');
+      },
+    },
+    WORDS.enter,
+  );
+  const hands = {
+    white: createHand('white', { use: useHand, drop: use }),
+    black: createHand('black', { use: useHand, drop: use }),
+  };
+
+  function showHands(): void {
+    const { fen, turn, outcome, hands: counts } = match.scene();
+    const isShown = fen.includes('[');
+    const [above, below]: readonly Side[] = settings.flip ? ['white', 'black'] : ['black', 'white'];
+    for (const [side, place] of [
+      [above, 'before'],
+      [below, 'after'],
+    ] as const) {
+      const { list, show } = hands[side ?? 'white'];
+      const beside = place === 'before' ? board.previousElementSibling : board.nextElementSibling;
+      if (!isShown) list.remove();
+      else if (beside !== list) board[place](list);
+      show({
+        counts: counts[side ?? 'white'],
+        isTurn: turn === side && outcome === undefined,
+        chosen: choice !== undefined && 'hand' in choice && turn === side ? choice.hand : undefined,
+        face: draw,
+        name: (letter) => nameOf(variant, letter),
+      });
+    }
+  }
+  function show(): void {
+    const scene = match.scene();
+    const shownCells = layout.cells.map(({ name }) => shownCell(name, scene));
+    const { title, flip } = settings;
+    showBoard({ layout, cells: shownCells, flip, title: WORDS.board(title), description: turnWords(scene) });
+    showHands();
+  }
+  function shownCell(cell: string, { pieces, checks }: Scene): ShownCell {
+    const letter = pieces[cell];
+    const last = match.line()[match.shown() - 1];
+    const mark = markOf(targets.get(cell), letter);
+    const states: CellState[] = [
+      ...(last !== undefined && [last.from, last.to, last.gate].includes(cell) ? (['last'] as const) : []),
+      ...(checks.includes(cell) ? (['check'] as const) : []),
+      ...(isChosen(cell) ? (['chosen'] as const) : []),
+    ];
+    const words = [
+      letter === undefined ? WORDS.cell.empty : WORDS.cell.piece(ownerOf(letter), nameOf(variant, letter)),
+      ...(checks.includes(cell) ? [WORDS.cell.check] : []),
+      ...(isChosen(cell) ? [WORDS.cell.chosen] : []),
+      ...(mark === undefined ? [] : [mark === 'capture' ? WORDS.cell.capture : WORDS.cell.target]),
+    ];
+    return { cell, words: words.join(', '), face: letter && draw(letter), mark, states };
+  }
+  // Escape gives up the choice.
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape' && choice !== undefined) giveUp();
+  };
+  host.addEventListener('keydown', onKey);
+  show();
+  return {
+    play,
+    goTo: (count) => {
+      match.goTo(count);
+      choose(undefined);
+      say('');
+    },
+    takeBack: () => {
+      const last = match.takeBack();
+      choose(undefined);
+      if (last !== undefined) say(WORDS.tookBack(last.san));
+    },
+    setFace: (face) => {
+      draw = face;
+      show();
+    },
+    set: (next) => {
+      settings = next;
+      show();
+    },
+    explainAgain: () => {
+      if (refused !== undefined) explain(refused);
+    },
+    close: () => {
+      refused = undefined;
+      closeQuestion?.();
+      host.removeEventListener('keydown', onKey);
+    },
+  };
+}
+
+/** Says whose turn it is, or how the game has ended. */
+export function turnWords({ turn, checks, outcome }: Scene): string {
+  if (outcome !== undefined) return WORDS.outcome(outcome.winner, outcome.reason);
+  return `${WORDS.toMove(turn)}${0 < checks.length ? ` ${WORDS.check}` : ''}`;
+}

@@ -1,0 +1,59 @@
+// The choice between several plies with the same two cells.
+import type { LegalPly } from '../calls/game.js';
+import type { Side } from '../values/vocabulary.js';
+import { facePicture } from './face-picture.js';
+import { MATCH_WORDS } from './match-words.js';
+import type { DrawFace } from './ply-faces.js';
+
+/** What a choice is made of. */
+export interface Question {
+  readonly plies: readonly LegalPly[];
+  readonly side: Side;
+  readonly face: DrawFace;
+  readonly play: (ply: LegalPly) => void;
+  readonly cancel: () => void;
+}
+
+const SIZE = 44;
+
+/** Opens a dialog with the plies, each as the piece that it brings and as people write it. Returns what closes it. */
+export function askWhich(host: HTMLElement, { plies, side, face, play, cancel }: Question): () => void {
+  const dialog = document.createElement('dialog');
+  dialog.id = 'which-ply';
+  dialog.setAttribute('aria-label', MATCH_WORDS.which);
+  const question = document.createElement('p');
+  question.textContent = MATCH_WORDS.which;
+  const list = document.createElement('ul');
+  list.append(
+    ...plies.map((ply) => {
+      const letter = ply.promotion ?? ply.drop ?? ply.kind ?? '';
+      const choice = createButton(ply.san, () => {
+        play(ply);
+      });
+      choice.dataset.ply = ply.ply;
+      choice.prepend(facePicture(face(side === 'white' ? letter : letter.toLowerCase()), SIZE));
+      const item = document.createElement('li');
+      item.append(choice);
+      return item;
+    }),
+  );
+  dialog.append(question, list, createButton(MATCH_WORDS.cancel, cancel));
+  dialog.addEventListener('close', cancel);
+  host.append(dialog);
+  dialog.showModal();
+  return () => {
+    dialog.removeEventListener('close', cancel);
+    // The browser gives the focus back to the board.
+    dialog.close();
+    dialog.remove();
+  };
+}
+
+/** Makes a button with a text. */
+export function createButton(text: string, act: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = text;
+  button.addEventListener('click', act);
+  return button;
+}

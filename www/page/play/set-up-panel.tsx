@@ -1,0 +1,184 @@
+// The panel of a set-up: the game, its pieces, and what is done with them.
+import { createUniqueId, For, Show, type JSX } from 'solid-js';
+import type { DrawFace } from '../../match/ply-faces.js';
+import type { Side } from '../../values/vocabulary.js';
+import { WithCode } from '../playground/parts/parts.jsx';
+import { toggled, type OwnGame, type OwnKind, type Symmetry } from './own-game.js';
+import { PieceFace } from './piece-face-picture.jsx';
+import { SET_UP_WORDS as WORDS } from './set-up-words.js';
+
+/** Boards that are offered; any other can be typed. */
+const BOARDS = ['8x8', '10x8', '10x10', '5x5', '6x6', '9x9', '12x12', 'hex:4', 'hex:5', 'hex:6', 'cylinder:8x8'];
+
+const SYMMETRIES: readonly Symmetry[] = ['mirror', 'turn', 'none'];
+const SIDES: readonly Side[] = ['white', 'black'];
+
+interface PanelProps {
+  game: OwnGame;
+  face: DrawFace;
+  symmetry: Symmetry;
+  side: Side;
+  /** The letter of the piece that a click puts on a cell; empty for none. */
+  brush: string;
+  /** The pieces of the army that do not fit in. */
+  left: readonly string[];
+  mistakes: readonly string[];
+  said: string;
+  setName: (name: string) => void;
+  setBoard: (board: string) => void;
+  setSymmetry: (symmetry: Symmetry) => void;
+  setSide: (side: Side) => void;
+  setBrush: (letter: string) => void;
+  setKinds: (kinds: readonly OwnKind[]) => void;
+  addChess: () => void;
+  addArmy: () => void;
+  clear: () => void;
+  play: () => void;
+  download: () => void;
+  cancel: () => void;
+}
+
+/** The panel. */
+export function SetUpPanel(props: PanelProps): JSX.Element {
+  const boards = createUniqueId();
+  return (
+    <aside class="panel set-up">
+      <h2>{WORDS.title}</h2>
+      <div class="fields">
+        <label>
+          {WORDS.name}
+          <input
+            type="text"
+            value={props.game.name}
+            onChange={({ currentTarget }) => props.setName(currentTarget.value.trim() || WORDS.unnamed)}
+          />
+        </label>
+        <label>
+          {WORDS.board}
+          <input
+            type="text"
+            list={boards}
+            spellcheck={false}
+            value={props.game.board}
+            onChange={({ currentTarget }) => props.setBoard(currentTarget.value.trim())}
+          />
+        </label>
+        <datalist id={boards}>
+          <For each={BOARDS}>{(board) => <option value={board} />}</For>
+        </datalist>
+        <label>
+          {WORDS.symmetry}
+          <select
+            onChange={({ currentTarget }) => props.setSymmetry(SYMMETRIES[currentTarget.selectedIndex] ?? 'none')}
+          >
+            <For each={SYMMETRIES}>
+              {(one) => <option selected={props.symmetry === one}>{WORDS.symmetries[one]}</option>}
+            </For>
+          </select>
+        </label>
+        <label>
+          {WORDS.side}
+          <select onChange={({ currentTarget }) => props.setSide(SIDES[currentTarget.selectedIndex] ?? 'white')}>
+            <For each={SIDES}>{(one) => <option selected={props.side === one}>{WORDS.sides[one]}</option>}</For>
+          </select>
+        </label>
+      </div>
+      <p class="hint">{WORDS.hint}</p>
+      <Kinds {...props} />
+      <div class="actions">
+        <button type="button" onClick={() => props.addChess()}>
+          {WORDS.addChess}
+        </button>
+        <button type="button" onClick={() => props.addArmy()}>
+          {WORDS.addArmy}
+        </button>
+        <button type="button" onClick={() => props.clear()}>
+          {WORDS.clear}
+        </button>
+      </div>
+      <Show when={0 < props.left.length}>
+        <p class="hint">{WORDS.left(props.left.join(', '))}</p>
+      </Show>
+      <p role="status" id="said">
+        {props.said}
+      </p>
+      <Show when={0 < props.mistakes.length}>
+        <ul id="mistakes" role="alert" aria-label={WORDS.mistakes} class="wrong">
+          <For each={props.mistakes}>
+            {(mistake) => (
+              <li>
+                <WithCode message={mistake} />
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <div class="actions">
+        <button type="button" class="primary" onClick={() => props.play()}>
+          {WORDS.play}
+        </button>
+        <button type="button" onClick={() => props.download()}>
+          {WORDS.download}
+        </button>
+        <button type="button" onClick={() => props.cancel()}>
+          {WORDS.cancel}
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+/** The pieces: which one a click puts on a cell, and which are royal or promote. */
+function Kinds(props: PanelProps): JSX.Element {
+  const nameOf = ({ letter, piece }: OwnKind): string => piece.name ?? letter;
+  const toggle = (kind: OwnKind, property: 'royal' | 'promotes'): void => {
+    props.setKinds(props.game.kinds.map((one) => (one === kind ? toggled(one, property) : one)));
+  };
+  const check = (kind: OwnKind, property: 'royal' | 'promotes', words: string, name: string): JSX.Element => (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={name}
+        checked={kind.piece[property] !== undefined}
+        onChange={() => toggle(kind, property)}
+      />
+      {words}
+    </label>
+  );
+  return (
+    <ul id="kinds" aria-label={WORDS.kinds}>
+      <For each={props.game.kinds} fallback={<li class="hint">{WORDS.noArmy}</li>}>
+        {(kind) => (
+          <li>
+            <button
+              type="button"
+              class="kind"
+              aria-pressed={props.brush === kind.letter}
+              onClick={() => props.setBrush(kind.letter)}
+            >
+              <PieceFace
+                face={props.face(props.side === 'white' ? kind.letter : kind.letter.toLowerCase())}
+                size={32}
+              />
+              {nameOf(kind)} <code>{kind.letter}</code>
+            </button>
+            {check(kind, 'royal', WORDS.royal, WORDS.royalOf(nameOf(kind)))}
+            {check(kind, 'promotes', WORDS.promotes, WORDS.promotesOf(nameOf(kind)))}
+            <button
+              type="button"
+              aria-label={`${WORDS.remove} ${nameOf(kind)}`}
+              onClick={() => props.setKinds(props.game.kinds.filter((one) => one !== kind))}
+            >
+              ×
+            </button>
+          </li>
+        )}
+      </For>
+      <li>
+        <button type="button" class="kind" aria-pressed={props.brush === ''} onClick={() => props.setBrush('')}>
+          {WORDS.eraser}
+        </button>
+      </li>
+    </ul>
+  );
+}

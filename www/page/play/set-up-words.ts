@@ -1,0 +1,43 @@
+/**
+ * The words of the set-up of a game of the visitor's own.
+ *
+ * @packageDocumentation
+ */
+
+/** The words of the set-up of a game of the visitor's own. */
+export const SET_UP_WORDS = {
+  title: 'A game of your own army',
+  name: 'Name of the game',
+  unnamed: 'My game',
+  board: 'Board',
+  noBoard: (reason: string) => `This board cannot be used: ${reason}`,
+  symmetry: 'The other side',
+  symmetries: { mirror: 'straight across', turn: 'half around', none: 'set up apart' },
+  side: 'Side',
+  sides: { white: 'White', black: 'Black' },
+  kinds: 'Pieces',
+  hint: 'Choose a piece, then click the cells where it begins; a second click takes it away.',
+  eraser: 'Empty cell',
+  royal: 'royal',
+  royalOf: (name: string) => `${name}: royal, lost when it cannot escape attack`,
+  promotes: 'promotes',
+  promotesOf: (name: string) => `${name}: becomes another piece on the far edge`,
+  remove: 'Remove',
+  addChess: 'Add the pieces of chess',
+  addArmy: 'Add your army',
+  noArmy: 'Your army is empty. The playground collects pieces in it.',
+  left: (names: string) => `Left out, because a game has one notation and one text for each piece: ${names}.`,
+  clear: 'Empty the board',
+  play: 'Play it',
+  download: 'Download the definition',
+  cancel: 'Back to the game',
+  enter: 'puts the chosen piece on a cell, or takes it away',
+  mistakes: 'What is still missing',
+  lacks: {
+    piece: (side: 'white' | 'black') => `There is no ${side} piece on the board.`,
+    royal: (side: 'white' | 'black') => `There is no royal ${side} piece on the board.`,
+  },
+  over: 'The game is over before the first move:',
+  put: (name: string, cell: string) => `${name} on ${cell}.`,
+  emptied: (cell: string) => `${cell} is empty.`,
+} as const;

@@ -1,0 +1,197 @@
+// The set-up of a game of the visitor's own: which pieces, on which board, and where they begin.
+import { createEffect, createMemo, createSignal, onMount, type JSX } from 'solid-js';
+import type { Piecewright } from '../../calls/piecewright.js';
+import { loadVariant } from '../../games/load-variant.js';
+import { createGameBoard } from '../../match/game-board.js';
+import { nameOf, ownerOf, type Match } from '../../match/match.js';
+import { MATCH_WORDS } from '../../match/match-words.js';
+import { withModules } from '../../match/open-match.js';
+import { drawLetters, loadFaces, type DrawFace } from '../../match/ply-faces.js';
+import type { Layout } from '../../values/diagram.js';
+import { PiecewrightError } from '../../values/errors.js';
+import type { Variant } from '../../values/variant.js';
+import type { NotationId, Side } from '../../values/vocabulary.js';
+import { download } from '../playground/out/download.js';
+import { readKept } from '../playground/state/army.js';
+import { storeFor } from '../playground/state/store.js';
+import { START_LINK } from './game-link.js';
+import { openGame, type OpenedGame } from './open-game.js';
+import {
+  definitionOf,
+  kindsOf,
+  kindsOfArmy,
+  lacksOf,
+  withKinds,
+  withPiece,
+  type OwnGame,
+  type OwnKind,
+  type Symmetry,
+} from './own-game.js';
+import { SetUpPanel } from './set-up-panel.jsx';
+import { SET_UP_WORDS as WORDS } from './set-up-words.js';
+
+/** What the set-up begins with: the army of the playground, or the game on the board. */
+export type SetUpFrom = 'army' | 'game';
+
+interface SetUpProps {
+  pw: Piecewright;
+  from: SetUpFrom;
+  match: Match;
+  flip: boolean;
+  open: (opened: OpenedGame) => void;
+  cancel: () => void;
+}
+
+/** Reads the army that the playground keeps. */
+function armyKinds(pw: Piecewright): ReturnType<typeof kindsOfArmy> {
+  const { army } = readKept(storeFor('army').read() ?? '{}');
+  const detect = (text: string): NotationId => {
+    try {
+      return pw.detect(text).notation;
+    } catch {
+      // Without a module that reads all notations; the check of the game finds what is not Betza's.
+      return 'betza';
+    }
+  };
+  return kindsOfArmy(army, detect);
+}
+
+function gameOfArmy(pw: Piecewright): { game: OwnGame; left: readonly string[] } {
+  const { kinds, notation, left } = armyKinds(pw);
+  const base = notation === 'betza' ? {} : { notation };
+  return { game: { base, name: WORDS.unnamed, board: '8x8', kinds, pieces: {} }, left };
+}
+
+function gameOfMatch({ variant, scene }: Match): OwnGame {
+  const { name = WORDS.unnamed, board } = variant;
+  return { base: withoutIdentity(variant), name, board, kinds: kindsOf(variant), pieces: scene().pieces };
+}
+
+/** The rules of a game without what names its author's version. */
+function withoutIdentity(variant: Variant): Partial<Variant> {
+  const named: readonly string[] = ['id', 'source', 'notes'];
+  return Object.fromEntries(Object.entries(variant).filter(([key]) => !named.includes(key)));
+}
+
+/** The set-up. */
+export function SetUp(props: SetUpProps): JSX.Element {
+  const { pw, match } = props;
+  const begun = props.from === 'army' ? gameOfArmy(pw) : { game: gameOfMatch(match), left: [] };
+  const [game, setGame] = createSignal<OwnGame>(begun.game);
+  const [layout, setLayout] = createSignal<Layout>(pw.layout(begun.game.board));
+  const [symmetry, setSymmetry] = createSignal<Symmetry>('mirror');
+  const [side, setSide] = createSignal<Side>('white');
+  const [brush, setBrush] = createSignal(begun.game.kinds[0]?.letter ?? '');
+  const [said, setSaid] = createSignal('');
+  const [left, setLeft] = createSignal(begun.left);
+  const [mistakes, setMistakes] = createSignal<readonly string[]>([]);
+  const [draw, setDraw] = createSignal<{ face: DrawFace }>({ face: drawLetters });
+  /** The kinds as faces and names take them. */
+  const variant = createMemo(() => definitionOf({ ...game(), pieces: {} }, layout()));
+  const change = (next: Partial<OwnGame>): void => {
+    setMistakes([]);
+    setGame({ ...game(), ...next });
+  };
+  let host!: HTMLDivElement;
+
+  createEffect(() => {
+    const shown = variant();
+    void loadFaces(shown).then(
+      (face) => shown === variant() && setDraw({ face }),
+      () => undefined,
+    );
+  });
+  function use(cell: string): void {
+    const letter = side() === 'white' ? brush() : brush().toLowerCase();
+    const isPut = letter !== '' && game().pieces[cell] !== letter;
+    change({ pieces: withPiece(game().pieces, layout(), cell, isPut ? letter : '', symmetry()) });
+    setSaid(isPut ? WORDS.put(nameOf(variant(), letter), cell) : WORDS.emptied(cell));
+  }
+  async function setBoard(board: string): Promise<void> {
+    try {
+      const next = await withModules(pw, () => pw.layout(board));
+      const cells = new Set(next.cells.map(({ name }) => name));
+      setLayout(next);
+      change({ board, pieces: Object.fromEntries(Object.entries(game().pieces).filter(([cell]) => cells.has(cell))) });
+    } catch (error) {
+      setMistakes([WORDS.noBoard(error instanceof Error ? error.message : String(error))]);
+    }
+  }
+  function setKinds(kinds: readonly OwnKind[]): void {
+    const letters = new Set(kinds.map(({ letter }) => letter));
+    const pieces = Object.entries(game().pieces).filter(([, letter]) => letters.has(letter.toUpperCase()));
+    change({ kinds, pieces: Object.fromEntries(pieces) });
+    if (!letters.has(brush())) setBrush(kinds[0]?.letter ?? '');
+  }
+  async function addChess(): Promise<void> {
+    const { pieces, ...rest } = await loadVariant('chess');
+    setKinds(withKinds(game().kinds, kindsOf({ ...rest, pieces })));
+  }
+  function addArmy(): void {
+    const { kinds, left: names } = armyKinds(pw);
+    setLeft(names);
+    setKinds(withKinds(game().kinds, kinds));
+  }
+  const text = (): string => JSON.stringify(definitionOf(game(), layout()), undefined, 2);
+  async function play(): Promise<void> {
+    setMistakes(lacksOf(game()).map(({ side: owner, what }) => WORDS.lacks[what](owner)));
+    if (0 < mistakes().length) return;
+    try {
+      const opened = await openGame(pw, { ...START_LINK, definition: text() });
+      const { outcome } = opened.match.scene();
+      if (outcome === undefined) props.open(opened);
+      else {
+        opened.match.free();
+        setMistakes([`${WORDS.over} ${MATCH_WORDS.outcome(outcome.winner, outcome.reason)}`]);
+      }
+    } catch (error) {
+      const found = error instanceof PiecewrightError ? error.diagnostics : undefined;
+      setMistakes(found?.map(({ message }) => message) ?? [error instanceof Error ? error.message : String(error)]);
+    }
+  }
+  onMount(() => {
+    // Pieces are placed by clicks alone, so a drag does not begin.
+    const show = createGameBoard(host, { use, canLift: () => false, lift: () => undefined }, WORDS.enter);
+    createEffect(() => {
+      const { pieces, name } = game();
+      const cells = layout().cells.map(({ name: cell }) => {
+        const letter = pieces[cell];
+        const words =
+          letter === undefined
+            ? MATCH_WORDS.cell.empty
+            : MATCH_WORDS.cell.piece(ownerOf(letter), nameOf(variant(), letter));
+        return { cell, face: letter && draw().face(letter), words, states: [] };
+      });
+      show({ layout: layout(), cells, flip: props.flip, title: MATCH_WORDS.board(name), description: '' });
+    });
+  });
+  return (
+    <main>
+      <section class="table" aria-label={MATCH_WORDS.board(game().name)}>
+        <div id="board" ref={host} />
+      </section>
+      <SetUpPanel
+        game={game()}
+        face={draw().face}
+        symmetry={symmetry()}
+        side={side()}
+        brush={brush()}
+        left={left()}
+        mistakes={mistakes()}
+        said={said()}
+        setName={(name) => change({ name })}
+        setBoard={(board) => void setBoard(board)}
+        setSymmetry={setSymmetry}
+        setSide={setSide}
+        setBrush={setBrush}
+        setKinds={setKinds}
+        addChess={() => void addChess()}
+        addArmy={addArmy}
+        clear={() => change({ pieces: {} })}
+        play={() => void play()}
+        download={() => download('game.json', new Blob([`${text()}\n`], { type: 'application/json' }))}
+        cancel={props.cancel}
+      />
+    </main>
+  );
+}
