@@ -21,6 +21,7 @@ mod over;
 mod plies;
 mod ply;
 mod san;
+mod soundness;
 mod state;
 mod tables;
 mod why;
