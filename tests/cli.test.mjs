@@ -400,6 +400,15 @@ test('hostile words in the call itself are shown as text', async () => {
   }
 });
 
+test('games of a variants.ini are counted and checked', async () => {
+  const { status, stdout, stderr } = await run(['check', 'tests/games/variants.ini']);
+  assert.deepEqual([status, /^\d+ games have no mistakes\.\n$/.test(stdout)], [0, true]);
+  assert.match(stderr, /warning.*countingRule/);
+  assert.equal((await run(['perft', 'tests/games/variants.ini:minishogi', '3'])).stdout, '2512\n');
+  assert.match((await run(['perft', 'tests/games/variants.ini:minishogy', '3'])).stderr, /minishogi/);
+  assert.match((await run(['perft', 'tests/games/variants.ini', '3'])).stderr, /variants\.ini:losalamos/);
+});
+
 test('games are counted, checked and played', async () => {
   assert.deepEqual(await run(['perft', 'chess', '3']), { status: 0, stdout: '8902\n', stderr: '' });
   const divided = await run(['divide', 'shogi', '2', '--format', 'json']);

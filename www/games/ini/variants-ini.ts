@@ -1,0 +1,156 @@
+// Reads and writes `variants.ini`, the file in which Fairy-Stockfish and its friends keep definitions of games.
+import type { Diagnostic } from '../../values/diagram.js';
+import type { Variant } from '../../values/variant.js';
+import { loadVariant, VARIANTS, type VariantId } from '../load-variant.js';
+import { definitionOf } from './ini-definition.js';
+import { entriesOf, isPlain } from './ini-entries.js';
+import { addEntries, Report, sectionsOf, type Section, type Setting } from './ini-lines.js';
+import { isKey, KEYS, type ValueKind } from './ini-keys.js';
+import { IniValues } from './ini-values.js';
+import { nearestWord } from './nearest-word.js';
+import { typeOfKey } from './piece-types.js';
+
+/** A game of a file. */
+export interface IniVariant {
+  /** Its name in brackets. */
+  id: string;
+  /** Whether castlings name the partner. */
+  chess960: boolean;
+  /** Its definition. */
+  variant: Variant;
+  /** Where its name is in the text, in UTF-16 code units. */
+  from: number;
+  /** Where the name ends. */
+  to: number;
+}
+
+/** What a file contains. */
+export interface IniReading {
+  /** The games, in the order of the file. */
+  variants: IniVariant[];
+  /** What is wrong, in the order of the text. */
+  diagnostics: Diagnostic[];
+}
+
+/** A definition as a section of a file. */
+export interface IniText {
+  /** The section. */
+  text: string;
+  /** What it cannot say; an error if there is no text at all. */
+  diagnostics: Diagnostic[];
+}
+
+/** What later sections inherit. */
+interface Known {
+  readonly settings: ReadonlyMap<string, Setting>;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Reads the text of a file. */
+export async function readIni(text: string): Promise<IniReading> {
+  const report = new Report();
+  const known = new Map<string, Known>();
+  const variants: IniVariant[] = [];
+  for (const section of sectionsOf(text, report)) {
+    const { settings: inherited, names } = await inheritedBy(section, known, report);
+    const isMissing = section.base !== undefined && inherited.size === 0;
+    const settings = new Map(inherited);
+    addEntries(settings, section, report);
+    checkLetters(settings, report);
+    const id = section.name.text;
+    // What a later section inherits is not at fault there.
+    known.set(id, { settings: new Map([...settings].map(([key, { value }]) => [key, { value }])), names });
+    const values = new IniValues(settings);
+    if (values.pieces.length === 0) {
+      if (isMissing) continue;
+      report.error(
+        'no-pieces',
+        section.name,
+        'expected pieces such as `king = k`, found none',
+        'inherit them, as `[name:chess]` does',
+      );
+      continue;
+    }
+    const variant = definitionOf({ values, names }, idOf(id), id, 'variants.ini');
+    const { from, to } = section.name;
+    variants.push({ id, chess960: values.flag('chess960'), variant, from, to });
+  }
+  report.diagnostics.sort((a, b) => a.from - b.from);
+  return { variants, diagnostics: report.diagnostics };
+}
+
+async function inheritedBy({ base }: Section, known: ReadonlyMap<string, Known>, report: Report): Promise<Known> {
+  if (base === undefined) return { settings: new Map(), names: new Map() };
+  const found = known.get(base.text);
+  if (found !== undefined) return found;
+  const id = VARIANTS.find((one) => one === base.text);
+  const entries = id === undefined ? undefined : entriesOf(await loadVariant(id));
+  if (id === undefined || entries === undefined) {
+    const near = nearestWord([...known.keys(), ...VARIANTS], base.text);
+    const help = near === undefined ? undefined : `write \`${near}\``;
+    report.error('unknown-base', base, `expected a game of the library or one above, found \`${base.text}\``, help);
+    return { settings: new Map(), names: new Map() };
+  }
+  for (const loss of entries.losses) {
+    report.add('warning', 'lost', base, `expected a base that the format can say, found that it leaves out ${loss}`);
+  }
+  const settings = new Map([...entries.settings].map(([key, value]) => [key, { value }]));
+  return { settings, names: await namesOf(id) };
+}
+
+/** Returns the names of the kinds of a game, by letter and text. */
+async function namesOf(id: VariantId): Promise<Map<string, string>> {
+  const { pieces } = await loadVariant(id);
+  const names = Object.entries(pieces).map(([letter, { name, text }]) => [`${letter} ${text}`, name ?? ''] as const);
+  return new Map(names.filter(([, name]) => name !== ''));
+}
+
+/** Reports the letters that no piece has. */
+function checkLetters(settings: ReadonlyMap<string, Setting>, report: Report): void {
+  const letters = new IniValues(settings).pieces.map(({ letter }) => letter.toLowerCase());
+  for (const [key, { value, at }] of settings) {
+    const kind = isKey(key) ? KEYS[key] : 'text';
+    if (at === undefined || !LETTERED.includes(kind)) continue;
+    const unknown = (value.toLowerCase().match(/[a-z]/g) ?? []).find((letter) => !letters.includes(letter));
+    if (unknown === undefined) continue;
+    const help = `use some of \`${letters.join('')}\``;
+    report.error('unknown-letter', at, `expected the letter of a piece, found \`${unknown}\``, help);
+  }
+}
+
+/** The kinds of values that name pieces. */
+const LETTERED: readonly ValueKind[] = ['letter', 'letters', 'counts', 'pairs'];
+
+/** Returns an id for a name in brackets. */
+function idOf(name: string): string {
+  const id = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return id === '' ? 'game' : id;
+}
+
+/** Writes a definition as a section. */
+export function writeIni(variant: Variant): IniText {
+  const nowhere = { severity: 'error' as const, from: 0, to: 0 };
+  const entries = entriesOf(variant, false);
+  if (entries === undefined) {
+    const message = `expected a board of squares, found \`${variant.board}\``;
+    return { text: '', diagnostics: [{ ...nowhere, code: 'unsupported', message }] };
+  }
+  const { settings, losses } = entries;
+  const lines = [...settings].map(([key, value]) => `${key} = ${value}`);
+  for (const [key, value] of settings) {
+    const [, text] = /^.:(.*)$/.exec(value) ?? [];
+    if (text !== undefined && typeOfKey(key) !== undefined && !isPlain(text)) losses.push(`how \`${text}\` moves`);
+  }
+  const diagnostics = losses.map((loss): Diagnostic => {
+    return {
+      ...nowhere,
+      severity: 'warning',
+      code: 'lost',
+      message: `expected rules that the format can say, left out ${loss}`,
+    };
+  });
+  return { text: `[${variant.id ?? 'game'}]\n${lines.join('\n')}\n`, diagnostics };
+}
