@@ -3,6 +3,7 @@ import solid from 'vite-plugin-solid';
 import { gallery } from './scripts/gallery.mjs';
 import { notices } from './scripts/notices.mjs';
 import { offline } from './scripts/offline.mjs';
+import { variantSchema } from './scripts/variant-schema.mjs';
 import { words } from './scripts/words.mjs';
 import { DOCUMENT_WORDS } from './www/page/playground/words/document.js';
 
@@ -26,7 +27,7 @@ const MENUS =
 export default defineConfig({
   // Relative addresses, so that the site works from any sub-path.
   base: './',
-  plugins: [solid(), words(DOCUMENT_WORDS), gallery(), notices(), offline()],
+  plugins: [solid(), words(DOCUMENT_WORDS), gallery(), notices(), variantSchema(), offline()],
   build: {
     outDir: 'site',
     // A wasm file of its own is compiled while it is still being downloaded.

@@ -129,6 +129,7 @@ const COMMANDS = {
   perft: { texts: ['chess', '2'], takes: ['fen', 'chess960'], instead: [] },
   divide: { texts: ['chess', '2'], takes: ['fen', 'chess960'], instead: [] },
   check: { texts: ['chess'], takes: ['chess960'], instead: [] },
+  rules: { texts: ['chess'], takes: ['chess960'], instead: [] },
   conformance: {
     texts: [],
     takes: [...READING, 'reader', 'data', 'level', 'feature', 'timeout', 'failures'],

@@ -49,6 +49,11 @@ export async function runOnGame(
     const { diagnostics } = game;
     return { status: 0, output: lines({ diagnostics }, 'The definition has no mistakes.\n') };
   }
+  if (command === 'rules') {
+    const sections = await game.explain();
+    const text = sections.map(({ title, text }) => `${title}\n\n${text}\n`).join('\n');
+    return { status: 0, output: lines({ sections }, text) };
+  }
   if (command === 'perft') {
     const nodes = game.perft(depthOf(number));
     return { status: 0, output: lines({ nodes }, `${nodes}\n`) };

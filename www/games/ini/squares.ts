@@ -65,7 +65,8 @@ export function writeSquares(cells: ReadonlySet<string>, board: Squares): string
 /** Returns squares of each side as an area; black's only if they are not white's turned half around. */
 export function areaOf(white: ReadonlySet<string>, black: ReadonlySet<string>, board: Squares): Area {
   const mirrored = [...white].map((cell) => turned(cell, board));
-  const isSame = mirrored.length === black.size && mirrored.every((cell) => black.has(cell));
+  // A text of its own for each side says that neither having cells is meant.
+  const isSame = 0 < white.size && mirrored.length === black.size && mirrored.every((cell) => black.has(cell));
   if (isSame) return areaText(white, board);
   return { white: areaText(white, board), black: areaText(black, board) };
 }
