@@ -10,11 +10,10 @@ import { ruleSheet, type RuleSection } from './rule-sheet.js';
 /** Writes the rule sheet of a game that stands at its start. */
 export function explainGame(pw: Piecewright, definition: Variant | string, game: Game): RuleSection[] {
   const variant = typeof definition === 'string' ? parsed(definition) : definition;
-  const describe: Describe = (text, notation, side) => {
+  const describe: Describe = (text, notation) => {
     const query = {
       text,
       board: game.board,
-      side,
       ...(notation !== undefined && { notation: notation as NotationId }),
     };
     return explained(pw, query) ?? `It moves as \`${text}\` says in ${notation ?? 'Betza’s'} notation.`;

@@ -1,6 +1,6 @@
 // The sections of a rule sheet about check, the end and the counters.
-import type { Variant, VariantEnd } from '../../values/variant.js';
-import type { Names} from './rule-words.js';
+import type { Variant, VariantEnd, Worth } from '../../values/variant.js';
+import type { Names } from './rule-words.js';
 import { joined, lettersOf, listOf, sentence, times, WORTH } from './rule-words.js';
 
 /** What check means, and when a side passes. */
@@ -20,8 +20,9 @@ export function checkText(variant: Variant, names: Names): string {
     );
   }
   if (0 < last.length) {
+    const own = last.map((letter) => names.of(letter));
     sentences.push(
-      `The last piece of a side among ${names.list(last, 'and', 'every')} may not be left under attack; as long as there are several, they may be captured.`,
+      `The last ${joined([...new Set(own)], 'or')} of a side may not be left under attack; as long as it has several, they may be captured.`,
     );
   }
   if (always.length + last.length === 0)
@@ -31,7 +32,7 @@ export function checkText(variant: Variant, names: Names): string {
     sentences.push('A royal piece in check may not move, except to capture the only piece that gives check.');
   if (facing !== undefined)
     sentences.push(
-      `${sentence(names.list(facing, 'and', 'the'))} of both sides may not face each other along a file with nothing between.`,
+      `${sentence(names.list(facing, 'and', 'the'))} of one side may not face that of the other along a file with nothing between.`,
     );
   if (pass === 'always') sentences.push('A side that is not in check may pass.');
   if (pass === 'when stuck') sentences.push('A side that has no other ply passes.');
@@ -44,20 +45,20 @@ export function endText({ end = {}, pieces }: Variant, names: Names): string {
   const isRoyal = Object.values(pieces).some(({ royal }) => royal === true || royal === 'last');
   const sentences: string[] = [];
   if (isRoyal || mate !== 'loss') sentences.push(`A side that is in check and has no legal ply ${WORTH[mate]}.`);
-  sentences.push(`A side that has no legal ply without being in check ${WORTH[stalemate]}.`);
-  sentences.push(...listOf(end.extinct).map((rule) => extinction(rule, names)));
+  sentences.push(`A side that has no legal ply${isRoyal ? ' without being in check' : ''} ${WORTH[stalemate]}.`);
+  sentences.push(...listOf(end.extinct).map((rule) => extinction(rule, names, isRoyal)));
   sentences.push(...listOf(end.goal).map((rule) => goal(rule, names)));
   if (end.checks !== undefined) sentences.push(`A side that has given check ${times(end.checks)} wins.`);
   return sentences.join('\n');
 }
 
-function extinction(rule: NonNullable<VariantEnd['extinct']>[number], names: Names): string {
+function extinction(rule: NonNullable<VariantEnd['extinct']>[number], names: Names, isRoyal: boolean): string {
   const { kinds, left = 0, enemies = 0, claimed, is = 'loss' } = rule;
   const letters = lettersOf(kinds);
   const own = left === 0 ? 'no' : `at most ${left}`;
   const what =
     kinds === undefined
-      ? `${own} ${left === 1 ? 'piece' : 'pieces'} left, royal ones included,`
+      ? `${own} ${left === 1 ? 'piece' : 'pieces'} left${isRoyal ? ', royal ones included,' : ''}`
       : `${own} ${joined(
           letters.map((letter) => names.of(letter)),
           'or',
@@ -90,7 +91,7 @@ export function countersText({ end = {} }: Variant, names: Names): string {
   if (repetition !== undefined) {
     const { times: count, is, perpetualCheck } = repetition;
     sentences.push(
-      `When the same position with the same side to move, hands and rights occurs for the ${ordinal(count)} time, the side to move ${WORTH[is]}.`,
+      `When the same position with the same side to move, hands and rights occurs for the ${ordinal(count)} time, ${result(is)}.`,
     );
     if (perpetualCheck !== undefined)
       sentences.push(`A side all of whose plies gave check since it first occurred ${WORTH[perpetualCheck]} instead.`);
@@ -99,9 +100,14 @@ export function countersText({ end = {} }: Variant, names: Names): string {
     const { plies, unless, is } = quiet;
     const moves = unless === undefined ? '' : ` and without a move of ${names.list(unless, 'or')}`;
     const moved = plies % 2 === 0 ? `${plies / 2} moves of each side` : `${plies} plies`;
-    sentences.push(`After ${moved} without a capture${moves}, the side to move ${WORTH[is]}.`);
+    sentences.push(`After ${moved} without a capture${moves}, ${result(is)}.`);
   }
   return sentences.join(' ');
+}
+
+/** What a counter decides. */
+function result(is: Worth = 'draw'): string {
+  return is === 'draw' ? 'the game is a draw' : `the side to move ${WORTH[is]}`;
 }
 
 function ordinal(count: number): string {

@@ -1,16 +1,16 @@
 // The sections of a rule sheet about pieces: how they move, castle, promote and are dropped.
 import type { Variant, VariantMoves, VariantPiece, VariantPromotion } from '../../values/variant.js';
-import type { Names} from './rule-words.js';
+import type { Names } from './rule-words.js';
 import { joined, listOf, sentence } from './rule-words.js';
 
 /** Puts the text of a piece into words. */
-export type Describe = (text: string, notation: string | undefined, side: 'white' | 'black') => string;
+export type Describe = (text: string, notation: string | undefined) => string;
 
 /** How the pieces move. */
 export function movesText(variant: Variant, names: Names, describe: Describe): string {
   const lines = Object.entries(variant.pieces).map(([letter, piece]) => {
     const black = piece.black === undefined ? [] : blackMoves(piece, names, describe, variant.notation);
-    const sentences = [...movement(piece, names, describe, variant.notation, 'white'), ...black];
+    const sentences = [...movement(piece, names, describe, variant.notation), ...black];
     return `${sentence(names.of(letter))} (${letter}): ${sentences.join(' ')}`;
   });
   return lines.join('\n');
@@ -18,27 +18,19 @@ export function movesText(variant: Variant, names: Names, describe: Describe): s
 
 type Own = VariantMoves & { notation?: string };
 
-function movement(
-  piece: Own,
-  names: Names,
-  describe: Describe,
-  usual: string | undefined,
-  side: 'white' | 'black',
-): string[] {
+function movement(piece: Own, names: Names, describe: Describe, usual: string | undefined): string[] {
   const notation = piece.notation ?? usual;
-  const sentences = piece.text === undefined ? [] : [describe(piece.text, notation, side)];
+  const sentences = piece.text === undefined ? [] : [describe(piece.text, notation)];
   for (const zone of listOf(piece.where)) {
     if (zone.in !== undefined)
       sentences.push(
-        `In ${names.area(zone.in)} it moves in this way instead: ${describe(zone.text ?? '', notation, side)}`,
+        `${sentence(names.at(zone.in))} it moves in this way instead: ${describe(zone.text ?? '', notation)}`,
       );
   }
   for (const first of listOf(piece.first)) {
     const where = first.in === undefined ? 'As long as it has not moved' : `From ${names.area(first.in)}`;
     const how =
-      first.text === undefined
-        ? 'as a piece that has not moved'
-        : `in this way: ${describe(first.text, notation, side)}`;
+      first.text === undefined ? 'as a piece that has not moved' : `in this way: ${describe(first.text, notation)}`;
     sentences.push(`${where} it moves ${how}${first.text === undefined ? '.' : ''}`);
     if (first.rights === true) sentences.push('The position records which pieces have that right.');
     if (first.endedBy !== undefined)
@@ -51,12 +43,12 @@ function movement(
 function blackMoves(piece: VariantPiece, names: Names, describe: Describe, usual: string | undefined): string[] {
   const moves: Own = { ...piece.black };
   delete moves.promotes;
-  const own = movement({ ...(piece as Own), ...moves }, names, describe, usual, 'black');
+  const own = movement({ ...(piece as Own), ...moves }, names, describe, usual);
   return Object.keys(moves).length === 0 ? [] : ['Black’s is different:', ...own];
 }
 
 /** How castling goes. */
-export function castlingText({ castling }: Variant, names: Names): string {
+export function castlingText({ castling, pieces }: Variant, names: Names): string {
   if (castling === undefined) return '';
   const { kind, partners, files, partnerFiles, rank = 1, afterDrop } = castling;
   const own = names.of(kind);
@@ -64,9 +56,11 @@ export function castlingText({ castling }: Variant, names: Names): string {
     pair === undefined ? [] : [`the ${own} ends on file ${pair[0]} and its partner on file ${pair[1]}`],
   );
   const stands = [partnerFiles?.kingside, partnerFiles?.queenside].filter((file) => file !== undefined);
+  const isRoyal = [true, 'last'].includes(pieces[kind]?.royal ?? false);
+  const safe = isRoyal ? ', it is not in check, and no cell on its way is attacked' : '';
   const sentences = [
-    `The ${own} castles on rank ${rank} with ${names.list(partners, 'or')}, if neither has moved, all cells between are empty, and no cell on its way is attacked.`,
-    `${sentence(joined(ends, 'or'))}.`,
+    `The ${own} castles on rank ${rank} with ${names.list(partners, 'or')} if neither has moved${isRoyal ? ', ' : ' and '}all cells between are empty${safe}.`,
+    `${sentence(ends.join(', or '))}.`,
   ];
   if (0 < stands.length)
     sentences.push(`Its partners are those on ${stands.length === 1 ? 'file' : 'files'} ${joined(stands)}.`);
@@ -94,14 +88,16 @@ export function promotionText(variant: Variant, names: Names): string {
 function becomes({ to, in: arrives, from, forced = true, onCapture, limit }: VariantPromotion, names: Names): string {
   const isTurning = listOf(to).every((letter) => letter.startsWith('+'));
   const enters = isTurning && from === undefined ? ' or begins' : '';
-  const where = arrives === undefined ? '' : ` when a move ends${enters} in ${names.area(arrives)}`;
-  const begins = from === undefined ? '' : `${where === '' ? ' when a move' : ', or'} begins in ${names.area(from)}`;
+  const where = arrives === undefined ? '' : ` when a move ends${enters} ${names.at(arrives)}`;
+  const begins = from === undefined ? '' : `${where === '' ? ' when a move' : ', or'} begins ${names.at(from)}`;
   const capture = onCapture === true ? ' and captures' : '';
   const place =
     where + begins === '' ? (onCapture === true ? ' when it captures' : ' with every move') : where + begins + capture;
   const duty = forced === true ? 'becomes' : 'may become';
   const stuck = forced === 'when stuck' ? ', and must if it could never move again' : '';
-  const limits = Object.entries(limit ?? {}).map(([letter, count]) => `${count} of ${names.of(letter)}`);
+  const limits = Object.entries(limit ?? {}).map(
+    ([letter, count]) => `${count} ${names.of(letter)}${count === 1 ? '' : 's'}`,
+  );
   const most = limits.length === 0 ? '' : ` A side never has more than ${joined(limits)}; one more is not made.`;
   return `${duty} ${names.list(to, 'or')}${place}${stuck}.${most}`;
 }
@@ -132,7 +128,7 @@ export function handText(variant: Variant, names: Names): string {
   for (const [letter, { drop }] of Object.entries(pieces)) {
     if (drop === undefined) continue;
     const rules: string[] = [];
-    if (drop.in !== undefined) rules.push(`is only dropped in ${names.area(drop.in)}`);
+    if (drop.in !== undefined) rules.push(`is only dropped ${names.at(drop.in)}`);
     if (drop.as !== undefined) rules.push(`may also be dropped as ${names.a(drop.as)}`);
     rules.push(...listOf(drop.not).map((word) => NO_DROP[word]));
     if (0 < rules.length) sentences.push(`${sentence(names.a(letter))} ${joined(rules)}.`);

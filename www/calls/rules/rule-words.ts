@@ -42,27 +42,36 @@ export class Names {
     return joined([...new Set(names)], last);
   }
 
+  /** Puts a place into words: `on rank 8`, `in the camp`. */
+  at(area: Area): string {
+    const words = this.area(area, 'or');
+    return `${/^the (?!far edge)/.test(words) ? 'in' : 'on'} ${words}`;
+  }
+
   /** Puts an area into words. */
-  area(area: Area): string {
-    if (typeof area === 'string') return this.#cells(area);
+  area(area: Area, last: 'and' | 'or' = 'and'): string {
+    if (typeof area === 'string') return this.#cells(area, last);
     const sides = [
-      [this.#cells(area.white), 'White'],
-      [this.#cells(area.black), 'Black'],
+      [this.#cells(area.white, last), 'White'],
+      [this.#cells(area.black, last), 'Black'],
     ].filter(([cells]) => cells !== '');
     return joined(sides.map(([cells, side]) => `${cells} (${side}, as White counts)`));
   }
 
-  #cells(text: string): string {
+  #cells(text: string, last: 'and' | 'or'): string {
     const groups: string[][] = [];
     for (const word of text.split(/\s+/).filter((word) => word !== '' && word !== 'edge')) {
-      const isNumber = /^\d+$/.test(word) || (/^[a-z]$/.test(word) && (groups.at(-1)?.[0] ?? '').startsWith("file"));
+      const isNumber = /^\d+$/.test(word) || (/^[a-z]$/.test(word) && (groups.at(-1)?.[0] ?? '').startsWith('file'));
       const isCell = /^[a-z]+\d+$/.test(word);
-      const last = groups.at(-1);
-      if (isNumber && last !== undefined) last.push(word);
-      else if (isCell && last?.[0] === '') last.push(word);
+      const group = groups.at(-1);
+      if (isNumber && group !== undefined) group.push(word);
+      else if (isCell && group?.[0] === '') group.push(word);
       else groups.push(/^(?:ranks?|files?)$/.test(word) ? [word] : isCell ? ['', word] : [this.#region(word)]);
     }
-    return joined(groups.map(([head = '', ...parts]) => `${head} ${joined(parts)}`.trim()));
+    return joined(
+      groups.map(([head = '', ...parts]) => `${head} ${joined(parts, last)}`.trim()),
+      last,
+    );
   }
 
   #region(word: string): string {
@@ -74,7 +83,7 @@ export class Names {
 }
 
 /** What something is worth for a side, as a verb. */
-export const WORTH: Readonly<Record<Worth, string>> = { win: 'wins', draw: 'has drawn', loss: 'loses' };
+export const WORTH: Readonly<Record<Worth, string>> = { win: 'wins', draw: 'draws', loss: 'loses' };
 
 /** Begins a sentence. */
 export function sentence(text: string): string {

@@ -108,10 +108,13 @@ async function namesOf(id: VariantId): Promise<Map<string, string>> {
 /** Reports the letters that no piece has. */
 function checkLetters(settings: ReadonlyMap<string, Setting>, report: Report): void {
   const letters = new IniValues(settings).pieces.map(({ letter }) => letter.toLowerCase());
+  // A key for both sides is one setting of each.
+  const seen = new Set<number>();
   for (const [key, { value, at }] of settings) {
     const kind = isKey(key) ? KEYS[key] : 'text';
-    if (at === undefined || !LETTERED.includes(kind)) continue;
+    if (at === undefined || seen.has(at.from) || !LETTERED.includes(kind)) continue;
     const unknown = (value.toLowerCase().match(/[a-z]/g) ?? []).find((letter) => !letters.includes(letter));
+    seen.add(at.from);
     if (unknown === undefined) continue;
     const help = `use some of \`${letters.join('')}\``;
     report.error('unknown-letter', at, `expected the letter of a piece, found \`${unknown}\``, help);
