@@ -3,12 +3,11 @@ import type { PlayedGame } from '../generated/games.js';
 import type { Diagnostic } from '../generated/piecewright.js';
 import { badOption } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
-import type { Variant } from '../values/variant.js';
+import type { RuleSection, Variant } from '../values/variant.js';
 import { OCCUPANTS, type NotationId, type Occupant, type Side } from '../values/vocabulary.js';
 import type { GamesCore } from './open-games.js';
 import type { Held, Instance } from './instance.js';
 import type { Piecewright } from './piecewright.js';
-import type { RuleSection } from './rules/rule-sheet.js';
 
 /** A legal ply. */
 export interface LegalPly {

@@ -51,7 +51,9 @@ export async function runOnGame(
   }
   if (command === 'rules') {
     const sections = await game.explain();
-    const text = sections.map(({ title, text }) => `${title}\n\n${text}\n`).join('\n');
+    const text = sections
+      .map(({ title, text }) => `${title}\n\n${text.split('\n').map(printable).join('\n')}\n`)
+      .join('\n');
     return { status: 0, output: lines({ sections }, text) };
   }
   if (command === 'perft') {

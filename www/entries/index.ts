@@ -41,7 +41,6 @@ export type { Drawing, Drawn, DrawTarget, Ends, Manner, Stroke } from '../calls/
 export type { MovesResult } from '../calls/engine.js';
 export { PiecewrightError } from '../values/errors.js';
 export type { ErrorCode } from '../values/errors.js';
-export type { RuleSection } from '../calls/rules/rule-sheet.js';
 export type { Game, LegalPly, Outcome, OutcomeReason } from '../calls/game.js';
 export type { GameOptions, GamesSource } from '../calls/open-games.js';
 export type { Exported, ExportId, ExportOptions, Mobility, ReadSet } from '../calls/exporting.js';
@@ -63,6 +62,7 @@ export type {
   VariantPromotion,
   VariantZone,
   Worth,
+  RuleSection,
 } from '../values/variant.js';
 export type { SetDiagnostic, SetPiece } from '../calls/piece-set.js';
 export { Piecewright } from '../calls/piecewright.js';

@@ -1,9 +1,38 @@
 // `variants.ini`, whose reader and writer are loaded when they are first used.
 import { badOption } from '../values/checks.js';
 import type { Variant } from '../values/variant.js';
-import type { IniReading, IniText } from './ini/variants-ini.js';
+import { loadVariant, VARIANTS, type VariantId } from './load-variant.js';
+import type { Diagnostic } from '../values/diagram.js';
 
-export type { IniReading, IniText, IniVariant } from './ini/variants-ini.js';
+/** A game of a file. */
+export interface IniVariant {
+  /** Its name in brackets. */
+  id: string;
+  /** Whether castlings name the partner. */
+  chess960: boolean;
+  /** Its definition. */
+  variant: Variant;
+  /** Where its name is in the text, in UTF-16 code units. */
+  from: number;
+  /** Where the name ends. */
+  to: number;
+}
+
+/** What a file contains. */
+export interface IniReading {
+  /** The games, in the order of the file. */
+  variants: IniVariant[];
+  /** What is wrong, in the order of the text. */
+  diagnostics: Diagnostic[];
+}
+
+/** A definition as a section of a file. */
+export interface IniText {
+  /** The section. */
+  text: string;
+  /** What it cannot say; an error if there is no text at all. */
+  diagnostics: Diagnostic[];
+}
 
 /**
  * Reads a `variants.ini` of Fairy-Stockfish: each section becomes a definition, with what it inherits from the library or
@@ -17,7 +46,7 @@ export type { IniReading, IniText, IniVariant } from './ini/variants-ini.js';
 export async function readVariantsIni(text: string): Promise<IniReading> {
   if (typeof text !== 'string') throw badOption('expected the text of a file');
   const { readIni } = await import('./ini/variants-ini.js');
-  return readIni(text);
+  return readIni(text, { ids: VARIANTS, load: (id) => loadVariant(id as VariantId) });
 }
 
 /**

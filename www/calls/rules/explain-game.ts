@@ -1,11 +1,11 @@
 // The rule sheet of a game that was opened.
 import { PiecewrightError } from '../../values/errors.js';
-import type { Variant } from '../../values/variant.js';
+import type { RuleSection, Variant } from '../../values/variant.js';
 import type { NotationId } from '../../values/vocabulary.js';
 import type { Game } from '../game.js';
 import type { Piecewright } from '../piecewright.js';
 import type { Describe } from './rule-pieces.js';
-import { ruleSheet, type RuleSection } from './rule-sheet.js';
+import { ruleSheet } from './rule-sheet.js';
 
 /** Writes the rule sheet of a game that stands at its start. */
 export function explainGame(pw: Piecewright, definition: Variant | string, game: Game): RuleSection[] {

@@ -1,16 +1,8 @@
 // The rules of a game in plain English, in the order of a rule sheet.
-import type { Variant } from '../../values/variant.js';
+import type { RuleSection, Variant } from '../../values/variant.js';
 import { checkText, countersText, endText } from './rule-end.js';
 import { captureText, castlingText, handText, movesText, promotionText, type Describe } from './rule-pieces.js';
 import { joined, Names, sentence } from './rule-words.js';
-
-/** A section of a rule sheet. */
-export interface RuleSection {
-  /** Its heading. */
-  title: string;
-  /** Its sentences; a line for each piece where there is one. */
-  text: string;
-}
 
 /** What the start looks like. */
 export interface SetUp {

@@ -1,7 +1,7 @@
 // Reads and writes `variants.ini`, the file in which Fairy-Stockfish and its friends keep definitions of games.
 import type { Diagnostic } from '../../values/diagram.js';
 import type { Variant } from '../../values/variant.js';
-import { loadVariant, VARIANTS, type VariantId } from '../load-variant.js';
+import type { IniReading, IniText, IniVariant } from '../variants-file.js';
 import { definitionOf } from './ini-definition.js';
 import { entriesOf, isPlain } from './ini-entries.js';
 import { addEntries, Report, sectionsOf, type Section, type Setting } from './ini-lines.js';
@@ -10,34 +10,12 @@ import { IniValues } from './ini-values.js';
 import { nearestWord } from './nearest-word.js';
 import { typeOfKey } from './piece-types.js';
 
-/** A game of a file. */
-export interface IniVariant {
-  /** Its name in brackets. */
-  id: string;
-  /** Whether castlings name the partner. */
-  chess960: boolean;
-  /** Its definition. */
-  variant: Variant;
-  /** Where its name is in the text, in UTF-16 code units. */
-  from: number;
-  /** Where the name ends. */
-  to: number;
-}
-
-/** What a file contains. */
-export interface IniReading {
-  /** The games, in the order of the file. */
-  variants: IniVariant[];
-  /** What is wrong, in the order of the text. */
-  diagnostics: Diagnostic[];
-}
-
-/** A definition as a section of a file. */
-export interface IniText {
-  /** The section. */
-  text: string;
-  /** What it cannot say; an error if there is no text at all. */
-  diagnostics: Diagnostic[];
+/** The games that a section can inherit. */
+export interface Library {
+  /** Their ids. */
+  readonly ids: readonly string[];
+  /** Loads one. */
+  readonly load: (id: string) => Promise<Variant>;
 }
 
 /** What later sections inherit. */
@@ -47,12 +25,12 @@ interface Known {
 }
 
 /** Reads the text of a file. */
-export async function readIni(text: string): Promise<IniReading> {
+export async function readIni(text: string, library: Library): Promise<IniReading> {
   const report = new Report();
   const known = new Map<string, Known>();
   const variants: IniVariant[] = [];
   for (const section of sectionsOf(text, report)) {
-    const { settings: inherited, names } = await inheritedBy(section, known, report);
+    const { settings: inherited, names } = await inheritedBy(section, known, library, report);
     const isMissing = section.base !== undefined && inherited.size === 0;
     const settings = new Map(inherited);
     addEntries(settings, section, report);
@@ -79,14 +57,19 @@ export async function readIni(text: string): Promise<IniReading> {
   return { variants, diagnostics: report.diagnostics };
 }
 
-async function inheritedBy({ base }: Section, known: ReadonlyMap<string, Known>, report: Report): Promise<Known> {
+async function inheritedBy(
+  { base }: Section,
+  known: ReadonlyMap<string, Known>,
+  library: Library,
+  report: Report,
+): Promise<Known> {
   if (base === undefined) return { settings: new Map(), names: new Map() };
   const found = known.get(base.text);
   if (found !== undefined) return found;
-  const id = VARIANTS.find((one) => one === base.text);
-  const entries = id === undefined ? undefined : entriesOf(await loadVariant(id));
-  if (id === undefined || entries === undefined) {
-    const near = nearestWord([...known.keys(), ...VARIANTS], base.text);
+  const variant = library.ids.includes(base.text) ? await library.load(base.text) : undefined;
+  const entries = variant === undefined ? undefined : entriesOf(variant);
+  if (variant === undefined || entries === undefined) {
+    const near = nearestWord([...known.keys(), ...library.ids], base.text);
     const help = near === undefined ? undefined : `write \`${near}\``;
     report.error('unknown-base', base, `expected a game of the library or one above, found \`${base.text}\``, help);
     return { settings: new Map(), names: new Map() };
@@ -95,12 +78,11 @@ async function inheritedBy({ base }: Section, known: ReadonlyMap<string, Known>,
     report.add('warning', 'lost', base, `expected a base that the format can say, found that it leaves out ${loss}`);
   }
   const settings = new Map([...entries.settings].map(([key, value]) => [key, { value }]));
-  return { settings, names: await namesOf(id) };
+  return { settings, names: namesOf(variant) };
 }
 
 /** Returns the names of the kinds of a game, by letter and text. */
-async function namesOf(id: VariantId): Promise<Map<string, string>> {
-  const { pieces } = await loadVariant(id);
+function namesOf({ pieces }: Variant): Map<string, string> {
   const names = Object.entries(pieces).map(([letter, { name, text }]) => [`${letter} ${text}`, name ?? ''] as const);
   return new Map(names.filter(([, name]) => name !== ''));
 }
