@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
+import { LEFT_OUT_OF_WORKER, leaveOutImports } from './scripts/build-inline.mjs';
 import { gallery } from './scripts/gallery.mjs';
 import { notices } from './scripts/notices.mjs';
 import { offline } from './scripts/offline.mjs';
@@ -28,6 +29,7 @@ export default defineConfig({
   // Relative addresses, so that the site works from any sub-path.
   base: './',
   plugins: [solid(), words(DOCUMENT_WORDS), gallery(), notices(), variantSchema(), offline()],
+  worker: { plugins: () => [leaveOutImports(LEFT_OUT_OF_WORKER)] },
   build: {
     outDir: 'site',
     // A wasm file of its own is compiled while it is still being downloaded.

@@ -28,7 +28,7 @@ export function offline() {
       // page plays no games.
       const needed = filesOf(bundle, 'index.html');
       const others =
-        /\b(?:(?:notations|workshop|games|games_all)_bg|(?:notations|games|games-all)-module|open-games)\b/;
+        /\b(?:(?:notations|workshop|games|games_all)_bg|(?:notations|games|games-all)-module|open-games|explain-game)\b/;
       const isOwn = (name) => needed.has(name) && !others.test(name);
       // The panel for engines needs the codes for all that it does; the worker has its own copy of what draws faces.
       const isRare = (name) => /\b(?:codes|writing)_bg\b|\/(?:engines|piece-face)-/.test(name);
