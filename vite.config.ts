@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
+import { LEFT_OUT_OF_WORKER, leaveOutImports } from './scripts/build-inline.mjs';
 import { gallery } from './scripts/gallery.mjs';
 import { notices } from './scripts/notices.mjs';
 import { offline } from './scripts/offline.mjs';
+import { variantSchema } from './scripts/variant-schema.mjs';
 import { words } from './scripts/words.mjs';
 import { DOCUMENT_WORDS } from './www/page/playground/words/document.js';
 
@@ -26,7 +28,8 @@ const MENUS =
 export default defineConfig({
   // Relative addresses, so that the site works from any sub-path.
   base: './',
-  plugins: [solid(), words(DOCUMENT_WORDS), gallery(), notices(), offline()],
+  plugins: [solid(), words(DOCUMENT_WORDS), gallery(), notices(), variantSchema(), offline()],
+  worker: { plugins: () => [leaveOutImports(LEFT_OUT_OF_WORKER)] },
   build: {
     outDir: 'site',
     // A wasm file of its own is compiled while it is still being downloaded.

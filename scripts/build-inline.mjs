@@ -84,13 +84,20 @@ const LEFT_OUT = {
   '/calls/piecewright.ts': /import\('\.\/open-games\.js'\)/,
 };
 
-/** Leaves out what those scripts import on demand. */
-function leaveOutImports() {
+/** The same for the worker of the playground, which explains no games. */
+export const LEFT_OUT_OF_WORKER = { '/calls/game.ts': /import\('\.\/rules\/explain-game\.js'\)/ };
+
+/**
+ * Leaves out what those scripts import on demand.
+ *
+ * @param {Record<string, RegExp>} leftOut
+ */
+export function leaveOutImports(leftOut = LEFT_OUT) {
   return {
     name: 'leave-out-imports',
     enforce: 'pre',
     transform: (code, id) => {
-      const [, found] = Object.entries(LEFT_OUT).find(([name]) => id.endsWith(name)) ?? [];
+      const [, found] = Object.entries(leftOut).find(([name]) => id.endsWith(name)) ?? [];
       if (found === undefined) return undefined;
       if (!found.test(code)) throw new Error(`expected an import on demand in ${id}`);
       return code.replace(found, 'Promise.reject()');

@@ -44,6 +44,7 @@ export async function buildPackage() {
     keepPublicTypes(folder);
     cpSync(join(root, 'www', 'calls', 'catalog.json'), join(folder, 'catalog.json'));
     cpSync(join(root, 'www', 'faces', 'symbols.json'), join(folder, 'symbols.json'));
+    cpSync(join(root, 'www', 'games', 'variant.schema.json'), join(folder, 'variant.schema.json'));
     for (const name of ['presets', 'variants']) {
       cpSync(join(root, 'www', 'games', name), join(folder, name), { recursive: true });
     }

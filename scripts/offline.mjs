@@ -14,7 +14,9 @@ const PAGES = [
     // Without a network, the large module draws what the middle one does, and its two halves do what the whole does. The
     // page plays no games.
     isOther: (name) =>
-      /\b(?:(?:notations|workshop|games|games_all)_bg|(?:notations|games|games-all)-module|open-games)\b/.test(name),
+      /\b(?:(?:notations|workshop|games|games_all)_bg|(?:notations|games|games-all)-module|open-games|explain-game)\b/.test(
+        name,
+      ),
     // The panel for engines needs the codes for all that it does; the worker has its own copy of what draws faces.
     isRare: (name) => /\b(?:codes|writing)_bg\b|\/(?:engines|piece-face)-/.test(name),
   },

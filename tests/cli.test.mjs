@@ -129,6 +129,7 @@ const COMMANDS = {
   perft: { texts: ['chess', '2'], takes: ['fen', 'chess960'], instead: [] },
   divide: { texts: ['chess', '2'], takes: ['fen', 'chess960'], instead: [] },
   check: { texts: ['chess'], takes: ['chess960'], instead: [] },
+  rules: { texts: ['chess'], takes: ['chess960'], instead: [] },
   conformance: {
     texts: [],
     takes: [...READING, 'reader', 'data', 'level', 'feature', 'timeout', 'failures'],
@@ -307,6 +308,7 @@ const TELLING = {
   perft: [[hostileGame, '1']],
   divide: [[hostileGame, '1']],
   check: [[file('broken.json', BROKEN)], [hostileGame]],
+  rules: [[file('broken.json', BROKEN)], [hostileGame]],
   conformance: [rows],
 };
 
@@ -398,6 +400,15 @@ test('hostile words in the call itself are shown as text', async () => {
     const { stdout, stderr } = await run(args);
     assert.doesNotMatch(stdout + stderr, /\p{Bidi_C}|(?!\n)\p{Cc}/u, args.join(' '));
   }
+});
+
+test('games of a variants.ini are counted and checked', async () => {
+  const { status, stdout, stderr } = await run(['check', 'tests/games/variants.ini']);
+  assert.deepEqual([status, /^\d+ games have no mistakes\.\n$/.test(stdout)], [0, true]);
+  assert.match(stderr, /warning.*countingRule/);
+  assert.equal((await run(['perft', 'tests/games/variants.ini:minishogi', '3'])).stdout, '2512\n');
+  assert.match((await run(['perft', 'tests/games/variants.ini:minishogy', '3'])).stderr, /minishogi/);
+  assert.match((await run(['perft', 'tests/games/variants.ini', '3'])).stderr, /FILE\.ini:losalamos/);
 });
 
 test('games are counted, checked and played', async () => {

@@ -187,6 +187,7 @@ const TYPES_OF = [
     'games/fen',
     'games/load-preset',
     'games/load-variant',
+    'games/variants-file',
   ],
   ...['animated-svg', 'svg-figure'].map((name) => `rendering/figure/${name}`),
   ...['geometry', 'paint', 'routes', 'svg-document'].map((name) => `rendering/svg/${name}`),
@@ -214,6 +215,7 @@ const FILES = [
   ].flatMap(typed),
   ...['index', 'svg', 'static', 'text', 'faces', 'games', 'sync'].map((name) => `dist/${name}.node.js`),
   ...['element.import.js', 'cli.js', 'catalog.json', 'symbols.json', 'integrity.json'].map((name) => `dist/${name}`),
+  'dist/variant.schema.json',
   ...[
     'THIRD-PARTY-NOTICES.txt',
     'figures.css',

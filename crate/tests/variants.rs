@@ -116,17 +116,17 @@ fn mistakes_are_reported_where_they_are() {
     check_mistake(&with("\"id\": 5,"), "not-a-text", "5", None);
     check_mistake(&with("\"id\": \"a\", \"id\": \"b\","), "key-twice", "\"id\"", None);
     check_mistake(&with("").replace("4x4", "4x"), "unknown-board", "\"4x\"", None);
-    check_mistake(&with("").replace("\"P\"", "\"p\""), "bad-letter", "\"p\"", None);
+    check_mistake(&with("").replace("\"P\"", "\"p\""), "bad-letter", "\"p\"", Some("write `P`"));
     let help = Some("write `(4,1)`");
-    check_mistake(&with("").replace("fmWfcF", "fmW("), "bad-leap", "\"fmW(\"", help);
-    check_mistake(&with("").replace("k3/", "k4/"), "bad-start", "\"k4/4/4/3K w - - 0 1\"", None);
-    check_mistake(&with("").replace("k3/", "q3/"), "bad-start", "\"q3/4/4/3K w - - 0 1\"", None);
-    check_mistake(&with("\"facing\": \"Q\","), "unknown-kind", "\"Q\"", None);
+    check_mistake(&with("").replace("fmWfcF", "fmW("), "bad-leap", "(", help);
+    check_mistake(&with("").replace("k3/", "k4/"), "bad-start", "k4", None);
+    check_mistake(&with("").replace("k3/", "q3/"), "bad-start", "q", None);
+    check_mistake(&with("\"facing\": \"Q\","), "unknown-kind", "\"Q\"", Some("use one of `K` or `P`"));
     check_mistake(
         &with("\"end\": { \"goal\": { \"kinds\": \"K\", \"in\": \"rink 4\" } },"),
         "bad-area",
         "\"rink 4\"",
-        None,
+        Some("write `rank`"),
     );
     check_mistake(&with("").replace("\"text\": \"K\", ", ""), "missing-key", "\"K\"", None);
 }

@@ -3,6 +3,7 @@ import type { PlayedGame } from '../generated/games.js';
 import type { Diagnostic } from '../generated/piecewright.js';
 import { badOption } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
+import type { RuleSection, Variant } from '../values/variant.js';
 import { OCCUPANTS, type NotationId, type Occupant, type Side } from '../values/vocabulary.js';
 import type { GamesCore } from './open-games.js';
 import type { Held, Instance } from './instance.js';
@@ -75,6 +76,7 @@ export class Game {
   readonly board: string;
   readonly #pw: Piecewright;
   readonly #instance: Instance<GamesCore>;
+  readonly #definition: Variant | string;
   #played: Held<PlayedGame> | undefined;
   /** Where the game has begun, if that is not the start. */
   #origin: string | undefined;
@@ -88,8 +90,10 @@ export class Game {
     instance: Instance<GamesCore>,
     played: Held<PlayedGame>,
     diagnostics: readonly Diagnostic[],
+    definition: Variant | string,
   ) {
     this.#pw = pw;
+    this.#definition = definition;
     this.#instance = instance;
     this.#played = played;
     this.#restarts = instance.restarts;
@@ -219,6 +223,23 @@ export class Game {
     };
     const more = attempt(() => this.#pw.why({ ...query, occupants: this.#occupants() }, to));
     return more?.replace(/^It /, `The ${name ?? ''} `) ?? reason;
+  }
+
+  /**
+   * Returns the rules of the game in plain English, in the order of a rule sheet. How pieces move is written out once the
+   * workshop is loaded.
+   *
+   * @example
+   * (await game.explain()).map(({ title }) => title); // ['Board and set-up', 'Pieces', 'Castling', …]
+   */
+  async explain(): Promise<RuleSection[]> {
+    const { explainGame } = await import('./rules/explain-game.js');
+    const start = this.#pw.game(this.#definition);
+    try {
+      return explainGame(this.#pw, this.#definition, start);
+    } finally {
+      start.free();
+    }
   }
 
   /** What stands on the cells as the side to move sees it. */

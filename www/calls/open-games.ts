@@ -110,7 +110,7 @@ export class Games {
       first = undefined;
       return made;
     });
-    return new Game(this.#pw, instance, played, diagnostics);
+    return new Game(this.#pw, instance, played, diagnostics, variant);
   }
 
   #instanceFor(text: string): Instance<GamesCore> {

@@ -26,6 +26,7 @@ const GAME_USES = {
   perft: ['GAME DEPTH', 'how many lines of legal plies there are'],
   divide: ['GAME DEPTH', 'the same for each first ply'],
   check: ['GAME', 'what is wrong with the definition of a game'],
+  rules: ['GAME', 'the rules of a game in plain English'],
 } as const;
 
 /** The same for commands about other programs. */

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { Game } from '../calls/game.js';
 import type { Diagnostic } from '../values/diagram.js';
 import type { Piecewright } from '../calls/piecewright.js';
+import { checkIni, openedIni } from './ini-games.js';
 import { loadVariant, VARIANTS, type VariantId } from '../games/load-variant.js';
 import { textGrid } from '../rendering/text-grid.js';
 import { PiecewrightError } from '../values/errors.js';
@@ -32,7 +33,14 @@ export async function runOnGame(
   if (named === undefined || (number !== undefined) !== needsDepth || 0 < rest.length) {
     throw new WrongUse(needsDepth ? 'expected a game and a depth' : 'expected a game');
   }
-  const opened = await openedGame(pw, named, values, streams);
+  const file = /^(.*\.ini)(?::([^:/\\]+))?$/.exec(named);
+  if (command === 'check' && file?.[1] !== undefined && file[2] === undefined) {
+    return checkIni(pw, streams.readFile(file[1]), values, streams);
+  }
+  const opened =
+    file?.[1] === undefined
+      ? openedGame(pw, await definitionOf(named, streams), values, streams)
+      : await openedIni(pw, streams.readFile(file[1]), file[2], values, streams);
   const isJSON = values.format === 'json';
   const lines = (data: object, text: string): string => (isJSON ? `${JSON.stringify(data)}\n` : text);
   if (!(opened instanceof Game)) return { status: 1, output: lines(opened, '') };
@@ -42,6 +50,13 @@ export async function runOnGame(
   if (command === 'check') {
     const { diagnostics } = game;
     return { status: 0, output: lines({ diagnostics }, 'The definition has no mistakes.\n') };
+  }
+  if (command === 'rules') {
+    const sections = await game.explain();
+    const text = sections
+      .map(({ title, text }) => `${title}\n\n${text.split('\n').map(printable).join('\n')}\n`)
+      .join('\n');
+    return { status: 0, output: lines({ sections }, text) };
   }
   if (command === 'perft') {
     const nodes = game.perft(depthOf(number));
@@ -53,13 +68,12 @@ export async function runOnGame(
 }
 
 /** Opens a game, and writes what is wrong with its definition; returns only that if it has mistakes. */
-async function openedGame(
+function openedGame(
   pw: Piecewright,
-  named: string,
+  text: string,
   values: Values,
   streams: Streams,
-): Promise<Game | { diagnostics: readonly Diagnostic[] }> {
-  const text = await definitionOf(named, streams);
+): Game | { diagnostics: readonly Diagnostic[] } {
   const tell = (diagnostics: readonly Diagnostic[]): void => {
     streams.complain(renderDiagnostics(text, diagnostics, streams.ink));
   };

@@ -8,5 +8,7 @@ export { FEN_DIALECTS, readFEN, writeFEN } from '../games/fen.js';
 export type { FENDialect, GamePosition } from '../games/fen.js';
 export { loadVariant, VARIANTS } from '../games/load-variant.js';
 export type { VariantId } from '../games/load-variant.js';
+export { readVariantsIni, writeVariantsIni } from '../games/variants-file.js';
+export type { IniReading, IniText, IniVariant } from '../games/variants-file.js';
 export { loadPreset, PRESETS } from '../games/load-preset.js';
 export type { Preset, PresetId, PresetPiece } from '../games/load-preset.js';

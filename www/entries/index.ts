@@ -62,6 +62,7 @@ export type {
   VariantPromotion,
   VariantZone,
   Worth,
+  RuleSection,
 } from '../values/variant.js';
 export type { SetDiagnostic, SetPiece } from '../calls/piece-set.js';
 export { Piecewright } from '../calls/piecewright.js';

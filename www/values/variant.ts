@@ -104,6 +104,8 @@ export interface VariantEnd {
 
 /** The definition of a game. Its form is documented in `docs/variants.md`, and mistakes are found when it is opened. */
 export interface Variant {
+  /** The address of the schema, for editors. */
+  $schema?: string;
   /** The version of the form. */
   version: 1;
   /** Its id. */
@@ -155,4 +157,12 @@ export interface Variant {
   start: string;
   /** How the game ends. */
   end?: VariantEnd;
+}
+
+/** A section of a rule sheet. */
+export interface RuleSection {
+  /** Its heading. */
+  title: string;
+  /** Its sentences; a line for each piece where there is one. */
+  text: string;
 }

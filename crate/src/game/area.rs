@@ -2,10 +2,40 @@
 
 use crate::board::{Board, CellId};
 use crate::piece::Player;
-use crate::variant::{Area, Told};
+use crate::variant::{Area, Told, nearest};
 
-/// A mistake in the text of an area: the part that is not understood.
-pub(super) struct BadArea(pub String);
+/// How deep areas may name other areas.
+pub(super) const MAX_AREAS: usize = 4;
+
+/// A mistake in the text of an area.
+pub(super) enum BadArea {
+    /// A word that is not understood.
+    Word(String),
+    /// A rank that the board does not have, and its last one.
+    Rank(u16, u16),
+    /// A region that leads back to itself, or nearly so.
+    Deep(String),
+}
+
+impl BadArea {
+    /// Returns the message and the advice.
+    pub(super) fn words(&self, regions: &[(Told<String>, Area)]) -> (String, Option<String>) {
+        match self {
+            BadArea::Word(word) => {
+                let names = regions.iter().map(|(name, _)| name.value.as_str());
+                let near = nearest(names.chain(["rank", "ranks", "file", "files", "all"]), word);
+                let message = format!("expected cells, files, ranks or the name of a region, found `{word}`");
+                (message, near.map(|near| format!("write `{near}`")))
+            }
+            BadArea::Rank(found, last) => (format!("expected ranks from 1 to {last}, found {found}"), None),
+            BadArea::Deep(name) => {
+                let message =
+                    format!("expected regions in each other at most {MAX_AREAS} deep, found more in `{name}`");
+                (message, None)
+            }
+        }
+    }
+}
 
 /// What the words of a text name until another one comes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,7 +50,7 @@ pub(super) fn cells_of(
     area: &Area,
     side: Player,
     board: &Board,
-    regions: &[(String, Area)],
+    regions: &[(Told<String>, Area)],
     depth: usize,
 ) -> Result<Vec<bool>, BadArea> {
     match (side, &area.black) {
@@ -35,7 +65,7 @@ fn read(
     view: Player,
     side: Player,
     board: &Board,
-    regions: &[(String, Area)],
+    regions: &[(Told<String>, Area)],
     depth: usize,
 ) -> Result<Vec<bool>, BadArea> {
     let mut cells = vec![false; board.len()];
@@ -60,6 +90,10 @@ fn read(
             }
             _ if naming == Naming::Ranks && word.parse::<u16>().is_ok() => {
                 let rank = word.parse::<u16>().unwrap_or(0);
+                let last = last_rank(board);
+                if rank == 0 || last < rank {
+                    return Err(BadArea::Rank(rank, last));
+                }
                 add(&|cell| board.rank_of(cell, view) == rank);
             }
             _ if naming == Naming::Files && file_of(word, board).is_some() => {
@@ -70,21 +104,26 @@ fn read(
                 if let Some(cell) = board.cell(word) {
                     let key = (board.file_of(cell, Player::White), board.rank_of(cell, Player::White));
                     add(&|other| (board.file_of(other, view), board.rank_of(other, view)) == key);
-                } else if let Some((_, area)) = regions.iter().find(|(name, _)| name == word)
-                    && 0 < depth
-                {
+                } else if let Some((_, area)) = regions.iter().find(|(name, _)| name.value == word) {
+                    if depth == 0 {
+                        return Err(BadArea::Deep(word.to_owned()));
+                    }
                     let inner = cells_of(area, side, board, regions, depth - 1)?;
                     add(&|cell| inner[cell.index()]);
                 } else if let Some(region) = board.region(word, side) {
                     add(&|cell| region.contains(cell));
                 } else {
-                    return Err(BadArea(word.to_owned()));
+                    return Err(BadArea::Word(word.to_owned()));
                 }
                 naming = Naming::Cells;
             }
         }
     }
     Ok(cells)
+}
+
+pub(super) fn last_rank(board: &Board) -> u16 {
+    board.cells().map(|cell| board.rank_of(cell, Player::White)).max().unwrap_or(1)
 }
 
 /// Returns the number of a file named by its letters, from 1 as white counts.

@@ -1,6 +1,7 @@
 //! Compiles a variant: letters become kinds, areas become cells, texts become tables.
 
-use super::area::{cells_of, file_of};
+use super::area::{MAX_AREAS, cells_of, file_of, last_rank};
+use super::soundness::unsound;
 use super::tables::{Kinds, Walks, Ways, ZoneWays, attackers};
 use super::{
     BadVariant, CaptureRules, CastlingRules, ExtinctRules, GameKind, KindId, PromotionRules, Reader, Rules, SideKind,
@@ -12,10 +13,7 @@ use crate::movegen::{Movement, compile as compile_piece, generate};
 use crate::notation::{Diagnostic, Notation, Severity, Span};
 use crate::order::sort_by;
 use crate::piece::{Path, Piece, Player, Way};
-use crate::variant::{Area, BySide, Castling, Kind, KindRules, Letters, Promotion, Royal, Told, Variant};
-
-/// How deep areas may name other areas.
-const MAX_AREAS: usize = 4;
+use crate::variant::{Area, BySide, Castling, Kind, KindRules, Letters, Promotion, Royal, Told, Variant, listed};
 
 pub(super) fn compile(variant: &Variant, chess960: bool, reader: Reader) -> Result<Rules, BadVariant> {
     let mut diagnostics = Vec::new();
@@ -31,10 +29,16 @@ pub(super) fn compile(variant: &Variant, chess960: bool, reader: Reader) -> Resu
     let mut diagnostics = compiler.diagnostics;
     if let Some(rules) = rules.filter(|_| diagnostics.is_empty()) {
         let rules = std::sync::Arc::new(rules);
-        match super::State::try_new(&super::Game(rules.clone())) {
-            Ok(_) => {}
-            Err(error) => diagnostics.push(Diagnostic::error("bad-start", variant.start.span, error.to_string())),
+        let game = super::Game(rules.clone());
+        match super::State::try_new(&game) {
+            Ok(state) => diagnostics.extend(unsound(variant, state)),
+            Err(error) => {
+                let part = error.part().and_then(|part| variant.start.part(part));
+                let span = part.unwrap_or(variant.start.span);
+                diagnostics.push(Diagnostic::error("bad-start", span, error.to_string()));
+            }
         }
+        drop(game);
         if diagnostics.is_empty()
             && let Some(rules) = std::sync::Arc::into_inner(rules)
         {
@@ -70,6 +74,7 @@ impl Compiler<'_> {
             self.error("bad-number-of-kinds", variant.board.span, message);
             return None;
         }
+        self.check_regions();
         let sides = BySide::from_fn(|side| self.side(side));
         let walkers = BySide::from_fn(|side| {
             let ways = sides[side].ways.iter().enumerate();
@@ -142,14 +147,13 @@ impl Compiler<'_> {
         let variant = self.variant;
         for kind in &variant.kinds {
             let letter = &kind.letter;
-            let mut letters = letter.value.strip_prefix('+').unwrap_or(&letter.value).chars();
-            let is_letter = letters.next().is_some_and(char::is_uppercase) && letters.next().is_none();
-            if !is_letter {
-                self.error(
-                    "bad-letter",
-                    letter.span,
-                    format!("expected an upper-case letter, found `{}`", letter.value),
-                );
+            if !is_letter(letter.value.strip_prefix('+').unwrap_or(&letter.value)) {
+                let message = format!("expected an upper-case letter, found `{}`", letter.value);
+                let error = Diagnostic::error("bad-letter", letter.span, message);
+                let upper = letter.value.to_uppercase();
+                let is_better = is_letter(upper.strip_prefix('+').unwrap_or(&upper));
+                let help = if is_better { format!("write `{upper}`") } else { "write one such as `A`".into() };
+                self.diagnostics.push(error.help(help));
             } else if self.kinds.iter().any(|(other, _)| other.letter == letter.value) {
                 self.error("letter-twice", letter.span, format!("expected `{}` for one kind only", letter.value));
             }
@@ -192,6 +196,21 @@ impl Compiler<'_> {
         }
     }
 
+    /// Reads the regions that no rule names, too.
+    fn check_regions(&mut self) {
+        for (name, area) in &self.variant.regions {
+            let word = name.value.as_str();
+            let is_taken = ["rank", "ranks", "file", "files", "all", "far"].contains(&word);
+            if is_taken || self.board.cell(word).is_some() || word.split_whitespace().count() != 1 {
+                let message = format!("expected one word that means nothing else in an area, found `{word}`");
+                self.error("bad-name", name.span, message);
+            }
+            for side in Player::ALL {
+                self.area(area, side);
+            }
+        }
+    }
+
     fn known(&self, letter: &str) -> Option<KindId> {
         let place = self.kinds.iter().position(|(kind, _)| kind.letter == letter)?;
         u8::try_from(place).ok().map(KindId)
@@ -200,7 +219,18 @@ impl Compiler<'_> {
     fn kind_of(&mut self, letter: &Told<String>) -> Option<KindId> {
         let found = self.known(&letter.value);
         if found.is_none() {
-            self.error("unknown-kind", letter.span, format!("expected the letter of a kind, found `{}`", letter.value));
+            let message = format!("expected the letter of a kind, found `{}`", letter.value);
+            let error = Diagnostic::error("unknown-kind", letter.span, message);
+            let upper = letter.value.to_uppercase();
+            let help = if self.known(&upper).is_some() {
+                format!("write `{upper}`")
+            } else if letter.value.contains([' ', ',', ';']) {
+                "write letters with nothing between them, such as `QRBN`".into()
+            } else {
+                let letters: Vec<&str> = self.variant.kinds.iter().map(|kind| kind.letter.value.as_str()).collect();
+                format!("use one of {}", listed(&letters))
+            };
+            self.diagnostics.push(error.help(help));
         }
         found
     }
@@ -224,12 +254,23 @@ impl Compiler<'_> {
     }
 
     fn area(&mut self, area: &Area, side: Player) -> Vec<bool> {
-        cells_of(area, side, &self.board, &self.variant.regions, MAX_AREAS).unwrap_or_else(|bad| {
-            let told = area.black.as_ref().filter(|_| side == Player::Black).unwrap_or(&area.white);
-            let message = format!("expected cells, files, ranks or the name of a region, found `{}`", bad.0);
-            self.error("bad-area", told.span, message);
-            vec![false; self.board.len()]
-        })
+        let told = area.black.as_ref().filter(|_| side == Player::Black).unwrap_or(&area.white);
+        match cells_of(area, side, &self.board, &self.variant.regions, MAX_AREAS) {
+            Ok(cells) => {
+                // One side alone may have none.
+                let is_meant = area.black.is_some() && told.value.is_empty();
+                if !cells.contains(&true) && !is_meant {
+                    self.error("empty-area", told.span, "expected at least one cell of the board, found none".into());
+                }
+                cells
+            }
+            Err(bad) => {
+                let (message, help) = bad.words(&self.variant.regions);
+                let error = Diagnostic::error("bad-area", told.span, message);
+                self.diagnostics.push(Diagnostic { help, ..error });
+                vec![false; self.board.len()]
+            }
+        }
     }
 
     fn side(&mut self, side: Player) -> SideRules {
@@ -308,7 +349,8 @@ impl Compiler<'_> {
     fn piece(&mut self, text: &Told<String>, notation: Notation) -> Piece {
         let reading = (self.reader)(&text.value, notation);
         for one in reading.diagnostics.iter().filter(|one| one.severity == Severity::Error) {
-            self.diagnostics.push(Diagnostic { span: text.span, fix: None, ..one.clone() });
+            let span = text.within(one.span).unwrap_or(text.span);
+            self.diagnostics.push(Diagnostic { span, fix: None, ..one.clone() });
         }
         let piece = reading.piece(None).map(|definition| definition.piece.clone()).unwrap_or_default();
         // Castling is a rule of the game, with rights and cells that may not be attacked.
@@ -318,6 +360,9 @@ impl Compiler<'_> {
 
     fn promotion(&mut self, promotion: &Promotion, side: Player) -> PromotionRules {
         let span = promotion.to.span;
+        if promotion.to.value.0.is_empty() {
+            self.error("promotes-to-nothing", span, "expected the letters of what it becomes, found none".into());
+        }
         for (letter, _) in &promotion.limits {
             if !promotion.to.value.0.contains(&letter.value) {
                 let message = format!("expected a letter of what it becomes, found `{}`", letter.value);
@@ -346,7 +391,7 @@ impl Compiler<'_> {
     fn file(&mut self, told: &Told<String>) -> Option<u16> {
         let found = file_of(&told.value, &self.board);
         if found.is_none() {
-            self.error("unknown-file", told.span, format!("expected a file, found `{}`", told.value));
+            self.error("unknown-file", told.span, format!("expected a file of the board, found `{}`", told.value));
         }
         found
     }
@@ -361,8 +406,17 @@ impl Compiler<'_> {
         let files = [files(&castling.kingside), files(&castling.queenside)];
         let partner_files = castling.partner_files.each_ref().map(|told| self.file(told.as_ref()?));
         let rank = castling.rank.unwrap_or(1);
-        let last = self.board.cells().map(|cell| self.board.rank_of(cell, Player::White)).max().unwrap_or(1);
+        let last = last_rank(&self.board);
         let rank = BySide { white: rank, black: (last + 1).saturating_sub(rank) };
         Some(CastlingRules { kind, partners, files, partner_files, rank, after_drop: castling.after_drop })
     }
+}
+
+/// Returns whether a text is a letter that can be written in upper and in lower case.
+fn is_letter(text: &str) -> bool {
+    let mut letters = text.chars();
+    letters.next().is_some_and(|letter| {
+        let lower: String = letter.to_lowercase().collect();
+        letter.is_uppercase() && lower != text && lower.chars().count() == 1 && lower.to_uppercase() == text
+    })
 }

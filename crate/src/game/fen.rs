@@ -37,6 +37,16 @@ impl fmt::Display for FenError {
 
 impl std::error::Error for FenError {}
 
+impl FenError {
+    /// Returns the part of the text that is wrong, if it is a part.
+    pub(super) fn part(&self) -> Option<&str> {
+        match self {
+            FenError::Lines(..) => None,
+            FenError::Line(part) | FenError::Letter(part) | FenError::Side(part) | FenError::Field(part) => Some(part),
+        }
+    }
+}
+
 /// Returns the cells of the board line by line, as a FEN has them: from the last rank, each from the first file; `None`
 /// where a board of squares has a hole.
 fn lines_of(board: &Board) -> Vec<Vec<Option<CellId>>> {

@@ -24,6 +24,7 @@ mod play;
 mod plies;
 mod ply;
 mod san;
+mod soundness;
 mod state;
 mod tables;
 mod why;

@@ -3,10 +3,14 @@
 //! A rule is a mechanism with parameters; no code knows a game by its name. A [`Variant`] may be wrong: [`read`] reports
 //! what it cannot read, and compiling it for its board what contradicts itself or the board.
 
+mod fields;
 mod read;
+mod read_kind;
+mod read_rules;
 
 use crate::notation::Notation;
 use crate::piece::Player;
+pub(crate) use fields::{listed, nearest};
 pub use read::{VariantReading, read};
 use std::ops::Index;
 
@@ -19,6 +23,21 @@ pub struct Told<T> {
     pub value: T,
     /// Where it is written.
     pub span: Span,
+}
+
+impl Told<String> {
+    /// Returns the place of a part, by its place in the value; `None` if escapes stand between the quotes.
+    pub(crate) fn within(&self, part: Span) -> Option<Span> {
+        let is_plain = self.span.to.checked_sub(self.span.from) == self.value.len().checked_add(2);
+        let from = self.span.from + 1;
+        (is_plain && part.to <= self.value.len()).then(|| Span::new(from + part.from, from + part.to))
+    }
+
+    /// Returns the place where a part of the value first occurs.
+    pub(crate) fn part(&self, part: &str) -> Option<Span> {
+        let from = self.value.find(part).filter(|_| !part.is_empty())?;
+        self.within(Span::new(from, from + part.len()))
+    }
 }
 
 /// A value for each side.
@@ -69,7 +88,7 @@ pub struct Variant {
     /// Its board, as boards are written.
     pub board: Told<String>,
     /// Regions by name.
-    pub regions: Vec<(String, Area)>,
+    pub regions: Vec<(Told<String>, Area)>,
     /// Its kinds of pieces.
     pub kinds: Vec<Kind>,
     /// The position at the start, as a FEN.
@@ -165,6 +184,8 @@ pub struct KindRules {
     pub no_drop: Vec<NoDrop>,
     /// What it may be dropped as, in addition to itself.
     pub dropped_as: Option<Told<String>>,
+    /// Where the rules of its drops are written, if it has any.
+    pub drop_span: Option<Span>,
 }
 
 /// How a kind moves on some cells.

@@ -4,14 +4,21 @@ use piecewright::notation::{Diagnostic, Notation, Severity, read};
 
 /// Checks each case of a file: a text, then its diagnostics. Cases are separated by empty lines; `#` begins a comment.
 #[track_caller]
+#[allow(dead_code, reason = "some of it only some tests use")]
 pub fn check(cases: &str, notation: Notation) {
+    assert!(20 < check_with(cases, |text| read(text, notation).diagnostics));
+}
+
+/// Checks each case of a file with the diagnostics that a function returns, and returns the number of cases.
+#[track_caller]
+pub fn check_with(cases: &str, diagnostics: impl Fn(&str) -> Vec<Diagnostic>) -> usize {
     let mut count = 0;
     for case in cases.trim_end().split("\n\n").filter(|case| !case.starts_with('#')) {
         let text = case.lines().next().unwrap_or("");
-        assert_eq!(render(text, &read(text, notation).diagnostics), case);
+        assert_eq!(render(text, &diagnostics(text)), case);
         count += 1;
     }
-    assert!(20 < count);
+    count
 }
 
 /// Returns whether a message has no markup except backticks around quotes from a notation, because people read messages

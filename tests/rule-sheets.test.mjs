@@ -1,0 +1,80 @@
+// Rule sheets: those of ten games as they read, and no key of a definition that none mentions.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { load } from 'piecewright';
+import { loadVariant, VARIANTS } from 'piecewright/games';
+import { importSource } from './source.mjs';
+
+const pw = await load();
+const { ruleSheet } = await importSource('calls/rules/rule-sheet.ts');
+const sheets = readFileSync(new URL('games/rule-sheets.txt', import.meta.url), 'utf8');
+
+/** The games whose sheets were read against their rules. */
+const READ = [
+  ['chess', 'shogi', 'xiangqi', 'glinski', 'atomic', 'crazyhouse', 'seirawan', 'makruk', 'grand', 'antichess'],
+].flat();
+
+test('the rule sheets of ten games are those that were read by hand', async () => {
+  const found = [];
+  for (const id of READ) {
+    const game = pw.game(await loadVariant(id));
+    const sections = await game.explain();
+    game.free();
+    found.push(`# ${id}`, ...sections.map(({ title, text }) => `## ${title}\n${text}`));
+  }
+  assert.equal(`${found.join('\n\n')}\n`, sheets);
+});
+
+/** The set-up is no part of what is looked for. */
+const NOBODY = { pieces: {}, hands: { white: {}, black: {} }, turn: 'white' };
+
+const textOf = (variant) => JSON.stringify(ruleSheet(variant, NOBODY, (text) => `Moves as ${text}.`));
+
+/** Calls a function with each key below an object, and the object without it; what a draw is worth is exchanged, as it is usual. */
+function eachWithout(value, path, visit) {
+  if (typeof value !== 'object' || value === null) return;
+  for (const key of Object.keys(value)) {
+    const kept = value[key];
+    if (kept === 'draw') value[key] = 'win';
+    else delete value[key];
+    visit([...path, key]);
+    value[key] = kept;
+    eachWithout(kept, [...path, key], visit);
+  }
+}
+
+/** Keys that name a game for programs, and what the set-up shows. */
+const SILENT = ['version', 'id', 'start'];
+
+test('every key of the library says something in some rule sheet', async () => {
+  const used = new Set();
+  const said = new Set();
+  for (const id of VARIANTS) {
+    const variant = await loadVariant(id);
+    const whole = textOf(variant);
+    eachWithout(variant, [], (path) => {
+      // Letters, names of areas and places in lists are not keys of the form.
+      const isOwn = (part, n) => !/^\d+$/.test(part) && !['pieces', 'regions', 'limit'].includes(path[n - 1]);
+      const key = path.filter(isOwn).join('.');
+      used.add(key);
+      try {
+        if (textOf(variant) !== whole) said.add(key);
+      } catch {
+        said.add(key);
+      }
+    });
+  }
+  assert.deepEqual([...used].filter((key) => !said.has(key) && !SILENT.includes(key)).sort(), []);
+});
+
+test('a game is explained without the workshop, and from a text with comments', async () => {
+  const text =
+    '\uFEFF{ // a game\n "version": 1, "board": "5x5", "pieces": { "K": { "name": "king // k", "text": "K", "royal": true, } }, /* , */ "start": "k4/5/5/5/4K", }';
+  const game = pw.game(text);
+  game.play('e1e2');
+  const [setUp, pieces] = await game.explain();
+  assert.match(setUp.text, /White: king \/\/ k e1\.\nBlack: king \/\/ k a5\./);
+  assert.match(pieces.text, /^King \/\/ k \(K\): /);
+  assert.deepEqual(game.history, ['e1e2']);
+});

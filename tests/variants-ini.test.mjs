@@ -1,0 +1,247 @@
+// `variants.ini` read and written: against published counts, against the library, and against Fairy-Stockfish.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { load } from 'piecewright';
+import { loadVariant, readVariantsIni, VARIANTS, writeVariantsIni } from 'piecewright/games';
+import { loadFfish, randomOf } from '../scripts/ffish.mjs';
+import { firstDifference } from './ffish/games.mjs';
+
+const folder = new URL('games/', import.meta.url);
+const written = readFileSync(new URL('variants.ini', folder), 'utf8');
+const rows = readFileSync(new URL('perft.jsonl', folder), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+/** A row that counts a pawn dropped to mate, which the rules of shogi forbid. */
+const DISPUTED = ['k8/9/9/9/9/9/9/9/LR2K4[P] w - - 0 1'];
+
+const pw = await load();
+const { variants, diagnostics } = await readVariantsIni(written);
+
+test('the file by hand has no rule that is not played, but the counting of makruk', () => {
+  const found = diagnostics.map(({ severity, from, to }) => `${severity} ${written.slice(from, to)}`);
+  assert.deepEqual(found, ['warning countingRule']);
+});
+
+test('games written by hand have the counts that others published', () => {
+  let games = 0;
+  for (const { id, variant } of variants) {
+    const game = pw.game(variant);
+    const own = rows.filter((row) => row.variant === id && !row.chess960 && row.depth <= 3 && row.nodes <= 20_000);
+    for (const { fen, depth, nodes } of own.filter(({ fen }) => !DISPUTED.includes(fen))) {
+      game.reset(fen);
+      assert.equal(game.perft(depth), nodes, `${id} ${fen} ${depth}`);
+    }
+    games += Number(0 < own.length);
+    game.free();
+  }
+  assert.ok(35 <= games, `${games}`);
+});
+
+/** Returns the first position of random games in which two games have other plies or outcomes; `undefined` if there is none. */
+function difference(one, other, seed) {
+  const random = randomOf(seed);
+  for (let number = 0; number < 2; number += 1) {
+    one.reset();
+    other.reset();
+    for (let step = 0; step < 80; step += 1) {
+      const plies = one.plies();
+      const [ours, theirs] = [plies, other.plies()].map((list) => [...list].sort().join(' '));
+      if (ours !== theirs || JSON.stringify(one.outcome) !== JSON.stringify(other.outcome)) return one.fen;
+      if (plies.length === 0) break;
+      const ply = plies[Math.floor(random() * plies.length)];
+      one.play(ply);
+      other.play(ply);
+    }
+  }
+  return undefined;
+}
+
+/** Games on boards that the format does not have, and one whose pawns promote to different pieces. */
+const LOST = { brusky: '', devasa: '', glinski: '', mccooey: '', shafran: '', wolf: 'several promotions' };
+
+for (const id of VARIANTS) {
+  test(`${id} is written, and read again as the same game`, async () => {
+    const variant = await loadVariant(id);
+    const { text, diagnostics: losses } = await writeVariantsIni(variant);
+    if (Object.hasOwn(LOST, id)) {
+      assert.match(losses[0].message, LOST[id] === '' ? /board of squares/ : new RegExp(LOST[id]));
+      return;
+    }
+    assert.deepEqual(losses, []);
+    const again = await readVariantsIni(text);
+    assert.deepEqual(again.diagnostics, []);
+    const [one, other] = [variant, again.variants[0].variant].map((own) => pw.game(own));
+    const count = one.perft(2);
+    assert.equal(other.perft(2), count);
+    assert.equal(difference(one, other, 1), undefined);
+    // What inherits a game without a change is that game.
+    const heir = await readVariantsIni(`[heir:${id}]`);
+    assert.equal(pw.game(heir.variants[0].variant).perft(2), count);
+  });
+}
+
+/** Games with pieces of their own: in each a different pair of rules that no game of the library has together. */
+const OWN = `
+[own-riders:chess]
+customPiece1 = n:NN
+customPiece2 = b:BD
+castlingQueensideFile = b
+startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+mustCapture = true
+
+[own-house:crazyhouse]
+customPiece1 = a:mBcN
+startFen = rabqkbar/pppppppp/8/8/8/8/PPPPPPPP/RABQKBAR[] w KQkq - 0 1
+promotionPieceTypes = aq
+promotionRegionWhite = *7 *8
+promotionRegionBlack = *2 *1
+flagPiece = k
+flagRegionWhite = *8
+flagRegionBlack = *1
+
+[own-small]
+maxRank = 6
+maxFile = 6
+king = k:KD
+pawn = p
+customPiece1 = g:gQ
+customPiece2 = l:FAsmW
+startFen = lgkpgl/pppppp/6/6/PPPPPP/LGKPGL w - - 0 1
+promotionRegionWhite = *6
+promotionRegionBlack = *1
+promotionPieceTypes = gl
+doubleStep = false
+castling = false
+stalemateValue = win
+
+[own-xiangqi:xiangqi]
+customPiece1 = s:sRfW
+startFen = rnbakabnr/9/1c5c1/s1p1p1p1s/9/9/S1P1P1P1S/1C5C1/9/RNBAKABNR w - - 0 1
+nMoveRule = 30
+
+[own-checks:3check]
+centaur = c
+amazon = a
+startFen = rcbakbcr/pppppppp/8/8/8/8/PPPPPPPP/RCBAKBCR w KQkq - 2+2 0 1
+promotionPieceTypes = ca
+doubleStepRegionWhite = *2 *3
+doubleStepRegionBlack = *7 *6
+
+[own-shogi:shogi]
+customPiece1 = n:ffNbW
+promotedPieceType = n:g s:g b:h r:d p:g
+`;
+
+test('random games with own pieces are those of Fairy-Stockfish', async () => {
+  const ffish = await loadFfish();
+  ffish.loadVariantConfig(OWN);
+  const reading = await readVariantsIni(OWN);
+  assert.deepEqual(reading.diagnostics, []);
+  for (const { id, variant } of reading.variants) {
+    const dropped = Object.entries(variant.pieces).filter(([, { drop }]) => drop?.not?.includes('mates') === true);
+    const mateless = dropped.map(([letter]) => letter);
+    const game = pw.game(variant);
+    const isMarked = variant.capture === 'to hand';
+    const asked = { ffish, game, id, isMarked, chess960: false, mateless, games: 4, most: 100 };
+    assert.equal(firstDifference(asked), undefined);
+    game.free();
+  }
+});
+
+test('what is written is the same game in Fairy-Stockfish', async () => {
+  const ffish = await loadFfish();
+  for (const id of [
+    'capablanca',
+    'grand',
+    'shogi',
+    'atomic',
+    'seirawan',
+    'berolina',
+    'horde',
+    'xiangqi',
+    'shako',
+    'dobutsu',
+  ]) {
+    const { text } = await writeVariantsIni(await loadVariant(id));
+    ffish.loadVariantConfig(text.replace(/^\[.*\]/, `[written-${id}]`));
+    const [one, other] = [id, `written-${id}`].map((name) => new ffish.Board(name));
+    const random = randomOf(3);
+    for (let step = 0; step < 80; step += 1) {
+      const [ours, theirs] = [one, other].map((board) => board.legalMoves().split(' ').sort());
+      assert.deepEqual(theirs, ours, `${id} ${one.fen()}`);
+      const ply = ours[Math.floor(random() * ours.length)];
+      if (ply === '' || one.isGameOver(true)) break;
+      for (const board of [one, other]) board.push(ply);
+    }
+    for (const board of [one, other]) board.delete();
+  }
+});
+
+/** A file, and its diagnostics: severity, code, the marked text, and the advice. */
+const MISTAKES = [
+  ['x = 1', 'error no-section x = 1'],
+  ['[a', 'error bad-section [a'],
+  ['[]\nking = k', 'error missing-name []'],
+  ['[a:chess]\n[a:chess]', 'error name-twice a'],
+  ['[a:ches]', 'error unknown-base ches: write `chess`'],
+  ['[a:janggi]\nking=k', 'error unknown-base janggi'],
+  ['[a]', 'error no-pieces a: inherit them, as `[name:chess]` does'],
+  ['[a:chess]\nking', 'error bad-line king'],
+  ['[a:chess]\nkin = k', 'error unknown-key kin: write `king`'],
+  ['[a:chess]\r\n  doubelStep = false\r\n', 'error unknown-key doubelStep: write `doubleStep`'],
+  ['[a:chess]\npromotionRegionwhite = *8', 'error unknown-key promotionRegionwhite: write `promotionRegionWhite`'],
+  ['[a:chess]\nxyzzy = 3', 'error unknown-key xyzzy'],
+  ['[a:chess]\ncastling = no', 'error bad-value no'],
+  ['[a:chess]\ncastling = flase', 'error bad-value flase: write `false`'],
+  ['[a:chess]\ncastling =', 'error bad-value castling'],
+  ['[a:chess]\ncastling = true\ncastling = false', 'error key-twice castling'],
+  ['[a:chess]\nmaxRank = 11', 'error bad-value 11'],
+  ['[a:chess]\nmaxFile = m', 'error bad-value m'],
+  ['[a:chess]\nnMoveRule = fifty', 'error bad-value fifty'],
+  ['[a:chess]\nstalemateValue = lose', 'error bad-value lose: write `loss`'],
+  ['[a:chess]\nflagRegion = e9 k', 'error bad-value e9 k'],
+  ['[a:chess]\npromotedPieceType = p', 'error bad-value p'],
+  ['[a:chess]\npromotionPieceTypes = qx', 'error unknown-letter qx: use some of `kqrbnp`'],
+  ['[a:chess]\nflagPiece = z', 'error unknown-letter z: use some of `kqrbnp`'],
+  ['[a:chess]\nqueen = qq', 'error bad-value qq'],
+  ['[a:chess]\ncustomPiece1 = Q', 'error bad-value Q'],
+  ['[a:chess]\ncustomPiece26 = q:Q', 'error unknown-key customPiece26: write `customPiece1`'],
+  ['[a:chess]\nimmobile = x', 'error unsupported immobile'],
+  ['[a:chess]\nduckGating = true', 'error unsupported duckGating: remove it, or write `duckGating = false`'],
+  ['[a:chess]\ncountingRule = asean', 'warning unsupported countingRule: remove it, or write `countingRule = none`'],
+  [
+    '[a:chess]\nmobilityRegionWhiteDog = *1',
+    'error unknown-key mobilityRegionWhiteDog: write `mobilityRegionWhiteKing`',
+  ],
+];
+
+test('mistakes are reported at their places', async () => {
+  for (const [text, ...expected] of MISTAKES) {
+    const reading = await readVariantsIni(text);
+    const found = reading.diagnostics.map(({ severity, code, from, to, help }) => {
+      return `${severity} ${code} ${text.slice(from, to)}${help === undefined ? '' : `: ${help}`}`;
+    });
+    assert.deepEqual(found, expected, text);
+  }
+});
+
+test('comments, empty lines and keys outside of the rules are no mistakes', async () => {
+  const text =
+    '\uFEFF# a\n; b\n\n[a:chess] \npocketSize = 5\npieceToCharTable = -\nduckGating = false\ncountingRule = none\n';
+  const reading = await readVariantsIni(text);
+  assert.deepEqual(reading.diagnostics, []);
+  assert.deepEqual(
+    reading.variants.map(({ id }) => id),
+    ['a'],
+  );
+});
+
+test('a game that a file breaks is refused when it is opened', async () => {
+  for (const lines of ['startFen = 8/8/8/8/8/8/8/K7 w - - 0 1', 'maxFile = j', 'customPiece1 = n:[']) {
+    const { variants: broken } = await readVariantsIni(`[a:chess]\n${lines}`);
+    assert.throws(() => pw.game(broken[0].variant), { code: 'bad-variant' });
+  }
+});

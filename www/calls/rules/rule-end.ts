@@ -1,0 +1,115 @@
+// The sections of a rule sheet about check, the end and the counters.
+import type { Variant, VariantEnd, Worth } from '../../values/variant.js';
+import type { Names } from './rule-words.js';
+import { joined, lettersOf, listOf, sentence, times, WORTH } from './rule-words.js';
+
+/** What check means, and when a side passes. */
+export function checkText(variant: Variant, names: Names): string {
+  const { check = {}, facing, pass, pieces } = variant;
+  const letters = (royal: true | 'last'): string[] =>
+    Object.keys(pieces).filter((letter) => pieces[letter]?.royal === royal);
+  const [always, last] = [letters(true), letters('last')];
+  const sentences: string[] = [];
+  if (check.needsAll === true) {
+    sentences.push(
+      `A side is in check only if all of its royal pieces are attacked: ${names.list(always, 'and', 'every')}. A ply may not leave it in check.`,
+    );
+  } else if (0 < always.length) {
+    sentences.push(
+      `${sentence(names.list(always, 'and', 'the'))} of a side may not be left under attack: that is check.`,
+    );
+  }
+  if (0 < last.length) {
+    const own = last.map((letter) => names.of(letter));
+    sentences.push(
+      `The last ${joined([...new Set(own)], 'or')} of a side may not be left under attack; as long as it has several, they may be captured.`,
+    );
+  }
+  if (always.length + last.length === 0)
+    sentences.push('No piece is royal: every one may be captured, and there is no check.');
+  if (check.illegal === true) sentences.push('A ply that gives check is illegal.');
+  if (check.kingStays === true)
+    sentences.push('A royal piece in check may not move, except to capture the only piece that gives check.');
+  if (facing !== undefined)
+    sentences.push(
+      `${sentence(names.list(facing, 'and', 'the'))} of one side may not face that of the other along a file with nothing between.`,
+    );
+  if (pass === 'always') sentences.push('A side that is not in check may pass.');
+  if (pass === 'when stuck') sentences.push('A side that has no other ply passes.');
+  return sentences.join(' ');
+}
+
+/** How the game ends, without counters. */
+export function endText({ end = {}, pieces }: Variant, names: Names): string {
+  const { mate = 'loss', stalemate = 'draw' } = end;
+  const isRoyal = Object.values(pieces).some(({ royal }) => royal === true || royal === 'last');
+  const sentences: string[] = [];
+  if (isRoyal || mate !== 'loss') sentences.push(`A side that is in check and has no legal ply ${WORTH[mate]}.`);
+  sentences.push(`A side that has no legal ply${isRoyal ? ' without being in check' : ''} ${WORTH[stalemate]}.`);
+  sentences.push(...listOf(end.extinct).map((rule) => extinction(rule, names, isRoyal)));
+  sentences.push(...listOf(end.goal).map((rule) => goal(rule, names)));
+  if (end.checks !== undefined) sentences.push(`A side that has given check ${times(end.checks)} wins.`);
+  return sentences.join('\n');
+}
+
+function extinction(rule: NonNullable<VariantEnd['extinct']>[number], names: Names, isRoyal: boolean): string {
+  const { kinds, left = 0, enemies = 0, claimed, is = 'loss' } = rule;
+  const letters = lettersOf(kinds);
+  const own = left === 0 ? 'no' : `at most ${left}`;
+  const what =
+    kinds === undefined
+      ? `${own} ${left === 1 ? 'piece' : 'pieces'} left${isRoyal ? ', royal ones included,' : ''}`
+      : `${own} ${joined(
+          letters.map((letter) => names.of(letter)),
+          'or',
+        )} left`;
+  const while_ = enemies === 0 ? '' : ` while the other has at least ${enemies}`;
+  const claim = claimed === true ? ', unless its next ply brings the other side to the same' : '';
+  return `A side that has ${what}${while_} ${WORTH[is]} at once${claim}.`;
+}
+
+function goal(rule: NonNullable<VariantEnd['goal']>[number], names: Names): string {
+  const { kinds, in: area, counts = 'at once', safe, is = 'win' } = rule;
+  const unattacked = safe === true ? ', where the enemy cannot capture it,' : '';
+  return `A side whose ${joined(
+    lettersOf(kinds).map((letter) => names.of(letter)),
+    'or',
+  )} reaches ${names.area(area)}${unattacked} ${WORTH[is]} ${GOAL_COUNTS[counts]}.`;
+}
+
+const GOAL_COUNTS = {
+  'at once': 'at once',
+  'after the reply': 'if the piece is still there after the reply',
+  'in equal turns':
+    'at once, but if White does, Black has one more ply, and the game is drawn if Black’s reaches it, too',
+} as const;
+
+/** What happens if nothing happens. */
+export function countersText({ end = {} }: Variant, names: Names): string {
+  const { repetition, quiet } = end;
+  const sentences: string[] = [];
+  if (repetition !== undefined) {
+    const { times: count, is, perpetualCheck } = repetition;
+    sentences.push(
+      `When the same position with the same side to move, hands and rights occurs for the ${ordinal(count)} time, ${result(is)}.`,
+    );
+    if (perpetualCheck !== undefined)
+      sentences.push(`A side all of whose plies gave check since it first occurred ${WORTH[perpetualCheck]} instead.`);
+  }
+  if (quiet !== undefined) {
+    const { plies, unless, is } = quiet;
+    const moves = unless === undefined ? '' : ` and without a move of ${names.list(unless, 'or')}`;
+    const moved = plies % 2 === 0 ? `${plies / 2} moves of each side` : `${plies} plies`;
+    sentences.push(`After ${moved} without a capture${moves}, ${result(is)}.`);
+  }
+  return sentences.join(' ');
+}
+
+/** What a counter decides. */
+function result(is: Worth = 'draw'): string {
+  return is === 'draw' ? 'the game is a draw' : `the side to move ${WORTH[is]}`;
+}
+
+function ordinal(count: number): string {
+  return ['', 'first', 'second', 'third', 'fourth', 'fifth'][count] ?? `${count}th`;
+}

@@ -1,0 +1,165 @@
+// The sections of a rule sheet about pieces: how they move, castle, promote and are dropped.
+import type { Variant, VariantMoves, VariantPiece, VariantPromotion } from '../../values/variant.js';
+import type { Names } from './rule-words.js';
+import { joined, listOf, sentence } from './rule-words.js';
+
+/** Puts the text of a piece into words. */
+export type Describe = (text: string, notation: string | undefined) => string;
+
+/** How the pieces move. */
+export function movesText(variant: Variant, names: Names, describe: Describe): string {
+  const lines = Object.entries(variant.pieces).map(([letter, piece]) => {
+    const black = piece.black === undefined ? [] : blackMoves(piece, names, describe, variant.notation);
+    const sentences = [...movement(piece, names, describe, variant.notation), ...black];
+    return `${sentence(names.of(letter))} (${letter}): ${sentences.join(' ')}`;
+  });
+  return lines.join('\n');
+}
+
+type Own = VariantMoves & { notation?: string };
+
+function movement(piece: Own, names: Names, describe: Describe, usual: string | undefined): string[] {
+  const notation = piece.notation ?? usual;
+  const sentences = piece.text === undefined ? [] : [describe(piece.text, notation)];
+  for (const zone of listOf(piece.where)) {
+    if (zone.in !== undefined)
+      sentences.push(
+        `${sentence(names.at(zone.in))} it moves in this way instead: ${describe(zone.text ?? '', notation)}`,
+      );
+  }
+  for (const first of listOf(piece.first)) {
+    const where = first.in === undefined ? 'As long as it has not moved' : `From ${names.area(first.in)}`;
+    const how =
+      first.text === undefined ? 'as a piece that has not moved' : `in this way: ${describe(first.text, notation)}`;
+    sentences.push(`${where} it moves ${how}${first.text === undefined ? '.' : ''}`);
+    if (first.rights === true) sentences.push('The position records which pieces have that right.');
+    if (first.endedBy !== undefined)
+      sentences.push(`It loses that right once ${names.list(first.endedBy, 'or')} of the enemy aims at it.`);
+  }
+  if (piece.stays !== undefined) sentences.push(`It never leaves ${names.area(piece.stays)}.`);
+  return sentences;
+}
+
+function blackMoves(piece: VariantPiece, names: Names, describe: Describe, usual: string | undefined): string[] {
+  const moves: Own = { ...piece.black };
+  delete moves.promotes;
+  const own = movement({ ...(piece as Own), ...moves }, names, describe, usual);
+  return Object.keys(moves).length === 0 ? [] : ['Black’s is different:', ...own];
+}
+
+/** How castling goes. */
+export function castlingText({ castling, pieces }: Variant, names: Names): string {
+  if (castling === undefined) return '';
+  const { kind, partners, files, partnerFiles, rank = 1, afterDrop } = castling;
+  const own = names.of(kind);
+  const ends = [files?.kingside, files?.queenside].flatMap((pair) =>
+    pair === undefined ? [] : [`the ${own} ends on file ${pair[0]} and its partner on file ${pair[1]}`],
+  );
+  const stands = [partnerFiles?.kingside, partnerFiles?.queenside].filter((file) => file !== undefined);
+  const isRoyal = [true, 'last'].includes(pieces[kind]?.royal ?? false);
+  const safe = isRoyal ? ', it is not in check, and no cell on its way is attacked' : '';
+  const sentences = [
+    `The ${own} castles on rank ${rank} with ${names.list(partners, 'or')} if neither has moved${isRoyal ? ', ' : ' and '}all cells between are empty${safe}.`,
+    `${sentence(ends.join(', or '))}.`,
+  ];
+  if (0 < stands.length)
+    sentences.push(`Its partners are those on ${stands.length === 1 ? 'file' : 'files'} ${joined(stands)}.`);
+  if (afterDrop === true) sentences.push('Pieces that were dropped there may castle, too.');
+  return sentences.join(' ');
+}
+
+/** What becomes of pieces. */
+export function promotionText(variant: Variant, names: Names): string {
+  const lines = Object.entries(variant.pieces).flatMap(([letter, piece]) => {
+    const black: unknown = piece.black?.promotes;
+    const isSame = black === undefined;
+    const whites = piece.promotes;
+    const line = (promotion: VariantPromotion, whose: string): string =>
+      `${whose} ${names.of(letter)} ${becomes(promotion, names)}`;
+    if (isSame) return whites === undefined ? [] : [line(whites, 'A')];
+    const white = whites === undefined ? [] : [line(whites, 'White’s')];
+    return black === false
+      ? [...white, `Black’s ${names.of(letter)} does not promote.`]
+      : [...white, line(black as VariantPromotion, 'Black’s')];
+  });
+  return lines.map((line) => line.replace(/^A (?=[aeiou])/, 'An ')).join('\n');
+}
+
+function becomes({ to, in: arrives, from, forced = true, onCapture, limit }: VariantPromotion, names: Names): string {
+  const isTurning = listOf(to).every((letter) => letter.startsWith('+'));
+  const enters = isTurning && from === undefined ? ' or begins' : '';
+  const where = arrives === undefined ? '' : ` when a move ends${enters} ${names.at(arrives)}`;
+  const begins = from === undefined ? '' : `${where === '' ? ' when a move' : ', or'} begins ${names.at(from)}`;
+  const capture = onCapture === true ? ' and captures' : '';
+  const place =
+    where + begins === '' ? (onCapture === true ? ' when it captures' : ' with every move') : where + begins + capture;
+  const duty = forced === true ? 'becomes' : 'may become';
+  const stuck = forced === 'when stuck' ? ', and must if it could never move again' : '';
+  const limits = Object.entries(limit ?? {}).map(
+    ([letter, count]) => `${count} ${names.of(letter)}${count === 1 ? '' : 's'}`,
+  );
+  const most = limits.length === 0 ? '' : ` A side never has more than ${joined(limits)}; one more is not made.`;
+  return `${duty} ${names.list(to, 'or')}${place}${stuck}.${most}`;
+}
+
+/** What happens to captured pieces, and what comes from hand. */
+export function handText(variant: Variant, names: Names): string {
+  const { capture, drops, gating, pieces } = variant;
+  const own = typeof capture === 'object' ? capture : { toHand: capture === 'to hand' };
+  const sentences: string[] = [];
+  const isDropping = drops === undefined ? own.toHand === true : drops !== false;
+  if (own.toHand === true) sentences.push('A captured piece comes to the hand of the side that captured it.');
+  if (own.keepsPromotion === true) sentences.push('In hand it stays what it was promoted to.');
+  else if (own.toHand === true && Object.values(pieces).some(({ promotes }) => promotes !== undefined)) {
+    sentences.push('In hand a promoted piece is what it was before.');
+  }
+  if (isDropping) sentences.push('Instead of moving, a side may drop a piece from hand on an empty cell.');
+  if (typeof drops === 'object' && drops.first !== undefined) {
+    sentences.push(`${sentence(names.list(drops.first, 'and', 'each'))} in hand must be dropped before anything else.`);
+  }
+  if (gating === true) {
+    sentences.push(
+      'When a piece leaves a cell of the first rank for the first time, a piece from hand may be put on that cell. Castling leaves two such cells, of which one can be used.',
+    );
+  }
+  const forms = Object.entries(pieces).filter(([, { inHand }]) => inHand !== undefined);
+  for (const [letter, { inHand = '' }] of forms)
+    sentences.push(`${sentence(names.a(letter))} is ${names.a(inHand)} in hand.`);
+  for (const [letter, { drop }] of Object.entries(pieces)) {
+    if (drop === undefined) continue;
+    const rules: string[] = [];
+    if (drop.in !== undefined) rules.push(`is only dropped ${names.at(drop.in)}`);
+    if (drop.as !== undefined) rules.push(`may also be dropped as ${names.a(drop.as)}`);
+    rules.push(...listOf(drop.not).map((word) => NO_DROP[word]));
+    if (0 < rules.length) sentences.push(`${sentence(names.a(letter))} ${joined(rules)}.`);
+  }
+  return sentences.join(' ');
+}
+
+const NO_DROP = {
+  'doubled on file': 'is not dropped on a file with an unpromoted one of its side',
+  'tripled on file': 'is not dropped on a file with two unpromoted ones of its side',
+  stuck: 'is not dropped where it could never move',
+  mates: 'is not dropped to mate at once',
+  checks: 'is not dropped to give check',
+  'same color': 'is not dropped on the color of another one of its side',
+} as const;
+
+/** What captures are forbidden, demanded or followed by. */
+export function captureText({ capture }: Variant, names: Names): string {
+  if (typeof capture !== 'object') return '';
+  const { forced, mutuallyImmune, blast } = capture;
+  const sentences: string[] = [];
+  if (forced === true) sentences.push('A side that can capture must capture.');
+  if (mutuallyImmune !== undefined)
+    sentences.push(`${sentence(names.list(mutuallyImmune, 'and'))} cannot capture one another.`);
+  if (blast !== undefined) {
+    sentences.push(
+      'A capture also removes the piece that captures and all pieces on cells that touch the captured one’s.',
+    );
+    if (blast.spares !== undefined) sentences.push(`${sentence(names.list(blast.spares, 'and'))} beside it stays.`);
+    if (blast.immune !== undefined)
+      sentences.push(`${sentence(names.list(blast.immune, 'and'))} is never removed in this way.`);
+  }
+  return sentences.join(' ');
+}

@@ -1,0 +1,66 @@
+// The rules of a game in plain English, in the order of a rule sheet.
+import type { RuleSection, Variant } from '../../values/variant.js';
+import { checkText, countersText, endText } from './rule-end.js';
+import { captureText, castlingText, handText, movesText, promotionText, type Describe } from './rule-pieces.js';
+import { joined, Names, sentence } from './rule-words.js';
+
+/** What the start looks like. */
+export interface SetUp {
+  /** The letter of the piece on each cell: black’s in lower case. */
+  pieces: Readonly<Record<string, string>>;
+  /** How many of each piece are in hand. */
+  hands: Readonly<Record<'white' | 'black', Readonly<Record<string, number>>>>;
+  /** The side that begins. */
+  turn: 'white' | 'black';
+}
+
+/** Writes the rule sheet of a game; sections that would be empty are left out. */
+export function ruleSheet(variant: Variant, setUp: SetUp, describe: Describe): RuleSection[] {
+  const names = new Names(variant);
+  const sections: readonly [string, string][] = [
+    ['Board and set-up', setUpText(variant, setUp, names)],
+    ['Pieces', movesText(variant, names, describe)],
+    ['Castling', castlingText(variant, names)],
+    ['Promotion', promotionText(variant, names)],
+    ['Captures', captureText(variant, names)],
+    ['Hands and drops', handText(variant, names)],
+    ['Check', checkText(variant, names)],
+    ['End of the game', endText(variant, names)],
+    ['Repetition and counters', countersText(variant, names)],
+    [
+      'Notes',
+      [...[variant.notes ?? []].flat(), ...(variant.source === undefined ? [] : [`Source: ${variant.source}.`])].join(
+        ' ',
+      ),
+    ],
+  ];
+  return sections.filter(([, text]) => text !== '').map(([title, text]) => ({ title, text }));
+}
+
+function setUpText(variant: Variant, { pieces, hands, turn }: SetUp, names: Names): string {
+  const lines = [
+    `${variant.name ?? 'The game'} is played by two on the board ${variant.board}. ${sentence(turn)} begins.`,
+  ];
+  for (const side of ['white', 'black'] as const) {
+    const cells = new Map<string, string[]>();
+    for (const [cell, letter] of Object.entries(pieces)) {
+      if ((letter === letter.toUpperCase()) !== (side === 'white')) continue;
+      const upper = letter.toUpperCase();
+      cells.set(upper, [...(cells.get(upper) ?? []), cell]);
+    }
+    const order = Object.keys(variant.pieces);
+    const placed = [...cells].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+    const texts = placed.map(([letter, own]) => `${names.of(letter.replace('~', ''))} ${own.join(' ')}`);
+    const held = Object.entries(hands[side]).map(([letter, count]) => `${count} × ${names.of(letter)}`);
+    const hand = held.length === 0 ? '' : `${texts.length === 0 ? '' : '; '}in hand ${joined(held)}`;
+    lines.push(`${sentence(side)}: ${texts.join(', ')}${hand}.`);
+  }
+  if (mentionsRanks(variant))
+    lines.push('Ranks and files count from each side’s own corner, so Black’s areas are White’s turned half around.');
+  return lines.join('\n');
+}
+
+/** Returns whether an area is stated that each side sees from its own corner. */
+function mentionsRanks({ pieces, end, regions }: Variant): boolean {
+  return /"(?:in|from|stays)":\s*"|^\{"[^"]*":"/.test(JSON.stringify([pieces, end])) || regions !== undefined;
+}

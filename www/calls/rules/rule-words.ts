@@ -1,0 +1,102 @@
+// Words and lists of rule sheets.
+import type { Area, Variant, Worth } from '../../values/variant.js';
+
+/** Joins words: `a, b and c`. */
+export function joined(words: readonly string[], last = 'and'): string {
+  const [end, ...others] = [...words].reverse();
+  if (end === undefined) return '';
+  return others.length === 0 ? end : `${others.reverse().join(', ')} ${last} ${end}`;
+}
+
+/** Splits letters such as `QRB` or `+P`, or a list of them. */
+export function lettersOf(letters: string | readonly string[] | undefined): string[] {
+  const text = typeof letters === 'string' ? letters : (letters ?? []).join('');
+  return text.match(/\+*[^+]/gu) ?? [];
+}
+
+/** The names of the kinds of a game. */
+export class Names {
+  readonly #variant: Variant;
+
+  constructor(variant: Variant) {
+    this.#variant = variant;
+  }
+
+  /** The name of a kind; its letter if it has none. */
+  of(letter: string): string {
+    const name = this.#variant.pieces[letter]?.name;
+    return name === undefined || name === '' ? letter : name;
+  }
+
+  /** A name with its article. */
+  a(letter: string): string {
+    const name = this.of(letter);
+    return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+  }
+
+  /** The names of several kinds, each with an article or a word of its own. */
+  list(letters: string | readonly string[] | undefined, last: 'and' | 'or', article = ''): string {
+    const names = lettersOf(letters).map((letter) =>
+      article === '' ? this.a(letter) : `${article} ${this.of(letter)}`,
+    );
+    return joined([...new Set(names)], last);
+  }
+
+  /** Puts a place into words: `on rank 8`, `in the camp`. */
+  at(area: Area): string {
+    const words = this.area(area, 'or');
+    return `${/^the (?!far edge)/.test(words) ? 'in' : 'on'} ${words}`;
+  }
+
+  /** Puts an area into words. */
+  area(area: Area, last: 'and' | 'or' = 'and'): string {
+    if (typeof area === 'string') return this.#cells(area, last);
+    const sides = [
+      [this.#cells(area.white, last), 'White'],
+      [this.#cells(area.black, last), 'Black'],
+    ].filter(([cells]) => cells !== '');
+    return joined(sides.map(([cells, side]) => `${cells} (${side}, as White counts)`));
+  }
+
+  #cells(text: string, last: 'and' | 'or'): string {
+    const groups: string[][] = [];
+    for (const word of text.split(/\s+/).filter((word) => word !== '' && word !== 'edge')) {
+      const isNumber = /^\d+$/.test(word) || (/^[a-z]$/.test(word) && (groups.at(-1)?.[0] ?? '').startsWith('file'));
+      const isCell = /^[a-z]+\d+$/.test(word);
+      const group = groups.at(-1);
+      if (isNumber && group !== undefined) group.push(word);
+      else if (isCell && group?.[0] === '') group.push(word);
+      else groups.push(/^(?:ranks?|files?)$/.test(word) ? [word] : isCell ? ['', word] : [this.#region(word)]);
+    }
+    return joined(
+      groups.map(([head = '', ...parts]) => `${head} ${joined(parts, last)}`.trim()),
+      last,
+    );
+  }
+
+  #region(word: string): string {
+    if (word === 'all') return 'any cell';
+    if (word === 'far') return 'the far edge';
+    const area = this.#variant.regions?.[word];
+    return area === undefined ? `the ${word}` : `the ${word} (${this.area(area)})`;
+  }
+}
+
+/** What something is worth for a side, as a verb. */
+export const WORTH: Readonly<Record<Worth, string>> = { win: 'wins', draw: 'draws', loss: 'loses' };
+
+/** Begins a sentence. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** One thing stands for a list of one. */
+export function listOf<T>(value: T | readonly T[] | undefined): readonly T[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? (value as readonly T[]) : [value as T];
+}
+
+/** How often, in words. */
+export function times(count: number): string {
+  return ['never', 'once', 'twice', 'three times', 'four times'][count] ?? `${count} times`;
+}

@@ -1,0 +1,68 @@
+// The games of a `variants.ini` on the command line.
+import type { Game } from '../calls/game.js';
+import type { Piecewright } from '../calls/piecewright.js';
+import { readVariantsIni, type IniVariant } from '../games/variants-file.js';
+import type { Diagnostic } from '../values/diagram.js';
+import { PiecewrightError } from '../values/errors.js';
+import type { Streams } from './game-answers.js';
+import type { Values } from './options.js';
+import { oneOf, WrongUse } from './wrong-use.js';
+import { renderDiagnostics } from './terminal.js';
+
+/** Opens a game; returns what is wrong with it, at its name, if it is none. */
+function opened(pw: Piecewright, { variant, chess960, from, to }: IniVariant, values: Values): Game | Diagnostic[] {
+  try {
+    return pw.game(variant, { chess960: chess960 || values.chess960 === true });
+  } catch (error) {
+    if (!(error instanceof PiecewrightError && error.code === 'bad-variant')) throw error;
+    return (error.diagnostics ?? []).map(({ severity, code, message }) => ({ severity, code, message, from, to }));
+  }
+}
+
+/** Opens one game of a file, the only one or the one with a name, and writes what is wrong with the file. */
+export async function openedIni(
+  pw: Piecewright,
+  text: string,
+  name: string | undefined,
+  values: Values,
+  { complain, ink }: Streams,
+): Promise<Game | { diagnostics: readonly Diagnostic[] }> {
+  const { variants, diagnostics } = await readVariantsIni(text);
+  const names = variants.map(({ id }) => id);
+  if (name === undefined && variants.length !== 1) {
+    throw new WrongUse(`expected the name of a game behind a colon, such as \`FILE.ini:${names[0] ?? 'name'}\``);
+  }
+  const chosen = variants.find(({ id }) => id === (name === undefined ? id : oneOf(names, name, 'a game of the file')));
+  const game = chosen === undefined ? [] : opened(pw, chosen, values);
+  const found = [...diagnostics, ...(Array.isArray(game) ? game : [])];
+  complain(renderDiagnostics(text, found, ink));
+  const isBroken = found.some(({ severity }) => severity === 'error');
+  return Array.isArray(game) || isBroken ? { diagnostics: found } : game;
+}
+
+/** Checks every game of a file. */
+export async function checkIni(
+  pw: Piecewright,
+  text: string,
+  values: Values,
+  { complain, ink }: Streams,
+): Promise<{ status: number; output: string }> {
+  const { variants, diagnostics } = await readVariantsIni(text);
+  const found = [...diagnostics];
+  for (const one of variants) {
+    const game = opened(pw, one, values);
+    if (Array.isArray(game)) found.push(...game);
+    else game.free();
+  }
+  found.sort((a, b) => a.from - b.from);
+  complain(renderDiagnostics(text, found, ink));
+  const isBroken = found.some(({ severity }) => severity === 'error');
+  const count = `${variants.length} ${variants.length === 1 ? 'game has' : 'games have'}`;
+  const output =
+    values.format === 'json'
+      ? `${JSON.stringify({ diagnostics: found })}\n`
+      : isBroken
+        ? ''
+        : `${count} no mistakes.\n`;
+  return { status: isBroken ? 1 : 0, output };
+}

@@ -1,0 +1,340 @@
+// The settings of `variants.ini` that say what a definition says, with what they cannot say.
+import type { Area, Variant, VariantPiece } from '../../values/variant.js';
+import { USUAL_PROMOTIONS } from './ini-kinds.js';
+import { CHESS_START } from './ini-values.js';
+import type { TypedPiece } from './ini-types.js';
+import { listOf, squaresOf, Writer, type Entries } from './ini-writer.js';
+import { splitFirst } from './piece-types.js';
+import { cellsOf, writeSquares, type Squares } from './squares.js';
+
+/**
+ * Returns the settings of a game; `undefined` if its board is not one of squares. What pawns usually promote to is left
+ * out if a section inherits it, where the types count and not the letters, but versions of the engine need it stated.
+ */
+export function entriesOf(variant: Variant, isInherited = true): Entries | undefined {
+  const board = squaresOf(variant.board);
+  if (board === undefined) return undefined;
+  const writer = new Writer(variant, board, isInherited);
+  const { files, ranks } = board;
+  writer.set('maxRank', ranks, 8);
+  writer.set('maxFile', String.fromCharCode(96 + files), 'h');
+  for (const { type, letter, text } of writer.types) {
+    writer.set(type, text === undefined ? letter.toLowerCase() : `${letter.toLowerCase()}:${text}`);
+  }
+  writer.set('startFen', startOf(variant), CHESS_START);
+  if (12 < files || 10 < ranks) writer.lose('a board of more than 12 files or 10 ranks');
+  writePawns(writer);
+  writePromotions(writer);
+  writeZones(writer);
+  writeCastling(writer);
+  writeHands(writer);
+  writeOthers(writer);
+  writeEnd(writer);
+  return writer;
+}
+
+/** Returns the start with the checks that are left to give, where they count. */
+function startOf({ start, end }: Variant): string {
+  if (end?.checks === undefined || /\s\d+\+\d+(?:\s|$)/.test(start)) return start;
+  const [cells = '', side = 'w', rights = '-', passed = '-', ...counters] = start.split(/\s+/);
+  return [cells, side, rights, passed, `${end.checks}+${end.checks}`, ...counters].join(' ');
+}
+
+/** The steps that pieces have in addition where they begin, and captures en passant. */
+function writePawns(writer: Writer): void {
+  const { board } = writer;
+  const white = new Set<string>();
+  const black = new Set<string>();
+  const passed = new Set<string>();
+  let isPassed = false;
+  const takers: string[] = [];
+  const add = (area: Area, isFirst: boolean): void => {
+    for (const cell of writer.squares(area, 'white')) {
+      white.add(cell);
+      if (isFirst) passed.add(ahead(cell, 1));
+    }
+    for (const cell of writer.squares(area, 'black')) {
+      black.add(cell);
+      if (isFirst) passed.add(ahead(cell, -1));
+    }
+  };
+  const farther = writer.types.filter(({ piece }) => listOf(piece.first).some(({ in: area }) => area !== undefined));
+  for (const { piece, type, letter } of writer.types) {
+    const firsts = listOf(piece.first).filter(({ in: area }) => area !== undefined);
+    for (const { in: area } of firsts) if (area !== undefined) add(area, true);
+    if (1 < firsts.length) writer.lose(`several first moves of ${letter}`);
+    if (0 < firsts.length && type !== 'soldier')
+      for (const { in: area } of listOf(piece.where)) if (area !== undefined) add(area, false);
+    if (/[a-z]*e[a-z]*[A-Z]/.test(piece.text)) {
+      isPassed = true;
+      takers.push(letter);
+    }
+  }
+  const areas = new Set(farther.map(({ piece }) => JSON.stringify(listOf(piece.first).map(({ in: area }) => area))));
+  if (1 < areas.size) writer.lose('first moves of several pieces in different areas');
+  writer.set('doubleStep', 0 < farther.length, true);
+  if (farther.length === 0) return;
+  writer.set('doubleStepRegionWhite', writeSquares(white, board), '*2');
+  writer.set('doubleStepRegionBlack', writeSquares(black, board), '*7');
+  const isSplit = writer.types.some(({ piece, type }) => type === 'pawn' && 0 < listOf(piece.where).length);
+  if (!isPassed) writer.set('enPassantRegion', '-');
+  else if (isSplit) writer.set('enPassantRegion', writeSquares(passed, board));
+  writer.set('enPassantTypesWhite', writer.letters(takers), writer.letterOf('pawn'));
+  writer.set('enPassantTypesBlack', writer.letters(takers), writer.letterOf('pawn'));
+}
+
+function sorted(letters: string): string {
+  return Array.from(letters).sort().join('');
+}
+
+function ahead(cell: string, step: number): string {
+  return `${cell.charAt(0)}${Number(cell.slice(1)) + step}`;
+}
+
+function promotionOf(piece: VariantPiece, side: 'white' | 'black'): VariantPiece['promotes'] {
+  const own = side === 'black' ? piece.black?.promotes : undefined;
+  const found: unknown = own ?? piece.promotes;
+  return typeof found === 'object' && found !== null ? (found as NonNullable<VariantPiece['promotes']>) : undefined;
+}
+
+/** Returns whether a side has a kind at the start, or may get it from hand. */
+function isOf({ start, capture }: Variant, side: 'white' | 'black'): (typed: TypedPiece) => boolean {
+  const cells = start.split(/\s/)[0] ?? '';
+  return ({ letter }) => capture !== undefined || cells.includes(side === 'white' ? letter : letter.toLowerCase());
+}
+
+function writePromotions(writer: Writer): void {
+  const { types, variant } = writer;
+  const turning = types.filter(({ promoted }) => promoted !== undefined);
+  const pairs = turning.map(({ letter, promoted = '' }) => `${letter}:${promoted}`.toLowerCase());
+  if (0 < pairs.length) writer.set('promotedPieceType', pairs.join(' '));
+  const promotions = turning.flatMap(({ piece }) => listOf(piece.promotes));
+  writer.set(
+    'mandatoryPiecePromotion',
+    promotions.some(({ forced }) => forced === undefined || forced === true),
+    false,
+  );
+  writer.set(
+    'piecePromotionOnCapture',
+    promotions.some(({ onCapture }) => onCapture === true),
+    false,
+  );
+  const backs = Object.entries(variant.pieces).filter(
+    ([letter, { promotes }]) => letter.startsWith('+') && promotes !== undefined,
+  );
+  writer.set('pieceDemotion', 0 < backs.length, false);
+  writer.set(
+    'dropPromoted',
+    types.some(({ piece }) => piece.drop?.as !== undefined),
+    false,
+  );
+  const pawns = types.filter(
+    ({ piece, promoted }) =>
+      promoted === undefined && (promotionOf(piece, 'white') ?? promotionOf(piece, 'black')) !== undefined,
+  );
+  const region =
+    pawns.map(({ piece }) => promotionOf(piece, 'white') ?? promotionOf(piece, 'black'))[0] ?? promotions[0];
+  const isUsed = region !== undefined;
+  if (isUsed) writer.region(['promotionRegionWhite', 'promotionRegionBlack'], region.in ?? 'all', ['*8', '*1']);
+  for (const [side, key] of [
+    ['white', 'White'],
+    ['black', 'Black'],
+  ] as const) {
+    const own = pawns
+      .filter(isOf(variant, side))
+      .flatMap(({ piece, letter }) => listOf(promotionOf(piece, side)).map((promotion) => ({ letter, promotion })));
+    const [first] = own;
+    writer.set(`promotionPawnTypes${key}`, writer.letters(own.map(({ letter }) => letter)), writer.letterOf('pawn'));
+    if (first === undefined) continue;
+    const isUsual =
+      sorted(writer.letters(first.promotion.to)) ===
+      sorted(USUAL_PROMOTIONS.map((type) => writer.letterOf(type)).join(''));
+    if (!isUsual || !writer.isInherited) writer.set(`promotionPieceTypes${key}`, writer.letters(first.promotion.to));
+    if (own.some(({ promotion }) => writer.letters(promotion.to) !== writer.letters(first.promotion.to))) {
+      writer.lose('several promotions of one side to different pieces');
+    }
+    if (own.some(({ promotion }) => promotion.forced === false || promotion.forced === 'when stuck'))
+      writer.set('mandatoryPawnPromotion', false);
+    const limits = Object.entries(first.promotion.limit ?? {}).map(
+      ([letter, count]) => `${letter.toLowerCase()}:${count}`,
+    );
+    if (0 < limits.length) writer.set('promotionLimit', limits.join(' '));
+    if (own.some(({ promotion }) => promotion.onCapture === true || promotion.from !== undefined))
+      writer.lose('a promotion on captures or from an area');
+  }
+  const isStuck = Object.values(variant.pieces).some(
+    ({ promotes, drop }) =>
+      listOf(promotes).some(({ forced }) => forced === 'when stuck') || drop?.not?.includes('stuck') === true,
+  );
+  writer.set('immobilityIllegal', isStuck, false);
+}
+
+/** Areas that pieces do not leave, and how soldiers move before the river. */
+function writeZones(writer: Writer): void {
+  for (const { piece, type, letter } of writer.types) {
+    const name = type.charAt(0).toUpperCase() + type.slice(1);
+    if (piece.stays !== undefined) {
+      const all = writeSquares(new Set(cellsOf(writer.board)), writer.board);
+      writer.region([`mobilityRegionWhite${name}`, `mobilityRegionBlack${name}`], piece.stays, [all, all]);
+    }
+    const zones = listOf(piece.where);
+    const [zone] = zones;
+    if (type === 'soldier' && zone?.in !== undefined) {
+      writer.set(
+        'soldierPromotionRank',
+        1 + Math.max(...[...writer.squares(zone.in, 'white')].map((cell) => Number(cell.slice(1)))),
+      );
+    } else if (zone !== undefined && type !== 'pawn') writer.lose(`how ${letter} moves in some areas`);
+    if (listOf(piece.first).some(({ rights }) => rights === true)) {
+      writer.set('gating', true);
+      writer.set('cambodianMoves', true);
+    }
+    if (piece.black !== undefined && Object.keys(piece.black).some((key) => key !== 'promotes'))
+      writer.lose(`what is different for black's ${letter}`);
+  }
+}
+
+function writeCastling(writer: Writer): void {
+  const { castling } = writer.variant;
+  writer.set('castling', castling !== undefined, true);
+  if (castling === undefined) return;
+  const { kind, partners, files, partnerFiles, rank, afterDrop } = castling;
+  writer.set('castlingKingPiece', kind.toLowerCase(), writer.letterOf('king'));
+  writer.set('castlingRookPieces', writer.letters(partners), writer.letterOf('rook'));
+  writer.set('castlingKingsideFile', files?.kingside?.[0], 'g');
+  writer.set('castlingQueensideFile', files?.queenside?.[0], 'c');
+  writer.set('castlingRank', rank, 1);
+  writer.set('castlingRookKingsideFile', partnerFiles?.kingside);
+  writer.set('castlingRookQueensideFile', partnerFiles?.queenside);
+  writer.set('castlingDroppedPiece', afterDrop, false);
+  const [last = '', first = ''] = [files?.kingside, files?.queenside].map((pair) => pair?.join('') ?? '');
+  const isBeside = last.charCodeAt(1) + 1 === last.charCodeAt(0) && first.charCodeAt(1) - 1 === first.charCodeAt(0);
+  if (!isBeside) writer.lose('partners that castle to other files than beside the piece');
+}
+
+function writeHands(writer: Writer): void {
+  const { variant, board, types } = writer;
+  const capture = variant.capture === 'to hand' ? { toHand: true } : (variant.capture ?? {});
+  const toHand = capture.toHand === true;
+  const drops = variant.drops ?? toHand;
+  writer.set('capturesToHand', toHand, false);
+  writer.set('pieceDrops', drops !== false, false);
+  writer.set('dropLoop', capture.keepsPromotion, false);
+  if (typeof drops === 'object' && drops.first !== undefined) {
+    writer.set('mustDrop', true);
+    writer.set('mustDropType', writer.letters(drops.first));
+  }
+  if (drops !== false) writeDropRegions(writer, board, types);
+}
+
+function writeDropRegions(writer: Writer, board: Squares, types: readonly TypedPiece[]): void {
+  const areas = types.map((typed) => ({ ...typed, area: typed.piece.drop?.in }));
+  const others = areas.filter(({ type }) => type !== 'pawn');
+  const [first] = others;
+  const isSame = others.every(({ area }) => JSON.stringify(area) === JSON.stringify(first?.area));
+  if (!isSame) writer.lose('areas of drops that differ between pieces');
+  else if (first?.area !== undefined) writer.region(['whiteDropRegion', 'blackDropRegion'], first.area);
+  const pawn = areas.find(({ type }) => type === 'pawn');
+  if (pawn !== undefined) {
+    const cells = pawn.area === undefined ? new Set(cellsOf(board)) : writer.squares(pawn.area, 'white');
+    const zone = promotionOf(pawn.piece, 'white')?.in;
+    writer.set(
+      'firstRankPawnDrops',
+      [...cells].some((cell) => cell.slice(1) === '1'),
+      false,
+    );
+    const isIn = zone !== undefined && [...writer.squares(zone, 'white')].some((cell) => cells.has(cell));
+    writer.set('promotionZonePawnDrops', isIn, false);
+  }
+  for (const { letter, piece, type } of types) {
+    for (const word of piece.drop?.not ?? []) {
+      if (word.endsWith('on file')) {
+        writer.set('dropNoDoubled', letter.toLowerCase());
+        writer.set('dropNoDoubledCount', word.startsWith('tripled') ? 2 : 1, 1);
+      } else if (word === 'mates' && type === 'shogiPawn') writer.set('shogiPawnDropMateIllegal', true);
+      else if (word === 'checks') writer.set('dropChecks', false);
+      else if (word === 'same color') writer.set('dropOppositeColoredBishop', true);
+      else if (word === 'mates') writer.lose(`that ${letter} is not dropped to mate`);
+    }
+  }
+}
+
+function writeOthers(writer: Writer): void {
+  const { capture, check, facing, gating, pass } = writer.variant;
+  if (typeof capture === 'object') {
+    writer.set('mustCapture', capture.forced, false);
+    writer.set('mutuallyImmuneTypes', capture.mutuallyImmune?.toLowerCase());
+    writer.set('blastOnCapture', capture.blast !== undefined, false);
+    writer.set('blastImmuneTypes', capture.blast?.immune?.toLowerCase());
+    const spared = (capture.blast?.spares ?? '').replace(
+      writer.types.find(({ type }) => type === 'pawn')?.letter ?? '',
+      '',
+    );
+    if (spared !== '') writer.lose(`that a blast spares ${spared}`);
+  }
+  if (gating === true) {
+    writer.set('gating', true);
+    writer.set('seirawanGating', true);
+  }
+  writer.set('dupleCheck', check?.needsAll, false);
+  writer.set('checking', check?.illegal === true ? false : undefined);
+  writer.set('makpongRule', check?.kingStays, false);
+  writer.set('flyingGeneral', facing !== undefined, false);
+  writer.set('pass', pass === 'always', false);
+  writer.set('passOnStalemate', pass === 'when stuck', false);
+}
+
+function writeEnd(writer: Writer): void {
+  const { end = {} } = writer.variant;
+  writer.set('checkmateValue', end.mate, 'loss');
+  writer.set('stalemateValue', end.stalemate, 'draw');
+  writer.set('nFoldRule', end.repetition?.times ?? 0, 3);
+  writer.set('nFoldValue', end.repetition?.is, 'draw');
+  writer.set('perpetualCheckIllegal', end.repetition?.perpetualCheck === 'loss', false);
+  writer.set('nMoveRule', Math.ceil((end.quiet?.plies ?? 0) / 2), 50);
+  for (const side of end.quiet === undefined ? [] : ['White', 'Black']) {
+    writer.set(`nMoveRuleTypes${side}`, writer.letters(end.quiet?.unless), writer.letterOf('pawn'));
+  }
+  if (end.quiet !== undefined && (end.quiet.plies % 2 === 1 || end.quiet.is !== 'draw'))
+    writer.lose('the counter of quiet plies');
+  writer.set('checkCounting', end.checks !== undefined, false);
+  writeExtinction(writer);
+  const [goal, ...goals] = end.goal ?? [];
+  if (goal === undefined) return;
+  if (0 < goals.length || (goal.is ?? 'win') !== 'win') writer.lose('goals beyond one that wins');
+  for (const side of ['White', 'Black']) writer.set(`flagPiece${side}`, writer.letters(goal.kinds));
+  writer.region(['flagRegionWhite', 'flagRegionBlack'], goal.in);
+  writer.set('flagMove', (goal.counts ?? 'at once') !== 'at once', false);
+  writer.set('flagPieceSafe', goal.safe, false);
+}
+
+/** Kinds that are lost, or that may not be, and are no kings. */
+function writeExtinction(writer: Writer): void {
+  const { variant, types } = writer;
+  const royals = types.filter(
+    ({ piece, type }) => type !== 'king' && piece.royal !== undefined && piece.royal !== false,
+  );
+  const [rule, ...rules] = variant.end?.extinct ?? [];
+  if (0 < rules.length) writer.lose('several rules of extinction');
+  const isAll = rule !== undefined && rule.kinds === undefined;
+  if (rule === undefined && royals.length === 0) return;
+  writer.set('extinctionValue', rule?.is ?? 'loss');
+  const kinds =
+    royals.length === 0 ? writer.letters(rule?.kinds) : royals.map(({ letter }) => letter.toLowerCase()).join('');
+  writer.set('extinctionPieceTypes', isAll ? '*' : kinds);
+  if (0 < royals.length) {
+    writer.set('extinctionPseudoRoyal', true);
+    const isEach = royals.some(({ piece }) => piece.royal === true) && variant.check?.needsAll !== true;
+    writer.set('extinctionPieceCount', isEach ? 64 : (rule?.left ?? 0), 0);
+    if (isAll) writer.lose('extinction of all pieces beside royal ones');
+    return;
+  }
+  writer.set('extinctionPieceCount', rule?.left, 0);
+  writer.set('extinctionOpponentPieceCount', rule?.enemies, 0);
+  writer.set('extinctionClaim', rule?.claimed, false);
+}
+
+/** Returns whether the engine reads a text as the package does, as far as its letters show. */
+export function isPlain(text: string): boolean {
+  return /^(?:[fblrsvhmcnpgie]*(?:[WFDNAHLCJGZKBRQ])\d*)+$/.test(text) && splitFirst(text).always !== '';
+}

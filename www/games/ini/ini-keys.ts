@@ -1,0 +1,192 @@
+// The keys of `variants.ini`, and what their values look like.
+
+/** What a value is. */
+export type ValueKind =
+  'flag' | 'file' | 'rank' | 'number' | 'letter' | 'letters' | 'squares' | 'worth' | 'counts' | 'pairs' | 'text';
+
+/** The keys that definitions have a rule for. */
+export const KEYS = {
+  maxRank: 'rank',
+  maxFile: 'file',
+  chess960: 'flag',
+  startFen: 'text',
+  pawnTypes: 'letters',
+  promotionRegionWhite: 'squares',
+  promotionRegionBlack: 'squares',
+  promotionPawnTypesWhite: 'letters',
+  promotionPawnTypesBlack: 'letters',
+  promotionPieceTypesWhite: 'letters',
+  promotionPieceTypesBlack: 'letters',
+  promotionLimit: 'counts',
+  promotedPieceType: 'pairs',
+  piecePromotionOnCapture: 'flag',
+  mandatoryPawnPromotion: 'flag',
+  mandatoryPiecePromotion: 'flag',
+  pieceDemotion: 'flag',
+  blastOnCapture: 'flag',
+  blastImmuneTypes: 'letters',
+  mutuallyImmuneTypes: 'letters',
+  doubleStep: 'flag',
+  doubleStepRegionWhite: 'squares',
+  doubleStepRegionBlack: 'squares',
+  enPassantRegion: 'squares',
+  enPassantTypesWhite: 'letters',
+  enPassantTypesBlack: 'letters',
+  castling: 'flag',
+  castlingDroppedPiece: 'flag',
+  castlingKingsideFile: 'file',
+  castlingQueensideFile: 'file',
+  castlingRank: 'rank',
+  castlingKingPiece: 'letter',
+  castlingRookKingsideFile: 'file',
+  castlingRookQueensideFile: 'file',
+  castlingRookPieces: 'letters',
+  checking: 'flag',
+  dropChecks: 'flag',
+  mustCapture: 'flag',
+  mustDrop: 'flag',
+  mustDropType: 'letters',
+  pieceDrops: 'flag',
+  dropLoop: 'flag',
+  capturesToHand: 'flag',
+  firstRankPawnDrops: 'flag',
+  promotionZonePawnDrops: 'flag',
+  whiteDropRegion: 'squares',
+  blackDropRegion: 'squares',
+  sittuyinRookDrop: 'flag',
+  dropOppositeColoredBishop: 'flag',
+  dropPromoted: 'flag',
+  dropNoDoubled: 'letter',
+  dropNoDoubledCount: 'number',
+  immobilityIllegal: 'flag',
+  gating: 'flag',
+  seirawanGating: 'flag',
+  cambodianMoves: 'flag',
+  pass: 'flag',
+  passOnStalemate: 'flag',
+  makpongRule: 'flag',
+  flyingGeneral: 'flag',
+  soldierPromotionRank: 'rank',
+  nMoveRuleTypesWhite: 'letters',
+  nMoveRuleTypesBlack: 'letters',
+  nMoveRule: 'number',
+  nFoldRule: 'number',
+  nFoldValue: 'worth',
+  perpetualCheckIllegal: 'flag',
+  stalemateValue: 'worth',
+  checkmateValue: 'worth',
+  shogiPawnDropMateIllegal: 'flag',
+  extinctionValue: 'worth',
+  extinctionClaim: 'flag',
+  extinctionPseudoRoyal: 'flag',
+  dupleCheck: 'flag',
+  extinctionPieceTypes: 'letters',
+  extinctionPieceCount: 'number',
+  extinctionOpponentPieceCount: 'number',
+  flagPieceWhite: 'letters',
+  flagPieceBlack: 'letters',
+  flagRegionWhite: 'squares',
+  flagRegionBlack: 'squares',
+  flagPieceSafe: 'flag',
+  flagMove: 'flag',
+  checkCounting: 'flag',
+} as const satisfies Record<string, ValueKind>;
+
+/** A key that definitions have a rule for. */
+export type Key = keyof typeof KEYS;
+
+/** Keys that stand for two: one of each side. */
+export const BOTH_SIDES: Readonly<Record<string, readonly [Key, Key]>> = Object.fromEntries(
+  ['promotionRegion', 'promotionPawnTypes', 'promotionPieceTypes', 'doubleStepRegion', 'enPassantTypes']
+    .concat(['nMoveRuleTypes', 'flagPiece', 'flagRegion'])
+    .map((key) => [key, [`${key}White` as Key, `${key}Black` as Key]]),
+);
+
+/** Keys about how programs show or value a game, which have no part in its rules. */
+export const OUTSIDE_THE_RULES: readonly string[] = [
+  'variantTemplate',
+  'pieceToCharTable',
+  'pocketSize',
+  'pieceValueMg',
+  'pieceValueEg',
+  'nnueAlias',
+];
+
+/** Rules that only decide when a game ends, of which the package has none: the value that leaves them out. */
+export const UNPLAYED_ENDS: Readonly<Record<string, string>> = {
+  twoBoards: 'false',
+  stalematePieceCount: 'false',
+  nFoldValueAbsolute: 'false',
+  moveRepetitionIllegal: 'false',
+  chasingRule: 'none',
+  countingRule: 'none',
+  materialCounting: 'none',
+  adjudicateFullBoard: 'false',
+  shatarMateRule: 'false',
+  bikjangRule: 'false',
+  flagPieceCount: '1',
+  flagPieceBlockedWin: 'false',
+  connectN: '0',
+  connectVertical: 'true',
+  connectHorizontal: 'true',
+  connectDiagonal: 'true',
+};
+
+/** Rules that decide which plies are legal, of which the package has none: the value that leaves them out. */
+export const UNPLAYED_RULES: Readonly<Record<string, string>> = {
+  sittuyinPromotion: 'false',
+  petrifyOnCapture: 'false',
+  petrifyOnCaptureTypes: '-',
+  tripleStepRegionWhite: '-',
+  tripleStepRegionBlack: '-',
+  tripleStepRegion: '-',
+  castlingKingFile: 'e',
+  dropOnTop: 'false',
+  freeDrops: 'false',
+  enclosingDrop: 'none',
+  enclosingDropStart: '-',
+  flipEnclosedPieces: 'none',
+  arrowGating: 'false',
+  duckGating: 'false',
+  staticGating: 'false',
+  staticGatingRegion: '-',
+  pastGating: 'false',
+  wallingRule: 'none',
+  wallingRegion: '-',
+  wallOrMove: 'false',
+  diagonalLines: '-',
+};
+
+export function isKey(key: string): key is Key {
+  return Object.hasOwn(KEYS, key);
+}
+
+/** How each kind of value is written, for messages. */
+export const EXPECTED: Readonly<Record<ValueKind, string>> = {
+  flag: '`true` or `false`',
+  file: 'a file from `a` to `l` or from 1 to 12',
+  rank: 'a rank from 1 to 10',
+  number: 'a whole number',
+  letter: 'the letter of a piece, or `-`',
+  letters: 'letters of pieces, `*` or `-`',
+  squares: 'squares such as `d4 e4` or `*8`, or `-`',
+  worth: '`win`, `loss`, `draw` or `none`',
+  counts: 'letters with numbers such as `q:1 r:2`',
+  pairs: 'pairs of letters such as `p:g s:g`',
+  text: 'a text',
+};
+
+/** What the values of each kind match; squares are read on their board. */
+export const PATTERNS: Readonly<Record<ValueKind, RegExp>> = {
+  flag: /^(?:true|false)$/,
+  file: /^(?:[a-l]|[1-9]|1[0-2])$/,
+  rank: /^(?:[1-9]|10)$/,
+  number: /^\d{1,4}$/,
+  letter: /^(?:[a-z]|-)$/i,
+  letters: /^(?:\*|-|[a-z](?:\s*[a-z])*)$/i,
+  squares: /^(?:-|(?:(?:[a-l]|\*)(?:\d{1,2}|\*)[\s,]*)+)$/,
+  worth: /^(?:win|loss|draw|none)$/,
+  counts: /^(?:-|[a-z]:\d{1,3}(?:\s+[a-z]:\d{1,3})*)$/i,
+  pairs: /^(?:-|[a-z]:[a-z](?:\s+[a-z]:[a-z])*)$/i,
+  text: /\S/,
+};

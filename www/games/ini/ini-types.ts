@@ -1,0 +1,97 @@
+// The types of pieces that `variants.ini` has for the kinds of a definition.
+import type { Variant, VariantPiece } from '../../values/variant.js';
+import { isNamed, MAX_CUSTOM, PIECE_TYPES, withoutPassing, type PieceType } from './piece-types.js';
+
+/** A kind with its type. */
+export interface TypedPiece {
+  readonly type: string;
+  /** The upper-case letter. */
+  readonly letter: string;
+  /** The text, of a type that has none of its own. */
+  readonly text: string | undefined;
+  readonly piece: VariantPiece;
+  /** The letter of what it turns over to. */
+  readonly promoted?: string;
+}
+
+/** Types that only stand for the rules that go with them. */
+const SPECIAL: readonly PieceType[] = ['king', 'commoner', 'pawn', 'shogiPawn', 'soldier', 'lance'];
+
+/** The letters that the engine's own games have for what pieces turn over to. */
+const USUAL_LETTERS: Readonly<Record<string, string>> = { RF: 'D', BW: 'H', WfF: 'G' };
+
+/** Returns a type for each kind, and what is lost by it. */
+export function typesOf(variant: Variant): { types: TypedPiece[]; losses: string[] } {
+  const losses: string[] = [];
+  const types: TypedPiece[] = [];
+  const taken = new Set<string>();
+  let customs = 0;
+  const add = (letter: string, piece: VariantPiece, promoted?: string): TypedPiece => {
+    const [named, text] = typeOf(piece, taken);
+    if (named === undefined) customs += 1;
+    const type = named ?? `customPiece${customs}`;
+    if (customs === MAX_CUSTOM + 1) losses.push(`more than ${MAX_CUSTOM} pieces with texts of their own`);
+    taken.add(type);
+    const typed = { type, letter, text, piece, ...(promoted !== undefined && { promoted }) };
+    types.push(typed);
+    return typed;
+  };
+  const entries = Object.entries(variant.pieces);
+  const free = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    .filter((letter) => variant.pieces[letter] === undefined)
+    .reverse();
+  const freeLetter = (text: string): string | undefined => {
+    const usual = USUAL_LETTERS[text] ?? '';
+    const place = free.includes(usual) ? free.indexOf(usual) : free.length - 1;
+    return free.splice(place, 1)[0];
+  };
+  const forms = new Map<string, TypedPiece>();
+  for (const [letter, piece] of entries.filter(([letter]) => !letter.startsWith('+'))) {
+    if (!/^[A-Z]$/.test(letter)) losses.push(`the letter ${letter}`);
+    if (piece.text === '' || (variant.notation !== undefined && variant.notation !== 'betza')) {
+      losses.push(`the text of ${letter}`);
+    }
+    const form = variant.pieces[`+${letter}`];
+    const typed = add(letter, piece);
+    if (form === undefined) continue;
+    const known = types.find((one) => one.piece.text === form.text && Boolean(one.piece.royal) === Boolean(form.royal));
+    const same = entries.find(
+      ([name, one]) => name.length === 1 && one.text === form.text && Boolean(one.royal) === Boolean(form.royal),
+    );
+    const other = known?.letter ?? same?.[0] ?? forms.get(form.text)?.letter ?? freeLetter(form.text);
+    if (other === undefined) {
+      losses.push(`what ${letter} turns over to`);
+      continue;
+    }
+    types[types.indexOf(typed)] = { ...typed, promoted: other };
+    if (known === undefined && same === undefined && !forms.has(form.text)) {
+      const { name = '', text, royal = false } = form;
+      forms.set(text, add(other, { name, text, royal }));
+    }
+  }
+  return { types, losses };
+}
+
+/** Returns the named type of a piece, or the text that a type of its own needs. */
+function typeOf(piece: VariantPiece, taken: ReadonlySet<string>): [PieceType | undefined, string | undefined] {
+  const { text, royal } = piece;
+  if (royal === true && !taken.has('king')) return ['king', text === 'K' ? undefined : text];
+  const first = [piece.first ?? []].flat().find(({ in: area }) => area !== undefined)?.text;
+  const extra = first?.startsWith(text) === true ? first.slice(text.length) : undefined;
+  const isPawn = withoutPassing(PIECE_TYPES.pawn) === withoutPassing(text);
+  if (isPawn && (extra === undefined || extra === 'fmnD') && !taken.has('pawn')) return ['pawn', undefined];
+  const found = Object.entries(PIECE_TYPES).find(([type, own]) => own === text && isFree(type, piece, taken));
+  if (extra === undefined && found !== undefined && isNamed(found[0])) return [found[0], undefined];
+  return [undefined, extra === undefined ? text : text + withFirst(extra)];
+}
+
+function isFree(type: string, piece: VariantPiece, taken: ReadonlySet<string>): boolean {
+  if (type === 'soldier' || !SPECIAL.includes(type as PieceType)) return !taken.has(type);
+  if (type === 'king' || type === 'pawn') return false;
+  return !taken.has(type) && (type === 'shogiPawn' || piece.promotes === undefined || type !== 'commoner');
+}
+
+/** Marks the atoms of a text as first moves. */
+function withFirst(text: string): string {
+  return text.replace(/[a-z]*[A-Z]/g, 'i$&');
+}

@@ -1,0 +1,85 @@
+// What writes the settings of a game for `variants.ini`, and the boards that it can.
+import type { Area, Variant } from '../../values/variant.js';
+import { typesOf, type TypedPiece } from './ini-types.js';
+import { cellsOf, cellsOfArea, writeSquares, type Squares } from './squares.js';
+
+/** The settings of a game, and what they leave out. */
+export interface Entries {
+  readonly settings: Map<string, string>;
+  /** What is lost, each as a sentence without its full stop. */
+  readonly losses: string[];
+}
+
+/** Collects the settings of a game. */
+export class Writer implements Entries {
+  readonly settings = new Map<string, string>();
+  readonly losses: string[] = [];
+  readonly types: TypedPiece[];
+
+  constructor(
+    readonly variant: Variant,
+    readonly board: Squares,
+    readonly isInherited: boolean,
+  ) {
+    const { types, losses } = typesOf(variant);
+    this.types = types;
+    this.losses.push(...losses);
+  }
+
+  set(key: string, value: string | number | boolean | undefined, usual?: string | number | boolean): void {
+    if (value !== undefined && value !== usual) this.settings.set(key, String(value));
+  }
+
+  lose(what: string): void {
+    if (!this.losses.includes(what)) this.losses.push(what);
+  }
+
+  squares(area: Area, side: 'white' | 'black'): Set<string> {
+    const cells = cellsOfArea(area, side, this.board, this.variant.regions);
+    if (cells === undefined) this.lose(`the area ${JSON.stringify(area)}`);
+    return cells ?? new Set();
+  }
+
+  /** Writes a region of both sides, which the engine knows by another name for each. */
+  region(keys: readonly [string, string], area: Area, usual: readonly [string, string] = ['', '']): void {
+    for (const [n, side] of (['white', 'black'] as const).entries()) {
+      const text = writeSquares(this.squares(area, side), this.board);
+      this.set(keys[n] ?? '', text, usual[n]);
+    }
+  }
+
+  /** The lower-case letter of a type; `-` if no piece has it. */
+  letterOf(type: string): string {
+    return this.types.find((one) => one.type === type)?.letter.toLowerCase() ?? '-';
+  }
+
+  /** The lower-case letters of kinds as one text, without what promotion makes of them. */
+  letters(kinds: string | readonly string[] | undefined): string {
+    const text = (typeof kinds === 'string' ? kinds : (kinds ?? []).join('')).replace(/\+./g, '');
+    return text === '' ? '-' : text.toLowerCase();
+  }
+}
+
+/** Reads a board of squares: `8x8`, with holes behind a hyphen, or the one of xiangqi. */
+export function squaresOf(spec: string): Squares | undefined {
+  if (spec === 'xiangqi') return { files: 9, ranks: 10, holes: new Set() };
+  const [, files, ranks, cut] = /^(\d+)x(\d+)(?:-([a-z0-9.,]+))?$/.exec(spec) ?? [];
+  if (files === undefined || ranks === undefined || 26 < Number(files)) return undefined;
+  const plain = { files: Number(files), ranks: Number(ranks), holes: new Set<string>() };
+  const inside = (cell: string, [one = '', other = one]: string[]): boolean =>
+    between(cell.charCodeAt(0), one.charCodeAt(0), other.charCodeAt(0)) &&
+    between(Number(cell.slice(1)), Number(one.slice(1)), Number(other.slice(1)));
+  const parts = (cut ?? '').split(',').filter((part) => part !== '');
+  const holes = cellsOf(plain).filter((cell) => parts.some((part) => inside(cell, part.split('..'))));
+  return { ...plain, holes: new Set(holes) };
+}
+
+function between(number: number, one: number, other: number): boolean {
+  return Math.min(one, other) <= number && number <= Math.max(one, other);
+}
+
+/** One thing stands for a list of one. */
+export function listOf<T>(value: T | T[] | undefined): T[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}

@@ -1,0 +1,122 @@
+// Sets of squares: as Fairy-Stockfish lists them, and as areas of definitions.
+import type { Area } from '../../values/variant.js';
+
+/** A board of squares, without the cells that do not exist. */
+export interface Squares {
+  readonly files: number;
+  readonly ranks: number;
+  readonly holes: ReadonlySet<string>;
+}
+
+/** The letter of a file, from 1. */
+export function fileName(file: number): string {
+  return String.fromCharCode(96 + file);
+}
+
+/** Returns the names of all cells. */
+export function cellsOf({ files, ranks, holes }: Squares): string[] {
+  const names: string[] = [];
+  for (let rank = 1; rank <= ranks; rank += 1) {
+    for (let file = 1; file <= files; file += 1) names.push(`${fileName(file)}${rank}`);
+  }
+  return names.filter((name) => !holes.has(name));
+}
+
+/** Returns the rank of a cell. */
+export function rankOf(cell: string): number {
+  return Number(cell.slice(1));
+}
+
+/** Returns the cell that black calls what white calls a cell. */
+export function turned(cell: string, { files, ranks }: Squares): string {
+  return `${fileName(files + 97 - cell.charCodeAt(0))}${ranks + 1 - rankOf(cell)}`;
+}
+
+/** The place in a text that is not a square. */
+export interface WrongSquare {
+  readonly word: string;
+}
+
+/** Reads squares such as `d4 *8`; `-` is none, and squares outside of the board are dropped. */
+export function readSquares(text: string, board: Squares): Set<string> | WrongSquare {
+  const all = cellsOf(board);
+  const found = new Set<string>();
+  for (const word of text.split(/[\s,]+/).filter((word) => word !== '' && word !== '-')) {
+    if (!/^(?:[a-l]|\*)(?:\d{1,2}|\*)$/.test(word)) return { word };
+    const [file, rank] = [word.slice(0, 1), word.slice(1)];
+    for (const cell of all) {
+      if ((file === '*' || cell.startsWith(file)) && (rank === '*' || cell.slice(1) === rank)) found.add(cell);
+    }
+  }
+  return found;
+}
+
+/** Writes squares, whole ranks as `*8`. */
+export function writeSquares(cells: ReadonlySet<string>, board: Squares): string {
+  const words: string[] = [];
+  for (let rank = 1; rank <= board.ranks; rank += 1) {
+    const row = cellsOf(board).filter((cell) => rankOf(cell) === rank);
+    const held = row.filter((cell) => cells.has(cell));
+    words.push(...(held.length === row.length && 0 < row.length ? [`*${rank}`] : held));
+  }
+  return words.length === 0 ? '-' : words.join(' ');
+}
+
+/** Returns squares of each side as an area; black's only if they are not white's turned half around. */
+export function areaOf(white: ReadonlySet<string>, black: ReadonlySet<string>, board: Squares): Area {
+  const mirrored = [...white].map((cell) => turned(cell, board));
+  // A text of its own for each side says that neither having cells is meant.
+  const isSame = 0 < white.size && mirrored.length === black.size && mirrored.every((cell) => black.has(cell));
+  if (isSame) return areaText(white, board);
+  return { white: areaText(white, board), black: areaText(black, board) };
+}
+
+function areaText(cells: ReadonlySet<string>, board: Squares): string {
+  const all = cellsOf(board);
+  if (cells.size === all.length) return 'all';
+  const ranks = new Set([...cells].map(rankOf));
+  const isWhole = all.every((cell) => cells.has(cell) === ranks.has(rankOf(cell)));
+  if (!isWhole) return all.filter((cell) => cells.has(cell)).join(' ');
+  const numbers = [...ranks].sort((a, b) => a - b).join(' ');
+  return numbers === '' ? '' : `${ranks.size === 1 ? 'rank' : 'ranks'} ${numbers}`;
+}
+
+/** The cells that an area gives a side, or `undefined` if it has words that are not of plain boards. */
+export function cellsOfArea(
+  area: Area,
+  side: 'white' | 'black',
+  board: Squares,
+  regions: Readonly<Record<string, Area>> = {},
+): Set<string> | undefined {
+  const isOwn = typeof area !== 'string' && side === 'black';
+  const text = typeof area === 'string' ? area : area[side];
+  const cells = new Set<string>();
+  let naming = '';
+  for (const word of text.split(/\s+/).filter((word) => word !== '')) {
+    const region = regions[word];
+    if (/^(?:ranks?|files?)$/.test(word)) naming = word.slice(0, 4);
+    else if (region !== undefined) {
+      const inner = cellsOfArea(region, side, board);
+      if (inner === undefined) return undefined;
+      // What follows is turned for black, and regions are black's already.
+      for (const cell of inner) cells.add(side === 'black' && !isOwn ? turned(cell, board) : cell);
+    } else {
+      const holds = selector(word, naming, board);
+      if (holds === undefined) return undefined;
+      for (const cell of cellsOf({ ...board, holes: new Set() })) if (holds(cell)) cells.add(cell);
+    }
+  }
+  const seen = side === 'black' && !isOwn ? [...cells].map((cell) => turned(cell, board)) : [...cells];
+  return new Set(seen.filter((cell) => !board.holes.has(cell)));
+}
+
+/** What the word `fortress` names on the board of xiangqi: the palace. */
+const PALACE = /^[d-f][123]$/;
+
+function selector(word: string, naming: string, board: Squares): ((cell: string) => boolean) | undefined {
+  if (word === 'all') return () => true;
+  if (word === 'fortress') return (cell) => PALACE.test(cell);
+  if (naming === 'rank' && /^\d+$/.test(word)) return (cell) => cell.slice(1) === word;
+  if (naming === 'file' && /^[a-z]$/.test(word)) return (cell) => cell.startsWith(word);
+  return /^[a-z]\d+$/.test(word) && rankOf(word) <= board.ranks ? (cell) => cell === word : undefined;
+}

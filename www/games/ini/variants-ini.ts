@@ -1,0 +1,141 @@
+// Reads and writes `variants.ini`, the file in which Fairy-Stockfish and its friends keep definitions of games.
+import type { Diagnostic } from '../../values/diagram.js';
+import type { Variant } from '../../values/variant.js';
+import type { IniReading, IniText, IniVariant } from '../variants-file.js';
+import { definitionOf } from './ini-definition.js';
+import { entriesOf, isPlain } from './ini-entries.js';
+import { addEntries, Report, sectionsOf, type Section, type Setting } from './ini-lines.js';
+import { isKey, KEYS, type ValueKind } from './ini-keys.js';
+import { IniValues } from './ini-values.js';
+import { nearestWord } from './nearest-word.js';
+import { typeOfKey } from './piece-types.js';
+
+/** The games that a section can inherit. */
+export interface Library {
+  /** Their ids. */
+  readonly ids: readonly string[];
+  /** Loads one. */
+  readonly load: (id: string) => Promise<Variant>;
+}
+
+/** What later sections inherit. */
+interface Known {
+  readonly settings: ReadonlyMap<string, Setting>;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Reads the text of a file. */
+export async function readIni(text: string, library: Library): Promise<IniReading> {
+  const report = new Report();
+  const known = new Map<string, Known>();
+  const variants: IniVariant[] = [];
+  for (const section of sectionsOf(text, report)) {
+    const { settings: inherited, names } = await inheritedBy(section, known, library, report);
+    const isMissing = section.base !== undefined && inherited.size === 0;
+    const settings = new Map(inherited);
+    addEntries(settings, section, report);
+    checkLetters(settings, report);
+    const id = section.name.text;
+    // What a later section inherits is not at fault there.
+    known.set(id, { settings: new Map([...settings].map(([key, { value }]) => [key, { value }])), names });
+    const values = new IniValues(settings);
+    if (values.pieces.length === 0) {
+      if (isMissing) continue;
+      report.error(
+        'no-pieces',
+        section.name,
+        'expected pieces such as `king = k`, found none',
+        'inherit them, as `[name:chess]` does',
+      );
+      continue;
+    }
+    const variant = definitionOf({ values, names }, idOf(id), id, 'variants.ini');
+    const { from, to } = section.name;
+    variants.push({ id, chess960: values.flag('chess960'), variant, from, to });
+  }
+  report.diagnostics.sort((a, b) => a.from - b.from);
+  return { variants, diagnostics: report.diagnostics };
+}
+
+async function inheritedBy(
+  { base }: Section,
+  known: ReadonlyMap<string, Known>,
+  library: Library,
+  report: Report,
+): Promise<Known> {
+  if (base === undefined) return { settings: new Map(), names: new Map() };
+  const found = known.get(base.text);
+  if (found !== undefined) return found;
+  const variant = library.ids.includes(base.text) ? await library.load(base.text) : undefined;
+  const entries = variant === undefined ? undefined : entriesOf(variant);
+  if (variant === undefined || entries === undefined) {
+    const near = nearestWord([...known.keys(), ...library.ids], base.text);
+    const help = near === undefined ? undefined : `write \`${near}\``;
+    report.error('unknown-base', base, `expected a game of the library or one above, found \`${base.text}\``, help);
+    return { settings: new Map(), names: new Map() };
+  }
+  for (const loss of entries.losses) {
+    report.add('warning', 'lost', base, `expected a base that the format can say, found that it leaves out ${loss}`);
+  }
+  const settings = new Map([...entries.settings].map(([key, value]) => [key, { value }]));
+  return { settings, names: namesOf(variant) };
+}
+
+/** Returns the names of the kinds of a game, by letter and text. */
+function namesOf({ pieces }: Variant): Map<string, string> {
+  const names = Object.entries(pieces).map(([letter, { name, text }]) => [`${letter} ${text}`, name ?? ''] as const);
+  return new Map(names.filter(([, name]) => name !== ''));
+}
+
+/** Reports the letters that no piece has. */
+function checkLetters(settings: ReadonlyMap<string, Setting>, report: Report): void {
+  const letters = new IniValues(settings).pieces.map(({ letter }) => letter.toLowerCase());
+  // A key for both sides is one setting of each.
+  const seen = new Set<number>();
+  for (const [key, { value, at }] of settings) {
+    const kind = isKey(key) ? KEYS[key] : 'text';
+    if (at === undefined || seen.has(at.from) || !LETTERED.includes(kind)) continue;
+    const unknown = (value.toLowerCase().match(/[a-z]/g) ?? []).find((letter) => !letters.includes(letter));
+    seen.add(at.from);
+    if (unknown === undefined) continue;
+    const help = `use some of \`${letters.join('')}\``;
+    report.error('unknown-letter', at, `expected the letter of a piece, found \`${unknown}\``, help);
+  }
+}
+
+/** The kinds of values that name pieces. */
+const LETTERED: readonly ValueKind[] = ['letter', 'letters', 'counts', 'pairs'];
+
+/** Returns an id for a name in brackets. */
+function idOf(name: string): string {
+  const id = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return id === '' ? 'game' : id;
+}
+
+/** Writes a definition as a section. */
+export function writeIni(variant: Variant): IniText {
+  const nowhere = { severity: 'error' as const, from: 0, to: 0 };
+  const entries = entriesOf(variant, false);
+  if (entries === undefined) {
+    const message = `expected a board of squares, found \`${variant.board}\``;
+    return { text: '', diagnostics: [{ ...nowhere, code: 'unsupported', message }] };
+  }
+  const { settings, losses } = entries;
+  const lines = [...settings].map(([key, value]) => `${key} = ${value}`);
+  for (const [key, value] of settings) {
+    const [, text] = /^.:(.*)$/.exec(value) ?? [];
+    if (text !== undefined && typeOfKey(key) !== undefined && !isPlain(text)) losses.push(`how \`${text}\` moves`);
+  }
+  const diagnostics = losses.map((loss): Diagnostic => {
+    return {
+      ...nowhere,
+      severity: 'warning',
+      code: 'lost',
+      message: `expected rules that the format can say, left out ${loss}`,
+    };
+  });
+  return { text: `[${variant.id ?? 'game'}]\n${lines.join('\n')}\n`, diagnostics };
+}

@@ -1,0 +1,63 @@
+// `variants.ini`, whose reader and writer are loaded when they are first used.
+import { badOption } from '../values/checks.js';
+import type { Variant } from '../values/variant.js';
+import { loadVariant, VARIANTS, type VariantId } from './load-variant.js';
+import type { Diagnostic } from '../values/diagram.js';
+
+/** A game of a file. */
+export interface IniVariant {
+  /** Its name in brackets. */
+  id: string;
+  /** Whether castlings name the partner. */
+  chess960: boolean;
+  /** Its definition. */
+  variant: Variant;
+  /** Where its name is in the text, in UTF-16 code units. */
+  from: number;
+  /** Where the name ends. */
+  to: number;
+}
+
+/** What a file contains. */
+export interface IniReading {
+  /** The games, in the order of the file. */
+  variants: IniVariant[];
+  /** What is wrong, in the order of the text. */
+  diagnostics: Diagnostic[];
+}
+
+/** A definition as a section of a file. */
+export interface IniText {
+  /** The section. */
+  text: string;
+  /** What it cannot say; an error if there is no text at all. */
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Reads a `variants.ini` of Fairy-Stockfish: each section becomes a definition, with what it inherits from the library or
+ * from a section above. What the package does not have is a diagnostic at its place, never left out in silence. Whether
+ * a definition is a game, `pw.game` decides.
+ *
+ * @example
+ * const { variants, diagnostics } = await readVariantsIni('[nopawns:chess]\nstartFen = rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w KQkq - 0 1');
+ * const game = pw.game(variants[0].variant);
+ */
+export async function readVariantsIni(text: string): Promise<IniReading> {
+  if (typeof text !== 'string') throw badOption('expected the text of a file');
+  const { readIni } = await import('./ini/variants-ini.js');
+  return readIni(text, { ids: VARIANTS, load: (id) => loadVariant(id as VariantId) });
+}
+
+/**
+ * Writes a definition as a section of a `variants.ini`. The diagnostics have what the format cannot say; there is no text
+ * for boards that are not of squares.
+ *
+ * @example
+ * const { text } = await writeVariantsIni(await loadVariant('crazyhouse'));
+ */
+export async function writeVariantsIni(variant: Variant): Promise<IniText> {
+  if (typeof variant !== 'object') throw badOption('expected a definition as an object');
+  const { writeIni } = await import('./ini/variants-ini.js');
+  return writeIni(variant);
+}
