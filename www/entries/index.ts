@@ -79,6 +79,7 @@ export type {
   Explained,
   Hover,
   Identity,
+  Reach,
   Token,
   TokenKind,
 } from '../calls/workshop.js';
