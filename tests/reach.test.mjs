@@ -69,6 +69,13 @@ test('cells on files and ranks are counted from 0', () => {
   assert.deepEqual([cells, xy], [['l10'], [[11, 9]]]);
 });
 
+test('a search that its limits cut short says so', () => {
+  const hopper = { text: '(hop 1 60 queen)', notation: 'lcpn-lisp' };
+  const { cells, complete } = pw.reach(hopper);
+  assert.deepEqual([cells.length, complete], [19, true]);
+  assert.equal(pw.reach({ ...hopper, board: '32x32' }).complete, false);
+});
+
 test('what the query may not say throws', () => {
   assert.throws(() => pw.reach({ text: 'N', illustrate: true }), { code: 'bad-option' });
   assert.throws(() => pw.reach({ text: 'N', at: 'z9' }), { code: 'off-board' });

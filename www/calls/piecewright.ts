@@ -136,7 +136,8 @@ export class Piecewright {
    * ```
    */
   reach(query: Query & Position): Reach {
-    return this.#modules.needWorkshop().reach(this.#placed(query), query);
+    const workshop = this.#modules.needWorkshop();
+    return workshop.reach(this.#modules.choose(query, POSITION_KEYS), query);
   }
 
   /**
@@ -214,7 +215,8 @@ export class Piecewright {
    * ```
    */
   why(query: Query & Position, cell: string): string | undefined {
-    return this.#modules.needWorkshop().why(this.#placed(query), query, cell);
+    const workshop = this.#modules.needWorkshop();
+    return workshop.why(this.#modules.choose(query, POSITION_KEYS), query, cell);
   }
 
   /**
@@ -446,13 +448,6 @@ export class Piecewright {
   /** @internal Loads one of the modules. */
   async add(name: ModuleName, source: ModuleSource | undefined): Promise<void> {
     await this.#modules.load(name, source);
-  }
-
-  /** Returns the text of a query with a position as the workshop takes it. */
-  #placed(query: Query & Position): Chosen {
-    checkKeys(query, POSITION_KEYS);
-    const { text, notation, dialect, piece } = query;
-    return this.#modules.choose({ text, notation, dialect, piece });
   }
 
   /** Returns the text of an editor as the workshop takes it. */

@@ -105,6 +105,7 @@ impl World for Tracer<'_> {
     type Seen = LargeMap<(State<CellId>, Vec<CellId>), Vec<Conjunction>>;
 
     const FOLLOWS_ALTERNATIVES: bool = true;
+    const LEAVES_OUT_WAYS: bool = true;
 
     fn board(&self) -> &Board {
         self.view.board

@@ -148,10 +148,12 @@ impl<W: World> Riding<W> {
             }
             None => ways.extend(ride(Kinds::ANYTHING)),
         }
-        match world.ways_over() {
-            WaysOver::First if 1 < ways.len() => ways = self.first_of(&ways, thing),
-            WaysOver::Joined if 1 < ways.len() => ways = joined(&ways),
-            _ => {}
+        if W::LEAVES_OUT_WAYS && 1 < ways.len() {
+            match world.ways_over() {
+                WaysOver::All => {}
+                WaysOver::First => ways = self.first_of(&ways, thing),
+                WaysOver::Joined => ways = joined(&ways),
+            }
         }
         let mut ways = ways.iter();
         let Some(&first) = ways.next() else { return false };

@@ -34,6 +34,9 @@ pub(crate) trait World: Sized {
     /// an “or”. In another world, a walk that meets such a leap fails.
     const FOLLOWS_ALTERNATIVES: bool;
 
+    /// Whether rides may follow fewer than all ways over a cell. Other worlds are compiled without the code for it.
+    const LEAVES_OUT_WAYS: bool = false;
+
     /// Returns the board that defines vectors.
     fn board(&self) -> &Board;
 
