@@ -45,9 +45,9 @@ pub struct Reach {
 ///     found.cells.into_iter().map(|cell| board.name(cell).to_owned()).collect()
 /// };
 /// let mut position = Position::empty(&board);
-/// assert_eq!(reached("cpR", &position), ["c1", "d1", "a3", "a4"]);
+/// assert_eq!(reached("cpR", &position), ["a3", "a4", "c1", "d1"]);
 /// position.put(board.cell("c1").unwrap(), Occupant::Wall);
-/// assert_eq!(reached("mRcpR", &position), ["b1", "a2", "a3", "a4"]);
+/// assert_eq!(reached("mRcpR", &position), ["a2", "a3", "a4", "b1"]);
 /// ```
 #[must_use]
 pub fn reach(movement: &Movement, position: &Position, from: CellId) -> Reach {
