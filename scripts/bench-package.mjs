@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Failure, main, root } from './run.mjs';
 
 /** The design's budgets, in microseconds. */
-const BUDGETS = { unseen: 5, seen: 1.5, start: 30_000, identify: 250_000 };
+const BUDGETS = { unseen: 5, seen: 1.5, reach: 100, start: 30_000, identify: 250_000 };
 
 /** How many compiled texts the core keeps for a board; see `MAX_KEPT` in crate/wasm/common/cache.rs. */
 const MAX_KEPT = 512;
@@ -36,6 +36,8 @@ export async function benchPackage() {
     ['moves, 40 common pieces, text seen before', callTime(pw, seen(common)), BUDGETS.seen],
     ['moves, 12 of several legs, text not seen before', callTime(pw, unseen(multiLeg))],
     ['moves, 12 of several legs, text seen before', callTime(pw, seen(multiLeg))],
+    ['reach, 40 common pieces, text seen before', reachTime(pw, common), BUDGETS.reach],
+    ['reach, 12 of several legs, text seen before', reachTime(pw, multiLeg)],
     ['toSVG, one diagram', timeOf(100, () => toSVG(diagram))],
     ['from import to the first diagram', startTime(), BUDGETS.start],
     ['identify, the first call', firstIdentifyTime(), BUDGETS.identify],
@@ -95,6 +97,15 @@ function callTime(pw, texts) {
     for (const text of texts) count += pw.moves({ text }).moves.length;
   });
   assert.ok(count > 0);
+  return time / texts.length;
+}
+
+/** Returns the time of one call of `reach`. */
+function reachTime(pw, texts) {
+  assert.deepEqual(pw.reach({ text: 'fmWfcF', at: 'e4' }).cells, ['d5', 'e5', 'f5']);
+  const time = timeOf(1, () => {
+    for (const text of texts) pw.reach({ text, notation: 'betza' });
+  });
   return time / texts.length;
 }
 

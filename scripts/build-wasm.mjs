@@ -58,6 +58,7 @@ const MODULES = {
         'equal',
         'knownpieces_identify',
         'knownpieces_new',
+        'reach',
         'split:codes:*',
       ],
     },

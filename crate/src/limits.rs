@@ -261,6 +261,10 @@ pub const MAX_REASONS_TRIED: usize = 40_000;
 /// Work to find the moves in these positions, in units of a tenth of a microsecond (see `budget`).
 pub const MAX_REASONS_WORK: usize = 3_000_000;
 
+/// Work to find the cells that a piece can go to, in units of some 50 nanoseconds (see `budget`). Pieces of the catalog take
+/// some hundreds to thousands, and the whole limit takes a fifth of a second.
+pub const MAX_REACH_WORK: usize = 3_000_000;
+
 /// Bytes of the definition of a game: the longest of the library has some 5,000.
 #[cfg(feature = "games")]
 pub const MAX_DEFINITION: usize = 100_000;

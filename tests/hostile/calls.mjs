@@ -123,6 +123,7 @@ export const CALLS = {
   },
   explain: (random, text) => [{ ...query(random, brief(text, 200)), board: board(random) }],
   why: (random, text) => [{ ...query(random, brief(text)), ...position(random, text) }, pick(random, CELLS)],
+  reach: (random, text) => [{ ...query(random, brief(text)), ...position(random, text) }],
   identify: (random, text) => [{ ...query(random, brief(text)), board: board(random) }],
   draw: (random) => [
     { board: board(random), at: maybe(random, () => pick(random, CELLS)), cells: drawn(random) },

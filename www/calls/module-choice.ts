@@ -117,8 +117,8 @@ export class Modules {
   }
 
   /** Chooses one piece of a text, as the workshop takes it, and detects the notation if none is stated. */
-  choose(query: Query): Chosen {
-    checkKeys(query, QUERY_KEYS);
+  choose(query: Query, keys = QUERY_KEYS): Chosen {
+    checkKeys(query, keys);
     const { engine } = this.needWorkshop();
     const text = textOf(query.text);
     const detected = detect(engine, packNotation(query), text);

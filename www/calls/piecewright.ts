@@ -20,7 +20,17 @@ import { checkKeys, isOn } from '../values/checks.js';
 import { offsetOf, packTarget, textOf } from './packing.js';
 
 import type { ModuleSource } from './module-source.js';
-import type { Chosen, Comparison, Completion, Converted, Explained, Hover, Identity, Token } from './workshop.js';
+import type {
+  Chosen,
+  Comparison,
+  Completion,
+  Converted,
+  Explained,
+  Hover,
+  Identity,
+  Reach,
+  Token,
+} from './workshop.js';
 
 /** A request for a diagram. */
 export interface DiagramQuery extends Query, Position {
@@ -115,6 +125,22 @@ export class Piecewright {
   }
 
   /**
+   * Returns the cells that a piece can go to, whatever stands on the other cells: premoves, attack maps and cards of a
+   * piece need them. Cells named in `occupants` hold; on others may stand nothing, or any piece of either side, but no
+   * wall. Without `virgin`, `turn`, `ep` or `assume`, either holds.
+   *
+   * @example
+   * ```ts
+   * pw.reach({ text: 'fmWfcF', at: 'e4' }).cells; // ['d5', 'e5', 'f5']
+   * pw.reach({ text: 'nN', at: 'a1', occupants: { a2: 'friend' } }).xy; // [[2, 1]]
+   * ```
+   */
+  reach(query: Query & Position): Reach {
+    const workshop = this.#modules.needWorkshop();
+    return workshop.reach(this.#modules.choose(query, POSITION_KEYS), query);
+  }
+
+  /**
    * Returns the diagram of a piece as plain data, for `toSVG`, `toText` or a custom renderer.
    *
    * @example
@@ -189,10 +215,8 @@ export class Piecewright {
    * ```
    */
   why(query: Query & Position, cell: string): string | undefined {
-    checkKeys(query, POSITION_KEYS);
-    const { text, notation, dialect, piece } = query;
     const workshop = this.#modules.needWorkshop();
-    return workshop.why(this.#modules.choose({ text, notation, dialect, piece }), query, cell);
+    return workshop.why(this.#modules.choose(query, POSITION_KEYS), query, cell);
   }
 
   /**

@@ -38,6 +38,19 @@ export interface Comparison {
   };
 }
 
+/** The cells that a piece can go to, whatever stands on the others. */
+export interface Reach {
+  /**
+   * The names of the cells, sorted. That of the piece is one of them if a move can end where it began, as that of a piece
+   * that captures without moving.
+   */
+  cells: string[];
+  /** The file and the rank of each of them, in the same order, from 0; boards in space have no third number here. */
+  xy: [x: number, y: number][];
+  /** Whether these are all cells; `false` only if the limits cut the piece or the search short. */
+  complete: boolean;
+}
+
 /** The names of a piece. */
 export interface Identity {
   /** The names of the known pieces with the same moves, the most common ones first. */
@@ -181,6 +194,22 @@ export class Workshop {
       const { at, flags, occupants, enPassant, assume } = packPosition(position, board);
       const place = placeOf(cell, board);
       return core.why(text, notation, piece, board.handle, at, flags, occupants, enPassant, assume, place);
+    });
+  }
+
+  /** Finds the cells that a piece can go to, whatever stands on those without an occupant. */
+  reach({ text, notation, piece }: Chosen, position: Position): Reach {
+    return this.#ask(() => {
+      const board = this.engine.boardInfo(position.board);
+      const { at, flags, occupants, enPassant, assume } = packPosition(position, board);
+      const numbers = core.reach(text, notation, piece, board.handle, at, flags, occupants, enPassant, assume);
+      const found: [name: string, xy: [number, number]][] = [];
+      for (let place = 1; place < numbers.length; place += 3) {
+        const [cell = 0, x = 0, y = 0] = numbers.subarray(place, place + 3);
+        found.push([board.cells[cell] ?? '', [x, y]]);
+      }
+      if (!board.isSorted) found.sort(([one], [other]) => (one < other ? -1 : 1));
+      return { cells: found.map(([name]) => name), xy: found.map(([, xy]) => xy), complete: numbers[0] === 1 };
     });
   }
 

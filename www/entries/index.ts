@@ -80,6 +80,7 @@ export type {
   Explained,
   Hover,
   Identity,
+  Reach,
   Token,
   TokenKind,
 } from '../calls/workshop.js';

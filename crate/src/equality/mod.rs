@@ -20,6 +20,9 @@
 mod agreement;
 mod conjunction;
 mod counterexample;
+#[cfg(test)]
+mod occupations;
+mod reach;
 mod sample;
 mod site;
 mod trace;
@@ -33,6 +36,7 @@ use crate::limits::{MAX_EQUALITY_WORK, MAX_SAMPLE_WORK};
 use crate::movegen::{Movement, compile};
 use crate::piece::{Cond, Edges, Leg, Lender, OriginId, Path, Pattern, Piece, Player, Way};
 use counterexample::counterexample;
+pub use reach::{Reach, reach};
 pub(crate) use sample::Sample;
 use site::{Names, Site, SiteView};
 use trace::trace;

@@ -1,13 +1,14 @@
 //! Traces every result of a piece with the conditions under which it occurs.
 
 use super::conjunction::{Conjunction, Unknown, Values, value};
+use super::reach::{Memory, Reaching};
 use super::site::{Names, SiteView, number};
 use crate::board::{Board, CellId, Position, Vector};
 use crate::budget::{Budget, Spent};
 use crate::movegen::{Changes, Move, Movement, PathPlan, Scene, Standing, is_reachable};
 use crate::order::{LargeMap, sort, sort_by};
 use crate::piece::{Cond, Edges, Effect, Kinds, Name, Reachable};
-use crate::symbolic::{End, State, Step, World, follow_path};
+use crate::symbolic::{End, State, Step, WaysOver, World, follow_path};
 
 /// The results of a piece on a board of unknown cells, each with the conditions under which it is possible.
 pub(super) type Results = LargeMap<Outcome, Vec<Conjunction>>;
@@ -29,19 +30,15 @@ pub(super) fn trace(
     names: &mut Names,
     budget: &mut Budget,
 ) -> Result<Results, Spent> {
-    let mut position = Position::empty(view.board);
-    position.player = view.player;
-    // The scene only answers where leaps lead; `holds` in `when` decides conditions, also whether the piece has moved.
-    let scene = Scene { position: &position, origin: view.origin, unmoved: false, potential: false };
-    let mut tracer = Tracer { scene: &scene, view, names, budget, results: Results::default(), burns: None };
     let mut conjunction = Conjunction::default();
     if let Some(file) = view.file() {
         // Here files count from 0, and the bits of the unknown from 1.
         conjunction.restrict(Unknown::File, 2 << file);
     }
-    for plan in &movement.paths {
-        follow_path(&mut tracer, plan, &conjunction)?;
-    }
+    let mut position = Position::empty(view.board);
+    position.player = view.player;
+    let mut tracer = Tracer::new(&position, view, names, budget, None);
+    tracer.follow(movement, &conjunction)?;
     for conjunctions in tracer.results.values_mut() {
         absorb(conjunctions, tracer.budget)?;
     }
@@ -89,13 +86,15 @@ const COPIES_OF_CHANGES: usize = 2;
 
 /// The world of the symbolic walk in which every cell is an unknown.
 pub(super) struct Tracer<'a> {
-    scene: &'a Scene<'a>,
+    scene: Scene<'a>,
     pub view: SiteView<'a>,
     pub names: &'a mut Names,
     pub budget: &'a mut Budget,
     results: Results,
     /// What the piece may become, while the results are captures of a burning piece.
     burns: Option<Vec<Name>>,
+    /// Collects the cells where moves end instead of the results.
+    pub reaching: Option<Reaching<'a>>,
 }
 
 impl World for Tracer<'_> {
@@ -106,6 +105,7 @@ impl World for Tracer<'_> {
     type Seen = LargeMap<(State<CellId>, Vec<CellId>), Vec<Conjunction>>;
 
     const FOLLOWS_ALTERNATIVES: bool = true;
+    const LEAVES_OUT_WAYS: bool = true;
 
     fn board(&self) -> &Board {
         self.view.board
@@ -128,7 +128,7 @@ impl World for Tracer<'_> {
     }
 
     fn cells_of(&self, reachable: &Reachable) -> Vec<CellId> {
-        self.view.board.cells().filter(|&cell| is_reachable(self.scene, reachable, cell)).collect()
+        self.view.board.cells().filter(|&cell| is_reachable(&self.scene, reachable, cell)).collect()
     }
 
     fn restrict(known: &mut Conjunction, cell: CellId, kinds: Kinds) -> bool {
@@ -147,13 +147,16 @@ impl World for Tracer<'_> {
             matches!(other, Unknown::Cell(_)) && values == value::EN_PASSANT && other != unknown
         };
         let mut found = Vec::new();
+        let passed = self.reaching.as_ref().and_then(|reaching| reaching.position.en_passant);
+        let is_elsewhere = passed.is_some_and(|passed| passed.on != cell);
         // At most one cell was just passed, and the move must not have changed it.
-        if standing != Standing::Of(cell) || known.iter().any(is_other_passed) {
+        if is_elsewhere || standing != Standing::Of(cell) || known.iter().any(is_other_passed) {
             return found;
         }
         let Some(mut no_enemy_yet) = known.with(unknown, value::EN_PASSANT) else { return found };
         // The victim is the first enemy among the cells directly behind the passed one. There may be two such cells.
-        for victim in self.view.behind(cell) {
+        let named = passed.and_then(|passed| passed.victim);
+        for victim in named.into_iter().chain(self.view.behind(cell).filter(|_| named.is_none())) {
             let victim_unknown = Unknown::Cell(number(victim));
             // An earlier leg may have taken what stood there.
             let is_occupied = matches!(changes.standing_on(victim, self.view.origin), Standing::Of(_));
@@ -198,7 +201,25 @@ impl World for Tracer<'_> {
         rights
     }
 
-    fn is_new(&mut self, seen: &mut Self::Seen, _: &[Step<Self>], step: &Step<Self>) -> Result<bool, Spent> {
+    fn ways_over(&self) -> WaysOver {
+        match self.memory() {
+            Memory::Whole => WaysOver::All,
+            Memory::First => WaysOver::First,
+            Memory::Nothing => WaysOver::Joined,
+        }
+    }
+
+    fn is_new(&mut self, seen: &mut Self::Seen, _: &[Step<Self>], step: &mut Step<Self>) -> Result<bool, Spent> {
+        if let Some(reaching) = &self.reaching
+            && reaching.memory != Memory::Whole
+        {
+            self.budget.spend(STEP)?;
+            let state = reaching.loosened(step);
+            let known = seen.or_default((state, Vec::new()));
+            let is_new = known.is_empty();
+            known.push(Conjunction::default());
+            return Ok(is_new);
+        }
         let Some(conjunction) = &step.known else { return Ok(false) };
         let changes = &step.state.changes;
         let known = seen.or_default((step.state.clone(), step.trail.clone()));
@@ -240,9 +261,38 @@ impl World for Tracer<'_> {
     }
 }
 
-impl Tracer<'_> {
+impl<'a> Tracer<'a> {
+    /// Creates a tracer; the position only says where leaps lead, because `holds` in `when` decides conditions.
+    pub(super) fn new(
+        position: &'a Position<'a>,
+        view: SiteView<'a>,
+        names: &'a mut Names,
+        budget: &'a mut Budget,
+        reaching: Option<Reaching<'a>>,
+    ) -> Tracer<'a> {
+        let scene = Scene { position, origin: view.origin, unmoved: false, potential: false };
+        Tracer { scene, view, names, budget, results: Results::default(), burns: None, reaching }
+    }
+
+    /// Follows every path of a piece.
+    pub(super) fn follow(&mut self, movement: &Movement, known: &Conjunction) -> Result<(), Spent> {
+        movement.paths.iter().try_for_each(|plan| follow_path(self, plan, known))
+    }
+
+    fn memory(&self) -> Memory {
+        self.reaching.as_ref().map_or(Memory::Whole, |reaching| reaching.memory)
+    }
+
     /// Stores a result if its condition can occur.
     fn add(&mut self, plan: &PathPlan, end: &End<Self>, conjunction: &Conjunction) -> Result<(), Spent> {
+        if let Some(reaching) = &mut self.reaching {
+            if self.burns.is_none() {
+                return reaching.add(end.to);
+            }
+            // A piece that burns stays, and makes no move if it captures nothing.
+            let may_burn = reaching.memory == Memory::Nothing || !end.changes().taken.is_empty();
+            return if may_burn { reaching.add(self.view.origin) } else { Ok(()) };
+        }
         if !self.fits(conjunction)? {
             return Ok(());
         }

@@ -2,6 +2,7 @@
 
 use super::LONGEST_SIDE;
 use super::conjunction::{Conjunction, LAST_TURN, Unknown, Values, YES};
+use super::reach::{Settled, settled};
 use super::site::{Site, number};
 use super::trace::Tracer;
 use crate::board::CellId;
@@ -30,6 +31,18 @@ impl Tracer<'_> {
             if let Some(is_so) = is_so {
                 return Ok(if is_so == holds { vec![conjunction.clone()] } else { Vec::new() });
             }
+        }
+        if let Some(facts) = self.reaching.as_ref().map(|reaching| reaching.position)
+            && let Some(open) = settled(cond, facts)
+        {
+            return Ok(match open {
+                Settled::So(is_so) if is_so == holds => vec![conjunction.clone()],
+                Settled::So(_) => Vec::new(),
+                Settled::OnTurns(turns) => {
+                    let turns = if holds { turns } else { Unknown::Turn.all() & !turns };
+                    conjunction.with(Unknown::Turn, turns).into_iter().collect()
+                }
+            });
         }
         let only = |unknown: Unknown, values: Values| {
             let values = if holds { values } else { unknown.all() & !values };

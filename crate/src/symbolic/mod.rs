@@ -34,7 +34,7 @@ pub(crate) use plane::cases_of;
 #[cfg(test)]
 pub(crate) use random::Random;
 pub(crate) use walk::{End, State, Step, follow_path};
-pub(crate) use world::World;
+pub(crate) use world::{WaysOver, World};
 
 #[cfg(test)]
 mod tests {

@@ -161,7 +161,7 @@ impl World for Plane<'_> {
     }
 
     /// A path that returns to an earlier state would only repeat itself.
-    fn is_new(&mut self, (): &mut (), steps: &[Step<Self>], step: &Step<Self>) -> Result<bool, Spent> {
+    fn is_new(&mut self, (): &mut (), steps: &[Step<Self>], step: &mut Step<Self>) -> Result<bool, Spent> {
         let mut before = step.parent;
         while let Some(earlier) = before.and_then(|place| steps.get(place)) {
             if earlier.state == step.state {

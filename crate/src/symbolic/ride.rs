@@ -2,7 +2,7 @@
 
 use super::effects::groups;
 use super::few::Few;
-use super::world::World;
+use super::world::{WaysOver, World};
 use crate::budget::Spent;
 use crate::movegen::{Changes, CompiledLeg, Standing, Start, Target};
 use crate::piece::{Edges, Effect, Kinds, Over};
@@ -134,12 +134,12 @@ impl<W: World> Riding<W> {
             let (on_the_way, known) = (&self.on_the_way, &self.known);
             land(world, &Landing { start, cell: self.cell, thing, leaps: self.leaps, on_the_way, known })?;
         }
-        Ok(self.leaps < start.longest() && self.go_on(leg, thing, others))
+        Ok(self.leaps < start.longest() && self.go_on(world, leg, thing, others))
     }
 
     /// Continues over the cell that the leg has reached; returns whether that is possible.
-    fn go_on(&mut self, leg: &CompiledLeg, thing: Standing<W::Cell>, others: &mut Vec<Riding<W>>) -> bool {
-        let mut ways: Few<Way, 4> = Few::new((Effect::Leave, Kinds::NONE, false));
+    fn go_on(&mut self, world: &W, leg: &CompiledLeg, thing: Standing<W::Cell>, others: &mut Vec<Riding<W>>) -> bool {
+        let mut ways = NO_WAYS;
         let ride = |among: Kinds| groups(leg.ride, among).map(|(effect, kinds)| (effect, kinds, false));
         match leg.over_hurdle(self.hurdles) {
             Some(over) => {
@@ -147,6 +147,13 @@ impl<W: World> Riding<W> {
                 ways.extend(ride(Kinds::NOTHING));
             }
             None => ways.extend(ride(Kinds::ANYTHING)),
+        }
+        if W::LEAVES_OUT_WAYS && 1 < ways.len() {
+            match world.ways_over() {
+                WaysOver::All => {}
+                WaysOver::First => ways = self.first_of(&ways, thing),
+                WaysOver::Joined => ways = joined(&ways),
+            }
         }
         let mut ways = ways.iter();
         let Some(&first) = ways.next() else { return false };
@@ -157,6 +164,15 @@ impl<W: World> Riding<W> {
             }
         }
         self.pass(thing, first)
+    }
+
+    /// Returns the first possible way over a hurdle and the first possible one over anything else.
+    fn first_of(&self, ways: &Ways, thing: Standing<W::Cell>) -> Ways {
+        let first =
+            |over_hurdle: bool| ways.iter().copied().find(|&way| way.2 == over_hurdle && self.clone().pass(thing, way));
+        let mut few = NO_WAYS;
+        few.extend([false, true].into_iter().filter_map(first));
+        few
     }
 
     /// Passes a thing of some kinds, which may be a hurdle; returns whether any of them can be there.
@@ -174,6 +190,24 @@ impl<W: World> Riding<W> {
 
 /// How a ride passes a thing: what happens to it, which kinds it may be, and whether it counts as a hurdle.
 type Way = (Effect, Kinds, bool);
+
+/// The ways over one cell.
+type Ways = Few<Way, 4>;
+
+const NO_WAYS: Ways = Few::new((Effect::Leave, Kinds::NONE, false));
+
+/// Joins the ways over a hurdle, and those over anything else. Ways that put a piece elsewhere stay as they are, because
+/// a later leg may meet it there.
+fn joined(ways: &Ways) -> Ways {
+    let mut few = NO_WAYS;
+    few.extend(ways.iter().copied().filter(|way| way.0 == Effect::Lift));
+    for over_hurdle in [false, true] {
+        let others = ways.iter().filter(|way| way.0 != Effect::Lift && way.2 == over_hurdle);
+        let kinds = others.fold(Kinds::NONE, |kinds, way| kinds.or(way.1));
+        few.extend(Some((Effect::Leave, kinds, over_hurdle)).filter(|_| !kinds.is_none()));
+    }
+    few
+}
 
 /// Restricts a thing to some kinds; returns whether that is possible.
 pub(super) fn restrict<W: World>(known: &mut W::Known, thing: Standing<W::Cell>, kinds: Kinds) -> bool {

@@ -104,7 +104,7 @@ impl<'a> World for Known<'a> {
 
     fn trail_after(&self, (): &(), _: Effect, _: CellId) {}
 
-    fn is_new(&mut self, seen: &mut Self::Seen, _: &[Step<Self>], step: &Step<Self>) -> Result<bool, Spent> {
+    fn is_new(&mut self, seen: &mut Self::Seen, _: &[Step<Self>], step: &mut Step<Self>) -> Result<bool, Spent> {
         Ok(seen.insert(step.state.clone()))
     }
 

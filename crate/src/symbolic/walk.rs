@@ -171,8 +171,8 @@ impl<W: World> Walk<'_, W> {
         known: W::Known,
         trail: W::Trail,
     ) -> Result<(), Spent> {
-        let step = Step { state, known: Some(known), trail, parent };
-        if world.is_new(&mut self.seen, &self.steps, &step)? {
+        let mut step = Step { state, known: Some(known), trail, parent };
+        if world.is_new(&mut self.seen, &self.steps, &mut step)? {
             self.steps.push(step);
         }
         Ok(())

@@ -6,6 +6,18 @@ use crate::budget::Spent;
 use crate::movegen::{Changes, PathPlan, Standing};
 use crate::piece::{Cond, Edges, Effect, Kinds, Reachable};
 
+/// Which ways over a cell a ride follows, where it can continue in several: over an empty cell, over a piece that it
+/// takes, over a hurdle. Each of them doubles the rides of a line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum WaysOver {
+    /// Each of them.
+    All,
+    /// One over a hurdle and one over anything else: the first that is possible.
+    First,
+    /// The same two, and each of them if any of the ways is possible. Captures on the way are forgotten.
+    Joined,
+}
+
 /// The cells over which a piece is traced, and what happens to the results.
 ///
 /// [`Spent`] ends the trace: because of too much work, or a question that this world does not answer.
@@ -21,6 +33,9 @@ pub(crate) trait World: Sized {
     /// Whether it can follow a lame leap that is open if one of several ways under it is, which takes
     /// an “or”. In another world, a walk that meets such a leap fails.
     const FOLLOWS_ALTERNATIVES: bool;
+
+    /// Whether rides may follow fewer than all ways over a cell. Other worlds are compiled without the code for it.
+    const LEAVES_OUT_WAYS: bool = false;
 
     /// Returns the board that defines vectors.
     fn board(&self) -> &Board;
@@ -70,8 +85,14 @@ pub(crate) trait World: Sized {
     /// Returns the trail when a path continues from a cell on which a leg had an effect.
     fn trail_after(&self, trail: &Self::Trail, effect: Effect, cell: Self::Cell) -> Self::Trail;
 
-    /// Returns whether a path has not reached a state before, or only where more was known.
-    fn is_new(&mut self, seen: &mut Self::Seen, before: &[Step<Self>], step: &Step<Self>) -> Result<bool, Spent>;
+    /// Returns which ways over a cell a ride follows.
+    fn ways_over(&self) -> WaysOver {
+        WaysOver::All
+    }
+
+    /// Returns whether a path has not reached a state before, or only where more was known. A world may loosen what is
+    /// known of the step.
+    fn is_new(&mut self, seen: &mut Self::Seen, before: &[Step<Self>], step: &mut Step<Self>) -> Result<bool, Spent>;
 
     /// Records a result.
     fn end(&mut self, plan: &PathPlan, end: End<Self>) -> Result<(), Spent>;

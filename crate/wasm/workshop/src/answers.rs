@@ -5,8 +5,8 @@ use crate::common::boards::HeldBoard;
 use crate::common::offsets::Offsets;
 use crate::common::{misuse, wire};
 use crate::registry;
-use piecewright::board::{Board, Occupant};
-use piecewright::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal, equal_on};
+use piecewright::board::{Board, CellId, Occupant};
+use piecewright::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal, equal_on, reach as cells_in_reach};
 use piecewright::notation::Reading;
 use piecewright::piece::{Piece, Player};
 use piecewright::{convert, explain};
@@ -234,4 +234,38 @@ pub fn why(
     let position = position(&held.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
     let (from, cell) = (cell_at(&held.board, at)?, cell_at(&held.board, cell)?);
     Ok(explain::why(&piece, &position, from, cell))
+}
+
+/// Finds the cells that a piece can go to, whatever stands on cells without an occupant. Returns 1 if these are all cells,
+/// otherwise 0, and then three numbers a cell: its place on the board, its file and its rank, both from 0.
+///
+/// # Errors
+///
+/// `unknown-board`, `off-board`, `unknown-notation`, `unknown-piece` or `bad-option`.
+#[wasm_bindgen]
+#[expect(clippy::too_many_arguments, reason = "the same arguments as `moves`")]
+pub fn reach(
+    text: &str,
+    notation: usize,
+    piece: Option<String>,
+    board: usize,
+    at: usize,
+    flags: u32,
+    occupants: Option<Vec<u8>>,
+    en_passant: u32,
+    assume: Option<String>,
+) -> Result<Vec<u16>, JsError> {
+    let held = HeldBoard::with_handle(board)?;
+    let board = &held.board;
+    let study = held.study(text, notation_of(notation)?, piece.as_deref())?;
+    let occupants = occupants.as_deref().unwrap_or_default();
+    let position = position(board, Flags(flags), occupants, en_passant, assume.as_deref())?;
+    let found = cells_in_reach(&study.movement, &position, cell_at(board, at)?);
+    let place = |cell: CellId| {
+        let [file, rank] = [board.file_of(cell, Player::White), board.rank_of(cell, Player::White)];
+        [u16::try_from(cell.index()).unwrap_or(0), file.saturating_sub(1), rank.saturating_sub(1)]
+    };
+    let mut numbers = vec![u16::from(found.is_complete)];
+    numbers.extend(found.cells.into_iter().flat_map(place));
+    Ok(numbers)
 }

@@ -1,0 +1,206 @@
+//! Finds the cells that a piece can go to, whatever stands on the other cells.
+//!
+//! Two quick traces usually decide: one that forgets after each leg what the legs before needed, which finds every cell
+//! and perhaps more, and one that follows each state once, which finds some. If both find the same cells, these are the
+//! answer. Otherwise a whole trace looks for those in between.
+
+use super::conjunction::{Conjunction, LAST_TURN, Unknown, Values, value};
+use super::site::{Names, Site, SiteView, number};
+use super::trace::Tracer;
+use super::{Budget, Scope, Spent};
+use crate::board::{CellId, Occupant, Position};
+use crate::limits::MAX_REACH_WORK;
+use crate::movegen::{CompiledWay, Movement, PathPlan};
+use crate::piece::Cond;
+use crate::symbolic::{State, Step};
+
+/// The cells that a piece can go to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reach {
+    /// The cells, in board order; that of the piece is one of them if a move can end where it began.
+    pub cells: Vec<CellId>,
+    /// Whether these are all cells; `false` if the limits of the piece or of the search left some out.
+    pub is_complete: bool,
+}
+
+/// Returns the cells that a piece on `from` can go to if anything may stand on the cells that are empty in the position:
+/// nothing, or a piece of either side, royal or not.
+///
+/// What stands on other cells stays there. The piece may have moved or not unless the position says so, every cell may be
+/// one for en passant unless the position names one, and conditions in prose may hold or not unless they are assumed.
+///
+/// A cannon can capture on every cell of its lines but the nearest ones, where it can only go:
+///
+/// ```
+/// use piecewright::board::{Board, Occupant, Position};
+/// use piecewright::equality::reach;
+/// use piecewright::movegen::compile;
+/// use piecewright::notation::{Notation, read};
+///
+/// let board: Board = "4x4".parse().unwrap();
+/// let reached = |text: &str, position: &Position| -> Vec<String> {
+///     let movement = compile(&read(text, Notation::XBETZA).pieces[0].piece, &board);
+///     let found = reach(&movement, position, board.cell("a1").unwrap());
+///     assert!(found.is_complete);
+///     found.cells.into_iter().map(|cell| board.name(cell).to_owned()).collect()
+/// };
+/// let mut position = Position::empty(&board);
+/// assert_eq!(reached("cpR", &position), ["a3", "a4", "c1", "d1"]);
+/// position.put(board.cell("c1").unwrap(), Occupant::Wall);
+/// assert_eq!(reached("mRcpR", &position), ["a2", "a3", "a4", "b1"]);
+/// ```
+#[must_use]
+pub fn reach(movement: &Movement, position: &Position, from: CellId) -> Reach {
+    let site = Site::Cell { board: position.board, origin: from };
+    let search = Search { movement, position, view: site.view(position.player, Scope::Moves) };
+    let mut budget = Budget::new(MAX_REACH_WORK);
+    let nowhere = vec![false; position.board.len()];
+    let most = budget.within(MAX_REACH_WORK / 3, |part| search.cells(Memory::Nothing, nowhere.clone(), None, part));
+    let wanted = most.ended.then(|| most.count());
+    let least = budget.within(MAX_REACH_WORK / 3, |part| search.cells(Memory::First, nowhere, wanted, part));
+    let found = if Some(least.count()) == wanted {
+        Found { ended: true, ..least }
+    } else {
+        search.cells(Memory::Whole, least.cells, wanted, &mut budget)
+    };
+    let is_complete = movement.is_complete() && (found.ended || Some(found.count()) == wanted);
+    let cells = position.board.cells().zip(found.cells).filter_map(|(cell, is_found)| is_found.then_some(cell));
+    Reach { cells: cells.collect(), is_complete }
+}
+
+/// What a trace remembers of the legs before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Memory {
+    /// All that they need and did.
+    Whole,
+    /// The same, but each state is only followed the first time that it is reached.
+    First,
+    /// Only which pieces they moved.
+    Nothing,
+}
+
+/// The cells that a trace has found so far.
+pub(super) struct Reaching<'a> {
+    /// Says what is known.
+    pub position: &'a Position<'a>,
+    pub memory: Memory,
+    start: &'a Conjunction,
+    cells: Vec<bool>,
+    /// How many cells are still to be found, if it is known how many there are.
+    left: Option<usize>,
+}
+
+impl Reaching<'_> {
+    /// Adds a cell, and ends the trace with the last one.
+    pub(super) fn add(&mut self, cell: CellId) -> Result<(), Spent> {
+        let Some(is_found) = self.cells.get_mut(cell.index()).filter(|is_found| !**is_found) else { return Ok(()) };
+        *is_found = true;
+        self.left = self.left.map(|left| left.saturating_sub(1));
+        if self.left == Some(0) { Err(Spent) } else { Ok(()) }
+    }
+
+    /// Returns what distinguishes a state from others that need not be followed too, and makes the step forget what it
+    /// may not remember.
+    pub(super) fn loosened(&self, step: &mut Step<Tracer>) -> State<CellId> {
+        if self.memory == Memory::Nothing {
+            step.known = Some(self.start.clone());
+            step.state.changes.taken.clear();
+        }
+        let mut state = step.state.clone();
+        state.changes.taken.clear();
+        state
+    }
+}
+
+/// The cells that a trace found, and whether it came to its end.
+struct Found {
+    cells: Vec<bool>,
+    ended: bool,
+}
+
+impl Found {
+    fn count(&self) -> usize {
+        self.cells.iter().filter(|&&is_found| is_found).count()
+    }
+}
+
+/// A piece in a position.
+struct Search<'a> {
+    movement: &'a Movement,
+    position: &'a Position<'a>,
+    view: SiteView<'a>,
+}
+
+impl Search<'_> {
+    /// Finds cells beside those that are known, at most as many in all as are `wanted`.
+    fn cells(&self, memory: Memory, known: Vec<bool>, wanted: Option<usize>, budget: &mut Budget) -> Found {
+        let start = self.start(memory);
+        let found = Found { cells: known, ended: false };
+        let left = wanted.map(|wanted| wanted.saturating_sub(found.count()));
+        if left == Some(0) {
+            return Found { ended: true, ..found };
+        }
+        let reaching = Reaching { position: self.position, memory, start: &start, cells: found.cells, left };
+        let mut names = Names::default();
+        let mut tracer = Tracer::new(self.position, self.view, &mut names, budget, Some(reaching));
+        let ended = tracer.follow(self.movement, &start).is_ok();
+        Found { cells: tracer.reaching.map_or_else(Vec::new, |reaching| reaching.cells), ended }
+    }
+
+    /// Returns what the position says.
+    fn start(&self, memory: Memory) -> Conjunction {
+        let Search { movement, position, view } = self;
+        let mut start = Conjunction::default();
+        let castles = movement.paths.iter().any(castles);
+        for cell in position.board.cells().filter(|&cell| cell != view.origin) {
+            let passed = position.en_passant.is_some_and(|passed| passed.on == cell);
+            // Without memory, a piece may already have been taken from its cell, but a wall never moves.
+            let values = match position.occupant(cell) {
+                Occupant::Wall => value::WALL,
+                Occupant::Empty if passed && memory != Memory::Nothing => value::EN_PASSANT,
+                Occupant::Empty if castles => !value::WALL,
+                Occupant::Empty => continue,
+                _ if memory == Memory::Nothing => !value::WALL,
+                occupant => value::of(occupant),
+            };
+            start.restrict(Unknown::Cell(number(cell)), values);
+        }
+        if let (Some(unmoved), None) = (position.unmoved, position.turn) {
+            start.restrict(Unknown::Turn, if unmoved { FIRST_TURN } else { !FIRST_TURN });
+        }
+        start
+    }
+}
+
+/// Whether a path castles, which looks for the edge of the board. A wall there counts as one, so it must be ruled out.
+fn castles(plan: &PathPlan) -> bool {
+    match &plan.way {
+        CompiledWay::Castle(_) => true,
+        CompiledWay::Burn(range) => range.iter().any(castles),
+        CompiledWay::Rays(_) | CompiledWay::Program(_) | CompiledWay::Box(_) | CompiledWay::Nothing => false,
+    }
+}
+
+const FIRST_TURN: Values = 1 << 1;
+
+/// What a position says about a condition.
+pub(super) enum Settled {
+    /// It holds, or fails.
+    So(bool),
+    /// It holds on these turns.
+    OnTurns(Values),
+}
+
+/// Returns what a position says about a condition on the piece or in prose; `None` if that is another condition or unknown.
+/// A piece that has not moved makes its first move.
+pub(super) fn settled(cond: &Cond, position: &Position) -> Option<Settled> {
+    match cond {
+        Cond::Unmoved => Some(position.is_unmoved().map_or(Settled::OnTurns(FIRST_TURN), Settled::So)),
+        Cond::Turn(turns) => Some(match position.turn {
+            Some(turn) => Settled::So(turns.contains(turn)),
+            None => Settled::OnTurns((1..=LAST_TURN).filter(|&n| turns.contains(n)).fold(0, |turns, n| turns | 1 << n)),
+        }),
+        Cond::Said(text) => position.assume.iter().find(|(said, _)| said == text).map(|&(_, holds)| Settled::So(holds)),
+        _ => None,
+    }
+}
