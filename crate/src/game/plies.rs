@@ -10,6 +10,14 @@ use crate::order::sort;
 use crate::piece::{Effect, Name, Player};
 use crate::variant::{Forced, NoDrop, Pass, Royal};
 
+/// Which plies are wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wanted {
+    All,
+    /// Captures and promotions of moves; others on the cells of promotion may come with them.
+    Noisy,
+}
+
 /// Returns a ply that only puts a piece from one cell to another.
 fn bare(from: CellId, to: CellId, kind: KindId, act: Act) -> Ply {
     Ply {
@@ -26,9 +34,15 @@ fn bare(from: CellId, to: CellId, kind: KindId, act: Act) -> Ply {
     }
 }
 
+/// Returns the ply in which nothing moves.
+pub(crate) fn pass() -> Ply {
+    let cell = CellId::default();
+    bare(cell, cell, KindId(0), Act::Pass)
+}
+
 impl Place {
     /// Counts the leaves at a depth.
-    pub(super) fn perft(&mut self, rules: &Rules, depth: u32) -> u64 {
+    pub(crate) fn perft(&mut self, rules: &Rules, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }
@@ -46,12 +60,12 @@ impl Place {
     }
 
     /// Returns the legal plies; none if the game is over at once.
-    pub(super) fn legal(&mut self, rules: &Rules) -> Vec<Ply> {
+    pub(crate) fn legal(&mut self, rules: &Rules) -> Vec<Ply> {
         if self.decided(rules).is_some() { Vec::new() } else { self.allowed(rules) }
     }
 
     /// Returns the plies that the rules allow in a game that is not over.
-    pub(super) fn allowed(&mut self, rules: &Rules) -> Vec<Ply> {
+    pub(crate) fn allowed(&mut self, rules: &Rules) -> Vec<Ply> {
         let mut plies = self.pseudo_legal(rules);
         let free = self.free_movers(rules);
         plies.retain(|ply| {
@@ -66,8 +80,7 @@ impl Place {
             Pass::Always => true,
         };
         if may_pass {
-            let cell = CellId::default();
-            let pass = bare(cell, cell, KindId(0), Act::Pass);
+            let pass = pass();
             if self.is_legal(rules, &pass) {
                 plies.push(pass);
             }
@@ -125,6 +138,29 @@ impl Place {
 
     /// Returns whether a ply that the pieces allow is legal.
     fn is_legal(&mut self, rules: &Rules, ply: &Ply) -> bool {
+        let is_legal = self.try_play(rules, ply);
+        if is_legal {
+            self.undo(rules);
+        }
+        is_legal
+    }
+
+    /// Plays a ply that the pieces allow if it is legal; returns whether it is.
+    pub(crate) fn try_play(&mut self, rules: &Rules, ply: &Ply) -> bool {
+        if !self.may_begin(rules, ply) {
+            return false;
+        }
+        let had_royals = !self.royals[self.turn].is_empty();
+        self.play(rules, ply);
+        let may_stand = self.may_stand(rules, ply, had_royals);
+        if !may_stand {
+            self.undo(rules);
+        }
+        may_stand
+    }
+
+    /// Returns whether a ply is legal as far as can be seen before it is played.
+    fn may_begin(&mut self, rules: &Rules, ply: &Ply) -> bool {
         let side = self.turn;
         // A piece put from hand shields no royal piece from what the ply itself exposes (source: Fairy-Stockfish).
         if ply.gate.is_some() && !self.is_legal(rules, &Ply { gate: None, ..ply.clone() }) {
@@ -143,11 +179,12 @@ impl Place {
                 return false;
             }
         }
-        if rules.check.king_stays && rules.royal >> ply.kind.index() & 1 != 0 && self.flees(rules, ply) {
-            return false;
-        }
-        let had_royals = !self.royals[side].is_empty();
-        self.play(rules, ply);
+        !(rules.check.king_stays && rules.royal >> ply.kind.index() & 1 != 0 && self.flees(rules, ply))
+    }
+
+    /// Returns whether a ply that has just been played may stand.
+    fn may_stand(&mut self, rules: &Rules, ply: &Ply, had_royals: bool) -> bool {
+        let side = self.turn.other();
         let is_safe = if had_royals && self.royals[side].is_empty() {
             false
         } else if self.royals[side.other()].is_empty() && rules.capture.blast.is_some() {
@@ -155,14 +192,12 @@ impl Place {
         } else {
             !self.is_in_check(rules, side)
         };
-        let is_allowed = is_safe
+        is_safe
             && !(rules.check.is_illegal && self.is_in_check(rules, side.other()))
             && !(self.is_drop_that(rules, ply, NoDrop::Checks) && self.is_in_check(rules, side.other()))
             && !(self.is_drop_that(rules, ply, NoDrop::Mates)
                 && self.gives_check(rules, ply)
-                && self.allowed(rules).is_empty());
-        self.undo(rules);
-        is_allowed
+                && self.allowed(rules).is_empty())
     }
 
     /// Returns whether a royal piece leaves a check instead of capturing the only piece that gives it.
@@ -198,19 +233,25 @@ impl Place {
         matches!(ply.act, Act::Drop(_)) && rules.sides[side].kinds[ply.kind.index()].no_drop.contains(&no_drop)
     }
 
-    pub(super) fn pseudo_legal(&mut self, rules: &Rules) -> Vec<Ply> {
-        let side = self.turn;
+    pub(crate) fn pseudo_legal(&mut self, rules: &Rules) -> Vec<Ply> {
         let mut plies = Vec::new();
+        self.add_pseudo_legal(rules, Wanted::All, &mut plies);
+        plies
+    }
+
+    /// Adds the plies that the pieces allow to a list.
+    pub(crate) fn add_pseudo_legal(&mut self, rules: &Rules, wanted: Wanted, plies: &mut Vec<Ply>) {
+        let side = self.turn;
         let must_drop = rules.drop_first != 0
             && self.hands[side]
                 .iter()
                 .enumerate()
                 .any(|(kind, &count)| count != 0 && rules.drop_first >> kind & 1 != 0);
-        if rules.drops {
-            self.add_drops(rules, must_drop, &mut plies);
+        if rules.drops && wanted == Wanted::All {
+            self.add_drops(rules, must_drop, plies);
         }
         if must_drop {
-            return plies;
+            return;
         }
         for place in 0..self.pieces[side].len() {
             let from = self.pieces[side][place];
@@ -222,26 +263,47 @@ impl Place {
             let with_right = own.ways_with_right[kind.index()].as_ref().filter(|_| has_right);
             let ways = with_right.unwrap_or(&own.ways[kind.index()]);
             for line in ways.lines_from(from) {
-                self.add_line(rules, from, kind, (ways, line), &mut plies);
+                if wanted == Wanted::All || line.can_take() || own.kinds[kind.index()].promotion.is_some() {
+                    self.add_line(rules, from, kind, (ways, line), wanted, plies);
+                }
             }
             if let Some(walks) = ways.walks_from(from) {
-                self.add_walks(rules, from, kind, walks, &mut plies);
+                let first = plies.len();
+                self.add_walks(rules, from, kind, walks, plies);
+                if wanted == Wanted::Noisy {
+                    let mut place = 0;
+                    plies.retain(|ply| {
+                        place += 1;
+                        place <= first || ply.is_noisy()
+                    });
+                }
             }
         }
-        self.add_castlings(rules, &mut plies);
-        if rules.gating {
-            self.add_gates(rules, &mut plies);
+        if wanted == Wanted::All {
+            self.add_castlings(rules, plies);
+            if rules.gating {
+                self.add_gates(rules, plies);
+            }
         }
-        plies
     }
 
-    fn add_line(&self, rules: &Rules, from: CellId, kind: KindId, way: (&Ways, &FlatLine), plies: &mut Vec<Ply>) {
+    fn add_line(
+        &self,
+        rules: &Rules,
+        from: CellId,
+        kind: KindId,
+        way: (&Ways, &FlatLine),
+        wanted: Wanted,
+        plies: &mut Vec<Ply>,
+    ) {
         let side = self.turn;
         let (under, cells) = way.0.cells_of(way.1);
         let line = way.1;
         if under.iter().any(|cell| !self.codes[cell.index()].is_empty()) {
             return;
         }
+        let takes_all = wanted == Wanted::All;
+        let promotion = rules.sides[side].kinds[kind.index()].promotion.as_ref();
         let mut hurdles = u8::from(!line.hops);
         for &to in cells {
             let occupant = self.occupant(side, to);
@@ -250,7 +312,11 @@ impl Place {
                     rules.capture.mutually_immune >> victim.index() & rules.capture.mutually_immune >> kind.index() & 1
                         != 0
                 };
-                if line.on.contains(occupant)
+                let is_wanted = takes_all
+                    || occupant != Occupant::Empty
+                    || promotion.is_some_and(|promotion| promotion.is_open(from, to));
+                if is_wanted
+                    && line.on.contains(occupant)
                     && !self.codes[to.index()].piece().is_some_and(|(victim, _)| is_immune(victim))
                 {
                     let mut ply = bare(from, to, kind, Act::Move);
@@ -445,10 +511,14 @@ impl Place {
 impl PromotionRules {
     /// Returns whether a move lets a piece promote.
     fn applies_to(&self, ply: &Ply) -> bool {
+        self.is_open(ply.from, ply.to) && (!self.on_capture || !ply.captures.is_none())
+    }
+
+    /// Returns whether a move between two cells lets a piece promote, apart from what it captures.
+    fn is_open(&self, from: CellId, to: CellId) -> bool {
         let inside = |area: &Option<Vec<bool>>, cell: CellId| area.as_ref().is_some_and(|area| area[cell.index()]);
         let is_anywhere = self.arrives.is_none() && self.leaves.is_none();
-        (is_anywhere || inside(&self.arrives, ply.to) || inside(&self.leaves, ply.from))
-            && (!self.on_capture || !ply.captures.is_none())
+        is_anywhere || inside(&self.arrives, to) || inside(&self.leaves, from)
     }
 }
 
