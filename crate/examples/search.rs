@@ -65,7 +65,7 @@ pub fn search(definition: &str, limits: &Limits, fen: Option<&str>) -> Result<Op
     let best = search.best(&state, limits, &mut printer);
     let seconds = printer.start.elapsed().as_secs_f64();
     if let Some(best) = &best {
-        println!("{:.0} nodes a second", best.nodes as f64 / seconds);
+        println!("{} nodes in {seconds:.1} s", best.nodes);
     }
     Ok(best.map(|best| printer.line(&best)))
 }

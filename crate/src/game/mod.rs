@@ -17,7 +17,9 @@
 mod area;
 mod attacks;
 mod compile;
+mod drops;
 mod fen;
+mod legal;
 mod over;
 pub(crate) mod place;
 mod play;

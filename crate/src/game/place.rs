@@ -60,6 +60,13 @@ pub(crate) fn keys(cells: usize) -> Vec<u64> {
     (0..cells * CODES).map(|n| mixed(n as u64)).collect()
 }
 
+impl Rules {
+    /// Returns the number of a piece on a cell, for hashes.
+    pub(crate) fn key(&self, cell: CellId, code: Code) -> u64 {
+        self.keys[cell.index() * CODES + code.index()]
+    }
+}
+
 /// How many codes a cell can have.
 const CODES: usize = 256;
 
@@ -121,7 +128,7 @@ impl Place {
             if rules.royal >> kind.index() & 1 != 0 {
                 self.royals[side].retain(|&royal| royal != cell);
             }
-            self.board_hash ^= rules.keys[index * CODES + usize::from(self.codes[index].0)];
+            self.board_hash ^= rules.key(cell, self.codes[index]);
         }
         self.codes[index] = code;
         let Some((kind, side)) = code.piece() else {
@@ -140,7 +147,7 @@ impl Place {
             if is_royal { (Occupant::FriendRoyal, Occupant::EnemyRoyal) } else { (Occupant::Friend, Occupant::Enemy) };
         self.views[side][index] = own;
         self.views[side.other()][index] = other;
-        self.board_hash ^= rules.keys[index * CODES + usize::from(code.0)];
+        self.board_hash ^= rules.key(cell, code);
     }
 
     pub(crate) fn put(&mut self, rules: &Rules, cell: CellId, code: Code) {

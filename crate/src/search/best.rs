@@ -51,18 +51,18 @@ impl Run<'_> {
     fn roots(&mut self, noise: i32, seed: u64) -> Vec<Root> {
         let mut list = self.place.legal(self.rules);
         crate::order::sort(&mut list);
-        let mut plies = Plies { list, scores: Vec::new() };
-        self.score_plies(&mut plies, 0, LONGEST);
+        let mut plies = Plies { list, is_complete: true, ..Plies::default() };
+        self.score_plies(&mut plies, LONGEST);
         let mut place = 0;
-        while self.next_ply(&mut plies, place).is_some() {
+        while self.next_ply(&mut plies, place, LONGEST).is_some() {
             place += 1;
         }
         let state = self.place.hash();
         let noise_of = |ply: &Ply| {
             let mut random = Random(seed.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ state ^ u64::from(mark(ply)));
-            // The mean of two is near the middle more often than at the edges.
-            let draw = |random: &mut Random| i32::try_from(random.next() % 2_001).unwrap_or(0) - 1_000;
-            noise * ((draw(&mut random) + draw(&mut random)) / 2) / 1_000
+            // The sum of two is near the middle more often than at the edges.
+            let draw = |random: &mut Random| (random.next() % 1_001) as i32 - 500;
+            noise * (draw(&mut random) + draw(&mut random)) / 1_000
         };
         plies.list.into_iter().map(|ply| Root { noise: if noise == 0 { 0 } else { noise_of(&ply) }, ply }).collect()
     }

@@ -1,14 +1,18 @@
 //! What a state is worth to the side to move, without looking ahead.
 
-use super::features::Phased;
-use super::node::Run;
+use super::features::{Phased, ROYAL};
+use super::node::{Run, Window};
 use crate::board::{CellId, Occupant};
+use crate::game::KindId;
 use crate::game::tables::Ways;
 use crate::piece::Player;
-use crate::variant::Value;
+use crate::variant::{BySide, Value};
 
 /// Scores never exceed this, as larger ones are wins.
 const MOST: i32 = 20_000;
+
+/// What mobility, attacks and pieces on their way to promotion are worth at most, but for rare states.
+const LAZY: i32 = 350;
 
 /// What the side to move has for being it.
 const TEMPO: i32 = 12;
@@ -22,31 +26,71 @@ struct Sum {
     attack: i32,
     attackers: i32,
     held: i32,
+    /// A hash of its weak pieces.
+    weak: u64,
 }
 
 impl Run<'_> {
-    /// Returns what the state is worth to the side to move.
-    pub(super) fn evaluate(&mut self) -> i32 {
-        let mut zone = std::mem::take(&mut self.zone);
-        self.mark_zones(&mut zone, true);
-        let white = self.sum(Player::White, &zone);
-        let black = self.sum(Player::Black, &zone);
-        self.mark_zones(&mut zone, false);
-        self.zone = zone;
+    /// Returns what the state is worth to the side to move; only about, if that is far outside a window.
+    pub(super) fn evaluate(&mut self, window: Window) -> i32 {
+        let mut sums = BySide::from_fn(|side| self.material(side));
         let full = self.features.full_phase;
-        let phase = (white.phase + black.phase + white.held + black.held).min(full);
+        let phase = Player::ALL.into_iter().map(|side| sums[side].phase + sums[side].held).sum::<i32>().clamp(0, full);
         let score = |sum: &Sum| (sum.squares.many * phase + sum.squares.few * (full - phase)) / full + sum.held;
-        let mut total = score(&white) - score(&black);
-        total += (danger(&white) - danger(&black)) * phase / full;
+        let sign = if self.place.turn == Player::White { 1 } else { -1 };
+        let rough = sign * (score(&sums.white) - score(&sums.black));
+        let is_far = rough + LAZY < window.alpha || window.beta < rough - LAZY;
+        if !is_far {
+            self.look_closely(&mut sums);
+        }
+        let mut total = score(&sums.white) - score(&sums.black);
+        total += (danger(&sums.white) - danger(&sums.black)) * phase / full;
         total += self.scarcity(Player::White) - self.scarcity(Player::Black);
         total += self.checks_worth(Player::White) - self.checks_worth(Player::Black);
-        total += self.chase(&white, &black) - self.chase(&black, &white);
+        total += self.chase(&sums.white, &sums.black) - self.chase(&sums.black, &sums.white);
         if let Some(quiet) = &self.rules.end.quiet {
             let (most, now) = (i32::from(quiet.plies).max(1), i32::from(self.place.quiet));
             total -= total * now.min(most) / (2 * most);
         }
-        let own = if self.place.turn == Player::White { total } else { -total };
-        (own + TEMPO).clamp(-MOST, MOST)
+        (sign * total + TEMPO).clamp(-MOST, MOST)
+    }
+
+    /// Adds mobility, attacks on royals and pieces on their way to promotion.
+    fn look_closely(&mut self, sums: &mut BySide<Sum>) {
+        let mut zone = std::mem::take(&mut self.zone);
+        self.mark_zones(&mut zone, true);
+        for side in Player::ALL {
+            self.add_activity(side, &zone, &mut sums[side]);
+        }
+        self.mark_zones(&mut zone, false);
+        self.zone = zone;
+        let known = self.passed_pieces(sums.white.weak ^ sums.black.weak);
+        for side in Player::ALL {
+            let Phased { many, few } = known[side];
+            sums[side].squares.many += many;
+            sums[side].squares.few += few;
+        }
+    }
+
+    /// Returns what the weak pieces that nothing can stop on their way to promotion are worth, by side.
+    fn passed_pieces(&mut self, weak: u64) -> BySide<Phased> {
+        let place = (weak % self.passed.len() as u64) as usize;
+        if self.passed[place].0 != weak {
+            let found = BySide::from_fn(|side| {
+                let mut sum = Phased::default();
+                for &cell in &self.place.pieces[side] {
+                    let code = self.place.codes[cell.index()];
+                    let passed = self.features.passed(code, cell);
+                    if passed != 0 && self.is_passed(side, code, cell) {
+                        sum.many += passed * 3 / 10;
+                        sum.few += passed * 7 / 10;
+                    }
+                }
+                sum
+            });
+            self.passed[place] = (weak, found);
+        }
+        self.passed[place].1
     }
 
     /// Marks the cells of and around the royals of each side, or takes the marks away.
@@ -61,32 +105,24 @@ impl Run<'_> {
         }
     }
 
-    fn sum(&self, side: Player, zone: &[u8]) -> Sum {
+    /// Returns what a side has, by where it stands.
+    fn material(&self, side: Player) -> Sum {
         let mut sum = Sum::default();
         for &cell in &self.place.pieces[side] {
             let code = self.place.codes[cell.index()];
             let square = self.features.square(code, cell);
             sum.squares.many += square.many;
             sum.squares.few += square.few;
-            sum.phase += self.features.phase[code.index()];
-            let Some(kind) = code.of(side) else { continue };
-            let mobility = self.features.mobility[code.index()];
-            if mobility != 0 {
-                self.add_mobility(&mut sum, &self.rules.sides[side].ways[kind.index()], cell, (side, zone));
-            }
-            if zone[cell.index()] >> side as u8 & 1 != 0 {
-                sum.squares.many += 6;
-            }
-            let passed = self.features.passed(code, cell);
-            if passed != 0 && self.is_passed(side, code, cell) {
-                sum.squares.many += passed * 3 / 10;
-                sum.squares.few += passed * 7 / 10;
+            let phase = self.features.phase[code.index()];
+            sum.phase += phase;
+            if phase == 0 && self.features.exchange(code) < ROYAL {
+                sum.weak ^= self.rules.key(cell, code);
             }
         }
         if self.rules.drops || self.rules.gating {
             for (kind, &count) in self.place.hands[side].iter().enumerate() {
                 if count != 0 {
-                    let points = self.features.held(side, crate::game::KindId::at(kind));
+                    let points = self.features.held(side, KindId::at(kind));
                     sum.held += points * i32::from(count);
                     sum.attack += 2 * i32::from(count.min(4));
                 }
@@ -96,6 +132,20 @@ impl Run<'_> {
             }
         }
         sum
+    }
+
+    /// Adds what the cells that the pieces of a side reach are worth.
+    fn add_activity(&self, side: Player, zone: &[u8], sum: &mut Sum) {
+        for &cell in &self.place.pieces[side] {
+            let code = self.place.codes[cell.index()];
+            let Some(kind) = code.of(side) else { continue };
+            if self.features.mobility[code.index()] != 0 {
+                self.add_mobility(sum, &self.rules.sides[side].ways[kind.index()], cell, (side, zone));
+            }
+            if zone[cell.index()] >> side as u8 & 1 != 0 {
+                sum.squares.many += 6;
+            }
+        }
     }
 
     /// Returns whether no weak enemy can stop a piece on its way to promotion.
@@ -152,7 +202,8 @@ impl Run<'_> {
         for rule in self.rules.extinct.iter().filter(|rule| rule.is != Value::Draw) {
             for &set in &rule.sets {
                 let counts = self.place.counts[side].iter().enumerate();
-                let count: i32 = counts.filter(|(kind, _)| set >> kind & 1 != 0).map(|(_, &count)| i32::from(count)).sum();
+                let count: i32 =
+                    counts.filter(|(kind, _)| set >> kind & 1 != 0).map(|(_, &count)| i32::from(count)).sum();
                 let spare = (count - i32::from(rule.left)).max(1);
                 let bonus = 160 / (spare * spare);
                 worth += if rule.is == Value::Loss { -bonus } else { bonus };

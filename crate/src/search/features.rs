@@ -16,7 +16,7 @@ pub(super) struct Phased {
 }
 
 /// What losing a royal piece is worth in an exchange.
-const ROYAL: i32 = 10_000;
+pub(super) const ROYAL: i32 = 10_000;
 
 /// The number of codes that a cell can have.
 const CODES: usize = 256;
@@ -52,8 +52,9 @@ pub(super) struct Features {
 
 impl Features {
     pub(super) fn of(game: &Game) -> Features {
-        let mobilities =
-            BySide::from_fn(|side| (0..game.kinds.len()).map(|kind| Mobility::of(game, side, kind)).collect::<Vec<_>>());
+        let mobilities = BySide::from_fn(|side| {
+            (0..game.kinds.len()).map(|kind| Mobility::of(game, side, kind)).collect::<Vec<_>>()
+        });
         let values = Values::with(game, &mobilities);
         let cells = game.board.len();
         let around = around(game);
@@ -85,7 +86,6 @@ impl Features {
             for (place, mobility) in mobilities[side].iter().enumerate() {
                 features.add_kind(game, &values, (side, place), mobility, &central);
             }
-            
         }
         for side in Player::ALL {
             features.add_stoppers(game, side);
@@ -212,7 +212,6 @@ const WEAK: i32 = 200;
 const MAX_STEPS: usize = 256;
 
 /// Returns what a cell is better for a kind than others, by how much it can move from there.
-#[expect(clippy::cast_possible_truncation, reason = "a few moves times a few points")]
 fn from(mobility: &Mobility, cell: usize, average: FromCell) -> i32 {
     let Some(found) = mobility.from[cell] else { return -20 };
     ((found.moves[1] - average.moves[1]) * 7.0).clamp(-40.0, 40.0) as i32

@@ -19,6 +19,13 @@
 //! assert_eq!(best.score, Score::Mate(1));
 //! ```
 
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "cells, kinds and plies are few, and of a hash only some bits are needed"
+)]
+
 mod best;
 mod evaluate;
 mod exchange;
@@ -27,16 +34,18 @@ mod level;
 mod mobility;
 mod node;
 mod order;
+mod quiet;
 mod table;
 mod values;
 
 use crate::game::{Game, Ply, State};
-use features::Features;
+use crate::variant::BySide;
+use features::{Features, Phased};
+pub use level::MAX_LEVEL;
 use level::Strength;
 use node::Run;
 use order::Plies;
 use table::Table;
-pub use level::MAX_LEVEL;
 pub use values::Values;
 
 /// The score of a game that is won at once; each ply until then costs one.
@@ -150,6 +159,7 @@ impl Search {
         let mut run = Run {
             rules: &self.game,
             zone: vec![0; place.codes.len()],
+            passed: vec![<(u64, BySide<Phased>)>::default(); 1 << 12],
             place,
             features: &self.features,
             table: &mut self.table,

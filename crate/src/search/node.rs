@@ -1,6 +1,6 @@
 //! The search below the root.
 
-use super::features::Features;
+use super::features::{Features, Phased};
 use super::order::{GOOD, Plies, mark};
 use super::table::{Bound, Known, Table};
 use super::{Host, LONGEST, WIN};
@@ -8,6 +8,7 @@ use crate::game::place::Place;
 use crate::game::plies::{Wanted, pass};
 use crate::game::ply::Ply;
 use crate::game::{Outcome, Rules};
+use crate::variant::{BySide, Pass};
 
 /// A score that none reaches.
 pub(super) const INFINITE: i32 = WIN + 1;
@@ -47,6 +48,8 @@ pub(super) struct Run<'a> {
     pub root_depth: i32,
     /// By cell, whether it is a royal piece's of either side or next to one.
     pub zone: Vec<u8>,
+    /// What was found of weak pieces on their way to promotion, by the hash of all weak pieces.
+    pub passed: Vec<(u64, BySide<Phased>)>,
 }
 
 /// What a node is asked.
@@ -57,7 +60,7 @@ pub(super) struct Window {
 }
 
 impl Window {
-    const fn turned(self) -> Window {
+    pub(super) const fn turned(self) -> Window {
         Window { alpha: -self.beta, beta: -self.alpha }
     }
 
@@ -83,10 +86,13 @@ pub(super) struct Node {
 impl Run<'_> {
     /// Counts a node and asks now and then whether to stop.
     pub(super) fn count_node(&mut self) {
+        if self.stopped {
+            return;
+        }
         self.nodes += 1;
         if self.most_nodes <= self.nodes {
             self.stopped = true;
-        } else if self.nodes % BETWEEN_CLOCKS == 0 {
+        } else if self.nodes.is_multiple_of(BETWEEN_CLOCKS) {
             self.stopped |= self.is_late() || self.host.is_stopped();
         }
     }
@@ -139,7 +145,7 @@ impl Run<'_> {
     }
 
     /// Returns the score if the game is over.
-    fn settled(&mut self, node: Node) -> Option<i32> {
+    pub(super) fn settled(&mut self, node: Node) -> Option<i32> {
         let outcome = match self.place.decided(self.rules) {
             None => self.repetition(),
             decided => decided,
@@ -153,11 +159,15 @@ impl Run<'_> {
         outcome.map(|outcome| self.worth(outcome, node.from_root))
     }
 
-    /// Fills the list of a node with plies, of which some may be illegal.
-    fn fill(&mut self, plies: &mut Plies, wanted: Wanted) {
+    /// Fills the list of a node with plies, of which some may be illegal. Quiet ones that are missing are added when they
+    /// are needed.
+    pub(super) fn fill(&mut self, plies: &mut Plies, wanted: Wanted) {
         plies.list.clear();
-        if self.rules.capture.forced || self.rules.pass != crate::variant::Pass::Never {
+        plies.scores.clear();
+        plies.is_complete = wanted == Wanted::All;
+        if self.rules.capture.forced || self.rules.pass != Pass::Never {
             plies.list = self.place.allowed(self.rules);
+            plies.is_complete = true;
             if wanted == Wanted::Noisy {
                 plies.list.retain(Ply::is_noisy);
             }
@@ -211,16 +221,22 @@ impl Run<'_> {
         let eval = match known {
             _ if in_check => -INFINITE,
             Some(known) => known.eval,
-            None => self.evaluate(),
+            None => self.evaluate(window),
         };
         if let Some(score) = self.prune(window, depth, node, eval) {
             return score;
         }
+        if self.stopped {
+            return 0;
+        }
         // Without a ply to try first, a shallower search finds one soon.
         let depth = if known.is_none_or(|known| known.mark == 0) && 4 <= depth { depth - 1 } else { depth };
         let mut plies = std::mem::take(&mut self.lists[from_root]);
-        self.fill(&mut plies, Wanted::All);
-        self.score_plies(&mut plies, known.map_or(0, |known| known.mark), from_root);
+        plies.best = known.map_or(0, |known| known.mark);
+        let is_simple = !self.rules.capture.forced && self.rules.pass == Pass::Never;
+        let wanted = if plies.best == 0 && is_simple { Wanted::Noisy } else { Wanted::All };
+        self.fill(&mut plies, wanted);
+        self.score_plies(&mut plies, from_root);
         let found = self.try_all(&mut plies, window, depth, node, eval);
         self.lists[from_root] = plies;
         let Some((score, best)) = found else {
@@ -269,19 +285,12 @@ impl Run<'_> {
     }
 
     /// Tries the plies of a node; returns the best score and the mark of the ply, or `None` if no ply is legal.
-    fn try_all(
-        &mut self,
-        plies: &mut Plies,
-        window: Window,
-        depth: i32,
-        node: Node,
-        eval: i32,
-    ) -> Option<(i32, u32)> {
+    fn try_all(&mut self, plies: &mut Plies, window: Window, depth: i32, node: Node, eval: i32) -> Option<(i32, u32)> {
         let Node { from_root, in_check, .. } = node;
         let Window { mut alpha, beta } = window;
         let (mut best, mut best_mark, mut tried) = (-INFINITE, 0, 0);
         let mut place = 0;
-        while let Some(score) = self.next_ply(plies, place) {
+        while let Some(score) = self.next_ply(plies, place, from_root) {
             let at = place;
             place += 1;
             let is_quiet = !plies.list[at].is_noisy();
@@ -359,86 +368,7 @@ impl Run<'_> {
             line.extend_from_slice(rest);
         }
     }
-
-    /// Returns the score of the state when captures that pay have been made.
-    pub(super) fn quiesce(&mut self, window: Window, depth: i32, node: Node) -> i32 {
-        let Node { from_root, in_check, .. } = node;
-        self.count_node();
-        self.lines[from_root].clear();
-        if self.stopped {
-            return 0;
-        }
-        if let Some(score) = self.settled(node) {
-            return score;
-        }
-        if LONGEST <= from_root || depth < -MOST_CAPTURES {
-            return self.evaluate();
-        }
-        let Window { mut alpha, beta } = window;
-        let mut plies = std::mem::take(&mut self.lists[from_root]);
-        let evades = in_check && -MOST_EVASIONS < depth;
-        self.fill(&mut plies, if evades { Wanted::All } else { Wanted::Noisy });
-        // A side that must capture has no choice to leave the state as it is.
-        let stays = !evades && !(self.rules.capture.forced && !plies.list.is_empty());
-        let mut best = -INFINITE;
-        if stays {
-            best = self.evaluate();
-        }
-        let eval = best;
-        alpha = alpha.max(best);
-        if beta <= alpha {
-            self.lists[from_root] = plies;
-            return best;
-        }
-        self.score_plies(&mut plies, 0, from_root);
-        let mut tried = 0;
-        let mut place = 0;
-        while let Some(score) = self.next_ply(&mut plies, place) {
-            let at = place;
-            place += 1;
-            if stays && (score < GOOD || !self.may_reach(eval, alpha, &plies.list[at])) {
-                continue;
-            }
-            if !self.place.try_play(self.rules, &plies.list[at]) {
-                continue;
-            }
-            tried += 1;
-            let turn = self.place.turn;
-            let gives_check = self.place.is_in_check(self.rules, turn);
-            let below = Node { from_root: from_root + 1, in_check: gives_check, may_pass: true };
-            let value = -self.quiesce(Window { alpha, beta }.turned(), depth - 1, below);
-            self.place.undo(self.rules);
-            if self.stopped {
-                break;
-            }
-            best = best.max(value);
-            if alpha < value {
-                alpha = value;
-                self.keep_line(&plies.list[at], from_root);
-                if beta <= alpha {
-                    break;
-                }
-            }
-        }
-        self.lists[from_root] = plies;
-        if tried == 0 && evades {
-            let outcome = self.place.stuck(self.rules);
-            return self.worth(outcome, from_root);
-        }
-        best.max(-WIN)
-    }
-
-    /// Returns whether a capture could raise a score that stands to the lower edge of the window.
-    fn may_reach(&self, eval: i32, alpha: i32, ply: &Ply) -> bool {
-        !self.features.may_assume_passing || alpha < eval + self.gain(ply) + 200
-    }
 }
-
-/// Plies of captures after which a state is judged as it is.
-const MOST_CAPTURES: i32 = 24;
-
-/// Plies of captures in which all ways out of check are looked at.
-const MOST_EVASIONS: i32 = 4;
 
 /// Returns a score as seen from a node further from the root or nearer to it, if it is a win in some plies.
 fn moved(score: i32, from_root: usize, sign: i32) -> i32 {

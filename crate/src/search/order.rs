@@ -1,6 +1,7 @@
 //! The order in which the plies of a node are tried.
 
 use super::node::Run;
+use crate::game::plies::Wanted;
 use crate::game::ply::{Act, Ply};
 
 /// What every capture that loses nothing scores at least.
@@ -14,6 +15,10 @@ const BAD: i32 = -1_000_000;
 pub(super) struct Plies {
     pub list: Vec<Ply>,
     pub scores: Vec<i32>,
+    /// The mark of the ply that is tried first; 0 if none is known.
+    pub best: u32,
+    /// Whether the list has quiet plies.
+    pub is_complete: bool,
 }
 
 impl Plies {
@@ -57,12 +62,12 @@ pub(super) fn mark(ply: &Ply) -> u32 {
 }
 
 impl Run<'_> {
-    /// Scores the plies of a node.
-    pub(super) fn score_plies(&self, plies: &mut Plies, best: u32, depth_from_root: usize) {
-        let killers = self.killers.get(depth_from_root).copied().unwrap_or_default();
+    /// Scores the plies of a node that have no score yet.
+    pub(super) fn score_plies(&self, plies: &mut Plies, from_root: usize) {
+        let killers = self.killers.get(from_root).copied().unwrap_or_default();
         let side = self.place.turn;
-        plies.scores.clear();
-        for ply in &plies.list {
+        let best = plies.best;
+        for ply in plies.list.iter().skip(plies.scores.len()) {
             let mark = mark(ply);
             let score = if mark == best {
                 i32::MAX
@@ -81,9 +86,16 @@ impl Run<'_> {
     }
 
     /// Puts the next ply at a place; captures that lose material come last.
-    pub(super) fn next_ply(&mut self, plies: &mut Plies, place: usize) -> Option<i32> {
+    pub(super) fn next_ply(&mut self, plies: &mut Plies, place: usize, from_root: usize) -> Option<i32> {
         loop {
-            let score = plies.pick(place)?;
+            let picked = plies.pick(place);
+            if !plies.is_complete && picked.is_none_or(|score| score < GOOD) {
+                plies.is_complete = true;
+                self.place.add_pseudo_legal(self.rules, Wanted::Quiet, &mut plies.list);
+                self.score_plies(plies, from_root);
+                continue;
+            }
+            let score = picked?;
             if score < GOOD || score == i32::MAX {
                 return Some(score);
             }

@@ -55,7 +55,6 @@ impl Values {
     }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "values are some thousands")]
 fn rounded(value: f64) -> i32 {
     value.clamp(1.0, 9_000.0).round() as i32
 }
@@ -104,13 +103,11 @@ fn promotion(rules: &Rules, side: Player, kind: usize, plain: &[f64], mobility: 
 }
 
 /// Returns by cell how many moves a piece needs at least to promote.
-pub(super) fn distances_to_promotion(
-    promotion: &crate::game::PromotionRules,
-    mobility: &Mobility,
-) -> Vec<Option<u8>> {
+pub(super) fn distances_to_promotion(promotion: &crate::game::PromotionRules, mobility: &Mobility) -> Vec<Option<u8>> {
     let inside = |area: &Option<Vec<bool>>, place: usize| area.as_ref().is_some_and(|area| area[place]);
     let is_anywhere = promotion.arrives.is_none() && promotion.leaves.is_none();
-    let goals: Vec<bool> = (0..mobility.from.len()).map(|place| is_anywhere || inside(&promotion.arrives, place)).collect();
+    let goals: Vec<bool> =
+        (0..mobility.from.len()).map(|place| is_anywhere || inside(&promotion.arrives, place)).collect();
     mobility.distances(&goals)
 }
 
