@@ -217,8 +217,8 @@ fn values_of_captures_follow_the_rules() {
     assert_eq!(best("chess", "4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1", 2_000), "e4d5");
     // A side that loses its last piece wins.
     assert_ne!(best("antichess", "8/8/8/8/8/5n2/8/R7 w - - 0 1", 5_000), "a1a8");
-    // A capture beside the own king would blow it up, and is not even legal.
-    assert_ne!(best("atomic", "4k3/8/8/8/8/8/4q3/R3K3 w - - 0 1", 2_000), "e1e2");
+    // A rook for a pawn, but the king beside it goes too.
+    assert_eq!(best("atomic", "4k3/4p3/8/8/8/8/8/K3R3 w - - 0 1", 2_000), "e1e7");
 }
 
 #[test]

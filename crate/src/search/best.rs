@@ -26,7 +26,7 @@ impl Run<'_> {
         for depth in 1..=most_depth {
             self.root_depth = depth;
             let Some((score, line, is_whole)) = self.aspire(&mut roots, depth, last, noise != 0) else { break };
-            last = score;
+            let before = std::mem::replace(&mut last, score);
             best.score = told(score);
             best.pv = line;
             best.nodes = self.nodes;
@@ -38,7 +38,9 @@ impl Run<'_> {
             }
             best.depth = depth.unsigned_abs();
             self.host.info(&best);
-            let is_over = DECIDED <= score.abs() && WIN - score.abs() <= depth;
+            // A shorter win may be left out at first, but not once a longer one is known.
+            let plies = WIN - score.abs();
+            let is_over = DECIDED <= score.abs() && plies <= depth && (plies <= 2 || score == before);
             if is_over || self.stopped || roots.len() == 1 && self.deadline.is_some() && 4 <= depth || self.is_late() {
                 break;
             }
