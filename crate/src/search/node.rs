@@ -349,7 +349,8 @@ impl Run<'_> {
 
     /// Returns whether a ply is so unlikely to help that it is not tried.
     fn may_skip(&self, is_quiet: bool, score: i32, depth: i32, tried: i32, (eval, alpha): (i32, i32)) -> bool {
-        if !self.features.may_assume_passing || 6 < depth {
+        // Every ply could win, if it takes a win to be better than what is known.
+        if !self.features.may_assume_passing || 6 < depth || DECIDED <= alpha {
             return false;
         }
         if is_quiet {

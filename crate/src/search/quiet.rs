@@ -2,7 +2,7 @@
 
 use super::LONGEST;
 use super::WIN;
-use super::node::{INFINITE, Node, Run, Window};
+use super::node::{DECIDED, INFINITE, Node, Run, Window};
 use super::order::GOOD;
 use crate::game::plies::Wanted;
 use crate::game::ply::Ply;
@@ -87,6 +87,6 @@ impl Run<'_> {
 
     /// Returns whether a capture could raise a score that stands to the lower edge of the window.
     fn may_reach(&self, eval: i32, alpha: i32, ply: &Ply) -> bool {
-        !self.features.may_assume_passing || alpha < eval + self.gain(ply) + 200
+        !self.features.may_assume_passing || DECIDED <= alpha || alpha < eval + self.gain(ply) + 200
     }
 }
