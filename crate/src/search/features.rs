@@ -196,6 +196,11 @@ impl Features {
             }
             for cell in game.board.cells() {
                 let way = way(game, side, kind, cell);
+                if MAX_WAY < way.len() {
+                    // A piece that roams is not on its way.
+                    self.passed[code.index() * self.cells + cell.index()] = 0;
+                    continue;
+                }
                 let stops = |at: &CellId| {
                     reach.iter().any(|reach| way.iter().any(|on| reach[at.index() * self.cells + on.index()]))
                 };
@@ -204,6 +209,9 @@ impl Features {
         }
     }
 }
+
+/// Cells on the way of a piece that goes straight to promotion, at most.
+const MAX_WAY: usize = 32;
 
 /// Kinds that promote and are worth less than this are played as pawns are.
 const WEAK: i32 = 200;
@@ -293,13 +301,14 @@ fn guarded(game: &Rules, side: Player, kind: usize) -> Vec<bool> {
 fn way(game: &Rules, side: Player, kind: usize, from: CellId) -> Vec<CellId> {
     use crate::board::Occupant;
     let ways = &game.sides[side].ways[kind];
+    let mut seen = vec![false; game.board.len()];
     let mut found: Vec<CellId> = vec![from];
     let mut next = 0;
     while let Some(&cell) = found.get(next) {
         next += 1;
         for line in ways.lines_from(cell).iter().filter(|line| line.on.contains(Occupant::Empty)) {
             for &to in ways.cells_of(line).1 {
-                if !found.contains(&to) {
+                if to != from && !std::mem::replace(&mut seen[to.index()], true) {
                     found.push(to);
                 }
             }
