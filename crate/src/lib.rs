@@ -66,6 +66,8 @@ mod order;
 pub mod piece;
 pub mod print;
 mod sample;
+#[cfg(feature = "games")]
+pub mod search;
 #[cfg(feature = "serde")]
 mod serialize;
 pub mod sketch;

@@ -12,6 +12,9 @@ mod moves;
 #[allow(dead_code, reason = "its `main` is for readers")]
 #[path = "../examples/perft.rs"]
 mod perft;
+#[allow(dead_code, reason = "its `main` is for readers")]
+#[path = "../examples/search.rs"]
+mod search;
 
 #[test]
 fn moves_of_a_piece() {
@@ -57,4 +60,12 @@ fn leaves_behind_each_ply() {
     assert_eq!(counts.len(), 20);
     assert_eq!(counts.iter().map(|(_, count)| count).sum::<u64>(), 8902);
     assert!(counts.contains(&("e2e4".to_owned(), 600)));
+}
+
+#[test]
+fn the_best_ply() {
+    let chess = include_str!("../../www/games/variants/chess.json");
+    let limits = piecewright::search::Limits { depth: Some(3), ..piecewright::search::Limits::default() };
+    let best = search::search(chess, &limits, Some("7k/R7/1R6/8/8/8/8/K7 w - - 0 1")).unwrap().unwrap();
+    assert!(best.starts_with("depth 1 score mate 1 ") && best.ends_with(": b6b8"), "{best}");
 }

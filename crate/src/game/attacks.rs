@@ -10,7 +10,7 @@ use crate::variant::Royal;
 
 impl Place {
     /// Calls a function with the position as a side sees it.
-    pub(super) fn with_position<T>(
+    pub(crate) fn with_position<T>(
         &mut self,
         rules: &Rules,
         side: Player,
@@ -29,12 +29,12 @@ impl Place {
     }
 
     /// Returns whether a side attacks a cell: whether it could capture a royal piece there.
-    pub(super) fn is_attacked(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
+    pub(crate) fn is_attacked(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
         self.attacker(rules, cell, by).is_some()
     }
 
     /// Returns a piece of a side that attacks a cell, and the piece over which it hops.
-    pub(super) fn attacker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<(CellId, Option<CellId>)> {
+    pub(crate) fn attacker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<(CellId, Option<CellId>)> {
         let by_line = rules.sides[by].attackers[cell.index()].attacker(&self.codes, by);
         by_line.or_else(|| self.walker(rules, cell, by).map(|from| (from, None)))
     }
@@ -50,33 +50,36 @@ impl Place {
         }
         let own = self.occupant(by, cell);
         self.views[by][cell.index()] = Occupant::EnemyRoyal;
-        let pieces = self.pieces[by].clone();
-        let found = pieces.into_iter().find(|&from| {
-            let Some(kind) = present(&from, &self.codes) else { return false };
+        let found = (0..self.pieces[by].len()).find_map(|place| {
+            let from = self.pieces[by][place];
+            let kind = present(&from, &self.codes)?;
             let own = &rules.sides[by];
-            let Some(walks) = own.ways[kind.index()].walks_from(from) else { return false };
+            let walks = own.ways[kind.index()].walks_from(from)?;
             let stays = own.kinds[kind.index()].stays.as_deref();
-            self.with_position(rules, by, walks.unmoved, |position| takes(walks, position, from, cell, stays))
+            let takes = |position: &Position| takes(walks, position, from, cell, stays);
+            self.with_position(rules, by, walks.unmoved, takes).then_some(from)
         });
         self.views[by][cell.index()] = own;
         found
     }
 
     /// Returns whether a side is in check.
-    pub(super) fn is_in_check(&mut self, rules: &Rules, side: Player) -> bool {
-        let royals = self.royals[side].clone();
-        if royals.is_empty() {
-            return false;
+    pub(crate) fn is_in_check(&mut self, rules: &Rules, side: Player) -> bool {
+        let royals = self.royals[side].len();
+        let needed = if rules.check.needs_all { royals } else { 1 };
+        let mut exposed = 0;
+        for place in 0..royals {
+            let cell = self.royals[side][place];
+            exposed += usize::from(self.is_exposed(rules, cell, side));
+            if needed <= exposed {
+                return true;
+            }
         }
-        let mut exposed = royals.iter().filter(|&&cell| self.is_exposed(rules, cell, side));
-        if rules.check.needs_all {
-            return exposed.count() == royals.len();
-        }
-        exposed.next().is_some()
+        false
     }
 
     /// Returns whether a royal piece of a side could be captured and that would matter.
-    pub(super) fn is_exposed(&mut self, rules: &Rules, cell: CellId, side: Player) -> bool {
+    pub(crate) fn is_exposed(&mut self, rules: &Rules, cell: CellId, side: Player) -> bool {
         let Some(kind) = self.codes[cell.index()].of(side) else { return false };
         if rules.kinds[kind.index()].royal == Royal::Last {
             let kinds = rules.kinds.iter().zip(self.counts[side].iter().zip(&self.hands[side]));
@@ -92,7 +95,7 @@ impl Place {
     }
 
     /// Returns whether a side could capture a royal piece on a cell without losing its own.
-    pub(super) fn is_endangered(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
+    pub(crate) fn is_endangered(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
         if let Some((_, immune)) = rules.capture.blast {
             // A capture next to an own royal piece would remove that too.
             let is_own_royal = |&near: &CellId| {

@@ -17,16 +17,18 @@
 mod area;
 mod attacks;
 mod compile;
+mod drops;
 mod fen;
+mod legal;
 mod over;
-mod place;
+pub(crate) mod place;
 mod play;
-mod plies;
-mod ply;
+pub(crate) mod plies;
+pub(crate) mod ply;
 mod san;
 mod soundness;
 mod state;
-mod tables;
+pub(crate) mod tables;
 mod why;
 
 use crate::board::{Board, CellId};
@@ -49,6 +51,11 @@ pub type Reader = fn(&str, Notation) -> Reading;
 pub struct KindId(u8);
 
 impl KindId {
+    /// Returns the kind at a place; there are never more than a byte can count.
+    pub(crate) fn at(index: usize) -> KindId {
+        KindId(u8::try_from(index).unwrap_or(u8::MAX))
+    }
+
     /// Returns the place among the kinds of the game.
     #[must_use]
     pub const fn index(self) -> usize {
@@ -61,18 +68,23 @@ impl KindId {
 pub(crate) struct Code(u8);
 
 impl Code {
-    const EMPTY: Code = Code(0);
+    pub(crate) const EMPTY: Code = Code(0);
 
-    const fn new(kind: KindId, side: Player) -> Code {
+    /// Returns the number, from 0 for nothing.
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(crate) const fn new(kind: KindId, side: Player) -> Code {
         Code(1 + 2 * kind.0 + side as u8)
     }
 
-    const fn is_empty(self) -> bool {
+    pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Returns the kind and the side of the piece.
-    const fn piece(self) -> Option<(KindId, Player)> {
+    pub(crate) const fn piece(self) -> Option<(KindId, Player)> {
         match self.0 {
             0 => None,
             code => Some((KindId((code - 1) / 2), if code % 2 == 1 { Player::White } else { Player::Black })),
@@ -80,7 +92,7 @@ impl Code {
     }
 
     /// Returns the kind if the piece belongs to a side.
-    fn of(self, side: Player) -> Option<KindId> {
+    pub(crate) fn of(self, side: Player) -> Option<KindId> {
         self.piece().filter(|&(_, owner)| owner == side).map(|(kind, _)| kind)
     }
 }
@@ -100,58 +112,58 @@ impl std::ops::Deref for Game {
 /// What a [`Game`] consists of.
 #[derive(Debug)]
 pub struct Rules {
-    board: Board,
-    kinds: Vec<GameKind>,
-    sides: BySide<SideRules>,
+    pub(crate) board: Board,
+    pub(crate) kinds: Vec<GameKind>,
+    pub(crate) sides: BySide<SideRules>,
     start: String,
     castling: Option<CastlingRules>,
-    capture: CaptureRules,
+    pub(crate) capture: CaptureRules,
     /// The kinds that must be dropped before anything else, as a set.
-    drop_first: Kinds,
-    drops: bool,
-    gating: bool,
+    pub(crate) drop_first: Kinds,
+    pub(crate) drops: bool,
+    pub(crate) gating: bool,
     /// Whether rights and castling plies name the partner, as in Chess960.
     chess960: bool,
-    pass: Pass,
+    pub(crate) pass: Pass,
     /// The kinds that may not face each other.
     facing: Kinds,
-    check: Check,
-    end: End,
-    extinct: Vec<ExtinctRules>,
+    pub(crate) check: Check,
+    pub(crate) end: End,
+    pub(crate) extinct: Vec<ExtinctRules>,
     /// The kinds whose moves reset the counter of quiet plies.
     progress: Kinds,
-    royal: Kinds,
+    pub(crate) royal: Kinds,
     /// The kinds whose moves are more than lines.
-    walkers: BySide<Kinds>,
+    pub(crate) walkers: BySide<Kinds>,
     /// A number for each cell and code, for hashes.
     keys: Vec<u64>,
     /// The cells that touch each cell, in games with blasts.
-    neighbors: Vec<Vec<CellId>>,
+    pub(crate) neighbors: Vec<Vec<CellId>>,
 }
 
 #[derive(Debug)]
-struct GameKind {
+pub(crate) struct GameKind {
     /// The letter in upper case, with `+` or `~` where it has one.
     letter: String,
     name: String,
     royal: Royal,
     /// What it is in the hand of the side that captured it.
-    in_hand: KindId,
+    pub(crate) in_hand: KindId,
 }
 
 #[derive(Debug, Default)]
-struct SideRules {
-    ways: Vec<Ways>,
+pub(crate) struct SideRules {
+    pub(crate) ways: Vec<Ways>,
     /// How the kinds move that have special moves while the FEN names them among the rights.
     ways_with_right: Vec<Option<Ways>>,
-    attackers: Vec<Attackers>,
-    kinds: Vec<SideKind>,
+    pub(crate) attackers: Vec<Attackers>,
+    pub(crate) kinds: Vec<SideKind>,
     /// How each kind moves, as its texts say it, by area.
     pieces: Vec<Vec<ZonePiece>>,
     /// Whether a piece can have two ways to one result.
     may_repeat: bool,
     /// The goals, each with its kinds.
-    goals: Vec<(Kinds, Vec<bool>)>,
+    pub(crate) goals: Vec<(Kinds, Vec<bool>)>,
 }
 
 /// How a kind moves on some cells.
@@ -166,25 +178,25 @@ struct ZonePiece {
 }
 
 #[derive(Debug, Default)]
-struct SideKind {
-    promotion: Option<PromotionRules>,
+pub(crate) struct SideKind {
+    pub(crate) promotion: Option<PromotionRules>,
     /// Where it may be dropped; anywhere if `None`.
     drop_area: Option<Vec<bool>>,
     no_drop: Vec<NoDrop>,
     dropped_as: Option<KindId>,
     /// By cell, whether a piece there could never move.
     stuck: Vec<bool>,
-    stays: Option<Vec<bool>>,
+    pub(crate) stays: Option<Vec<bool>>,
     /// The enemies that end its rights once they aim at it.
     ended_by: Kinds,
 }
 
 #[derive(Debug)]
-struct PromotionRules {
+pub(crate) struct PromotionRules {
     /// What the piece can become, each with how many of that kind a side may have.
-    to: Vec<(KindId, Option<u16>)>,
-    arrives: Option<Vec<bool>>,
-    leaves: Option<Vec<bool>>,
+    pub(crate) to: Vec<(KindId, Option<u16>)>,
+    pub(crate) arrives: Option<Vec<bool>>,
+    pub(crate) leaves: Option<Vec<bool>>,
     forced: Forced,
     on_capture: bool,
 }
@@ -202,23 +214,23 @@ struct CastlingRules {
 }
 
 #[derive(Debug, Default)]
-struct CaptureRules {
-    to_hand: bool,
-    forced: bool,
+pub(crate) struct CaptureRules {
+    pub(crate) to_hand: bool,
+    pub(crate) forced: bool,
     /// The kinds that cannot capture each other.
     mutually_immune: Kinds,
     /// The kinds that a blast spares beside it, and those that survive it anywhere.
-    blast: Option<(Kinds, Kinds)>,
+    pub(crate) blast: Option<(Kinds, Kinds)>,
 }
 
 #[derive(Debug)]
-struct ExtinctRules {
+pub(crate) struct ExtinctRules {
     /// Each a set of kinds counted together.
-    sets: Vec<Kinds>,
-    left: u8,
-    enemies: u8,
+    pub(crate) sets: Vec<Kinds>,
+    pub(crate) left: u8,
+    pub(crate) enemies: u8,
     claimed: bool,
-    is: crate::variant::Value,
+    pub(crate) is: crate::variant::Value,
 }
 
 /// A definition that is no game.
@@ -238,6 +250,13 @@ impl std::fmt::Display for BadVariant {
 }
 
 impl std::error::Error for BadVariant {}
+
+impl GameKind {
+    /// Returns the letter in upper case, with `+` or `~` where it has one.
+    pub(crate) fn letter(&self) -> &str {
+        &self.letter
+    }
+}
 
 impl Game {
     /// Compiles a variant.

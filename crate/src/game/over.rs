@@ -57,7 +57,7 @@ fn worth(value: Value, side: Player, reason: Reason) -> Outcome {
 
 impl Place {
     /// Returns the outcome that the last ply has decided at once, whatever could follow.
-    pub(super) fn decided(&mut self, rules: &Rules) -> Option<Outcome> {
+    pub(crate) fn decided(&mut self, rules: &Rules) -> Option<Outcome> {
         self.extinct(rules).or_else(|| self.at_goal(rules)).or_else(|| self.checked_enough(rules))
     }
 
@@ -104,9 +104,11 @@ impl Place {
         let is_there = |cell: &crate::board::CellId| {
             cells[cell.index()] && self.codes[cell.index()].of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0)
         };
+        if !rules.end.goals[place].safe {
+            return self.pieces[side].iter().any(is_there);
+        }
         let found: Vec<crate::board::CellId> = self.pieces[side].iter().copied().filter(is_there).collect();
-        let is_safe_goal = rules.end.goals[place].safe;
-        found.into_iter().any(|cell| !is_safe_goal || !self.is_attacked(rules, cell, side.other()))
+        found.into_iter().any(|cell| !self.is_attacked(rules, cell, side.other()))
     }
 
     /// Returns the side that has reached a goal, unless black can still reach one with its next ply.
@@ -156,29 +158,45 @@ impl Place {
         }
     }
 
-    pub(super) fn outcome(&mut self, rules: &Rules) -> Option<Outcome> {
+    pub(crate) fn outcome(&mut self, rules: &Rules) -> Option<Outcome> {
         if let Some(outcome) = self.decided(rules) {
             return Some(outcome);
         }
-        let side = self.turn;
         if self.legal(rules).is_empty() {
-            return Some(if self.is_in_check(rules, side) {
-                worth(rules.end.mate, side, Reason::Checkmate)
-            } else {
-                worth(rules.end.stalemate, side, Reason::Stalemate)
-            });
+            return Some(self.stuck(rules));
         }
-        if let Some(rule) = rules.end.repetition {
-            let before = self.occurrences(rules);
-            if usize::from(rule.times) <= before.len() + 1 {
-                let checker = rule.perpetual_check.zip(before.first());
-                let lost = checker.and_then(|(value, &first)| Some((value, self.perpetual_checker(rules, first)?)));
-                let (value, side) = lost.unwrap_or((rule.is, side));
-                return Some(worth(value, side, Reason::Repetition));
-            }
+        let times = rules.end.repetition.map_or(0, |rule| usize::from(rule.times));
+        let before = if times == 0 { Vec::new() } else { self.occurrences(rules) };
+        if let Some(&first) = before.first()
+            && times <= before.len() + 1
+        {
+            return self.repeated(rules, first);
         }
+        self.quiet_too_long(rules)
+    }
+
+    /// Returns the outcome if the side to move has no legal ply.
+    pub(crate) fn stuck(&mut self, rules: &Rules) -> Outcome {
+        let side = self.turn;
+        if self.is_in_check(rules, side) {
+            worth(rules.end.mate, side, Reason::Checkmate)
+        } else {
+            worth(rules.end.stalemate, side, Reason::Stalemate)
+        }
+    }
+
+    /// Returns what it is worth to repeat a state that first occurred after some plies.
+    pub(crate) fn repeated(&self, rules: &Rules, first: usize) -> Option<Outcome> {
+        let rule = rules.end.repetition?;
+        let lost = rule.perpetual_check.and_then(|value| Some((value, self.perpetual_checker(rules, first)?)));
+        let (value, side) = lost.unwrap_or((rule.is, self.turn));
+        Some(worth(value, side, Reason::Repetition))
+    }
+
+    /// Returns the outcome if too many plies have passed without progress.
+    pub(crate) fn quiet_too_long(&self, rules: &Rules) -> Option<Outcome> {
         let quiet = rules.end.quiet.as_ref()?;
-        (quiet.plies <= self.quiet).then(|| worth(quiet.is, side, Reason::NMoves))
+        (quiet.plies <= self.quiet).then(|| worth(quiet.is, self.turn, Reason::NMoves))
     }
 }
 

@@ -8,7 +8,7 @@ use crate::variant::BySide;
 
 /// A way to castle in a state.
 #[derive(Clone, Debug)]
-pub(super) struct CastlingWay {
+pub(crate) struct CastlingWay {
     pub side: Player,
     pub king: CellId,
     pub partner: CellId,
@@ -24,7 +24,7 @@ pub(super) struct CastlingWay {
 
 /// What changes from ply to ply.
 #[derive(Clone, Debug)]
-pub(super) struct Place {
+pub(crate) struct Place {
     pub codes: Vec<Code>,
     /// The occupants as each side sees them.
     pub views: BySide<Vec<Occupant>>,
@@ -56,8 +56,15 @@ pub(super) struct Place {
 }
 
 /// Returns a number for each cell and code, for hashes.
-pub(super) fn keys(cells: usize) -> Vec<u64> {
+pub(crate) fn keys(cells: usize) -> Vec<u64> {
     (0..cells * CODES).map(|n| mixed(n as u64)).collect()
+}
+
+impl Rules {
+    /// Returns the number of a piece on a cell, for hashes.
+    pub(crate) fn key(&self, cell: CellId, code: Code) -> u64 {
+        self.keys[cell.index() * CODES + code.index()]
+    }
 }
 
 /// How many codes a cell can have.
@@ -72,7 +79,7 @@ fn mixed(n: u64) -> u64 {
 }
 
 /// The first of the bits of rights to special moves; those before are castlings.
-pub(super) const FIRST_RIGHTS: u32 = 32;
+pub(crate) const FIRST_RIGHTS: u32 = 32;
 
 /// What the side to move adds to a hash.
 const BLACK_TO_MOVE: u64 = 0x5bd1_e995_9e37_79b9;
@@ -82,7 +89,7 @@ fn hand_key(side: Player, kind: KindId, count: u8) -> u64 {
 }
 
 impl Place {
-    pub(super) fn empty(rules: &Rules) -> Place {
+    pub(crate) fn empty(rules: &Rules) -> Place {
         let cells = rules.board.len();
         Place {
             codes: vec![Code::EMPTY; cells],
@@ -108,7 +115,7 @@ impl Place {
     }
 
     /// Puts a piece on a cell, or nothing, in place of what stands there.
-    pub(super) fn set(&mut self, rules: &Rules, cell: CellId, code: Code) {
+    pub(crate) fn set(&mut self, rules: &Rules, cell: CellId, code: Code) {
         let index = cell.index();
         if let Some((kind, side)) = self.codes[index].piece() {
             self.counts[side][kind.index()] -= 1;
@@ -121,7 +128,7 @@ impl Place {
             if rules.royal >> kind.index() & 1 != 0 {
                 self.royals[side].retain(|&royal| royal != cell);
             }
-            self.board_hash ^= rules.keys[index * CODES + usize::from(self.codes[index].0)];
+            self.board_hash ^= rules.key(cell, self.codes[index]);
         }
         self.codes[index] = code;
         let Some((kind, side)) = code.piece() else {
@@ -140,33 +147,33 @@ impl Place {
             if is_royal { (Occupant::FriendRoyal, Occupant::EnemyRoyal) } else { (Occupant::Friend, Occupant::Enemy) };
         self.views[side][index] = own;
         self.views[side.other()][index] = other;
-        self.board_hash ^= rules.keys[index * CODES + usize::from(code.0)];
+        self.board_hash ^= rules.key(cell, code);
     }
 
-    pub(super) fn put(&mut self, rules: &Rules, cell: CellId, code: Code) {
+    pub(crate) fn put(&mut self, rules: &Rules, cell: CellId, code: Code) {
         self.journal.push(Change::Cell(cell, self.codes[cell.index()]));
         self.rights &= !self.rights_on[cell.index()];
         self.set(rules, cell, code);
     }
 
-    pub(super) fn hold(&mut self, side: Player, kind: KindId, count: u8) {
+    pub(crate) fn hold(&mut self, side: Player, kind: KindId, count: u8) {
         self.journal.push(Change::Hand(side, kind, self.hands[side][kind.index()]));
         self.set_hand(side, kind, count);
     }
 
-    pub(super) fn set_hand(&mut self, side: Player, kind: KindId, count: u8) {
+    pub(crate) fn set_hand(&mut self, side: Player, kind: KindId, count: u8) {
         let held = &mut self.hands[side][kind.index()];
         self.board_hash ^= hand_key(side, kind, *held) ^ hand_key(side, kind, count);
         *held = count;
     }
 
     /// Returns what stands on a cell as a side sees it.
-    pub(super) fn occupant(&self, side: Player, cell: CellId) -> Occupant {
+    pub(crate) fn occupant(&self, side: Player, cell: CellId) -> Occupant {
         self.views[side][cell.index()]
     }
 
     /// Returns the number that identifies the state for repetition, but for captures en passant.
-    pub(super) fn hash(&self) -> u64 {
+    pub(crate) fn hash(&self) -> u64 {
         let checks = u64::from(self.checks_given.white) << 8 | u64::from(self.checks_given.black);
         self.board_hash
             ^ mixed(self.rights ^ (checks << 48))
@@ -174,7 +181,7 @@ impl Place {
     }
 
     /// Returns after how many plies the state has occurred before.
-    pub(super) fn occurrences(&mut self, rules: &Rules) -> Vec<usize> {
+    pub(crate) fn occurrences(&mut self, rules: &Rules) -> Vec<usize> {
         let hash = self.hash();
         let mut found: Vec<usize> = (0..self.undo.len()).filter(|&place| self.undo[place].hash == hash).collect();
         if found.is_empty() {
@@ -204,7 +211,7 @@ impl Place {
     }
 
     /// Returns the plies since the start.
-    pub(super) fn history(&self) -> impl Iterator<Item = &Ply> {
+    pub(crate) fn history(&self) -> impl Iterator<Item = &Ply> {
         self.undo.iter().map(|undo| &undo.ply)
     }
 }

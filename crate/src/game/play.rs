@@ -9,13 +9,13 @@ use crate::piece::Player;
 use crate::variant::BySide;
 
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Change {
+pub(crate) enum Change {
     Cell(CellId, Code),
     Hand(Player, KindId, u8),
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Undo {
+pub(crate) struct Undo {
     pub ply: Ply,
     pub journal: usize,
     pub rights: u64,
@@ -37,7 +37,7 @@ impl Place {
         }
     }
 
-    pub(super) fn play(&mut self, rules: &Rules, ply: &Ply) {
+    pub(crate) fn play(&mut self, rules: &Rules, ply: &Ply) {
         let side = self.turn;
         let undo = Undo {
             ply: ply.clone(),
@@ -144,7 +144,7 @@ impl Place {
     }
 
     /// Takes the last ply back.
-    pub(super) fn undo(&mut self, rules: &Rules) -> Option<Ply> {
+    pub(crate) fn undo(&mut self, rules: &Rules) -> Option<Ply> {
         let undo = self.undo.pop()?;
         while undo.journal < self.journal.len() {
             match self.journal.pop() {

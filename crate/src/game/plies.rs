@@ -1,17 +1,37 @@
-//! Generates plies: what the pieces allow, then what all rules allow.
+//! Generates the plies that the pieces allow.
 
-use super::place::{CastlingWay, Place};
+use super::place::Place;
 use super::ply::{Act, Cells, Ply};
 use super::tables::{FlatLine, Walks, Ways};
-use super::{Code, KindId, PromotionRules, Rules};
+use super::{KindId, PromotionRules, Rules};
 use crate::board::{CellId, Occupant, Position};
 use crate::movegen::{Arrival, CompiledWay, Visitor, run_one};
-use crate::order::sort;
-use crate::piece::{Effect, Name, Player};
-use crate::variant::{Forced, NoDrop, Pass, Royal};
+use crate::piece::{Effect, Name};
+use crate::variant::Forced;
+
+/// Which plies are wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wanted {
+    All,
+    /// Captures and promotions of moves.
+    Noisy,
+    /// All that are neither.
+    Quiet,
+}
+
+impl Wanted {
+    /// Returns whether a ply is wanted.
+    const fn has(self, ply: &Ply) -> bool {
+        match self {
+            Wanted::All => true,
+            Wanted::Noisy => ply.is_noisy(),
+            Wanted::Quiet => !ply.is_noisy(),
+        }
+    }
+}
 
 /// Returns a ply that only puts a piece from one cell to another.
-fn bare(from: CellId, to: CellId, kind: KindId, act: Act) -> Ply {
+pub(super) fn bare(from: CellId, to: CellId, kind: KindId, act: Act) -> Ply {
     Ply {
         from,
         to,
@@ -26,191 +46,33 @@ fn bare(from: CellId, to: CellId, kind: KindId, act: Act) -> Ply {
     }
 }
 
+/// Returns the ply in which nothing moves.
+pub(crate) fn pass() -> Ply {
+    let cell = CellId::default();
+    bare(cell, cell, KindId(0), Act::Pass)
+}
+
 impl Place {
-    /// Counts the leaves at a depth.
-    pub(super) fn perft(&mut self, rules: &Rules, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        let plies = self.legal(rules);
-        if depth == 1 {
-            return plies.len() as u64;
-        }
-        let mut count = 0;
-        for ply in plies {
-            self.play(rules, &ply);
-            count += self.perft(rules, depth - 1);
-            self.undo(rules);
-        }
-        count
-    }
-
-    /// Returns the legal plies; none if the game is over at once.
-    pub(super) fn legal(&mut self, rules: &Rules) -> Vec<Ply> {
-        if self.decided(rules).is_some() { Vec::new() } else { self.allowed(rules) }
-    }
-
-    /// Returns the plies that the rules allow in a game that is not over.
-    pub(super) fn allowed(&mut self, rules: &Rules) -> Vec<Ply> {
-        let mut plies = self.pseudo_legal(rules);
-        let free = self.free_movers(rules);
-        plies.retain(|ply| {
-            free.as_ref().is_some_and(|free| self.is_free(rules, free, ply)) || self.is_legal(rules, ply)
-        });
-        if rules.capture.forced && plies.iter().any(|ply| !ply.captures.is_none()) {
-            plies.retain(|ply| !ply.captures.is_none());
-        }
-        let may_pass = match rules.pass {
-            Pass::Never => false,
-            Pass::WhenStuck => plies.is_empty(),
-            Pass::Always => true,
-        };
-        if may_pass {
-            let cell = CellId::default();
-            let pass = bare(cell, cell, KindId(0), Act::Pass);
-            if self.is_legal(rules, &pass) {
-                plies.push(pass);
-            }
-        }
-        // Two ways to one result are one ply.
-        if rules.sides[self.turn].may_repeat {
-            sort(&mut plies);
-            plies.dedup();
-        }
+    pub(crate) fn pseudo_legal(&mut self, rules: &Rules) -> Vec<Ply> {
+        let mut plies = Vec::new();
+        self.add_pseudo_legal(rules, Wanted::All, &mut plies);
         plies
     }
 
-    /// Returns, by cell, whether the piece there can move without exposing a royal piece; `None` if that is not known.
-    fn free_movers(&mut self, rules: &Rules) -> Option<Vec<bool>> {
+    /// Adds the plies that the pieces allow to a list.
+    pub(crate) fn add_pseudo_legal(&mut self, rules: &Rules, wanted: Wanted, plies: &mut Vec<Ply>) {
         let side = self.turn;
-        let enemy = side.other();
-        if rules.capture.blast.is_some()
-            || rules.check.is_illegal
-            || rules.check.needs_all
-            || rules.facing != 0
-            || rules.walkers[enemy] != 0
-            || self.is_in_check(rules, side)
-        {
-            return None;
-        }
-        let mut shields = vec![false; self.codes.len()];
-        let present = self.present(enemy);
-        for &cell in &self.royals[side] {
-            shields[cell.index()] = true;
-            if !rules.sides[enemy].attackers[cell.index()].shields(&self.codes, enemy, present, &mut shields) {
-                return None;
-            }
-        }
-        Some(shields.into_iter().map(|shield| !shield).collect())
-    }
-
-    /// Returns whether a ply only puts a piece that shields no royal piece on a cell where it stands or captures an enemy.
-    fn is_free(&self, rules: &Rules, free: &[bool], ply: &Ply) -> bool {
-        let is_royal = |kind: KindId| rules.royal >> kind.index() & 1 != 0;
-        let is_plain = |&cell: &CellId| cell == ply.to && self.codes[cell.index()].of(self.turn).is_none();
-        ply.act == Act::Move
-            && free[ply.from.index()]
-            && !ply.is_en_passant
-            && ply.gate.is_none()
-            && ply.shifted.is_empty()
-            && !ply.becomes.is_some_and(is_royal)
-            && ply.captures.as_slice().iter().all(is_plain)
-    }
-
-    /// Returns the kinds that a side has on the board.
-    fn present(&self, side: Player) -> super::tables::Kinds {
-        let counts = self.counts[side].iter().enumerate();
-        counts.filter(|(_, count)| **count != 0).fold(0, |set, (kind, _)| set | 1 << kind)
-    }
-
-    /// Returns whether a ply that the pieces allow is legal.
-    fn is_legal(&mut self, rules: &Rules, ply: &Ply) -> bool {
-        let side = self.turn;
-        // A piece put from hand shields no royal piece from what the ply itself exposes (source: Fairy-Stockfish).
-        if ply.gate.is_some() && !self.is_legal(rules, &Ply { gate: None, ..ply.clone() }) {
-            return false;
-        }
-        if let Act::Castle(way) = ply.act
-            && rules.kinds[ply.kind.index()].royal != Royal::No
-        {
-            let CastlingWay { king, safe, .. } = self.castlings[usize::from(way)].clone();
-            // The piece itself is no shield for the cells behind it.
-            let code = self.codes[king.index()];
-            self.set(rules, king, Code::EMPTY);
-            let is_attacked = safe.iter().any(|&cell| self.is_endangered(rules, cell, side.other()));
-            self.set(rules, king, code);
-            if is_attacked {
-                return false;
-            }
-        }
-        if rules.check.king_stays && rules.royal >> ply.kind.index() & 1 != 0 && self.flees(rules, ply) {
-            return false;
-        }
-        let had_royals = !self.royals[side].is_empty();
-        self.play(rules, ply);
-        let is_safe = if had_royals && self.royals[side].is_empty() {
-            false
-        } else if self.royals[side.other()].is_empty() && rules.capture.blast.is_some() {
-            true
-        } else {
-            !self.is_in_check(rules, side)
-        };
-        let is_allowed = is_safe
-            && !(rules.check.is_illegal && self.is_in_check(rules, side.other()))
-            && !(self.is_drop_that(rules, ply, NoDrop::Checks) && self.is_in_check(rules, side.other()))
-            && !(self.is_drop_that(rules, ply, NoDrop::Mates)
-                && self.gives_check(rules, ply)
-                && self.allowed(rules).is_empty());
-        self.undo(rules);
-        is_allowed
-    }
-
-    /// Returns whether a royal piece leaves a check instead of capturing the only piece that gives it.
-    fn flees(&mut self, rules: &Rules, ply: &Ply) -> bool {
-        let side = self.turn;
-        if !self.is_in_check(rules, side) {
-            return false;
-        }
-        let [victim] = *ply.captures.as_slice() else { return true };
-        let code = self.codes[victim.index()];
-        self.set(rules, victim, Code::EMPTY);
-        let is_still_in_check = self.is_in_check(rules, side);
-        self.set(rules, victim, code);
-        is_still_in_check
-    }
-
-    /// Returns whether the piece that has just been put on a cell attacks a royal piece itself.
-    fn gives_check(&self, rules: &Rules, ply: &Ply) -> bool {
-        let side = self.turn.other();
-        let ways = &rules.sides[side].ways[ply.kind.index()];
-        let hits = |line: &FlatLine| {
-            let (_, cells) = ways.cells_of(line);
-            let first = cells.iter().find(|cell| !self.codes[cell.index()].is_empty());
-            first.is_some_and(|&cell| {
-                line.on.contains(self.occupant(side, cell)) && self.royals[self.turn].contains(&cell)
-            })
-        };
-        ways.lines_from(ply.to).iter().any(hits)
-    }
-
-    fn is_drop_that(&self, rules: &Rules, ply: &Ply, no_drop: NoDrop) -> bool {
-        let side = self.turn.other();
-        matches!(ply.act, Act::Drop(_)) && rules.sides[side].kinds[ply.kind.index()].no_drop.contains(&no_drop)
-    }
-
-    pub(super) fn pseudo_legal(&mut self, rules: &Rules) -> Vec<Ply> {
-        let side = self.turn;
-        let mut plies = Vec::new();
+        let before = plies.len();
         let must_drop = rules.drop_first != 0
             && self.hands[side]
                 .iter()
                 .enumerate()
                 .any(|(kind, &count)| count != 0 && rules.drop_first >> kind & 1 != 0);
-        if rules.drops {
-            self.add_drops(rules, must_drop, &mut plies);
+        if rules.drops && wanted != Wanted::Noisy {
+            self.add_drops(rules, must_drop, plies);
         }
         if must_drop {
-            return plies;
+            return;
         }
         for place in 0..self.pieces[side].len() {
             let from = self.pieces[side][place];
@@ -222,37 +84,75 @@ impl Place {
             let with_right = own.ways_with_right[kind.index()].as_ref().filter(|_| has_right);
             let ways = with_right.unwrap_or(&own.ways[kind.index()]);
             for line in ways.lines_from(from) {
-                self.add_line(rules, from, kind, (ways, line), &mut plies);
+                let may_have = match wanted {
+                    Wanted::All => true,
+                    Wanted::Noisy => line.can_take() || own.kinds[kind.index()].promotion.is_some(),
+                    Wanted::Quiet => line.on.contains(Occupant::Empty),
+                };
+                if may_have {
+                    self.add_line(rules, from, kind, (ways, line), wanted, plies);
+                }
             }
             if let Some(walks) = ways.walks_from(from) {
-                self.add_walks(rules, from, kind, walks, &mut plies);
+                let first = plies.len();
+                self.add_walks(rules, from, kind, walks, plies);
+                if wanted != Wanted::All {
+                    let mut place = 0;
+                    plies.retain(|ply| {
+                        place += 1;
+                        place <= first || wanted.has(ply)
+                    });
+                }
             }
         }
-        self.add_castlings(rules, &mut plies);
-        if rules.gating {
-            self.add_gates(rules, &mut plies);
+        if wanted != Wanted::Noisy {
+            self.add_castlings(rules, plies);
         }
-        plies
+        // A ply with which one from hand is put captures or not as it does without.
+        if rules.gating {
+            self.add_gates(rules, before, plies);
+        }
     }
 
-    fn add_line(&self, rules: &Rules, from: CellId, kind: KindId, way: (&Ways, &FlatLine), plies: &mut Vec<Ply>) {
+    fn add_line(
+        &self,
+        rules: &Rules,
+        from: CellId,
+        kind: KindId,
+        way: (&Ways, &FlatLine),
+        wanted: Wanted,
+        plies: &mut Vec<Ply>,
+    ) {
         let side = self.turn;
         let (under, cells) = way.0.cells_of(way.1);
         let line = way.1;
         if under.iter().any(|cell| !self.codes[cell.index()].is_empty()) {
             return;
         }
+        let promotion = rules.sides[side].kinds[kind.index()].promotion.as_ref();
+        let may_pass_by = line.takes_en_passant && !self.passed.is_empty();
+        if wanted == Wanted::Noisy && promotion.is_none() && !line.hops && !line.allows_en_passant && !may_pass_by {
+            // Only what stands first on the line can be captured.
+            let first = cells.iter().find(|cell| !self.codes[cell.index()].is_empty());
+            if let Some(&to) = first.filter(|&&to| line.on.contains(self.occupant(side, to)))
+                && !self.are_immune(rules, kind, to)
+            {
+                plies.push(Ply { captures: Cells::One(to), ..bare(from, to, kind, Act::Move) });
+            }
+            return;
+        }
         let mut hurdles = u8::from(!line.hops);
         for &to in cells {
             let occupant = self.occupant(side, to);
             if hurdles == 1 {
-                let is_immune = |victim: KindId| {
-                    rules.capture.mutually_immune >> victim.index() & rules.capture.mutually_immune >> kind.index() & 1
-                        != 0
+                let may_have = match wanted {
+                    Wanted::All => true,
+                    Wanted::Noisy => {
+                        occupant != Occupant::Empty || promotion.is_some_and(|promotion| promotion.is_open(from, to))
+                    }
+                    Wanted::Quiet => occupant == Occupant::Empty,
                 };
-                if line.on.contains(occupant)
-                    && !self.codes[to.index()].piece().is_some_and(|(victim, _)| is_immune(victim))
-                {
+                if may_have && line.on.contains(occupant) && !self.are_immune(rules, kind, to) {
                     let mut ply = bare(from, to, kind, Act::Move);
                     if occupant != Occupant::Empty {
                         ply.captures = Cells::One(to);
@@ -262,15 +162,15 @@ impl Place {
                     } else if line.allows_en_passant {
                         ply.passed = Cells::One(to);
                     }
-                    self.add(rules, ply, plies);
+                    self.add(rules, ply, wanted, plies);
                 }
-                if line.takes_en_passant && occupant == Occupant::Empty {
+                if line.takes_en_passant && occupant == Occupant::Empty && wanted != Wanted::Quiet {
                     for &(on, victim) in &self.passed {
                         if on == to {
                             let mut ply = bare(from, to, kind, Act::Move);
                             ply.captures = Cells::One(victim);
                             ply.is_en_passant = true;
-                            self.add(rules, ply, plies);
+                            self.add(rules, ply, wanted, plies);
                         }
                     }
                 }
@@ -282,6 +182,14 @@ impl Place {
                 }
             }
         }
+    }
+
+    /// Returns whether a kind cannot capture what stands on a cell because neither can capture the other.
+    fn are_immune(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
+        let immune = rules.capture.mutually_immune;
+        immune != 0
+            && immune >> kind.index() & 1 != 0
+            && self.codes[cell.index()].piece().is_some_and(|(victim, _)| immune >> victim.index() & 1 != 0)
     }
 
     fn add_walks(&mut self, rules: &Rules, from: CellId, kind: KindId, walks: &Walks, plies: &mut Vec<Ply>) {
@@ -301,7 +209,7 @@ impl Place {
             }
             let kinds: Vec<KindId> = names.iter().filter_map(|name| rules.kind_named(name)).collect();
             if kinds.is_empty() {
-                self.add(rules, ply, plies);
+                self.add(rules, ply, Wanted::All, plies);
                 continue;
             }
             for kind in kinds {
@@ -310,8 +218,8 @@ impl Place {
         }
     }
 
-    /// Adds a move with its promotions.
-    fn add(&self, rules: &Rules, ply: Ply, plies: &mut Vec<Ply>) {
+    /// Adds a move with its promotions, as far as they are wanted.
+    fn add(&self, rules: &Rules, ply: Ply, wanted: Wanted, plies: &mut Vec<Ply>) {
         let side = self.turn;
         let own = &rules.sides[side].kinds[ply.kind.index()];
         let Some(promotion) = own.promotion.as_ref().filter(|promotion| promotion.applies_to(&ply)) else {
@@ -325,11 +233,11 @@ impl Place {
         };
         for &(kind, limit) in &promotion.to {
             let is_full = limit.is_some_and(|limit| limit <= self.counts[side][kind.index()]);
-            if !is_full {
+            if !is_full && wanted != Wanted::Quiet {
                 plies.push(Ply { becomes: Some(kind), ..ply.clone() });
             }
         }
-        if stays_as_it_is {
+        if stays_as_it_is && wanted.has(&ply) {
             plies.push(ply);
         }
     }
@@ -346,11 +254,11 @@ impl Place {
         }
     }
 
-    /// Adds, for each ply of a piece that moves for the first time, those in which one from hand follows it.
-    fn add_gates(&self, rules: &Rules, plies: &mut Vec<Ply>) {
+    /// Adds, for each ply from a place on of a piece that moves for the first time, those in which one from hand follows it.
+    fn add_gates(&self, rules: &Rules, first: usize, plies: &mut Vec<Ply>) {
         let side = self.turn;
         let mut gated = Vec::new();
-        for ply in &*plies {
+        for ply in &plies[first..] {
             let (left, entered) = match ply.act {
                 Act::Move => ([Some(ply.from), None], [ply.to, ply.to]),
                 Act::Castle(way) => {
@@ -373,82 +281,19 @@ impl Place {
         }
         plies.extend(gated);
     }
-
-    fn add_drops(&self, rules: &Rules, must_drop: bool, plies: &mut Vec<Ply>) {
-        let side = self.turn;
-        for (held, &count) in (0..).map(KindId).zip(&self.hands[side]) {
-            if count == 0 || must_drop && rules.drop_first >> held.index() & 1 == 0 {
-                continue;
-            }
-            let own = &rules.sides[side].kinds[held.index()];
-            for kind in [Some(held), own.dropped_as].into_iter().flatten() {
-                for to in rules.board.cells() {
-                    let is_open =
-                        self.codes[to.index()].is_empty() && own.drop_area.as_ref().is_none_or(|area| area[to.index()]);
-                    if is_open && self.may_drop(rules, kind, to) {
-                        plies.push(bare(to, to, kind, Act::Drop(held)));
-                    }
-                }
-            }
-        }
-    }
-
-    /// Returns whether a kind may be dropped on an empty cell, apart from what the drop does to the other side.
-    fn may_drop(&self, rules: &Rules, kind: KindId, to: CellId) -> bool {
-        let side = self.turn;
-        let own = &rules.sides[side].kinds[kind.index()];
-        let board = &rules.board;
-        let alike = || self.pieces[side].iter().filter(|cell| self.codes[cell.index()] == Code::new(kind, side));
-        self.leaves_room(rules, kind, to)
-            && own.no_drop.iter().all(|rule| match rule {
-                NoDrop::OnFileWith(most) => {
-                    let file = board.file_of(to, Player::White);
-                    alike().filter(|&&cell| board.file_of(cell, Player::White) == file).count() < usize::from(*most)
-                }
-                NoDrop::Stuck => !own.stuck[to.index()],
-                NoDrop::SameColor => !alike().any(|&cell| board.shade(cell) == board.shade(to)),
-                NoDrop::Mates | NoDrop::Checks => true,
-            })
-    }
-}
-
-impl Place {
-    /// Returns whether a drop leaves cells of the right colors for pieces that must stand on different ones.
-    fn leaves_room(&self, rules: &Rules, kind: KindId, to: CellId) -> bool {
-        let side = self.turn;
-        let board = &rules.board;
-        rules.sides[side].kinds.iter().enumerate().all(|(other, own)| {
-            let left = usize::from(self.hands[side][other]).saturating_sub(usize::from(other == kind.index()));
-            if left == 0 || !own.no_drop.contains(&NoDrop::SameColor) {
-                return true;
-            }
-            let code = Code::new(KindId(u8::try_from(other).unwrap_or(0)), side);
-            let mut taken: Vec<i16> =
-                board.cells().filter(|cell| self.codes[cell.index()] == code).map(|cell| board.shade(cell)).collect();
-            if other == kind.index() {
-                taken.push(board.shade(to));
-            }
-            let is_open = |cell: &CellId| {
-                self.codes[cell.index()].is_empty()
-                    && *cell != to
-                    && own.drop_area.as_ref().is_none_or(|area| area[cell.index()])
-                    && !taken.contains(&board.shade(*cell))
-            };
-            let mut shades: Vec<i16> = board.cells().filter(is_open).map(|cell| board.shade(cell)).collect();
-            sort(&mut shades);
-            shades.dedup();
-            left <= shades.len()
-        })
-    }
 }
 
 impl PromotionRules {
     /// Returns whether a move lets a piece promote.
     fn applies_to(&self, ply: &Ply) -> bool {
+        self.is_open(ply.from, ply.to) && (!self.on_capture || !ply.captures.is_none())
+    }
+
+    /// Returns whether a move between two cells lets a piece promote, apart from what it captures.
+    fn is_open(&self, from: CellId, to: CellId) -> bool {
         let inside = |area: &Option<Vec<bool>>, cell: CellId| area.as_ref().is_some_and(|area| area[cell.index()]);
         let is_anywhere = self.arrives.is_none() && self.leaves.is_none();
-        (is_anywhere || inside(&self.arrives, ply.to) || inside(&self.leaves, ply.from))
-            && (!self.on_capture || !ply.captures.is_none())
+        is_anywhere || inside(&self.arrives, to) || inside(&self.leaves, from)
     }
 }
 

@@ -7,7 +7,7 @@ use std::fmt;
 
 /// A few cells; nearly always none or one.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub(super) enum Cells {
+pub(crate) enum Cells {
     #[default]
     None,
     One(CellId),
@@ -15,7 +15,7 @@ pub(super) enum Cells {
 }
 
 impl Cells {
-    pub(super) fn as_slice(&self) -> &[CellId] {
+    pub(crate) fn as_slice(&self) -> &[CellId] {
         match self {
             Cells::None => &[],
             Cells::One(cell) => std::slice::from_ref(cell),
@@ -23,7 +23,7 @@ impl Cells {
         }
     }
 
-    pub(super) const fn is_none(&self) -> bool {
+    pub(crate) const fn is_none(&self) -> bool {
         matches!(self, Cells::None)
     }
 }
@@ -46,7 +46,7 @@ impl From<Vec<CellId>> for Cells {
 
 /// What a ply does with the piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Act {
+pub(crate) enum Act {
     /// It moves.
     Move,
     /// It is put on the board from hand, where it is this kind.
@@ -60,19 +60,19 @@ pub(super) enum Act {
 /// What a player does in one turn.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Ply {
-    pub(super) from: CellId,
-    pub(super) to: CellId,
-    pub(super) act: Act,
-    pub(super) kind: KindId,
-    pub(super) becomes: Option<KindId>,
-    pub(super) captures: Cells,
+    pub(crate) from: CellId,
+    pub(crate) to: CellId,
+    pub(crate) act: Act,
+    pub(crate) kind: KindId,
+    pub(crate) becomes: Option<KindId>,
+    pub(crate) captures: Cells,
     /// The cells on which an enemy may then capture en passant.
-    pub(super) passed: Cells,
-    pub(super) shifted: Vec<(CellId, CellId)>,
+    pub(crate) passed: Cells,
+    pub(crate) shifted: Vec<(CellId, CellId)>,
     /// What is put from hand on a cell that the ply leaves.
-    pub(super) gate: Option<(KindId, CellId)>,
+    pub(crate) gate: Option<(KindId, CellId)>,
     /// Whether its victim has just passed the cell where it ends.
-    pub(super) is_en_passant: bool,
+    pub(crate) is_en_passant: bool,
 }
 
 impl Ply {
@@ -121,9 +121,14 @@ impl Ply {
         }
     }
 
+    /// Returns whether it captures or promotes.
+    pub(crate) const fn is_noisy(&self) -> bool {
+        !self.captures.is_none() || self.becomes.is_some()
+    }
+
     /// Returns whether the result is that the piece goes to a cell, captures at most what stood or just passed there, and
     /// nothing else.
-    pub(super) fn is_short(&self) -> bool {
+    pub(crate) fn is_short(&self) -> bool {
         self.shifted.is_empty()
             && match self.captures.as_slice() {
                 [] => true,
@@ -136,7 +141,7 @@ impl Ply {
 impl Rules {
     /// Returns the text of a ply, as UCI has it where it can say it (`docs/variants.md`, plies); `partner` is the one that
     /// it castles with.
-    pub(super) fn ply_text(&self, ply: &Ply, partner: Option<CellId>) -> String {
+    pub(crate) fn ply_text(&self, ply: &Ply, partner: Option<CellId>) -> String {
         let name = |cell: CellId| self.board.name(cell);
         let letter = |kind: KindId| self.ply_letter(kind);
         let mut text = String::new();
@@ -177,19 +182,19 @@ impl Rules {
     }
 
     /// Returns the letter of a kind as plies have it.
-    pub(super) fn ply_letter(&self, kind: KindId) -> &str {
+    pub(crate) fn ply_letter(&self, kind: KindId) -> &str {
         self.kinds[kind.index()].letter.trim_end_matches('~')
     }
 
     /// Returns the move string of a ply, without its origin.
-    pub(super) fn move_string(&self, ply: &Ply) -> String {
+    pub(crate) fn move_string(&self, ply: &Ply) -> String {
         let captures = ply.captures.as_slice().to_vec();
         let one = Move { to: ply.to, captures, shifted: ply.shifted.clone(), becomes: None };
         one.to_text(&self.board)
     }
 
     /// Returns the origin, a colon and the move string, also of a ply that has a shorter text.
-    pub(super) fn long_text(&self, ply: &Ply) -> String {
+    pub(crate) fn long_text(&self, ply: &Ply) -> String {
         let mut text = format!("{}:{}", self.board.name(ply.from), self.move_string(ply));
         self.write_promotion(ply, &mut text);
         text

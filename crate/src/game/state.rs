@@ -10,8 +10,8 @@ use crate::piece::Player;
 /// A position of a game, with the side to move, hands, rights and counters. Plies change it in place and can be undone.
 #[derive(Clone, Debug)]
 pub struct State {
-    pub(super) game: Game,
-    pub(super) place: Place,
+    pub(crate) game: Game,
+    pub(crate) place: Place,
 }
 
 impl State {

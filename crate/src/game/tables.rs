@@ -1,7 +1,7 @@
 //! Tables of a game: where each kind goes from each cell, and from where a cell can be attacked.
 
 use super::{Code, KindId};
-use crate::board::{Board, CellId, Position};
+use crate::board::{Board, CellId, Occupant, Position};
 use crate::movegen::{Line, Movement, OccupantSet, lines};
 use crate::order::sort;
 use crate::piece::Player;
@@ -9,7 +9,7 @@ use crate::piece::Player;
 /// A line in a table; its cells are stored with those of the others.
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "independent properties, of which most lines have none")]
-pub(super) struct FlatLine {
+pub(crate) struct FlatLine {
     /// The occupants on which it may end.
     pub on: OccupantSet,
     pub takes_en_passant: bool,
@@ -23,9 +23,16 @@ pub(super) struct FlatLine {
     start: u32,
 }
 
+impl FlatLine {
+    /// Returns whether it captures.
+    pub(crate) const fn can_take(&self) -> bool {
+        self.takes_en_passant || self.on.contains(Occupant::Enemy) || self.on.contains(Occupant::EnemyRoyal)
+    }
+}
+
 /// The ways of one kind of one side that are more than lines, where it stands in one zone.
 #[derive(Debug)]
-pub(super) struct Walks {
+pub(crate) struct Walks {
     pub movement: Movement,
     /// The places of the paths that are more than lines.
     pub paths: Vec<usize>,
@@ -34,7 +41,7 @@ pub(super) struct Walks {
 
 /// Where one kind of one side goes from each cell.
 #[derive(Debug, Default)]
-pub(super) struct Ways {
+pub(crate) struct Ways {
     lines: Vec<FlatLine>,
     /// The place of the first line of each cell, and one more.
     starts: Vec<u32>,
@@ -48,7 +55,7 @@ pub(super) struct Ways {
 }
 
 /// How a kind moves on the cells of a zone.
-pub(super) struct ZoneWays<'a> {
+pub(crate) struct ZoneWays<'a> {
     pub movement: &'a Movement,
     /// By cell, whether this zone decides.
     pub cells: &'a [bool],
@@ -60,7 +67,7 @@ impl Ways {
     /// Makes the table of a kind from its movements by zone; `stays` are the cells that it may not leave.
     ///
     /// Also returns, by zone, the places of the paths that are more than lines.
-    pub(super) fn new(
+    pub(crate) fn new(
         board: &Board,
         player: Player,
         zones: &[ZoneWays],
@@ -122,7 +129,7 @@ impl Ways {
     }
 
     /// Adds what is more than lines.
-    pub(super) fn add_walks(&mut self, board: &Board, walks: Walks, cells: &[bool]) {
+    pub(crate) fn add_walks(&mut self, board: &Board, walks: Walks, cells: &[bool]) {
         let place = u8::try_from(self.walks.len()).ok();
         self.walks.push(walks);
         for cell in board.cells().filter(|cell| cells[cell.index()]) {
@@ -131,25 +138,25 @@ impl Ways {
     }
 
     /// Returns the lines from a cell.
-    pub(super) fn lines_from(&self, cell: CellId) -> &[FlatLine] {
+    pub(crate) fn lines_from(&self, cell: CellId) -> &[FlatLine] {
         let index = cell.index();
         &self.lines[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 
     /// Returns the ways from a cell that are more than lines.
-    pub(super) fn walks_from(&self, cell: CellId) -> Option<&Walks> {
+    pub(crate) fn walks_from(&self, cell: CellId) -> Option<&Walks> {
         self.walks_on[cell.index()].map(|place| &self.walks[usize::from(place)])
     }
 
     /// Returns the cells of a line that must be empty, and those where it may end.
-    pub(super) fn cells_of(&self, line: &FlatLine) -> (&[CellId], &[CellId]) {
+    pub(crate) fn cells_of(&self, line: &FlatLine) -> (&[CellId], &[CellId]) {
         let start = line.start as usize;
         let under = start + usize::from(line.under);
         (&self.cells[start..under], &self.cells[under..under + usize::from(line.length)])
     }
 
     /// Returns whether a piece could move from a cell if the board were empty but for enemies.
-    pub(super) fn goes_from(&self, cell: CellId) -> bool {
+    pub(crate) fn goes_from(&self, cell: CellId) -> bool {
         !self.lines_from(cell).is_empty() || self.walks_from(cell).is_some()
     }
 }
@@ -178,7 +185,7 @@ fn within(line: Line, area: Option<&[bool]>) -> Vec<Line> {
 }
 
 /// A set of kinds.
-pub(super) type Kinds = u128;
+pub(crate) type Kinds = u128;
 
 /// A row of cells that ends at an attacked cell, seen from there.
 #[derive(Debug, Default)]
@@ -200,7 +207,7 @@ struct LameLeap {
 
 /// From where a cell is attacked by one side.
 #[derive(Debug, Default)]
-pub(super) struct Attackers {
+pub(crate) struct Attackers {
     rows: Vec<Row>,
     lame: Vec<LameLeap>,
 }
@@ -235,7 +242,7 @@ impl Attackers {
     }
 
     /// Returns a piece of a side that attacks the cell, apart from walks, and the piece over which it hops.
-    pub(super) fn attacker(&self, codes: &[Code], side: Player) -> Option<(CellId, Option<CellId>)> {
+    pub(crate) fn attacker(&self, codes: &[Code], side: Player) -> Option<(CellId, Option<CellId>)> {
         let has = |cell: CellId, kinds: Kinds| {
             codes[cell.index()].of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0)
         };
@@ -261,9 +268,36 @@ impl Attackers {
         by_row.or_else(|| self.lame.iter().find(is_lame).map(|leap| (leap.from, None)))
     }
 
+    /// Returns the piece of a side that attacks the cell and is worth least by a list for codes, apart from walks.
+    pub(crate) fn least(&self, codes: &[Code], side: Player, worth: &[i32]) -> Option<CellId> {
+        let mut least: Option<(i32, CellId)> = None;
+        let mut look = |cell: CellId, kinds: Kinds| {
+            let code = codes[cell.index()];
+            if code.of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0) {
+                let found = (worth[code.index()], cell);
+                least = Some(least.map_or(found, |least| least.min(found)));
+            }
+        };
+        for row in &self.rows {
+            let mut occupied = row.cells.iter().enumerate().filter(|(_, cell)| !codes[cell.index()].is_empty());
+            if let Some((place, &cell)) = occupied.next() {
+                look(cell, row.slides[place]);
+            }
+            if let Some((place, &cell)) = occupied.next() {
+                look(cell, row.hops[place]);
+            }
+        }
+        for leap in &self.lame {
+            if leap.under.iter().all(|cell| codes[cell.index()].is_empty()) {
+                look(leap.from, leap.kinds);
+            }
+        }
+        least.map(|(_, cell)| cell)
+    }
+
     /// Adds the cells of the other side's pieces whose absence could open an attack, to a list by cell; returns `false`
     /// if more than that matters, as where a piece that arrives becomes a hurdle.
-    pub(super) fn shields(&self, codes: &[Code], side: Player, present: Kinds, shields: &mut [bool]) -> bool {
+    pub(crate) fn shields(&self, codes: &[Code], side: Player, present: Kinds, shields: &mut [bool]) -> bool {
         let other = side.other();
         for row in &self.rows {
             if row.hops.iter().any(|&kinds| kinds & present != 0) {
@@ -298,8 +332,7 @@ impl Attackers {
 
 /// Makes the tables of attackers for one side: for each cell, from where its kinds capture royals there. Kinds that may
 /// not face each other attack straight forward as well.
-pub(super) fn attackers(board: &Board, side: Player, ways: &[Ways], facing: Kinds) -> Vec<Attackers> {
-    use crate::board::Occupant;
+pub(crate) fn attackers(board: &Board, side: Player, ways: &[Ways], facing: Kinds) -> Vec<Attackers> {
     let mut found: Vec<Attackers> = board.cells().map(|_| Attackers::default()).collect();
     let ahead = board.seen_by(board.forward(), side);
     for (kind, ways) in (0..).map(KindId).zip(ways) {

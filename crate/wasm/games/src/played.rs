@@ -67,6 +67,14 @@ impl Definition {
     }
 }
 
+impl Definition {
+    /// Returns the game, unless the definition has mistakes.
+    #[allow(dead_code, reason = "only the module that plays asks")]
+    pub(crate) const fn game(&self) -> Option<&Game> {
+        self.game.as_ref()
+    }
+}
+
 /// A game that is being played.
 #[wasm_bindgen]
 pub struct PlayedGame {

@@ -1,0 +1,205 @@
+//! Decides which plies are legal among those that the pieces allow.
+
+use super::place::{CastlingWay, Place};
+use super::plies::pass;
+use super::ply::{Act, Ply};
+use super::tables::{FlatLine, Kinds};
+use super::{Code, KindId, Rules};
+use crate::board::CellId;
+use crate::order::sort;
+use crate::piece::Player;
+use crate::variant::{NoDrop, Pass, Royal};
+
+impl Place {
+    /// Counts the leaves at a depth.
+    pub(crate) fn perft(&mut self, rules: &Rules, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let plies = self.legal(rules);
+        if depth == 1 {
+            return plies.len() as u64;
+        }
+        let mut count = 0;
+        for ply in plies {
+            self.play(rules, &ply);
+            count += self.perft(rules, depth - 1);
+            self.undo(rules);
+        }
+        count
+    }
+
+    /// Returns the legal plies; none if the game is over at once.
+    pub(crate) fn legal(&mut self, rules: &Rules) -> Vec<Ply> {
+        if self.decided(rules).is_some() { Vec::new() } else { self.allowed(rules) }
+    }
+
+    /// Returns the plies that the rules allow in a game that is not over.
+    pub(crate) fn allowed(&mut self, rules: &Rules) -> Vec<Ply> {
+        let mut plies = self.pseudo_legal(rules);
+        let free = self.free_movers(rules);
+        plies.retain(|ply| {
+            free.as_ref().is_some_and(|free| self.is_free(rules, free, ply)) || self.is_legal(rules, ply)
+        });
+        if rules.capture.forced && plies.iter().any(|ply| !ply.captures.is_none()) {
+            plies.retain(|ply| !ply.captures.is_none());
+        }
+        let may_pass = match rules.pass {
+            Pass::Never => false,
+            Pass::WhenStuck => plies.is_empty(),
+            Pass::Always => true,
+        };
+        if may_pass {
+            let pass = pass();
+            if self.is_legal(rules, &pass) {
+                plies.push(pass);
+            }
+        }
+        // Two ways to one result are one ply.
+        if rules.sides[self.turn].may_repeat {
+            sort(&mut plies);
+            plies.dedup();
+        }
+        plies
+    }
+
+    /// Returns, by cell, whether the piece there can move without exposing a royal piece; `None` if that is not known.
+    fn free_movers(&mut self, rules: &Rules) -> Option<Vec<bool>> {
+        let side = self.turn;
+        let enemy = side.other();
+        if rules.capture.blast.is_some()
+            || rules.check.is_illegal
+            || rules.check.needs_all
+            || rules.facing != 0
+            || rules.walkers[enemy] != 0
+            || self.is_in_check(rules, side)
+        {
+            return None;
+        }
+        let mut shields = vec![false; self.codes.len()];
+        let present = self.present(enemy);
+        for &cell in &self.royals[side] {
+            shields[cell.index()] = true;
+            if !rules.sides[enemy].attackers[cell.index()].shields(&self.codes, enemy, present, &mut shields) {
+                return None;
+            }
+        }
+        Some(shields.into_iter().map(|shield| !shield).collect())
+    }
+
+    /// Returns whether a ply only puts a piece that shields no royal piece on a cell where it stands or captures an enemy.
+    fn is_free(&self, rules: &Rules, free: &[bool], ply: &Ply) -> bool {
+        let is_royal = |kind: KindId| rules.royal >> kind.index() & 1 != 0;
+        let is_plain = |&cell: &CellId| cell == ply.to && self.codes[cell.index()].of(self.turn).is_none();
+        ply.act == Act::Move
+            && free[ply.from.index()]
+            && !ply.is_en_passant
+            && ply.gate.is_none()
+            && ply.shifted.is_empty()
+            && !ply.becomes.is_some_and(is_royal)
+            && ply.captures.as_slice().iter().all(is_plain)
+    }
+
+    /// Returns the kinds that a side has on the board.
+    fn present(&self, side: Player) -> Kinds {
+        let counts = self.counts[side].iter().enumerate();
+        counts.filter(|(_, count)| **count != 0).fold(0, |set, (kind, _)| set | 1 << kind)
+    }
+
+    /// Returns whether a ply that the pieces allow is legal.
+    fn is_legal(&mut self, rules: &Rules, ply: &Ply) -> bool {
+        let is_legal = self.try_play(rules, ply);
+        if is_legal {
+            self.undo(rules);
+        }
+        is_legal
+    }
+
+    /// Plays a ply that the pieces allow if it is legal; returns whether it is.
+    pub(crate) fn try_play(&mut self, rules: &Rules, ply: &Ply) -> bool {
+        if !self.may_begin(rules, ply) {
+            return false;
+        }
+        let had_royals = !self.royals[self.turn].is_empty();
+        self.play(rules, ply);
+        let may_stand = self.may_stand(rules, ply, had_royals);
+        if !may_stand {
+            self.undo(rules);
+        }
+        may_stand
+    }
+
+    /// Returns whether a ply is legal as far as can be seen before it is played.
+    fn may_begin(&mut self, rules: &Rules, ply: &Ply) -> bool {
+        let side = self.turn;
+        // A piece put from hand shields no royal piece from what the ply itself exposes (source: Fairy-Stockfish).
+        if ply.gate.is_some() && !self.is_legal(rules, &Ply { gate: None, ..ply.clone() }) {
+            return false;
+        }
+        if let Act::Castle(way) = ply.act
+            && rules.kinds[ply.kind.index()].royal != Royal::No
+        {
+            let CastlingWay { king, safe, .. } = self.castlings[usize::from(way)].clone();
+            // The piece itself is no shield for the cells behind it.
+            let code = self.codes[king.index()];
+            self.set(rules, king, Code::EMPTY);
+            let is_attacked = safe.iter().any(|&cell| self.is_endangered(rules, cell, side.other()));
+            self.set(rules, king, code);
+            if is_attacked {
+                return false;
+            }
+        }
+        !(rules.check.king_stays && rules.royal >> ply.kind.index() & 1 != 0 && self.flees(rules, ply))
+    }
+
+    /// Returns whether a ply that has just been played may stand.
+    fn may_stand(&mut self, rules: &Rules, ply: &Ply, had_royals: bool) -> bool {
+        let side = self.turn.other();
+        let is_safe = if had_royals && self.royals[side].is_empty() {
+            false
+        } else if self.royals[side.other()].is_empty() && rules.capture.blast.is_some() {
+            true
+        } else {
+            !self.is_in_check(rules, side)
+        };
+        is_safe
+            && !(rules.check.is_illegal && self.is_in_check(rules, side.other()))
+            && !(self.is_drop_that(rules, ply, NoDrop::Checks) && self.is_in_check(rules, side.other()))
+            && !(self.is_drop_that(rules, ply, NoDrop::Mates)
+                && self.gives_check(rules, ply)
+                && self.allowed(rules).is_empty())
+    }
+
+    /// Returns whether a royal piece leaves a check instead of capturing the only piece that gives it.
+    fn flees(&mut self, rules: &Rules, ply: &Ply) -> bool {
+        let side = self.turn;
+        if !self.is_in_check(rules, side) {
+            return false;
+        }
+        let [victim] = *ply.captures.as_slice() else { return true };
+        let code = self.codes[victim.index()];
+        self.set(rules, victim, Code::EMPTY);
+        let is_still_in_check = self.is_in_check(rules, side);
+        self.set(rules, victim, code);
+        is_still_in_check
+    }
+
+    /// Returns whether the piece that has just been put on a cell attacks a royal piece itself.
+    fn gives_check(&self, rules: &Rules, ply: &Ply) -> bool {
+        let side = self.turn.other();
+        let ways = &rules.sides[side].ways[ply.kind.index()];
+        let hits = |line: &FlatLine| {
+            let (_, cells) = ways.cells_of(line);
+            let first = cells.iter().find(|cell| !self.codes[cell.index()].is_empty());
+            first.is_some_and(|&cell| {
+                line.on.contains(self.occupant(side, cell)) && self.royals[self.turn].contains(&cell)
+            })
+        };
+        ways.lines_from(ply.to).iter().any(hits)
+    }
+
+    fn is_drop_that(&self, rules: &Rules, ply: &Ply, no_drop: NoDrop) -> bool {
+        let side = self.turn.other();
+        matches!(ply.act, Act::Drop(_)) && rules.sides[side].kinds[ply.kind.index()].no_drop.contains(&no_drop)
+    }
+}

@@ -1,0 +1,237 @@
+//! What a state is worth to the side to move, without looking ahead.
+
+use super::features::{Phased, ROYAL};
+use super::node::{Run, Window};
+use crate::board::{CellId, Occupant};
+use crate::game::KindId;
+use crate::game::tables::Ways;
+use crate::piece::Player;
+use crate::variant::{BySide, Value};
+
+/// Scores never exceed this, as larger ones are wins.
+const MOST: i32 = 20_000;
+
+/// What mobility, attacks and pieces on their way to promotion are worth at most, but for rare states.
+const LAZY: i32 = 350;
+
+/// What the side to move has for being it.
+const TEMPO: i32 = 12;
+
+/// What one side has, by parts.
+#[derive(Default)]
+struct Sum {
+    squares: Phased,
+    phase: i32,
+    /// How much it attacks the cells around enemy royals, and with how many pieces.
+    attack: i32,
+    attackers: i32,
+    held: i32,
+    /// A hash of its weak pieces.
+    weak: u64,
+}
+
+impl Run<'_> {
+    /// Returns what the state is worth to the side to move; only about, if that is far outside a window.
+    pub(super) fn evaluate(&mut self, window: Window) -> i32 {
+        let mut sums = BySide::from_fn(|side| self.material(side));
+        let full = self.features.full_phase;
+        let phase = Player::ALL.into_iter().map(|side| sums[side].phase + sums[side].held).sum::<i32>().clamp(0, full);
+        let score = |sum: &Sum| (sum.squares.many * phase + sum.squares.few * (full - phase)) / full + sum.held;
+        let sign = if self.place.turn == Player::White { 1 } else { -1 };
+        let rough = sign * (score(&sums.white) - score(&sums.black));
+        let is_far = rough + LAZY < window.alpha || window.beta < rough - LAZY;
+        if !is_far {
+            self.look_closely(&mut sums);
+        }
+        let mut total = score(&sums.white) - score(&sums.black);
+        total += (danger(&sums.white) - danger(&sums.black)) * phase / full;
+        total += self.scarcity(Player::White) - self.scarcity(Player::Black);
+        total += self.checks_worth(Player::White) - self.checks_worth(Player::Black);
+        total += self.chase(&sums.white, &sums.black) - self.chase(&sums.black, &sums.white);
+        if let Some(quiet) = &self.rules.end.quiet {
+            let (most, now) = (i32::from(quiet.plies).max(1), i32::from(self.place.quiet));
+            total -= total * now.min(most) / (2 * most);
+        }
+        (sign * total + TEMPO).clamp(-MOST, MOST)
+    }
+
+    /// Adds mobility, attacks on royals and pieces on their way to promotion.
+    fn look_closely(&mut self, sums: &mut BySide<Sum>) {
+        let mut zone = std::mem::take(&mut self.zone);
+        self.mark_zones(&mut zone, true);
+        for side in Player::ALL {
+            self.add_activity(side, &zone, &mut sums[side]);
+        }
+        self.mark_zones(&mut zone, false);
+        self.zone = zone;
+        let known = self.passed_pieces(sums.white.weak ^ sums.black.weak);
+        for side in Player::ALL {
+            let Phased { many, few } = known[side];
+            sums[side].squares.many += many;
+            sums[side].squares.few += few;
+        }
+    }
+
+    /// Returns what the weak pieces that nothing can stop on their way to promotion are worth, by side.
+    fn passed_pieces(&mut self, weak: u64) -> BySide<Phased> {
+        let place = (weak % self.passed.len() as u64) as usize;
+        if self.passed[place].0 != weak {
+            let found = BySide::from_fn(|side| {
+                let mut sum = Phased::default();
+                for &cell in &self.place.pieces[side] {
+                    let code = self.place.codes[cell.index()];
+                    let passed = self.features.passed(code, cell);
+                    if passed != 0 && self.is_passed(side, code, cell) {
+                        sum.many += passed * 3 / 10;
+                        sum.few += passed * 7 / 10;
+                    }
+                }
+                sum
+            });
+            self.passed[place] = (weak, found);
+        }
+        self.passed[place].1
+    }
+
+    /// Marks the cells of and around the royals of each side, or takes the marks away.
+    fn mark_zones(&self, zone: &mut [u8], on: bool) {
+        for side in Player::ALL {
+            let bit = if on { 1 << side as u8 } else { 0 };
+            for royal in &self.place.royals[side] {
+                for cell in self.features.around[royal.index()].iter().chain([royal]) {
+                    zone[cell.index()] = if on { zone[cell.index()] | bit } else { 0 };
+                }
+            }
+        }
+    }
+
+    /// Returns what a side has, by where it stands.
+    fn material(&self, side: Player) -> Sum {
+        let mut sum = Sum::default();
+        for &cell in &self.place.pieces[side] {
+            let code = self.place.codes[cell.index()];
+            let square = self.features.square(code, cell);
+            sum.squares.many += square.many;
+            sum.squares.few += square.few;
+            let phase = self.features.phase[code.index()];
+            sum.phase += phase;
+            if phase == 0 && self.features.exchange(code) < ROYAL {
+                sum.weak ^= self.rules.key(cell, code);
+            }
+        }
+        if self.rules.drops || self.rules.gating {
+            for (kind, &count) in self.place.hands[side].iter().enumerate() {
+                if count != 0 {
+                    let points = self.features.held(side, KindId::at(kind));
+                    sum.held += points * i32::from(count);
+                    sum.attack += 2 * i32::from(count.min(4));
+                }
+            }
+            if !self.features.wants_material {
+                sum.held = -sum.held;
+            }
+        }
+        sum
+    }
+
+    /// Adds what the cells that the pieces of a side reach are worth.
+    fn add_activity(&self, side: Player, zone: &[u8], sum: &mut Sum) {
+        for &cell in &self.place.pieces[side] {
+            let code = self.place.codes[cell.index()];
+            let Some(kind) = code.of(side) else { continue };
+            if self.features.mobility[code.index()] != 0 {
+                self.add_mobility(sum, &self.rules.sides[side].ways[kind.index()], cell, (side, zone));
+            }
+            if zone[cell.index()] >> side as u8 & 1 != 0 {
+                sum.squares.many += 6;
+            }
+        }
+    }
+
+    /// Returns whether no weak enemy can stop a piece on its way to promotion.
+    fn is_passed(&self, side: Player, code: crate::game::Code, cell: CellId) -> bool {
+        let weak = |&at: &CellId| {
+            let found = self.place.codes[at.index()];
+            found.of(side.other()).is_some() && self.features.passed(found, at) != 0
+        };
+        !self.features.stoppers(code, cell).iter().any(weak)
+    }
+
+    /// Adds what the cells that a piece reaches are worth.
+    fn add_mobility(&self, sum: &mut Sum, ways: &Ways, from: CellId, (side, zone): (Player, &[u8])) {
+        let enemy = side.other();
+        let enemy_bit = 1 << enemy as u8;
+        let (mut count, mut hits) = (0, 0);
+        for line in ways.lines_from(from) {
+            let (under, cells) = ways.cells_of(line);
+            if under.iter().any(|cell| !self.place.codes[cell.index()].is_empty()) {
+                continue;
+            }
+            let takes = line.on.contains(Occupant::Enemy);
+            let moves = line.on.contains(Occupant::Empty);
+            let mut is_open = !line.hops;
+            for &to in cells {
+                let code = self.place.codes[to.index()];
+                if is_open {
+                    hits += i32::from(takes && zone[to.index()] & enemy_bit != 0);
+                }
+                if code.is_empty() {
+                    count += i32::from(is_open && moves);
+                    continue;
+                }
+                if is_open {
+                    count += i32::from(takes && code.of(enemy).is_some());
+                    break;
+                }
+                is_open = true;
+            }
+        }
+        let code = self.place.codes[from.index()].index();
+        let worth = self.features.mobility[code];
+        sum.squares.many += worth * count - 4 * worth;
+        sum.squares.few += worth * count - 4 * worth;
+        if hits != 0 {
+            sum.attack += hits.min(4) * self.features.attack[code];
+            sum.attackers += 1;
+        }
+    }
+
+    /// Returns what it costs a side that kinds which it may not lose are few, or brings if it wants to lose them.
+    fn scarcity(&self, side: Player) -> i32 {
+        let mut worth = 0;
+        for rule in self.rules.extinct.iter().filter(|rule| rule.is != Value::Draw) {
+            for &set in &rule.sets {
+                let counts = self.place.counts[side].iter().enumerate();
+                let count: i32 =
+                    counts.filter(|(kind, _)| set >> kind & 1 != 0).map(|(_, &count)| i32::from(count)).sum();
+                let spare = (count - i32::from(rule.left)).max(1);
+                let bonus = 160 / (spare * spare);
+                worth += if rule.is == Value::Loss { -bonus } else { bonus };
+            }
+        }
+        worth
+    }
+
+    /// Returns what the checks that a side has given are worth, where they win.
+    fn checks_worth(&self, side: Player) -> i32 {
+        let Some(needed) = self.features.check_counts else { return 0 };
+        let given = i32::from(self.place.checks_given[side]);
+        600 * given * given / (needed * needed).max(1)
+    }
+
+    /// Returns what it is worth to a side that is far ahead to drive the enemy's royal piece to its own and to the edge.
+    fn chase(&self, own: &Sum, other: &Sum) -> i32 {
+        let ahead = own.squares.few + own.held - other.squares.few - other.held;
+        if ahead < 300 || 400 < other.phase + other.held {
+            return 0;
+        }
+        let royals = |side: Player| self.place.royals[side].first().copied();
+        let (Some(one), Some(another)) = (royals(Player::White), royals(Player::Black)) else { return 0 };
+        (10 - self.features.steps(one, another)).max(0) * 6
+    }
+}
+
+/// Returns what the attack of a side on the enemy's royals is worth.
+fn danger(sum: &Sum) -> i32 {
+    if sum.attackers < 2 { 0 } else { (sum.attack * sum.attack / 6).min(600) }
+}

@@ -1,0 +1,230 @@
+//! Where a kind goes from a cell among random pieces, from its movement alone.
+
+use crate::board::{CellId, Occupant, Position};
+use crate::game::Rules;
+use crate::game::tables::{FlatLine, Walks, Ways};
+use crate::movegen::{Arrival, Visitor, run_one};
+use crate::piece::Player;
+
+/// The shares of cells that are occupied, half of them by either side: few, as in an endgame, and many.
+pub(super) const DENSITIES: [f64; 2] = [0.1, 0.35];
+
+/// Positions that are made at random for each cell, for moves that are more than lines.
+const SAMPLES: u32 = 24;
+
+/// Cells to which the moves from all others are counted, on large boards; on smaller ones, all.
+const MOST_GOALS: usize = 64;
+
+/// What a quiet move and a capture count (source: H. G. Muller, a move that only captures is worth two thirds of a move,
+/// one that does not capture a third).
+const QUIET: f64 = 1.0 / 3.0;
+const CAPTURE: f64 = 2.0 / 3.0;
+
+/// How a kind moves from one cell.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct FromCell {
+    /// Expected moves at each density, by which a capture and a quiet move together are one.
+    pub moves: [f64; 2],
+    /// Those of them that go forward, at the higher density.
+    pub forward: f64,
+}
+
+/// How a kind of a side moves.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Mobility {
+    /// By cell; `None` where it can never stand or never move.
+    pub from: Vec<Option<FromCell>>,
+    /// The cells it can go to from each cell, if other pieces stood as it needs them.
+    pub targets: Vec<Vec<CellId>>,
+}
+
+impl Mobility {
+    pub(super) fn of(rules: &Rules, side: Player, kind: usize) -> Mobility {
+        let own = &rules.sides[side];
+        let ways = &own.ways[kind];
+        let stays = own.kinds[kind].stays.as_deref();
+        let mut mobility = Mobility::default();
+        for cell in rules.board.cells() {
+            let mut targets = Vec::new();
+            let can_stand = stays.is_none_or(|stays| stays[cell.index()]);
+            let from = (can_stand && ways.goes_from(cell)).then(|| from_cell(rules, side, ways, cell, &mut targets));
+            mobility.from.push(from);
+            mobility.targets.push(targets);
+        }
+        mobility
+    }
+
+    /// Returns the averages over the cells where it can stand.
+    pub(super) fn average(&self) -> FromCell {
+        let cells: Vec<&FromCell> = self.from.iter().flatten().collect();
+        let count = f64::from(u32::try_from(cells.len().max(1)).unwrap_or(1));
+        let mut sum = FromCell::default();
+        for cell in cells {
+            sum.moves[0] += cell.moves[0] / count;
+            sum.moves[1] += cell.moves[1] / count;
+            sum.forward += cell.forward / count;
+        }
+        sum
+    }
+
+    /// Returns the fewest moves from each cell to the nearest of some cells, on an empty board; `None` where there is
+    /// no way.
+    pub(super) fn distances(&self, goals: &[bool]) -> Vec<Option<u8>> {
+        let mut found: Vec<Option<u8>> = goals.iter().map(|&is_goal| is_goal.then_some(0)).collect();
+        for distance in 1..u8::MAX {
+            let is_next = |place: usize| {
+                found[place].is_none()
+                    && self.targets[place].iter().any(|cell| found[cell.index()] == Some(distance - 1))
+            };
+            let next: Vec<usize> = (0..found.len()).filter(|&place| is_next(place)).collect();
+            if next.is_empty() {
+                break;
+            }
+            for place in next {
+                found[place] = Some(distance);
+            }
+        }
+        found
+    }
+
+    /// Returns the mean number of moves between two cells of which one can be reached from the other, and the share of
+    /// the pairs of cells for which that is so.
+    pub(super) fn crossing(&self) -> (f64, f64) {
+        let (mut sum, mut reached, mut all) = (0_u32, 0_u32, 0_u32);
+        let step = (self.from.len() / MOST_GOALS).max(1);
+        for to in (0..self.from.len()).step_by(step).filter(|&to| self.from[to].is_some()) {
+            let goal: Vec<bool> = (0..self.from.len()).map(|place| place == to).collect();
+            let distances = self.distances(&goal);
+            for (place, distance) in distances.iter().enumerate() {
+                if place == to || self.from[place].is_none() {
+                    continue;
+                }
+                all += 1;
+                reached += u32::from(distance.is_some());
+                sum += u32::from(distance.unwrap_or(0));
+            }
+        }
+        (f64::from(sum) / f64::from(reached.max(1)), f64::from(reached) / f64::from(all.max(1)))
+    }
+}
+
+fn from_cell(rules: &Rules, side: Player, ways: &Ways, cell: CellId, targets: &mut Vec<CellId>) -> FromCell {
+    let mut found = FromCell::default();
+    let rank = rules.board.rank_of(cell, side);
+    for line in ways.lines_from(cell) {
+        let (under, cells) = ways.cells_of(line);
+        let weight = weight(line);
+        for (place, &to) in cells.iter().enumerate() {
+            targets.push(to);
+            let reach = DENSITIES.map(|density| weight * reach(line, density, under.len(), place));
+            found.moves[0] += reach[0];
+            found.moves[1] += reach[1];
+            if rank < rules.board.rank_of(to, side) {
+                found.forward += reach[1];
+            }
+        }
+    }
+    if let Some(walks) = ways.walks_from(cell) {
+        let stays = rules.sides[side].kinds.iter().zip(&rules.sides[side].ways);
+        let mut stays = stays.filter(|(_, other)| std::ptr::eq(*other, ways)).map(|(kind, _)| kind.stays.as_deref());
+        sample(rules, side, walks, (cell, stays.next().flatten()), &mut found, targets);
+    }
+    targets.sort_unstable();
+    targets.dedup();
+    found
+}
+
+fn weight(line: &FlatLine) -> f64 {
+    let quiet = if line.on.contains(Occupant::Empty) { QUIET } else { 0.0 };
+    let capture = if line.on.contains(Occupant::Enemy) { CAPTURE } else { 0.0 };
+    quiet + capture
+}
+
+/// Returns how likely a line is open as far as a cell.
+fn reach(line: &FlatLine, density: f64, under: usize, place: usize) -> f64 {
+    let empty = |count: usize| (0..count).fold(1.0, |product, _| product * (1.0 - density));
+    if line.hops {
+        let hurdles = f64::from(u32::try_from(place).unwrap_or(0));
+        return hurdles * density * empty(under + place.saturating_sub(1));
+    }
+    empty(under + place)
+}
+
+/// Adds the moves that are more than lines, which are counted in random positions.
+fn sample(
+    rules: &Rules,
+    side: Player,
+    walks: &Walks,
+    (cell, stays): (CellId, Option<&[bool]>),
+    found: &mut FromCell,
+    targets: &mut Vec<CellId>,
+) {
+    let rank = rules.board.rank_of(cell, side);
+    for (place, density) in DENSITIES.into_iter().enumerate() {
+        let mut random = Random(u64::try_from(cell.index()).unwrap_or(0));
+        for _ in 0..SAMPLES {
+            let mut position = Position::empty(&rules.board);
+            position.player = side;
+            position.unmoved = Some(walks.unmoved);
+            for other in rules.board.cells().filter(|&other| other != cell) {
+                position.put(other, random.occupant(density));
+            }
+            position.put(cell, Occupant::Friend);
+            let mut visitor = Reached { stays, cells: Vec::new() };
+            for &path in &walks.paths {
+                run_one(&walks.movement, path, &position, cell, &mut visitor);
+            }
+            visitor.cells.sort_unstable();
+            visitor.cells.dedup();
+            for (to, takes) in visitor.cells {
+                // As lines are: by what the move is worth if what it needs is there.
+                let share = if takes { CAPTURE / (density / 2.0) } else { QUIET / (1.0 - density) };
+                let share = share / f64::from(SAMPLES);
+                found.moves[place] += share;
+                if place == 1 && rank < rules.board.rank_of(to, side) {
+                    found.forward += share;
+                }
+                targets.push(to);
+            }
+        }
+    }
+}
+
+/// Where a piece arrives, and whether it captures on the way.
+struct Reached<'a> {
+    stays: Option<&'a [bool]>,
+    cells: Vec<(CellId, bool)>,
+}
+
+impl Visitor for Reached<'_> {
+    const POTENTIAL: bool = false;
+
+    fn visit(&mut self, arrival: &Arrival) {
+        if self.stays.is_none_or(|stays| stays[arrival.to.index()]) {
+            self.cells.push((arrival.to, !arrival.changes().taken.is_empty()));
+        }
+    }
+}
+
+/// Numbers that look random (`SplitMix64`), the same on every machine.
+pub(super) struct Random(pub u64);
+
+impl Random {
+    pub(super) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    fn occupant(&mut self, density: f64) -> Occupant {
+        let share = f64::from(u32::try_from(self.next() >> 40).unwrap_or(0)) / f64::from(1_u32 << 24);
+        if density <= share {
+            Occupant::Empty
+        } else if share < density / 2.0 {
+            Occupant::Enemy
+        } else {
+            Occupant::Friend
+        }
+    }
+}

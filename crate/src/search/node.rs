@@ -1,0 +1,396 @@
+//! The search below the root.
+
+use super::features::{Features, Phased};
+use super::order::{GOOD, Plies, mark};
+use super::table::{Bound, Known, Table};
+use super::{Host, LONGEST, WIN};
+use crate::game::place::Place;
+use crate::game::plies::{Wanted, pass};
+use crate::game::ply::Ply;
+use crate::game::{Outcome, Rules};
+use crate::variant::{BySide, Pass};
+
+/// A score that none reaches.
+pub(super) const INFINITE: i32 = WIN + 1;
+
+/// Scores beyond this are wins or losses in some number of plies.
+pub(super) const DECIDED: i32 = WIN - 2 * LONGEST as i32;
+
+/// How often the clock is read, in nodes.
+const BETWEEN_CLOCKS: u64 = 128;
+
+/// How far back a repetition is looked for where captured pieces come back.
+const REPETITION_WINDOW: usize = 64;
+
+/// One search of a state.
+pub(super) struct Run<'a> {
+    pub rules: &'a Rules,
+    pub place: Place,
+    pub features: &'a Features,
+    pub table: &'a mut Table,
+    /// By code and destination, how often quiet plies were best.
+    pub history: &'a mut Vec<i32>,
+    pub killers: Vec<[u32; 2]>,
+    pub host: &'a mut dyn Host,
+    pub nodes: u64,
+    pub most_nodes: u64,
+    /// When to stop, by the clock of the host.
+    pub deadline: Option<f64>,
+    pub stopped: bool,
+    /// The lists of plies, by distance from the root.
+    pub lists: Vec<Plies>,
+    /// The best lines found, by distance from the root.
+    pub lines: Vec<Vec<Ply>>,
+    /// The plies before the root.
+    pub root: usize,
+    /// The plies before the last pass of the search itself.
+    pub since_pass: usize,
+    pub root_depth: i32,
+    /// By cell, whether it is a royal piece's of either side or next to one.
+    pub zone: Vec<u8>,
+    /// What was found of weak pieces on their way to promotion, by the hash of all weak pieces.
+    pub passed: Vec<(u64, BySide<Phased>)>,
+}
+
+/// What a node is asked.
+#[derive(Clone, Copy)]
+pub(super) struct Window {
+    pub alpha: i32,
+    pub beta: i32,
+}
+
+impl Window {
+    pub(super) const fn turned(self) -> Window {
+        Window { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    /// Returns the smallest window at a score.
+    const fn at(alpha: i32) -> Window {
+        Window { alpha, beta: alpha + 1 }
+    }
+
+    const fn is_small(self) -> bool {
+        self.beta - self.alpha == 1
+    }
+}
+
+/// How a node is reached.
+#[derive(Clone, Copy)]
+pub(super) struct Node {
+    /// The distance from the root, in plies.
+    pub from_root: usize,
+    pub in_check: bool,
+    pub may_pass: bool,
+}
+
+impl Run<'_> {
+    /// Counts a node and asks now and then whether to stop.
+    pub(super) fn count_node(&mut self) {
+        if self.stopped {
+            return;
+        }
+        self.nodes += 1;
+        if self.most_nodes <= self.nodes {
+            self.stopped = true;
+        } else if self.nodes.is_multiple_of(BETWEEN_CLOCKS) {
+            self.stopped |= self.is_late() || self.host.is_stopped();
+        }
+    }
+
+    pub(super) fn is_late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| deadline <= self.host.now())
+    }
+
+    /// Returns the score of an outcome for the side to move.
+    pub(super) fn worth(&self, outcome: Outcome, from_root: usize) -> i32 {
+        let score = WIN - i32::try_from(from_root).unwrap_or(0);
+        match outcome.winner {
+            None => 0,
+            Some(side) if side == self.place.turn => score,
+            Some(_) => -score,
+        }
+    }
+
+    /// Returns the number under which the table has the state.
+    fn hash(&self) -> u64 {
+        let passed = self.place.passed.iter();
+        passed.fold(self.place.hash(), |hash, (cell, _)| {
+            (hash ^ (cell.index() as u64 + 1)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29)
+        })
+    }
+
+    /// Returns what it is worth that the state repeats an earlier one: one of this search, or as many as the rules ask for.
+    fn repetition(&self) -> Option<Outcome> {
+        let times = usize::from(self.rules.end.repetition?.times);
+        if !self.place.passed.is_empty() {
+            return None;
+        }
+        let played = self.place.undo.len();
+        let back = if self.rules.capture.to_hand { REPETITION_WINDOW } else { usize::from(self.place.quiet) };
+        let first = played.saturating_sub(back).max(self.since_pass);
+        let hash = self.place.hash();
+        let mut count = 1;
+        let mut at = played;
+        while first + 2 <= at {
+            at -= 2;
+            let earlier = &self.place.undo[at];
+            if earlier.hash == hash && earlier.passed.is_empty() {
+                count += 1;
+                if self.root <= at || times <= count {
+                    return self.place.repeated(self.rules, at);
+                }
+            }
+        }
+        None
+    }
+
+    /// Returns the score if the game is over.
+    pub(super) fn settled(&mut self, node: Node) -> Option<i32> {
+        let outcome = match self.place.decided(self.rules) {
+            None => self.repetition(),
+            decided => decided,
+        };
+        if outcome.is_none()
+            && let Some(quiet) = self.place.quiet_too_long(self.rules)
+            && !(node.in_check && self.place.allowed(self.rules).is_empty())
+        {
+            return Some(self.worth(quiet, node.from_root));
+        }
+        outcome.map(|outcome| self.worth(outcome, node.from_root))
+    }
+
+    /// Fills the list of a node with plies, of which some may be illegal. Quiet ones that are missing are added when they
+    /// are needed.
+    pub(super) fn fill(&mut self, plies: &mut Plies, wanted: Wanted) {
+        plies.list.clear();
+        plies.scores.clear();
+        plies.is_complete = wanted == Wanted::All;
+        if self.rules.capture.forced || self.rules.pass != Pass::Never {
+            plies.list = self.place.allowed(self.rules);
+            plies.is_complete = true;
+            if wanted == Wanted::Noisy {
+                plies.list.retain(Ply::is_noisy);
+            }
+        } else {
+            self.place.add_pseudo_legal(self.rules, wanted, &mut plies.list);
+        }
+    }
+
+    /// Returns whether the side to move has pieces enough that it can hardly be better not to move.
+    fn has_pieces(&self) -> bool {
+        let side = self.place.turn;
+        let pieces = self.place.pieces[side].iter();
+        1 < pieces.filter(|cell| self.features.phase[self.place.codes[cell.index()].index()] != 0).count()
+    }
+
+    /// Returns the score of the state for the side to move: within the window, or at most or least as high as its edge.
+    pub(super) fn search(&mut self, window: Window, depth: i32, node: Node) -> i32 {
+        let Node { from_root, in_check, .. } = node;
+        if depth <= 0 || LONGEST <= from_root {
+            return self.quiesce(window, 0, node);
+        }
+        self.count_node();
+        self.lines[from_root].clear();
+        if self.stopped {
+            return 0;
+        }
+        if let Some(score) = self.settled(node) {
+            return score;
+        }
+        // A shorter win or loss than any from here has been found.
+        let nearest = WIN - from_root as i32;
+        let window = Window { alpha: window.alpha.max(-nearest), beta: window.beta.min(nearest) };
+        if window.beta <= window.alpha {
+            return window.alpha;
+        }
+        let hash = self.hash();
+        let known = self.table.get(hash).map(|known| Known { score: moved(known.score, from_root, -1), ..known });
+        if let Some(known) = known
+            && depth <= known.depth
+            && window.is_small()
+        {
+            let is_enough = match known.bound {
+                Bound::Lower => window.beta <= known.score,
+                Bound::Upper => known.score <= window.alpha,
+                Bound::Exact => true,
+            };
+            if is_enough {
+                return known.score;
+            }
+        }
+        let eval = match known {
+            _ if in_check => -INFINITE,
+            Some(known) => known.eval,
+            None => self.evaluate(window),
+        };
+        if let Some(score) = self.prune(window, depth, node, eval) {
+            return score;
+        }
+        if self.stopped {
+            return 0;
+        }
+        // Without a ply to try first, a shallower search finds one soon.
+        let depth = if known.is_none_or(|known| known.mark == 0) && 4 <= depth { depth - 1 } else { depth };
+        let mut plies = std::mem::take(&mut self.lists[from_root]);
+        plies.best = known.map_or(0, |known| known.mark);
+        let is_simple = !self.rules.capture.forced && self.rules.pass == Pass::Never;
+        let wanted = if plies.best == 0 && is_simple { Wanted::Noisy } else { Wanted::All };
+        self.fill(&mut plies, wanted);
+        self.score_plies(&mut plies, from_root);
+        let found = self.try_all(&mut plies, window, depth, node, eval);
+        self.lists[from_root] = plies;
+        let Some((score, best)) = found else {
+            let outcome = self.place.stuck(self.rules);
+            return self.worth(outcome, from_root);
+        };
+        if !self.stopped {
+            let bound = if window.beta <= score {
+                Bound::Lower
+            } else if score <= window.alpha {
+                Bound::Upper
+            } else {
+                Bound::Exact
+            };
+            self.table.put(hash, Known { mark: best, score: moved(score, from_root, 1), eval, depth, bound });
+        }
+        score
+    }
+
+    /// Returns a score without looking at plies, where the state is so good that none is needed.
+    fn prune(&mut self, window: Window, depth: i32, node: Node, eval: i32) -> Option<i32> {
+        let Window { beta, .. } = window;
+        if !window.is_small() || node.in_check || DECIDED <= beta.abs() || !self.features.may_assume_passing {
+            return None;
+        }
+        if depth <= 6 && beta <= eval - 80 * depth && self.has_pieces() {
+            return Some(eval);
+        }
+        if depth <= 2 && eval + 250 * depth < window.alpha {
+            let score = self.quiesce(window, 0, node);
+            if score <= window.alpha {
+                return Some(score);
+            }
+        }
+        if !node.may_pass || depth < 2 || eval < beta || !self.has_pieces() {
+            return None;
+        }
+        let before = std::mem::replace(&mut self.since_pass, self.place.undo.len() + 1);
+        self.place.play(self.rules, &pass());
+        let below = Node { from_root: node.from_root + 1, in_check: false, may_pass: false };
+        let reduced = depth - 4 - depth / 4 - ((eval - beta) / 200).min(3);
+        let score = -self.search(Window::at(beta - 1).turned(), reduced, below);
+        self.place.undo(self.rules);
+        self.since_pass = before;
+        (beta <= score && !self.stopped).then_some(if DECIDED <= score { beta } else { score })
+    }
+
+    /// Tries the plies of a node; returns the best score and the mark of the ply, or `None` if no ply is legal.
+    fn try_all(&mut self, plies: &mut Plies, window: Window, depth: i32, node: Node, eval: i32) -> Option<(i32, u32)> {
+        let Node { from_root, in_check, .. } = node;
+        let Window { mut alpha, beta } = window;
+        let (mut best, mut best_mark, mut tried) = (-INFINITE, 0, 0);
+        let mut place = 0;
+        while let Some(score) = self.next_ply(plies, place, from_root) {
+            let at = place;
+            place += 1;
+            let is_quiet = !plies.list[at].is_noisy();
+            // Only where another ply does not lose, so that wins and losses are true.
+            if -DECIDED < best && !in_check && self.may_skip(is_quiet, score, depth, tried, (eval, alpha)) {
+                continue;
+            }
+            if !self.place.try_play(self.rules, &plies.list[at]) {
+                continue;
+            }
+            tried += 1;
+            let turn = self.place.turn;
+            let gives_check = self.place.is_in_check(self.rules, turn);
+            let extension = i32::from(gives_check && from_root < 2 * self.root_depth as usize && -GOOD < score);
+            let below = Node { from_root: from_root + 1, in_check: gives_check, may_pass: true };
+            let deep = depth - 1 + extension;
+            let mut reduction = 0;
+            if is_quiet && 3 <= depth && 2 < tried && !in_check && !gives_check {
+                reduction = reduced(depth, tried) - i32::from(!window.is_small()) - (score / 6_000).clamp(-1, 2);
+                reduction = reduction.clamp(0, deep - 1);
+            }
+            let mut value = if tried == 1 {
+                -self.search(Window { alpha, beta }.turned(), deep, below)
+            } else {
+                -self.search(Window::at(alpha).turned(), deep - reduction, below)
+            };
+            if 0 < reduction && alpha < value {
+                value = -self.search(Window::at(alpha).turned(), deep, below);
+            }
+            if tried != 1 && alpha < value && value < beta {
+                value = -self.search(Window { alpha, beta }.turned(), deep, below);
+            }
+            self.place.undo(self.rules);
+            if self.stopped {
+                break;
+            }
+            if best < value {
+                best = value;
+                best_mark = mark(&plies.list[at]);
+            }
+            if alpha < value {
+                alpha = value;
+                self.keep_line(&plies.list[at], from_root);
+                if beta <= alpha {
+                    if is_quiet {
+                        self.learn(plies, at, depth, from_root);
+                    }
+                    break;
+                }
+            }
+        }
+        // A ply that fails low says nothing about which is best.
+        let mark = if window.alpha < best { best_mark } else { 0 };
+        (0 < tried).then_some((best, mark))
+    }
+
+    /// Returns whether a ply is so unlikely to help that it is not tried.
+    fn may_skip(&self, is_quiet: bool, score: i32, depth: i32, tried: i32, (eval, alpha): (i32, i32)) -> bool {
+        // Every ply could win, if it takes a win to be better than what is known.
+        if !self.features.may_assume_passing || 6 < depth || DECIDED <= alpha {
+            return false;
+        }
+        if is_quiet {
+            let is_late = depth <= 4 && 4 + 3 * depth * depth < tried;
+            return is_late || eval + 120 + 100 * depth <= alpha && score < GOOD - 2;
+        }
+        score < -GOOD - 100 * depth && 0 < tried
+    }
+
+    /// Keeps a ply and the best line after it.
+    pub(super) fn keep_line(&mut self, ply: &Ply, from_root: usize) {
+        let (before, after) = self.lines.split_at_mut(from_root + 1);
+        if let (Some(line), Some(rest)) = (before.last_mut(), after.first()) {
+            line.clear();
+            line.push(ply.clone());
+            line.extend_from_slice(rest);
+        }
+    }
+}
+
+/// Returns a score as seen from a node further from the root or nearer to it, if it is a win in some plies.
+fn moved(score: i32, from_root: usize, sign: i32) -> i32 {
+    let plies = sign * from_root as i32;
+    if DECIDED <= score {
+        score + plies
+    } else if score <= -DECIDED {
+        score - plies
+    } else {
+        score
+    }
+}
+
+/// Returns how many plies less deep a late ply is searched: about 0.8 + ln(depth) · ln(place) / 2.3.
+fn reduced(depth: i32, tried: i32) -> i32 {
+    (80 + logarithm(depth) * logarithm(tried) / 230) / 100
+}
+
+/// Returns the natural logarithm in hundredths, between powers of two as a straight line.
+fn logarithm(n: i32) -> i32 {
+    let whole = n.max(1).ilog2() as i32;
+    let rest = (n.max(1) - (1 << whole)) * 100 / (1 << whole);
+    (whole * 100 + rest) * 693 / 1000
+}

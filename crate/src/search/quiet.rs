@@ -1,0 +1,92 @@
+//! The search of captures, until a state is quiet.
+
+use super::LONGEST;
+use super::WIN;
+use super::node::{DECIDED, INFINITE, Node, Run, Window};
+use super::order::GOOD;
+use crate::game::plies::Wanted;
+use crate::game::ply::Ply;
+
+/// Plies of captures after which a state is judged as it is.
+const MOST_CAPTURES: i32 = 24;
+
+/// Plies of captures in which all ways out of check are looked at.
+const MOST_EVASIONS: i32 = 4;
+
+impl Run<'_> {
+    /// Returns the score of the state when captures that pay have been made.
+    pub(super) fn quiesce(&mut self, window: Window, depth: i32, node: Node) -> i32 {
+        let Node { from_root, in_check, .. } = node;
+        self.count_node();
+        self.lines[from_root].clear();
+        if self.stopped {
+            return 0;
+        }
+        if let Some(score) = self.settled(node) {
+            return score;
+        }
+        if LONGEST <= from_root || depth < -MOST_CAPTURES {
+            return self.evaluate(window);
+        }
+        let Window { mut alpha, beta } = window;
+        let mut plies = std::mem::take(&mut self.lists[from_root]);
+        let evades = in_check && -MOST_EVASIONS < depth;
+        plies.best = 0;
+        self.fill(&mut plies, if evades { Wanted::All } else { Wanted::Noisy });
+        plies.is_complete = true;
+        // A side that must capture has no choice to leave the state as it is.
+        let must_capture = self.rules.capture.forced && plies.list.iter().any(|ply| !ply.captures.is_none());
+        let stays = !evades && !must_capture;
+        let mut best = -INFINITE;
+        if stays {
+            best = self.evaluate(window);
+        }
+        let eval = best;
+        alpha = alpha.max(best);
+        if beta <= alpha {
+            self.lists[from_root] = plies;
+            return best;
+        }
+        self.score_plies(&mut plies, from_root);
+        let mut tried = 0;
+        let mut place = 0;
+        while let Some(score) = self.next_ply(&mut plies, place, from_root) {
+            let at = place;
+            place += 1;
+            if stays && (score < GOOD || !self.may_reach(eval, alpha, &plies.list[at])) {
+                continue;
+            }
+            if !self.place.try_play(self.rules, &plies.list[at]) {
+                continue;
+            }
+            tried += 1;
+            let turn = self.place.turn;
+            let gives_check = self.place.is_in_check(self.rules, turn);
+            let below = Node { from_root: from_root + 1, in_check: gives_check, may_pass: true };
+            let value = -self.quiesce(Window { alpha, beta }.turned(), depth - 1, below);
+            self.place.undo(self.rules);
+            if self.stopped {
+                break;
+            }
+            best = best.max(value);
+            if alpha < value {
+                alpha = value;
+                self.keep_line(&plies.list[at], from_root);
+                if beta <= alpha {
+                    break;
+                }
+            }
+        }
+        self.lists[from_root] = plies;
+        if tried == 0 && evades {
+            let outcome = self.place.stuck(self.rules);
+            return self.worth(outcome, from_root);
+        }
+        best.max(-WIN)
+    }
+
+    /// Returns whether a capture could raise a score that stands to the lower edge of the window.
+    fn may_reach(&self, eval: i32, alpha: i32, ply: &Ply) -> bool {
+        !self.features.may_assume_passing || DECIDED <= alpha || alpha < eval + self.gain(ply) + 200
+    }
+}
