@@ -1,5 +1,7 @@
 //! Properties of definitions of games, of positions and of plies.
 
+#![allow(clippy::panic, reason = "what a state does not take back is a finding")]
+
 use super::choices::Choices;
 use piecewright::game::{Game, State};
 use piecewright::notation::Diagnostic;
