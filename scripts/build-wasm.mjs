@@ -17,9 +17,8 @@ const FLAGS = ['--low-memory-unused', '--one-caller-inline-max-function-size=100
  * all calls, are optimized for size: what they do beyond the small one delays no board. The small one inlines less than
  * level 2 does by default, which saves 4 % of its bytes and costs 8 % of the time of a call; level `s` saves 3 % and
  * costs 40 %. Functions with a single caller are not inlined: a function is compiled whole on its first call, and code
- * that few texts need is marked to stay separate. For the large one that saves 1 % of its bytes. The player is optimized
- * for speed, because it plays better the more it sees. The `parts` of a module are split off after linking, by the exports
- * that they have.
+ * that few texts need is marked to stay separate. For the large one that saves 1 % of its bytes. The `parts` of a module
+ * are split off after linking, by the exports that they have.
  */
 const MODULES = {
   piecewright: {
@@ -31,7 +30,6 @@ const MODULES = {
   notations: { package: 'piecewright-notations', level: 'z', codegen: [], optimization: ['-Oz', ...FLAGS] },
   games: { package: 'piecewright-games', level: 'z', codegen: [], optimization: ['-Oz', '--converge', ...FLAGS] },
   games_all: { package: 'piecewright-games-all', level: 'z', codegen: [], optimization: ['-Oz', ...FLAGS] },
-  player: { package: 'piecewright-player', level: '3', codegen: [], optimization: ['-O3', ...FLAGS] },
   workshop: {
     package: 'piecewright-workshop',
     level: 'z',

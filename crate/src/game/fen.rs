@@ -124,6 +124,16 @@ impl Rules {
     }
 }
 
+/// Returns what the rights of a side have for a letter.
+fn right_of(side: Player, letter: &str) -> String {
+    if side == Player::White { letter.to_uppercase() } else { letter.to_owned() }
+}
+
+/// Returns the letters of the file of a cell.
+fn file_of(rules: &Rules, cell: CellId) -> &str {
+    rules.board.name(cell).trim_end_matches(|c: char| c.is_ascii_digit())
+}
+
 impl Place {
     fn read(rules: &Rules, fen: &str) -> Result<Place, FenError> {
         let mut place = Place::empty(rules);
@@ -222,17 +232,20 @@ impl Place {
     }
 
     fn read_rights(&mut self, rules: &Rules, text: &str) -> Result<(), FenError> {
-        for letter in text.chars().filter(|&letter| letter != '-') {
-            if !letter.is_ascii_alphabetic() {
+        for sign in text.chars().filter(|&sign| sign != '-') {
+            if !sign.is_ascii_alphabetic() {
                 return Err(FenError::Field(text.to_owned()));
             }
-            let side = if letter.is_ascii_uppercase() { Player::White } else { Player::Black };
-            let letter = letter.to_ascii_lowercase();
-            // Letters other than `k` and `q` name the files of partners, or with gating those of unmoved pieces.
+            let side = if sign.is_ascii_uppercase() { Player::White } else { Player::Black };
+            let letter = sign.to_ascii_lowercase();
             let is_outermost = matches!(letter, 'k' | 'q');
-            if let Some(castling) = rules.castling.as_ref().filter(|_| is_outermost || !rules.gating)
-                && let Some(way) = self.castling_way(rules, castling, side, letter)
-            {
+            let way = rules.castling.as_ref().and_then(|castling| self.castling_way(rules, castling, side, letter));
+            // With gating, other letters name the files of unmoved pieces; a partner castles if the king's is among them.
+            let castles = |way: &CastlingWay| {
+                let is_named = || text.contains(&right_of(side, file_of(rules, way.king)));
+                is_outermost || !rules.gating || rules.chess960 && is_named()
+            };
+            if let Some(way) = way.filter(castles) {
                 if rules.gating {
                     self.add_first_on(way.king);
                     self.add_first_on(way.partner);
@@ -428,25 +441,24 @@ impl Place {
                     if self.rights >> place & 1 == 0 || way.side != side || way.is_kingside != is_kingside {
                         continue;
                     }
-                    let letter = if (!rules.chess960 || rules.gating) && self.is_outermost(rules, way) {
+                    let letter = if !rules.chess960 && self.is_outermost(rules, way) {
                         if is_kingside { "k" } else { "q" }
                     } else {
-                        rules.board.name(way.partner).trim_end_matches(|c: char| c.is_ascii_digit())
+                        file_of(rules, way.partner)
                     };
-                    text.push_str(&if side == Player::White { letter.to_uppercase() } else { letter.to_owned() });
+                    text.push_str(&right_of(side, letter));
                 }
             }
         }
         let castles = |cell: CellId| {
             let mut ways = (0..).zip(&self.castlings).filter(|(place, _)| self.rights >> place & 1 != 0);
-            ways.any(|(_, way)| way.king == cell || way.partner == cell)
+            ways.any(|(_, way)| way.partner == cell || way.king == cell && !rules.chess960)
         };
         for side in Player::ALL {
             for cell in rules.board.cells() {
                 let is_own = self.codes[cell.index()].of(side).is_some();
                 if is_own && self.first_on[cell.index()] & self.rights != 0 && !(rules.gating && castles(cell)) {
-                    let file = rules.board.name(cell).trim_end_matches(|c: char| c.is_ascii_digit());
-                    text.push_str(&if side == Player::White { file.to_uppercase() } else { file.to_owned() });
+                    text.push_str(&right_of(side, file_of(rules, cell)));
                 }
             }
         }
