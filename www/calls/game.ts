@@ -3,6 +3,7 @@ import type { PlayedGame } from '../generated/games.js';
 import type { Diagnostic } from '../generated/piecewright.js';
 import { badOption } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
+import type { Outcome, OutcomeReason } from '../values/outcomes.js';
 import type { RuleSection, Variant } from '../values/variant.js';
 import { OCCUPANTS, type NotationId, type Occupant, type Side } from '../values/vocabulary.js';
 import type { GamesCore } from './open-games.js';
@@ -29,28 +30,6 @@ export interface LegalPly {
   drop?: string;
   /** The cell of that piece, if another one moves. */
   gate?: string;
-}
-
-/** Why games end. */
-export const OUTCOME_REASONS = [
-  'checkmate',
-  'stalemate',
-  'extinction',
-  'goal',
-  'checks',
-  'repetition',
-  'n-moves',
-] as const;
-
-/** Why a game has ended. */
-export type OutcomeReason = (typeof OUTCOME_REASONS)[number];
-
-/** How a game has ended. */
-export interface Outcome {
-  /** The side that won, or `null` for a draw. */
-  winner: Side | null;
-  /** Why. */
-  reason: OutcomeReason;
 }
 
 /** The largest depth of a tree of plies. */

@@ -1,5 +1,6 @@
 // The class of the element `<piece-game>`.
-import type { LegalPly, Outcome } from '../calls/game.js';
+import type { LegalPly } from '../calls/game.js';
+import type { Outcome } from '../values/outcomes.js';
 import type { VariantId } from '../games/load-variant.js';
 import type { Diagnostic } from '../values/diagram.js';
 import { PiecewrightError } from '../values/errors.js';

@@ -41,7 +41,8 @@ export type { Drawing, Drawn, DrawTarget, Ends, Manner, Stroke } from '../calls/
 export type { MovesResult } from '../calls/engine.js';
 export { PiecewrightError } from '../values/errors.js';
 export type { ErrorCode } from '../values/errors.js';
-export type { Game, LegalPly, Outcome, OutcomeReason } from '../calls/game.js';
+export type { Game, LegalPly } from '../calls/game.js';
+export type { Outcome, OutcomeReason } from '../values/outcomes.js';
 export type { GameOptions, GamesSource } from '../calls/open-games.js';
 export type { Exported, ExportId, ExportOptions, Mobility, ReadSet } from '../calls/exporting.js';
 export { load } from '../calls/load.js';

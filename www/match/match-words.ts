@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { OutcomeReason } from '../calls/game.js';
+import type { OutcomeReason } from '../values/outcomes.js';
 import type { Side } from '../values/vocabulary.js';
 
 const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' };

@@ -1,5 +1,6 @@
 // A game between two: its plies, and the position that is shown.
-import type { Game, LegalPly, Outcome } from '../calls/game.js';
+import type { Game, LegalPly } from '../calls/game.js';
+import type { Outcome } from '../values/outcomes.js';
 import type { GameOptions } from '../calls/open-games.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import { PiecewrightError } from '../values/errors.js';
