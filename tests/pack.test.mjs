@@ -178,7 +178,9 @@ const TYPES_OF = [
     'packing',
   ].map((name) => `calls/${name}`),
   ...['piece-set', 'piecewright', 'reader', 'workshop'].map((name) => `calls/${name}`),
-  ...['diagram', 'errors', 'outcomes', 'query', 'variant', 'vocabulary', 'workshop-vocabulary'].map((name) => `values/${name}`),
+  ...['diagram', 'errors', 'outcomes', 'query', 'variant', 'vocabulary', 'workshop-vocabulary'].map(
+    (name) => `values/${name}`,
+  ),
   ...[
     'element/attributes',
     'element/piece-diagram',
