@@ -28,6 +28,8 @@ export interface Helper {
    * @param lane - Newer requests replace older ones of the same lane. It is named after the display of the answer.
    */
   port<K extends Call>(call: K, lane: string): Port<K>;
+  /** Takes back the request of a lane that waits, whose answer nobody wants any more. */
+  readonly withdraw: (lane: string) => void;
   /** Starts answering requests, including the ones that wait. */
   readonly start: (answerer: Answerer) => void;
 }
@@ -77,6 +79,10 @@ export function createHelper(): Helper {
           waiting.set(lane, request);
           next();
         })) satisfies Port<K>,
+    withdraw: (lane) => {
+      waiting.get(lane)?.settle(undefined);
+      waiting.delete(lane);
+    },
     start: (worker) => {
       answerer = worker;
       next();

@@ -27,12 +27,15 @@ export function createKnownName(
     const isCataloged = names.state === 'ready' && reading.notation === 'betza' && state.dialect === START.dialect;
     return isCataloged ? names().get(state.text.trim()) : undefined;
   };
-  const identify = helper.port('identify', 'name');
+  const lane = 'name of the piece';
+  const identify = helper.port('identify', lane);
   const byMoves = createAnswer(
     () => {
       const { reading, state } = settled();
       const isAsked = names.state === 'ready' && reading.isRead && !reading.isBlank && reading.shown !== undefined;
-      return isAsked && byText() === undefined ? { ...reading.query, board: state.board } : undefined;
+      if (isAsked && byText() === undefined) return { ...reading.query, board: state.board };
+      helper.withdraw(lane);
+      return undefined;
     },
     async (query) => (await identify(query))?.names[0]?.name ?? '',
   );
