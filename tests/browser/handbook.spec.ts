@@ -70,6 +70,8 @@ test('each notation leads to its page', async ({ page }) => {
   ] as const) {
     await page.goto(`./${address}`);
     await page.reload();
+    // The board is drawn once the text is read.
+    await expect(page.locator('#board svg').first()).toBeVisible();
     await expect(help).toHaveAttribute('href', `docs/${name}.html`);
     expect((await page.request.get(`docs/${name}.html`)).ok()).toBe(true);
   }

@@ -19,8 +19,11 @@ export function NotationChoice(): JSX.Element {
     return notation === 'betza' && dialect !== 'xbetza' ? DIALECT_NAMES[dialect] : notationName(notation);
   };
   const sign = (): string => (!reading().isRead || reading().isBlank ? '' : reading().hasErrors ? ' ✗' : ' ✓');
-  // The styles of a notation share a page.
-  const page = (): string => (reading().notation === 'auto' ? 'index' : reading().notation.replace(/-.*/, ''));
+  // The styles of a notation share a page. No notation is found in an empty text.
+  const page = (): string => {
+    const notation = reading().isBlank ? session.state().notation : reading().notation;
+    return notation === 'auto' ? 'index' : notation.replace(/-.*/, '');
+  };
   return (
     <>
       <Menu id="notation" title={foundWords(session.state(), reading())} content={NotationSettings}>
