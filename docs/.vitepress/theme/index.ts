@@ -44,15 +44,32 @@ function loadElement(): void {
 function keepVisited(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const keep = async (): Promise<void> => {
-    await navigator.serviceWorker.register(withBase('/service-worker.js'));
-    await navigator.serviceWorker.ready;
-    // The files of the first page came before there was anything to keep them; the browser has them at hand.
-    const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    const own = files.filter((name) => name.startsWith(new URL(withBase('/'), location.href).href));
-    await Promise.all([location.href, ...own].map((name) => fetch(name)));
+    const { serviceWorker } = navigator;
+    const isInControl = new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+    await serviceWorker.register(withBase('/service-worker.js'));
+    if (serviceWorker.controller !== null) return;
+    await isInControl;
+    keepEarlyFiles(performance.now());
   };
   // Where it cannot be registered, as in private windows, the pages need a network.
   keep().catch(() => undefined);
+}
+
+/** Fetches again what the page loaded before the worker was in control; the browser has it at hand. */
+function keepEarlyFiles(start: number): void {
+  const own = new URL(withBase('/'), location.href).href;
+  const keepAll = (names: readonly string[]): void => {
+    for (const name of names) fetch(name).catch(() => undefined);
+  };
+  keepAll([location.href]);
+  // An entry is made when a file has arrived, which may be later.
+  const observer = new PerformanceObserver((list) => {
+    const early = list.getEntries().filter(({ name, startTime }) => startTime < start && name.startsWith(own));
+    keepAll(early.map(({ name }) => name));
+  });
+  observer.observe({ type: 'resource', buffered: true });
 }
 
 export default theme;
