@@ -129,6 +129,25 @@ test('a piece added before the kept ones are loaded stays, with its open form', 
   await expectList(page, ['H Horse N', 'S Scout W']);
 });
 
+test('a known piece that is added before its name is looked up gets the name, and the form stays open', async ({
+  page,
+}) => {
+  let send = (): void => undefined;
+  const isSent = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/catalog-*.json', async (route) => {
+    await isSent;
+    await route.continue();
+  });
+  await open(page);
+  await army(page).getByRole('button', { name: 'Add this piece' }).click();
+  await expect(army(page).getByLabel('Name')).toHaveValue('N');
+  send();
+  await expect(army(page).getByLabel('Name')).toHaveValue('Knight');
+  await page.keyboard.type('Horse');
+  await page.keyboard.press('Enter');
+  await expectList(page, ['H Horse N']);
+});
+
 test('the form with a name closes when something else is done', async ({ page }) => {
   await open(page);
   await army(page).getByRole('button', { name: 'Add this piece' }).click();

@@ -11,7 +11,7 @@ import {
 } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { DARK, lightAt, lightOf, type Light } from './core/lighting.js';
-import { createKnownName } from './core/known-name.js';
+import { createKnownName, type KnownName } from './core/known-name.js';
 import { createHelper, type Helper } from './core/helper.js';
 import { createMoments, type Moment } from './core/moment.js';
 import type { FetchModule } from './core/modules.js';
@@ -28,7 +28,7 @@ export type Pointed =
   | { readonly is: 'parts'; readonly light: Light };
 
 /** One visit. Every action makes a new state, every state a new moment, and the parts of the page show it. */
-export interface Session {
+export interface Session extends KnownName {
   readonly pw: Piecewright;
   /** Answers calls that may take longer than a frame. */
   readonly helper: Helper;
@@ -42,8 +42,6 @@ export interface Session {
   readonly settled: Accessor<Moment>;
   /** Whether the module that reads all notations is loaded, in step with `settled`. */
   readonly isReady: Accessor<boolean>;
-  /** The name of the known piece that is shown, if it is one. */
-  readonly known: Accessor<string | undefined>;
   readonly desk: Accessor<Desk>;
   /** The highlighted parts of the board and the text. */
   readonly light: Accessor<Light>;
@@ -134,7 +132,7 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
     moment,
     settled,
     isReady,
-    known: createKnownName(pw, helper, settled, isReady),
+    ...createKnownName(pw, helper, settled, isReady),
     desk,
     light,
     canUndo: () => 0 < history().past.length,

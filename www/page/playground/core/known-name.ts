@@ -1,5 +1,5 @@
 // The names of known pieces.
-import { createResource, type Accessor } from 'solid-js';
+import { createEffect, createResource, createRoot, type Accessor } from 'solid-js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import { START } from '../state/state.js';
 import type { Session } from '../session.js';
@@ -7,16 +7,21 @@ import { createAnswer } from './answer.js';
 import type { Helper } from './helper.js';
 import type { Moment } from './moment.js';
 
-/**
- * Makes the name of the known piece that the shown one is: found at once by its text in the catalog, and otherwise by its
- * moves.
- */
+/** What is known of the name of the piece that is shown. */
+export interface KnownName {
+  /** The name of the known piece that it is. */
+  readonly known: Accessor<string | undefined>;
+  /** Whether that is still being looked up. */
+  readonly isNaming: Accessor<boolean>;
+}
+
+/** Finds the name of the known piece that the shown one is: at once by its text in the catalog, otherwise by its moves. */
 export function createKnownName(
   pw: Piecewright,
   helper: Helper,
   settled: Accessor<Moment>,
   isReady: Accessor<boolean>,
-): Accessor<string | undefined> {
+): KnownName {
   const [names] = createResource(
     () => isReady() || undefined,
     // Of several names, the first: pieces of well-known games come before those of other lists.
@@ -39,15 +44,37 @@ export function createKnownName(
     },
     async (query) => (await identify(query))?.names[0]?.name ?? '',
   );
-  return () => {
+  const known = (): string | undefined => {
     const { answer, isWaiting } = byMoves();
     // The name of the previous piece is wrong until the answer comes.
     return byText() ?? (isWaiting || answer === '' ? undefined : answer);
   };
+  return { known, isNaming: () => !isReady() || names.loading || byMoves().isWaiting };
 }
 
 /** Returns the name of the piece that is shown: from its text, from the visitor, or that of the known piece. */
 export function pieceName({ settled, known }: Session): string | undefined {
   const { reading, state } = settled();
   return reading.shown?.name ?? state.name ?? known();
+}
+
+/** How long a name may be waited for, in milliseconds. */
+const PATIENCE = 1_000;
+
+/** Returns the name of the piece that is shown once it is looked up, if that does not take long. */
+export function pieceNameSoon(session: Session): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    createRoot((dispose) => {
+      const finish = (): void => {
+        clearTimeout(timer);
+        dispose();
+        resolve(pieceName(session));
+      };
+      const timer = setTimeout(finish, PATIENCE);
+      createEffect(() => {
+        const isCurrent = session.settled().state === session.state();
+        if (isCurrent && (pieceName(session) !== undefined || !session.isNaming())) finish();
+      });
+    });
+  });
 }

@@ -1,7 +1,7 @@
 // The pieces that the visitor has collected.
-import { createEffect, createSignal, For, on, onMount, Show, untrack, type JSX } from 'solid-js';
+import { batch, createEffect, createSignal, For, on, onMount, Show, untrack, type JSX } from 'solid-js';
 import type { FaceAsked } from '../core/face.js';
-import { pieceName } from '../core/known-name.js';
+import { pieceName, pieceNameSoon } from '../core/known-name.js';
 import { reasonOf } from '../core/reason.js';
 import { Face } from '../parts/face.jsx';
 import { FileButton } from '../parts/file-button.jsx';
@@ -38,7 +38,6 @@ interface Entry {
 /** The collection: its pieces with a name and a symbol, kept in the browser and in files. */
 export function ArmyPanel(): JSX.Element {
   const session = useSession();
-  const name = (): string | undefined => pieceName(session);
   /** The piece that is being named, which may have just been added. */
   const [form, setForm] = createSignal<{ readonly piece: ArmyPiece; readonly isNew: boolean }>();
   createEffect(
@@ -82,14 +81,30 @@ export function ArmyPanel(): JSX.Element {
   /** Adds the displayed piece and opens the form for its name. */
   function add(): void {
     const { text, notation, dialect, piece } = session.state();
-    const called = name() ?? (text.trim() === '' ? WORDS.nameless : shortened(text));
+    const called = pieceName(session) ?? (text.trim() === '' ? WORDS.nameless : shortened(text));
     attempt(() => {
       const added = { name: called, symbol: symbolFor(called), text, notation, dialect, piece };
       const kept = keepable(added);
       become(joined(army(), [kept]), WORDS.added(kept.name));
       const last = army().at(-1);
-      if (last !== undefined) setForm({ piece: last, isNew: true });
+      if (last === undefined) return;
+      setForm({ piece: last, isNew: true });
+      void pieceNameSoon(session).then((name) => {
+        if (name !== undefined) nameLate(last, name);
+      });
     });
+  }
+  /** Gives an added piece the name of a known one that was still being looked up, unless the visitor names it already. */
+  function nameLate(piece: ArmyPiece, name: string): void {
+    const place = army().indexOf(piece);
+    const isUntouched = form()?.piece === piece && list.children[place]?.querySelector('input')?.value === piece.name;
+    if (!isUntouched || name === piece.name) return;
+    const named = { ...piece, name, symbol: symbolFor(name) };
+    batch(() => {
+      session.amend((state) => ({ ...state, army: state.army.map((one) => (one === piece ? named : one)) }));
+      setForm({ piece: named, isNew: true });
+    });
+    session.say(WORDS.added(name));
   }
   function move(from: number, to: number, focus: string): void {
     const piece = army()[from];
