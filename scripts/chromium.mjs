@@ -3,7 +3,15 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Failure } from './run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The first, which has no window at all, takes a third less processor time than the others. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -52,7 +60,7 @@ export function findChromium() {
   if (found === undefined) {
     throw new Failure(
       'The browser tests need Chromium or Chrome, and none was found.\n' +
-        'Debian and Ubuntu: sudo apt-get install chromium; Fedora: sudo dnf install chromium; macOS: brew install --cask chromium.\n' +
+        'Debian and Ubuntu: sudo apt-get install chromium-headless-shell; Fedora: sudo dnf install chromium; macOS: brew install --cask chromium.\n' +
         'If it is installed under another name, set CHROME_PATH to the path of the program.',
     );
   }

@@ -12,6 +12,7 @@ import { buildSite } from './build-site.mjs';
 import { measureJourneys } from './journeys.mjs';
 import { checkSizes } from './size.mjs';
 import { findChromium } from './chromium.mjs';
+import { openRecord, surroundings } from './passed-steps.mjs';
 
 const cargo = (...args) => run('cargo', args);
 const clippy = (...args) => cargo('clippy', ...args, '--', '--deny', 'warnings');
@@ -22,7 +23,8 @@ const NODE_TEST = ['--test', '--test-reporter', 'spec'];
 
 /**
  * Every check, in the order in which they run; the first failure ends the run. `needs` names the steps that create what
- * a check uses: they run first when `npm test -- STEP…` selects some.
+ * a check uses: they run first when `npm test -- STEP…` selects some. A check with `files` is skipped if it passed before
+ * and none of these files has changed since.
  */
 const STEPS = {
   'set-up': { work: setup },
@@ -31,7 +33,7 @@ const STEPS = {
   'Rust lint, for wasm32': {
     work: () => clippy(...WASM_MODULES.flatMap((name) => ['--package', name]), '--target', 'wasm32-unknown-unknown'),
   },
-  'Rust tests': { work: () => cargo('test', '--workspace') },
+  'Rust tests': { work: () => cargo('test', '--workspace'), files: 'rust' },
   'Rust documentation': {
     work: () => run('cargo', ['doc', '--workspace', '--no-deps'], { env: { RUSTDOCFLAGS: '-D warnings' } }),
   },
@@ -44,10 +46,11 @@ const STEPS = {
   'package tests': {
     work: () => run(process.execPath, [...NODE_TEST, '--test-concurrency=2', ...packageTests()]),
     needs: ['wasm', 'package'],
+    files: 'package',
   },
   sizes: { work: checkSizes, needs: ['wasm', 'package'] },
   site: { work: buildSite, needs: ['wasm', 'package'] },
-  journeys: { work: measureJourneys, needs: ['wasm', 'package', 'site'] },
+  journeys: { work: measureJourneys, needs: ['wasm', 'package', 'site'], files: 'pages' },
   'documentation pages': { work: buildHandbook, needs: ['wasm', 'package', 'site'] },
   'tests of the documentation pages': {
     work: () => run(process.execPath, [...NODE_TEST, 'tests/handbook/pages.mjs']),
@@ -57,10 +60,12 @@ const STEPS = {
   'browser tests': {
     work: () => runNode('@playwright/test/cli.js', ['test']),
     needs: ['wasm', 'package', 'site', 'documentation pages'],
+    files: 'pages',
   },
   'Firefox tests': {
     work: () => run(process.execPath, [...NODE_TEST, 'tests/firefox/flows.mjs']),
     needs: ['wasm', 'package', 'site'],
+    files: 'pages',
   },
 };
 
@@ -105,9 +110,10 @@ function hashOf(paths) {
   return hash.digest('hex').slice(0, 16);
 }
 
-const USAGE = `Usage: npm test [-- STEP...]
+const USAGE = `Usage: npm test [-- --fresh | STEP...]
 
-Without a step it runs all of them; STEP is the beginning of a name, in any case:
+Without a step it runs all of them, except tests that passed before with the same files; --fresh runs those, too.
+STEP is the beginning of a name, in any case:
 ${Object.keys(STEPS)
   .map((name) => `  ${name}`)
   .join('\n')}`;
@@ -140,19 +146,28 @@ await main(import.meta.url, async () => {
     console.log(USAGE);
     return;
   }
-  const names = chosen(wanted);
+  const names = chosen(wanted.filter((word) => word !== '--fresh'));
   // Reports a missing browser before spending minutes on building.
-  if (names.includes('browser tests')) console.log(`browser: ${findChromium()}`);
+  const browser = names.includes('browser tests') ? findChromium() : undefined;
+  if (browser !== undefined) console.log(`browser: ${browser}`);
+  const passed = openRecord(surroundings(browser));
   const begin = performance.now();
   for (const [index, name] of names.entries()) {
     const stepBegin = performance.now();
+    const { work, files } = STEPS[name];
     console.log(`\n=== ${index + 1}/${names.length} ${name}`);
+    // A step that is asked for by name runs.
+    if (wanted.length === 0 && files !== undefined && passed.has(name, files)) {
+      console.log('--- skipped: it passed with the same files (`npm test -- --fresh` runs it)');
+      continue;
+    }
     try {
-      await STEPS[name].work();
+      await work();
     } catch (error) {
       if (!(error instanceof Failure)) console.error(error);
       throw new Failure(`FAILED at step ${index + 1} of ${names.length}, ${name}: ${error.message}`);
     }
+    if (files !== undefined) passed.add(name, files);
     console.log(`--- ${name}: ${seconds(stepBegin)}`);
   }
   console.log(`\nAll ${names.length} steps passed in ${seconds(begin)}.`);
