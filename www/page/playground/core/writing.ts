@@ -5,9 +5,9 @@ let adding: Promise<void> | undefined;
 
 /** Adds the part to the module of this thread; after a failure, the next call tries again. */
 export function addWriting(): Promise<void> {
-  adding ??= fetchAndAdd().catch((error: unknown) => {
+  adding ??= fetchAndAdd().catch((cause: unknown) => {
     adding = undefined;
-    throw error;
+    throw new Error('This needs a network the first time: a part of the page could not be loaded.', { cause });
   });
   return adding;
 }

@@ -98,13 +98,13 @@ export function ArmyPanel(): JSX.Element {
   function nameLate(piece: ArmyPiece, name: string): void {
     const place = army().indexOf(piece);
     const isUntouched = form()?.piece === piece && list.children[place]?.querySelector('input')?.value === piece.name;
-    if (!isUntouched || name === piece.name) return;
-    const named = { ...piece, name, symbol: symbolFor(name) };
+    const named = keepable({ ...piece, name, symbol: symbolFor(name) });
+    if (!isUntouched || named.name === piece.name) return;
     batch(() => {
       session.amend((state) => ({ ...state, army: state.army.map((one) => (one === piece ? named : one)) }));
       setForm({ piece: named, isNew: true });
     });
-    session.say(WORDS.added(name));
+    session.say(WORDS.added(named.name));
   }
   function move(from: number, to: number, focus: string): void {
     const piece = army()[from];
