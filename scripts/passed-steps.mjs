@@ -14,7 +14,9 @@ const RECORD = join('node_modules', '.cache', 'piecewright', 'passed-steps.json'
 const IRRELEVANT = {
   // The core reads documents and data of other folders, but no scripts and no pages.
   rust: /^(?:www|tests|scripts)\/.*\.(?:[cm]?[jt]sx?|css|html|svg|png)$/,
-  package: /^tests\/(?:browser|firefox|webkit)\//,
+  // These tests see the built package, and sources of it, but no pages.
+  package: /^(?:www\/page|play|embed|gallery|tests\/(?:browser|firefox|webkit))\/|^index\.html$/,
+  all: /^$/,
   pages: /^tests\/[^/]*\.test\.mjs$|^crate\/(?:tests|benches|examples|fuzz)\//,
 };
 

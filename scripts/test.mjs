@@ -19,6 +19,11 @@ const clippy = (...args) => cargo('clippy', ...args, '--', '--deny', 'warnings')
 
 const WASM_MODULES = ['piecewright-diagrams', 'piecewright-games', 'piecewright-workshop'];
 
+/** The tests that read sources, documents or the list of all files; the others see the built package. */
+export const SOURCE_TESTS = ['docs', 'edge', 'folders', 'pack', 'passed-steps', 'words'].map(
+  (name) => `tests/${name}.test.mjs`,
+);
+
 const NODE_TEST = ['--test', '--test-reporter', 'spec'];
 
 /**
@@ -42,9 +47,9 @@ const STEPS = {
   format: { work: checkFormat },
   lint: { work: lint, needs: ['wasm'] },
   types: { work: checkTypes, needs: ['wasm'] },
-  // Small machines have two cores; Node would leave one of them idle.
+  'tests of the sources': { work: () => testInNode(SOURCE_TESTS), needs: ['wasm', 'package'], files: 'all' },
   'package tests': {
-    work: () => run(process.execPath, [...NODE_TEST, '--test-concurrency=2', ...packageTests()]),
+    work: () => testInNode(packageTests()),
     needs: ['wasm', 'package'],
     files: 'package',
   },
@@ -137,7 +142,12 @@ function chosen(wanted) {
 
 function packageTests() {
   const names = readdirSync(join(root, 'tests')).filter((name) => name.endsWith('.test.mjs'));
-  return names.map((name) => join('tests', name));
+  return names.map((name) => `tests/${name}`).filter((path) => !SOURCE_TESTS.includes(path));
+}
+
+/** Runs test files, two at a time: small machines have two cores, of which Node would leave one idle. */
+function testInNode(paths) {
+  run(process.execPath, [...NODE_TEST, '--test-concurrency=2', ...paths]);
 }
 
 await main(import.meta.url, async () => {

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { openRecord } from '../scripts/passed-steps.mjs';
 import { root } from '../scripts/run.mjs';
+import { SOURCE_TESTS } from '../scripts/test.mjs';
 
 let folder;
 
@@ -29,20 +30,22 @@ function write(path, text) {
 
 const open = (around = 'here') => openRecord(around, folder);
 
+const KINDS = ['rust', 'package', 'pages', 'all'];
+
 /** Returns the kinds of steps that are skipped. */
-const skipped = (around) => ['rust', 'package', 'pages'].filter((kind) => open(around).has(kind, kind));
+const skipped = (around) => KINDS.filter((kind) => open(around).has(kind, kind));
 
 function passAll() {
   const record = open();
-  for (const kind of ['rust', 'package', 'pages']) record.add(kind, kind);
+  for (const kind of KINDS) record.add(kind, kind);
 }
 
 test('a step that has passed is skipped until a file changes on which it may depend', () => {
   assert.deepEqual(skipped(), []);
   passAll();
-  assert.deepEqual(skipped(), ['rust', 'package', 'pages']);
+  assert.deepEqual(skipped(), KINDS);
   write('www/page/app.tsx', 'two');
-  assert.deepEqual(skipped(), ['rust']);
+  assert.deepEqual(skipped(), ['rust', 'package']);
   write('www/page/app.tsx', 'one');
   write('tests/browser/app.spec.ts', 'two');
   assert.deepEqual(skipped(), ['rust', 'package']);
@@ -55,7 +58,7 @@ test('new, renamed and deleted files count, whether they are committed or not', 
   write('docs/new.md', '');
   assert.deepEqual(skipped(), []);
   rmSync(join(folder, 'docs/new.md'));
-  assert.deepEqual(skipped(), ['rust', 'package', 'pages']);
+  assert.deepEqual(skipped(), KINDS);
   execFileSync('git', ['add', '.'], { cwd: folder });
   rmSync(join(folder, 'crate/src/lib.rs'));
   assert.deepEqual(skipped(), []);
@@ -80,4 +83,12 @@ test('what Rust includes from other folders counts for its tests', () => {
     write(name, 'changed');
     assert.ok(!skipped().includes('rust'), name);
   }
+});
+
+test('no other test than those of the sources reads the pages', () => {
+  const found = execFileSync('git', ['grep', '-lE', "'(www/)?page[/']", 'tests/*.test.mjs'], { cwd: root });
+  const others = String(found)
+    .split('\n')
+    .filter((path) => path !== '' && !SOURCE_TESTS.includes(path));
+  assert.deepEqual(others, []);
 });

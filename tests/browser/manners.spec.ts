@@ -220,7 +220,7 @@ async function openOnDesk(page: Page, [, fragment, prepare]: (typeof STATES)[num
 
 for (const state of STATES) {
   const [name] = state;
-  test(`${name} has no accessibility violation and fits every screen`, async ({ page }) => {
+  test(`${name} has no accessibility violation on a desk and a phone, and fits every screen`, async ({ page }) => {
     test.slow();
     await openOnDesk(page, state);
     await expectAccessible(page);
@@ -228,11 +228,7 @@ for (const state of STATES) {
       await page.setViewportSize({ width, height });
       await expectFit(page);
     }
-  });
-
-  test(`${name} has no accessibility violation on a phone`, async ({ page }) => {
-    test.slow();
-    await openOnDesk(page, state);
+    // The narrowest phone.
     await page.setViewportSize({ width: 360, height: 740 });
     await expectAccessible(page);
   });
