@@ -37,8 +37,9 @@ for (const id of VARIANTS.filter((id) => known.includes(id))) {
     const dropped = Object.entries(variant.pieces).filter(([, { drop }]) => drop?.not?.includes('mates') === true);
     const mateless = dropped.map(([letter]) => letter);
     const game = pw.game(variant, { chess960 });
+    const hasPasses = variant.pass === 'always';
     const most = MOST_PLIES;
-    assert.equal(firstDifference({ ffish, game, id, isMarked, chess960, mateless, games: GAMES, most }), undefined);
+    assert.equal(firstDifference({ ffish, game, id, isMarked, chess960, mateless, hasPasses, games: GAMES, most }), undefined);
     game.free();
   });
 }

@@ -39,6 +39,63 @@ test('the library lists the games that it has, and each can be opened', async ()
   await assert.rejects(loadVariant('draughts'), { code: 'bad-option' });
 });
 
+test('a seed draws the start', async () => {
+  const variant = await loadVariant('fischerandom');
+  const starts = Array.from({ length: 20 }, (_, seed) => {
+    const game = pw.game(variant, { seed });
+    const { fen } = game;
+    game.play(game.plies()[0]);
+    game.reset();
+    assert.equal(game.fen, fen);
+    game.free();
+    return fen;
+  });
+  assert.ok(15 < new Set(starts).size);
+  const game = pw.game(variant, { seed: 3 });
+  assert.equal(game.fen, starts[3]);
+  game.free();
+  for (const seed of [-1, 0.5, Number.NaN, 2 ** 60, '3'])
+    assert.equal(refusal(() => pw.game(variant, { seed }))[0], 'bad-option', String(seed));
+  const own = pw.game(chess, { seed: 3 });
+  assert.equal(own.fen, chess.start);
+  own.free();
+});
+
+test('an end may be worth a part of the point', () => {
+  const game = pw.game({
+    version: 1,
+    board: '3x3',
+    pieces: { K: { name: 'king', text: 'K', royal: true }, Q: { name: 'queen', text: 'Q' } },
+    start: 'k2/3/KQ1 w - - 0 1',
+    end: { stalemate: { winner: 0.6 } },
+  });
+  const stalemate = game.plies().find((ply) => {
+    game.play(ply);
+    const { outcome } = game;
+    game.undo();
+    return outcome?.reason === 'stalemate';
+  });
+  assert.ok(stalemate);
+  game.play(stalemate);
+  assert.deepEqual(game.outcome, { winner: 'white', reason: 'stalemate', share: 0.6 });
+  game.free();
+});
+
+test('a general of janggi that faces the other is answered, or ends the game', async () => {
+  const game = await open('janggi');
+  const text = (await game.explain()).map(({ text }) => text).join('\n');
+  for (const words of [
+    'cannot hop over a cannon',
+    'the side to move ends that with its ply, or passes',
+    'a chariot 13',
+  ])
+    assert.ok(text.includes(words), words);
+  game.reset('4k4/9/9/9/9/9/9/9/9/R3K4 w - - 0 1');
+  game.play('--');
+  assert.deepEqual(game.outcome, { winner: 'white', reason: 'adjudication' });
+  game.free();
+});
+
 test('a game of chess is played to its end', async () => {
   const game = pw.game(chess);
   for (const ply of ['f3', 'e7e5', 'g4']) game.play(ply);

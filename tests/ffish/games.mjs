@@ -32,6 +32,15 @@ function isInPlace(ply) {
   return ply.slice(0, 2) === ply.slice(2, 4);
 }
 
+/** Returns whether a ply leads from a cell to itself, which is how the engine writes a pass. */
+function isPass(ply) {
+  return /^([a-z]\d+)\1$/.test(ply);
+}
+
+function passOf(board) {
+  return board.legalMoves().split(' ').find(isPass);
+}
+
 function without(plies, others) {
   return plies.filter((ply) => !others.includes(ply));
 }
@@ -46,11 +55,12 @@ function without(plies, others) {
  * @param {string} options.id The id of the game for the engine.
  * @param {boolean} options.isMarked Whether a promoted piece remembers what it was.
  * @param {string[]} options.mateless The letters of the pieces that may not be dropped to mate.
+ * @param {boolean} options.hasPasses Whether a move of the king to its own cell is a pass.
  * @param {boolean} options.chess960 Whether castling plies name the partner.
  * @param {number} options.games
  * @param {number} options.most
  */
-export function firstDifference({ ffish, game, id, isMarked, chess960, mateless, games, most }) {
+export function firstDifference({ ffish, game, id, isMarked, chess960, mateless, hasPasses, games, most }) {
   const random = randomOf([...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 7));
   for (let number = 0; number < games; number += 1) {
     game.reset();
@@ -63,7 +73,8 @@ export function firstDifference({ ffish, game, id, isMarked, chess960, mateless,
         const legal = board
           .legalMoves()
           .split(' ')
-          .filter((ply) => ply !== '');
+          .filter((ply) => ply !== '')
+          .map((ply) => (hasPasses && isPass(ply) ? '0000' : ply));
         const theirs = board.isGameOver(true) ? [] : legal;
         // The engine also ends games in which neither side has enough pieces to mate.
         if (board.hasInsufficientMaterial(true) && board.hasInsufficientMaterial(false)) break;
@@ -79,7 +90,7 @@ export function firstDifference({ ffish, game, id, isMarked, chess960, mateless,
         }
         const ply = ours[Math.floor(random() * ours.length)];
         game.play(ply);
-        board.push(ply);
+        board.push(ply === '0000' ? passOf(board) : ply);
       }
     } finally {
       board.delete();

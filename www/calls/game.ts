@@ -104,8 +104,12 @@ export class Game {
   get outcome(): Outcome | undefined {
     const outcome = this.#ask((played) => played.outcome());
     if (outcome === undefined) return undefined;
-    const [winner, reason] = words(outcome);
-    return { winner: winner === 'draw' ? null : (winner as Side), reason: reason as OutcomeReason };
+    const [winner, reason, share] = words(outcome);
+    return {
+      winner: winner === 'draw' ? null : (winner as Side),
+      reason: reason as OutcomeReason,
+      ...(share !== undefined && { share: Number(share) / 100 }),
+    };
   }
 
   /** The letter of the piece on each occupied cell: white's in upper case, black's in lower case. */

@@ -11,7 +11,7 @@ import type { Piecewright } from './piecewright.js';
 
 /** The calls of a module for games. */
 export interface GamesCore {
-  readonly Definition: new (text: string, chess960: boolean) => Definition;
+  readonly Definition: new (text: string, chess960: boolean, seed?: number) => Definition;
   readonly initSync: (source: { module: BufferSource | WebAssembly.Module }) => { readonly memory: WebAssembly.Memory };
   readonly __wbg_reset_state: () => void;
 }
@@ -25,9 +25,11 @@ export interface GamesGlue extends GamesCore {
 export interface GameOptions {
   /** Whether pieces may start on other cells, so that rights and castlings name the partner. */
   chess960?: boolean | null | undefined;
+  /** A whole number that draws the start, where the definition has several or says which pieces change places. */
+  seed?: number | null | undefined;
 }
 
-const GAME_KEYS: ReadonlySet<string> = new Set<keyof GameOptions>(['chess960']);
+const GAME_KEYS: ReadonlySet<string> = new Set<keyof GameOptions>(['chess960', 'seed']);
 
 /** Which module for games to load, and from where if the default does not fit. */
 export interface GamesSource {
@@ -92,9 +94,10 @@ export class Games {
   open(variant: Variant | string, options: GameOptions | null = {}): Game {
     checkKeys(options ?? {}, GAME_KEYS);
     const chess960 = isOn(options?.chess960, 'chess960');
+    const seed = seedOf(options?.seed);
     const text = definitionOf(variant);
     const instance = this.#instanceFor(text);
-    const definition = instance.ask((core) => new core.Definition(text, chess960));
+    const definition = instance.ask((core) => new core.Definition(text, chess960, seed));
     const { diagnostics } = instance.ask(() => definition.diagnostics());
     const begun = instance.ask(() => definition.begin());
     if (begun === undefined) {
@@ -106,7 +109,7 @@ export class Games {
     definition.free();
     let first: PlayedGame | undefined = begun;
     const played = instance.hold((core) => {
-      const made = first ?? begin(new core.Definition(text, chess960));
+      const made = first ?? begin(new core.Definition(text, chess960, seed));
       first = undefined;
       return made;
     });
@@ -136,6 +139,12 @@ function begin(definition: Definition): PlayedGame {
   definition.free();
   if (begun === undefined) throw new PiecewrightError('bad-variant', 'expected a game');
   return begun;
+}
+
+function seedOf(seed: unknown): number | undefined {
+  if (seed === undefined || seed === null) return undefined;
+  if (typeof seed === 'number' && Number.isSafeInteger(seed) && 0 <= seed) return seed;
+  throw badOption(`expected a whole number from 0 as the seed, found \`${shown(seed)}\``);
 }
 
 function definitionOf(variant: unknown): string {

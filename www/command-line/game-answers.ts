@@ -7,6 +7,7 @@ import { checkIni, openedIni } from './ini-games.js';
 import { loadVariant, VARIANTS, type VariantId } from '../games/load-variant.js';
 import { textGrid } from '../rendering/text-grid.js';
 import { PiecewrightError } from '../values/errors.js';
+import type { Outcome } from '../values/outcomes.js';
 import type { GameCommand } from './command-list.js';
 import type { Values } from './options.js';
 import { oneOf, WrongUse } from './wrong-use.js';
@@ -78,7 +79,7 @@ function openedGame(
     streams.complain(renderDiagnostics(text, diagnostics, streams.ink));
   };
   try {
-    const game = pw.game(text, { chess960: values.chess960 ?? false });
+    const game = pw.game(text, { chess960: values.chess960 ?? false, seed: seedOf(values) });
     tell(game.diagnostics);
     return game;
   } catch (error) {
@@ -96,6 +97,18 @@ async function definitionOf(named: string, { readFile }: Streams): Promise<strin
     return JSON.stringify(await loadVariant(id), undefined, 2);
   }
   return readFile(named);
+}
+
+function endOf({ winner, share }: Outcome): string {
+  if (winner === null) return 'a draw';
+  return share === undefined ? `${winner} wins` : `${winner} gets ${share} of the point`;
+}
+
+/** Returns the number that draws the start. */
+function seedOf({ seed }: Values): number | undefined {
+  if (seed === undefined) return undefined;
+  if (/^\d{1,15}$/.test(seed)) return Number(seed);
+  throw new WrongUse(`expected a whole number as \`--seed\`, found \`${seed}\``);
 }
 
 function depthOf(text: string | undefined): number {
@@ -184,9 +197,6 @@ function viewOf(pw: Piecewright, game: Game, isFlipped: boolean): string {
     return inHand.length === 0 ? [] : [`${side} has in hand: ${inHand.join(' ')}`];
   });
   const check = 0 < checks.length ? ', in check' : '';
-  const end =
-    outcome === undefined
-      ? `${turn} to move${check}`
-      : `${outcome.winner === null ? 'a draw' : `${outcome.winner} wins`}: ${outcome.reason}`;
+  const end = outcome === undefined ? `${turn} to move${check}` : `${endOf(outcome)}: ${outcome.reason}`;
   return [...board, '', ...held, end].join('\n');
 }

@@ -234,6 +234,12 @@ export const OPTIONS = {
     of: ['codes'],
   },
   fen: { type: 'string', shown: 'FEN', says: 'a position to begin with', of: ['play', 'perft', 'divide'] },
+  seed: {
+    type: 'string',
+    shown: 'N',
+    says: 'draws the start, where a game has several',
+    of: ['play', 'perft', 'divide'],
+  },
   chess960: {
     type: 'boolean',
     shown: '',

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { OutcomeReason } from '../values/outcomes.js';
+import type { Outcome, OutcomeReason } from '../values/outcomes.js';
 import type { Side } from '../values/vocabulary.js';
 
 const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' };
@@ -15,6 +15,8 @@ const REASONS: Readonly<Record<OutcomeReason, string>> = {
   goal: 'the goal is reached',
   checks: 'enough checks were given',
   repetition: 'the position was repeated',
+  line: 'pieces in a line',
+  adjudication: 'the pieces that are left',
   'n-moves': 'no progress for too many moves',
 };
 
@@ -25,8 +27,11 @@ export const MATCH_WORDS = {
   enter: 'chooses a piece or where it goes, Escape gives up the choice',
   toMove: (side: Side) => `${SIDES[side]} to move.`,
   check: 'Check.',
-  outcome: (winner: Side | null, reason: OutcomeReason) =>
-    winner === null ? `Draw: ${REASONS[reason]}.` : `${SIDES[winner]} wins: ${REASONS[reason]}.`,
+  outcome: ({ winner, reason, share }: Outcome) => {
+    if (winner === null) return `Draw: ${REASONS[reason]}.`;
+    const wins = share === undefined ? 'wins' : `gets ${share} of the point`;
+    return `${SIDES[winner]} ${wins}: ${REASONS[reason]}.`;
+  },
   played: (side: Side, san: string) => `${SIDES[side]} plays ${san}.`,
   tookBack: (san: string) => `${san} is taken back.`,
   notYours: (side: Side) => `It is ${side}’s turn.`,

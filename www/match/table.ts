@@ -76,9 +76,9 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
     say(WORDS.played(turn, ply.san));
     events.played?.(ply);
   }
-  function playOneOf(plies: readonly LegalPly[]): void {
+  function playOneOf(plies: readonly LegalPly[], asks: boolean): void {
     const [only] = plies;
-    if (plies.length === 1 && only !== undefined) play(only);
+    if (!asks && plies.length === 1 && only !== undefined) play(only);
     else {
       const cancel = (): void => {
         choose(undefined);
@@ -99,7 +99,8 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
     const found = targets.get(cell);
     const { pieces, turn, outcome } = match.scene();
     const letter = pieces[cell];
-    if (found !== undefined && settings.isReadonly !== true) playOneOf(found);
+    // A second click on the piece may as well mean that the choice is given up.
+    if (found !== undefined && settings.isReadonly !== true) playOneOf(found, isChosen(cell));
     else if (outcome !== undefined) say('');
     else if (isChosen(cell)) giveUp();
     else if (letter !== undefined && ownerOf(letter) === turn) choosePiece(cell, letter);
@@ -220,6 +221,6 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
 
 /** Says whose turn it is, or how the game has ended. */
 export function turnWords({ turn, checks, outcome }: Scene): string {
-  if (outcome !== undefined) return WORDS.outcome(outcome.winner, outcome.reason);
+  if (outcome !== undefined) return WORDS.outcome(outcome);
   return `${WORDS.toMove(turn)}${0 < checks.length ? ` ${WORDS.check}` : ''}`;
 }

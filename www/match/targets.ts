@@ -17,7 +17,7 @@ export function targetsOf(match: Match, choice: Choice): Map<string, LegalPly[]>
   for (const ply of match.scene().legal) {
     if (!isOf(match, choice, ply)) continue;
     // A piece that captures without going anywhere is sent to its victim.
-    if (ply.to === ply.from) for (const cell of ply.captures) add(cell, ply);
+    if (ply.to === ply.from && 0 < ply.captures.length) for (const cell of ply.captures) add(cell, ply);
     else add(ply.to, ply);
     if (ply.san.startsWith('O-O')) add(partnerOf(match, ply), ply);
   }

@@ -10,6 +10,8 @@ export const OUTCOME_REASONS = [
   'checks',
   'repetition',
   'n-moves',
+  'line',
+  'adjudication',
 ] as const;
 
 /** Why a game has ended. */
@@ -21,4 +23,6 @@ export interface Outcome {
   winner: Side | null;
   /** Why. */
   reason: OutcomeReason;
+  /** What the winner gets of the point, if it is not all of it. */
+  share?: number;
 }

@@ -3,8 +3,8 @@
 /** Cells, ranks, files or names of regions; black's are white's turned half around unless they are given. */
 export type Area = string | { white: string; black: string };
 
-/** What an end is worth. */
-export type Worth = 'win' | 'draw' | 'loss';
+/** What an end is worth: for the other side a part of the point, or all or nothing. */
+export type Worth = 'win' | 'draw' | 'loss' | { winner: number };
 
 /** How a kind moves on some cells. */
 export interface VariantZone {
@@ -36,6 +36,15 @@ export interface VariantPromotion {
   onCapture?: boolean;
   /** How many pieces of some kinds a side can have, by their letters. */
   limit?: Record<string, number>;
+  /** Whether it is a ply of its own of a piece that stands there. */
+  inPlace?: {
+    /** Whether the piece may also move with it, as what it becomes, to an empty cell. */
+    moves?: boolean;
+    /** Whether it may attack no enemy then, and give no check. */
+    quiet?: boolean;
+    /** Whether the last piece of its kind may promote on any cell. */
+    lastAnywhere?: boolean;
+  };
 }
 
 /** Where and as what a kind is dropped. */
@@ -58,6 +67,8 @@ export interface VariantMoves {
   where?: VariantZone[];
   /** The area that it never leaves. */
   stays?: Area;
+  /** The letters of what it cannot hop over. */
+  notOver?: string | string[];
   /** How it promotes. */
   promotes?: VariantPromotion;
   /** The letter that it has in hand once it is captured. */
@@ -100,6 +111,19 @@ export interface VariantEnd {
   repetition?: { times: number; is: Worth; perpetualCheck?: Worth };
   /** How many plies pass without a capture or a move of some kinds. */
   quiet?: { plies: number; unless?: string | string[]; is: Worth };
+  /** Pieces side by side in a straight line. */
+  line?: { length: number; kinds?: string | string[]; is?: Worth }[];
+  /** When the pieces that are left decide. */
+  adjudication?: {
+    /** Whether it comes after a pass of each side. */
+    passes?: boolean;
+    /** The kinds that offer it when they face each other: the other side passes to take the offer, or ends it. */
+    facing?: string | string[];
+    /** What the pieces count, by their letters; it is a draw if nothing counts. */
+    points?: Record<string, number>;
+    /** What black has in addition. */
+    black?: number;
+  };
 }
 
 /** The definition of a game. Its form is documented in `docs/variants.md`, and mistakes are found when it is opened. */
@@ -155,6 +179,17 @@ export interface Variant {
   pass?: 'when stuck' | 'always';
   /** The start as a FEN. */
   start: string;
+  /** Other starts, of which a seed picks one. */
+  starts?: string[];
+  /** How a seed arranges the pieces at the start. */
+  shuffle?: {
+    /** White's cells whose pieces change places; black's do so on the same files. */
+    in: Area;
+    /** The letters of the kinds whose pieces stand on cells of as many colors as they can. */
+    colors?: string | string[];
+    /** Letters of kinds that stand between others, with theirs. */
+    between?: Record<string, string>;
+  };
   /** How the game ends. */
   end?: VariantEnd;
 }

@@ -1,21 +1,21 @@
 //! Compiles a variant: letters become kinds, areas become cells, texts become tables.
 
-use super::area::{MAX_AREAS, cells_of, file_of, last_rank};
+use super::area::{MAX_AREAS, cells_of};
 use super::soundness::unsound;
+use super::starts::{bad_start, bad_starts};
 use super::tables::{Kinds, Walks, Ways, ZoneWays, attackers};
 use super::{
-    BadVariant, CaptureRules, CastlingRules, ExtinctRules, GameKind, KindId, PromotionRules, Reader, Rules, SideKind,
-    SideRules, ZonePiece,
+    BadVariant, CaptureRules, ExtinctRules, GameKind, KindId, Opening, Reader, Rules, SideKind, SideRules, ZonePiece,
 };
-use crate::board::{Board, CellId, Position, Shape};
+use crate::board::Board;
 use crate::limits::MAX_KINDS;
-use crate::movegen::{Movement, compile as compile_piece, generate};
+use crate::movegen::{Movement, compile as compile_piece};
 use crate::notation::{Diagnostic, Notation, Severity, Span};
 use crate::order::sort_by;
 use crate::piece::{Path, Piece, Player, Way};
-use crate::variant::{Area, BySide, Castling, Kind, KindRules, Letters, Promotion, Royal, Told, Variant, listed};
+use crate::variant::{Area, BySide, Kind, KindRules, Letters, Royal, Told, Variant, listed};
 
-pub(super) fn compile(variant: &Variant, chess960: bool, reader: Reader) -> Result<Rules, BadVariant> {
+pub(super) fn compile(variant: &Variant, opening: Opening, reader: Reader) -> Result<Rules, BadVariant> {
     let mut diagnostics = Vec::new();
     let board: Board = match variant.board.value.parse() {
         Ok(board) => board,
@@ -24,6 +24,7 @@ pub(super) fn compile(variant: &Variant, chess960: bool, reader: Reader) -> Resu
             return Err(BadVariant { diagnostics });
         }
     };
+    let chess960 = opening.chess960 || opening.seed.is_some() && variant.shuffle.is_some();
     let mut compiler = Compiler { variant, chess960, reader, board, kinds: Vec::new(), diagnostics };
     let rules = compiler.rules();
     let mut diagnostics = compiler.diagnostics;
@@ -32,16 +33,16 @@ pub(super) fn compile(variant: &Variant, chess960: bool, reader: Reader) -> Resu
         let game = super::Game(rules.clone());
         match super::State::try_new(&game) {
             Ok(state) => diagnostics.extend(unsound(variant, state)),
-            Err(error) => {
-                let part = error.part().and_then(|part| variant.start.part(part));
-                let span = part.unwrap_or(variant.start.span);
-                diagnostics.push(Diagnostic::error("bad-start", span, error.to_string()));
-            }
+            Err(error) => diagnostics.push(bad_start(&variant.start, &error)),
         }
+        diagnostics.extend(bad_starts(variant, &game));
         drop(game);
         if diagnostics.is_empty()
-            && let Some(rules) = std::sync::Arc::into_inner(rules)
+            && let Some(mut rules) = std::sync::Arc::into_inner(rules)
         {
+            if let Some(seed) = opening.seed {
+                rules.start = rules.drawn_start(seed);
+            }
             return Ok(rules);
         }
     }
@@ -51,18 +52,18 @@ pub(super) fn compile(variant: &Variant, chess960: bool, reader: Reader) -> Resu
     Err(BadVariant { diagnostics })
 }
 
-struct Compiler<'a> {
-    variant: &'a Variant,
+pub(super) struct Compiler<'a> {
+    pub(super) variant: &'a Variant,
     chess960: bool,
-    reader: Reader,
-    board: Board,
+    pub(super) reader: Reader,
+    pub(super) board: Board,
     /// Each kind of the game with the kind of the variant whose rules it has.
-    kinds: Vec<(GameKind, &'a Kind)>,
+    pub(super) kinds: Vec<(GameKind, &'a Kind)>,
     diagnostics: Vec<Diagnostic>,
 }
 
 impl Compiler<'_> {
-    fn error(&mut self, code: &'static str, span: Span, message: String) {
+    pub(super) fn error(&mut self, code: &'static str, span: Span, message: String) {
         self.diagnostics.push(Diagnostic::error(code, span, message));
     }
 
@@ -98,6 +99,11 @@ impl Compiler<'_> {
             ExtinctRules { sets, left: rule.left, enemies: rule.enemies, claimed: rule.claimed, is: rule.is }
         });
         let extinct = extinct.collect();
+        let shuffle = variant.shuffle.as_ref().map(|shuffle| self.shuffle(shuffle));
+        let all = self.all();
+        let line_kinds = variant.end.lines.iter().map(|rule| rule.kinds.as_ref().map_or(all, |kinds| self.set(kinds)));
+        let line_kinds = line_kinds.collect();
+        let (offers_by_facing, points) = self.adjudication();
         let drop_first = variant.drops.first.as_ref().map_or(0, |letters| self.set(letters));
         let facing = variant.facing.as_ref().map_or(0, |letters| self.set(letters));
         let progress = variant.end.quiet.as_ref().map_or(0, |quiet| self.set(&quiet.unless));
@@ -111,6 +117,8 @@ impl Compiler<'_> {
         let neighbors = if capture.blast.is_some() { self.neighbors() } else { Vec::new() };
         Some(Rules {
             start: variant.start.value.clone(),
+            starts: variant.starts.iter().map(|start| start.value.clone()).collect(),
+            shuffle,
             castling,
             capture,
             drop_first,
@@ -122,6 +130,10 @@ impl Compiler<'_> {
             check: variant.check,
             end: variant.end.clone(),
             extinct,
+            line_kinds,
+            line_steps: self.line_steps(),
+            offers_by_facing,
+            points,
             progress,
             royal,
             walkers,
@@ -131,16 +143,6 @@ impl Compiler<'_> {
             sides,
             board: self.board.clone(),
         })
-    }
-
-    /// Returns, by cell, the cells that touch it: at a side or, on squares, at a corner.
-    fn neighbors(&self) -> Vec<Vec<CellId>> {
-        let text = if self.board.shape() == Shape::Square { "K" } else { "W" };
-        let reading = (self.reader)(text, Notation::XBETZA);
-        let Some(definition) = reading.piece(None) else { return Vec::new() };
-        let movement = compile_piece(&definition.piece, &self.board);
-        let position = Position::empty(&self.board);
-        self.board.cells().map(|cell| generate(&movement, &position, cell).plain().collect()).collect()
     }
 
     fn find_kinds(&mut self) {
@@ -211,12 +213,12 @@ impl Compiler<'_> {
         }
     }
 
-    fn known(&self, letter: &str) -> Option<KindId> {
+    pub(super) fn known(&self, letter: &str) -> Option<KindId> {
         let place = self.kinds.iter().position(|(kind, _)| kind.letter == letter)?;
         u8::try_from(place).ok().map(KindId)
     }
 
-    fn kind_of(&mut self, letter: &Told<String>) -> Option<KindId> {
+    pub(super) fn kind_of(&mut self, letter: &Told<String>) -> Option<KindId> {
         let found = self.known(&letter.value);
         if found.is_none() {
             let message = format!("expected the letter of a kind, found `{}`", letter.value);
@@ -236,7 +238,7 @@ impl Compiler<'_> {
     }
 
     /// Returns the kinds with some letters, with those that promotion makes of them.
-    fn set(&mut self, letters: &Told<Letters>) -> Kinds {
+    pub(super) fn set(&mut self, letters: &Told<Letters>) -> Kinds {
         let mut set = 0;
         for letter in &letters.value.0 {
             if let Some(kind) = self.kind_of(&Told { value: letter.clone(), span: letters.span }) {
@@ -253,7 +255,7 @@ impl Compiler<'_> {
         (0..self.kinds.len()).fold(0, |set, place| set | 1 << place)
     }
 
-    fn area(&mut self, area: &Area, side: Player) -> Vec<bool> {
+    pub(super) fn area(&mut self, area: &Area, side: Player) -> Vec<bool> {
         let told = area.black.as_ref().filter(|_| side == Player::Black).unwrap_or(&area.white);
         match cells_of(area, side, &self.board, &self.variant.regions, MAX_AREAS) {
             Ok(cells) => {
@@ -293,7 +295,13 @@ impl Compiler<'_> {
             let dropped_as = own.dropped_as.as_ref().and_then(|letter| self.kind_of(letter));
             let no_drop = own.no_drop.clone();
             let ended_by = own.zones.iter().fold(0, |set, zone| set | self.set(&zone.ended_by));
-            kinds.push(SideKind { promotion, drop_area, no_drop, dropped_as, stuck: Vec::new(), stays, ended_by });
+            let not_over = self.set(&own.not_over);
+            if not_over != 0 && ways.last().is_some_and(|ways: &Ways| !ways.walks.is_empty()) {
+                let message = "expected a piece that hops along straight lines, found one with other moves".into();
+                self.error("hops-otherwise", own.not_over.span, message);
+            }
+            let stuck = Vec::new();
+            kinds.push(SideKind { promotion, drop_area, no_drop, dropped_as, stuck, stays, not_over, ended_by });
         }
         for (kind, ways) in kinds.iter_mut().zip(&ways) {
             kind.stuck = self.board.cells().map(|cell| !ways.goes_from(cell)).collect();
@@ -302,8 +310,10 @@ impl Compiler<'_> {
         let goals = goals.collect();
         let facing = self.variant.facing.as_ref().map_or(0, |letters| self.set(letters));
         let attackers = attackers(&self.board, side, &ways, facing);
+        let promotes_in_place =
+            kinds.iter().any(|kind| kind.promotion.as_ref().is_some_and(|promotion| promotion.in_place.is_some()));
         let may_repeat = ways.iter().any(|ways| ways.overlap || !ways.walks.is_empty());
-        SideRules { ways, ways_with_right, attackers, kinds, pieces, may_repeat, goals }
+        SideRules { ways, ways_with_right, attackers, kinds, pieces, may_repeat, promotes_in_place, goals }
     }
 
     /// Returns how a kind moves, by area.
@@ -356,59 +366,6 @@ impl Compiler<'_> {
         // Castling is a rule of the game, with rights and cells that may not be attacked.
         let is_own = |path: &Path| !matches!(path.way, Way::Castle(_)) || self.variant.castling.is_none();
         Piece { paths: piece.paths.into_iter().filter(is_own).collect(), ..piece }
-    }
-
-    fn promotion(&mut self, promotion: &Promotion, side: Player) -> PromotionRules {
-        let span = promotion.to.span;
-        if promotion.to.value.0.is_empty() {
-            self.error("promotes-to-nothing", span, "expected the letters of what it becomes, found none".into());
-        }
-        for (letter, _) in &promotion.limits {
-            if !promotion.to.value.0.contains(&letter.value) {
-                let message = format!("expected a letter of what it becomes, found `{}`", letter.value);
-                self.error("unknown-kind", letter.span, message);
-            }
-        }
-        let mut to = Vec::new();
-        for letter in &promotion.to.value.0 {
-            let remembers = self.variant.capture.to_hand.then(|| self.known(&format!("{letter}~"))).flatten();
-            let kind = match remembers {
-                Some(kind) => Some(kind),
-                None => self.kind_of(&Told { value: letter.clone(), span }),
-            };
-            let limit = promotion.limits.iter().find(|(limited, _)| limited.value == *letter);
-            to.extend(kind.map(|kind| (kind, limit.map(|&(_, count)| count))));
-        }
-        PromotionRules {
-            to,
-            arrives: promotion.arrives.as_ref().map(|area| self.area(area, side)),
-            leaves: promotion.leaves.as_ref().map(|area| self.area(area, side)),
-            forced: promotion.forced,
-            on_capture: promotion.on_capture,
-        }
-    }
-
-    fn file(&mut self, told: &Told<String>) -> Option<u16> {
-        let found = file_of(&told.value, &self.board);
-        if found.is_none() {
-            self.error("unknown-file", told.span, format!("expected a file of the board, found `{}`", told.value));
-        }
-        found
-    }
-
-    fn castling(&mut self, castling: &Castling) -> Option<CastlingRules> {
-        let kind = self.kind_of(&castling.kind)?;
-        let partners = self.set(&castling.partners);
-        let mut files = |pair: &Option<[Told<String>; 2]>| -> Option<[u16; 2]> {
-            let [own, partner] = pair.as_ref()?;
-            Some([self.file(own)?, self.file(partner)?])
-        };
-        let files = [files(&castling.kingside), files(&castling.queenside)];
-        let partner_files = castling.partner_files.each_ref().map(|told| self.file(told.as_ref()?));
-        let rank = castling.rank.unwrap_or(1);
-        let last = last_rank(&self.board);
-        let rank = BySide { white: rank, black: (last + 1).saturating_sub(rank) };
-        Some(CastlingRules { kind, partners, files, partner_files, rank, after_drop: castling.after_drop })
     }
 }
 

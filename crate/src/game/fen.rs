@@ -1,7 +1,7 @@
 //! States as lines of text: FEN, with what other programs added to it.
 
-use super::place::{CastlingWay, FIRST_RIGHTS, Place};
-use super::{CastlingRules, Code, Game, KindId, Rules, State};
+use super::place::Place;
+use super::{Code, Game, KindId, Rules, State};
 use crate::board::{Board, CellId, Shape};
 use crate::order::{sort, sort_by};
 use crate::piece::Player;
@@ -124,18 +124,8 @@ impl Rules {
     }
 }
 
-/// Returns what the rights of a side have for a letter.
-fn right_of(side: Player, letter: &str) -> String {
-    if side == Player::White { letter.to_uppercase() } else { letter.to_owned() }
-}
-
-/// Returns the letters of the file of a cell.
-fn file_of(rules: &Rules, cell: CellId) -> &str {
-    rules.board.name(cell).trim_end_matches(|c: char| c.is_ascii_digit())
-}
-
 impl Place {
-    fn read(rules: &Rules, fen: &str) -> Result<Place, FenError> {
+    pub(super) fn read(rules: &Rules, fen: &str) -> Result<Place, FenError> {
         let mut place = Place::empty(rules);
         let mut fields = fen.split_whitespace();
         let first = fields.next().unwrap_or("");
@@ -180,6 +170,7 @@ impl Place {
         }
         place.read_rights(rules, rights)?;
         place.read_passed(rules, passed)?;
+        place.faces = place.faces_each_other(rules);
         if let [quiet, number, ..] = numbers[..] {
             (place.quiet, place.number) = (quiet, number);
         } else if let [number] = numbers[..] {
@@ -231,126 +222,6 @@ impl Place {
         Ok(())
     }
 
-    fn read_rights(&mut self, rules: &Rules, text: &str) -> Result<(), FenError> {
-        for sign in text.chars().filter(|&sign| sign != '-') {
-            if !sign.is_ascii_alphabetic() {
-                return Err(FenError::Field(text.to_owned()));
-            }
-            let side = if sign.is_ascii_uppercase() { Player::White } else { Player::Black };
-            let letter = sign.to_ascii_lowercase();
-            let is_outermost = matches!(letter, 'k' | 'q');
-            let way = rules.castling.as_ref().and_then(|castling| self.castling_way(rules, castling, side, letter));
-            // With gating, other letters name the files of unmoved pieces; a partner castles if the king's is among them.
-            let castles = |way: &CastlingWay| {
-                let is_named = || text.contains(&right_of(side, file_of(rules, way.king)));
-                is_outermost || !rules.gating || rules.chess960 && is_named()
-            };
-            if let Some(way) = way.filter(castles) {
-                if rules.gating {
-                    self.add_first_on(way.king);
-                    self.add_first_on(way.partner);
-                }
-                self.add_castling(way);
-            } else if rules.castling.is_none() || !is_outermost {
-                self.add_first(rules, side, letter);
-            }
-        }
-        Ok(())
-    }
-
-    fn add_castling(&mut self, way: CastlingWay) {
-        let found = self.castlings.iter().position(|other| (other.king, other.partner) == (way.king, way.partner));
-        let place = found.unwrap_or(self.castlings.len());
-        if FIRST_RIGHTS as usize <= place {
-            return;
-        }
-        for cell in [way.king, way.partner] {
-            self.rights_on[cell.index()] |= 1 << place;
-        }
-        self.rights |= 1 << place;
-        if found.is_none() {
-            self.castlings.push(way);
-        }
-    }
-
-    /// Gives the piece on a file of a side's first rank the right to its special moves.
-    fn add_first(&mut self, rules: &Rules, side: Player, letter: char) {
-        let board = &rules.board;
-        let has_ways = |cell: CellId| {
-            let kind = self.codes[cell.index()].of(side);
-            kind.is_some_and(|kind| rules.gating || rules.sides[side].ways_with_right[kind.index()].is_some())
-        };
-        let mut row = board.cells().filter(|&cell| board.rank_of(cell, side) == 1 && has_ways(cell));
-        if let Some(cell) = row.find(|&cell| board.name(cell).starts_with(letter)) {
-            self.add_first_on(cell);
-        }
-    }
-
-    fn add_first_on(&mut self, cell: CellId) {
-        if self.first_on[cell.index()] != 0 {
-            return;
-        }
-        let count = self.first_on.iter().filter(|&&bits| bits != 0).count();
-        let bit = 1 << (FIRST_RIGHTS as usize + count.min(31));
-        self.first_on[cell.index()] |= bit;
-        self.rights_on[cell.index()] |= bit;
-        self.rights |= bit;
-    }
-
-    /// Adds the castlings of pieces that have been dropped where castling begins.
-    pub(super) fn gain_rights(&mut self, rules: &Rules, side: Player) {
-        let Some(castling) = rules.castling.as_ref().filter(|castling| castling.after_drop) else { return };
-        for letter in ['k', 'q'] {
-            if let Some(way) = self.castling_way(rules, castling, side, letter) {
-                let wanted = castling.partner_files[usize::from(!way.is_kingside)];
-                let file = rules.board.file_of(way.partner, Player::White);
-                if wanted.is_none_or(|wanted| wanted == file) {
-                    self.add_castling(way);
-                }
-            }
-        }
-    }
-
-    /// Returns the castling that a letter of the rights stands for, if its pieces are in place: `k` and `q` are the
-    /// outermost partners, other letters the files of partners.
-    fn castling_way(&self, rules: &Rules, castling: &CastlingRules, side: Player, letter: char) -> Option<CastlingWay> {
-        let board = &rules.board;
-        let rank = castling.rank[side];
-        let file = |cell: CellId| board.file_of(cell, Player::White);
-        let mut row: Vec<CellId> = board.cells().filter(|&cell| board.rank_of(cell, Player::White) == rank).collect();
-        sort_by(&mut row, |&a, &b| file(a) < file(b));
-        let kind_on = |cell: &CellId| self.codes[cell.index()].of(side);
-        let king = *row.iter().find(|cell| kind_on(cell) == Some(castling.kind))?;
-        let is_partner = |cell: &&CellId| kind_on(cell).is_some_and(|kind| castling.partners >> kind.index() & 1 != 0);
-        let usual = |side: usize| {
-            let number = castling.partner_files[side]?;
-            row.iter().filter(is_partner).find(|&&cell| file(cell) == number)
-        };
-        let partner = match letter {
-            'k' if usual(0).is_some() => usual(0),
-            'q' if usual(1).is_some() => usual(1),
-            'k' => row.iter().rev().find(is_partner).filter(|&&cell| file(king) < file(cell)),
-            'q' => row.iter().find(is_partner).filter(|&&cell| file(cell) < file(king)),
-            _ => row.iter().filter(is_partner).find(|&&cell| board.name(cell).starts_with(letter)),
-        };
-        let partner = *partner?;
-        let is_kingside = file(king) < file(partner);
-        let [king_file, partner_file] = castling.files[usize::from(!is_kingside)]?;
-        let at = |number: u16| row.iter().copied().find(|&cell| file(cell) == number);
-        let (king_to, partner_to) = (at(king_file)?, at(partner_file)?);
-        let between = |a: CellId, b: CellId| {
-            let (low, high) = (file(a).min(file(b)), file(a).max(file(b)));
-            row.iter().copied().filter(move |&cell| low <= file(cell) && file(cell) <= high).collect::<Vec<CellId>>()
-        };
-        let mut clear = between(king, king_to);
-        clear.extend(between(partner, partner_to));
-        clear.retain(|&cell| cell != king && cell != partner);
-        // Where it ends is judged when it stands there.
-        let mut safe = between(king, king_to);
-        safe.retain(|&cell| cell == king || cell != king_to);
-        Some(CastlingWay { side, king, partner, king_to, partner_to, clear, safe, is_kingside })
-    }
-
     fn read_passed(&mut self, rules: &Rules, text: &str) -> Result<(), FenError> {
         let mut rest = text.trim_start_matches('-');
         let mut cells = Vec::new();
@@ -388,7 +259,7 @@ impl Place {
         })
     }
 
-    fn write(&mut self, rules: &Rules) -> String {
+    pub(super) fn write(&mut self, rules: &Rules) -> String {
         let mut text = String::new();
         for (place, line) in lines_of(&rules.board).into_iter().enumerate() {
             if 0 < place {
@@ -431,45 +302,6 @@ impl Place {
         }
         let _ = write!(text, " {} {}", self.quiet, self.number);
         text
-    }
-
-    fn rights_text(&self, rules: &Rules) -> String {
-        let mut text = String::new();
-        for side in Player::ALL {
-            for is_kingside in [true, false] {
-                for (place, way) in self.castlings.iter().enumerate() {
-                    if self.rights >> place & 1 == 0 || way.side != side || way.is_kingside != is_kingside {
-                        continue;
-                    }
-                    let letter = if !rules.chess960 && self.is_outermost(rules, way) {
-                        if is_kingside { "k" } else { "q" }
-                    } else {
-                        file_of(rules, way.partner)
-                    };
-                    text.push_str(&right_of(side, letter));
-                }
-            }
-        }
-        let castles = |cell: CellId| {
-            let mut ways = (0..).zip(&self.castlings).filter(|(place, _)| self.rights >> place & 1 != 0);
-            ways.any(|(_, way)| way.partner == cell || way.king == cell && !rules.chess960)
-        };
-        for side in Player::ALL {
-            for cell in rules.board.cells() {
-                let is_own = self.codes[cell.index()].of(side).is_some();
-                if is_own && self.first_on[cell.index()] & self.rights != 0 && !(rules.gating && castles(cell)) {
-                    text.push_str(&right_of(side, file_of(rules, cell)));
-                }
-            }
-        }
-        if text.is_empty() { "-".to_owned() } else { text }
-    }
-
-    fn is_outermost(&self, rules: &Rules, way: &CastlingWay) -> bool {
-        let letter = if way.is_kingside { 'k' } else { 'q' };
-        let castling = rules.castling.as_ref();
-        let found = castling.and_then(|castling| self.castling_way(rules, castling, way.side, letter));
-        found.is_some_and(|found| found.partner == way.partner)
     }
 
     /// Returns the cells on which a legal ply captures en passant.

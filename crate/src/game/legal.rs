@@ -4,7 +4,7 @@ use super::place::{CastlingWay, Place};
 use super::plies::pass;
 use super::ply::{Act, Ply};
 use super::tables::{FlatLine, Kinds};
-use super::{Code, KindId, Rules};
+use super::{Code, KindId, PromotionRules, Rules};
 use crate::board::CellId;
 use crate::order::sort;
 use crate::piece::Player;
@@ -71,6 +71,7 @@ impl Place {
             || rules.check.is_illegal
             || rules.check.needs_all
             || rules.facing != 0
+            || self.faces
             || rules.walkers[enemy] != 0
             || self.is_in_check(rules, side)
         {
@@ -97,6 +98,7 @@ impl Place {
             && ply.gate.is_none()
             && ply.shifted.is_empty()
             && !ply.becomes.is_some_and(is_royal)
+            && !(ply.becomes.is_some() && rules.sides[self.turn].promotes_in_place)
             && ply.captures.as_slice().iter().all(is_plain)
     }
 
@@ -163,11 +165,25 @@ impl Place {
             !self.is_in_check(rules, side)
         };
         is_safe
-            && !(rules.check.is_illegal && self.is_in_check(rules, side.other()))
+            && !self.leaves_offer(ply)
+            && !((rules.check.is_illegal || self.is_quiet_promotion(rules, ply))
+                && self.is_in_check(rules, side.other()))
             && !(self.is_drop_that(rules, ply, NoDrop::Checks) && self.is_in_check(rules, side.other()))
             && !(self.is_drop_that(rules, ply, NoDrop::Mates)
                 && self.gives_check(rules, ply)
                 && self.allowed(rules).is_empty())
+    }
+
+    /// Returns whether a ply that has just been played neither takes nor refuses an offer: pieces faced each other before
+    /// it, and still do.
+    fn leaves_offer(&self, ply: &Ply) -> bool {
+        self.faces && ply.act != Act::Pass && self.undo.last().is_some_and(|undo| undo.faced)
+    }
+
+    /// Returns whether a ply that has just been played is a promotion of its own that may attack nothing.
+    fn is_quiet_promotion(&self, rules: &Rules, ply: &Ply) -> bool {
+        let own = &rules.sides[self.turn.other()].kinds[ply.kind.index()];
+        ply.act == Act::Move && ply.becomes.is_some() && own.promotion.as_ref().is_some_and(PromotionRules::is_quiet)
     }
 
     /// Returns whether a royal piece leaves a check instead of capturing the only piece that gives it.

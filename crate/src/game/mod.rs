@@ -17,6 +17,7 @@
 mod area;
 mod attacks;
 mod compile;
+mod compile_rules;
 mod drops;
 mod fen;
 mod legal;
@@ -25,19 +26,22 @@ pub(crate) mod place;
 mod play;
 pub(crate) mod plies;
 pub(crate) mod ply;
+mod rights;
 mod san;
 mod soundness;
+mod starts;
 mod state;
 pub(crate) mod tables;
 mod why;
 
-use crate::board::{Board, CellId};
+use crate::board::{Board, CellId, Vector};
 use crate::notation::{Diagnostic, Notation, Reading, read};
 use crate::piece::{Piece, Player};
-use crate::variant::{BySide, Check, End, Forced, NoDrop, Pass, Royal, Variant};
+use crate::variant::{BySide, Check, End, Forced, InPlace, NoDrop, Pass, Royal, Variant};
 pub use fen::FenError;
 pub use over::{Outcome, Reason};
 pub use ply::{Illegal, Ply};
+use starts::ShuffleRules;
 pub use state::State;
 use std::sync::Arc;
 use tables::{Attackers, Kinds, Ways};
@@ -115,7 +119,11 @@ pub struct Rules {
     pub(crate) board: Board,
     pub(crate) kinds: Vec<GameKind>,
     pub(crate) sides: BySide<SideRules>,
+    /// The start, or the one that a seed has drawn.
     start: String,
+    /// Other starts, of which a seed picks one.
+    starts: Vec<String>,
+    shuffle: Option<ShuffleRules>,
     castling: Option<CastlingRules>,
     pub(crate) capture: CaptureRules,
     /// The kinds that must be dropped before anything else, as a set.
@@ -130,6 +138,14 @@ pub struct Rules {
     pub(crate) check: Check,
     pub(crate) end: End,
     pub(crate) extinct: Vec<ExtinctRules>,
+    /// The kinds of each rule about lines.
+    line_kinds: Vec<Kinds>,
+    /// The steps from cell to cell of lines that end the game: to the sides of a cell and, on squares, to its corners.
+    line_steps: Vec<Vector>,
+    /// The kinds that offer an end by facing each other.
+    offers_by_facing: Kinds,
+    /// What each kind counts where the pieces that are left decide, in tenths.
+    points: Vec<u16>,
     /// The kinds whose moves reset the counter of quiet plies.
     progress: Kinds,
     pub(crate) royal: Kinds,
@@ -162,6 +178,8 @@ pub(crate) struct SideRules {
     pieces: Vec<Vec<ZonePiece>>,
     /// Whether a piece can have two ways to one result.
     may_repeat: bool,
+    /// Whether a kind promotes by a ply of its own.
+    promotes_in_place: bool,
     /// The goals, each with its kinds.
     pub(crate) goals: Vec<(Kinds, Vec<bool>)>,
 }
@@ -187,6 +205,8 @@ pub(crate) struct SideKind {
     /// By cell, whether a piece there could never move.
     stuck: Vec<bool>,
     pub(crate) stays: Option<Vec<bool>>,
+    /// The kinds over which it may not hop.
+    pub(crate) not_over: Kinds,
     /// The enemies that end its rights once they aim at it.
     ended_by: Kinds,
 }
@@ -199,6 +219,8 @@ pub(crate) struct PromotionRules {
     pub(crate) leaves: Option<Vec<bool>>,
     forced: Forced,
     on_capture: bool,
+    /// Whether it is a ply of its own.
+    in_place: Option<InPlace>,
 }
 
 #[derive(Debug)]
@@ -233,6 +255,15 @@ pub(crate) struct ExtinctRules {
     pub(crate) is: crate::variant::Value,
 }
 
+/// How a game begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Opening {
+    /// Whether rights and castling plies name the partner, as in Chess960.
+    pub chess960: bool,
+    /// What draws the start, if not the usual one is wanted.
+    pub seed: Option<u64>,
+}
+
 /// A definition that is no game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BadVariant {
@@ -265,7 +296,7 @@ impl Game {
     ///
     /// With diagnostics if the definition contradicts itself or its board.
     pub fn new(variant: &Variant) -> Result<Game, BadVariant> {
-        Game::with_reader(variant, false, read)
+        Game::with_reader(variant, Opening::default(), read)
     }
 
     /// Compiles a variant whose pieces may begin on other cells, as in Chess960: rights name the files of partners, and
@@ -275,7 +306,30 @@ impl Game {
     ///
     /// As for [`Game::new`].
     pub fn chess960(variant: &Variant) -> Result<Game, BadVariant> {
-        Game::with_reader(variant, true, read)
+        Game::with_reader(variant, Opening { chess960: true, ..Opening::default() }, read)
+    }
+
+    /// Compiles a variant whose start a seed draws: one of several, with the pieces that change places arranged anew.
+    /// Castling is written as in [`Game::chess960`] if pieces change places.
+    ///
+    /// ```
+    /// use piecewright::game::{Game, State};
+    /// use piecewright::variant::read;
+    ///
+    /// let definition = r#"{ "version": 1, "board": "5x4", "start": "kbbr1/5/5/KBBR1 w - - 0 1",
+    ///   "shuffle": { "in": "rank 1", "colors": "B" },
+    ///   "pieces": { "K": { "name": "king", "text": "K", "royal": true }, "B": { "name": "bishop", "text": "B" },
+    ///     "R": { "name": "rook", "text": "R" } } }"#;
+    /// let game = Game::with_seed(&read(definition).variant, 1).unwrap();
+    /// let fen = State::new(&game).fen();
+    /// assert_eq!(fen, State::new(&Game::with_seed(&read(definition).variant, 1).unwrap()).fen());
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::new`].
+    pub fn with_seed(variant: &Variant, seed: u64) -> Result<Game, BadVariant> {
+        Game::with_reader(variant, Opening { seed: Some(seed), ..Opening::default() }, read)
     }
 
     /// Compiles a variant like [`Game::new`] or [`Game::chess960`], with a function that reads the texts of its pieces. A
@@ -284,8 +338,8 @@ impl Game {
     /// # Errors
     ///
     /// As for [`Game::new`].
-    pub fn with_reader(variant: &Variant, chess960: bool, reader: Reader) -> Result<Game, BadVariant> {
-        compile::compile(variant, chess960, reader).map(|rules| Game(Arc::new(rules)))
+    pub fn with_reader(variant: &Variant, opening: Opening, reader: Reader) -> Result<Game, BadVariant> {
+        compile::compile(variant, opening, reader).map(|rules| Game(Arc::new(rules)))
     }
 
     /// Returns its board.

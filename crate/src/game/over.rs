@@ -1,8 +1,10 @@
 //! Outcomes: how a game has ended, and why.
 
-use super::Rules;
-use super::State;
 use super::place::Place;
+use super::ply::Act;
+use super::tables::Kinds;
+use super::{Rules, State};
+use crate::board::{CellId, Vector};
 use crate::piece::Player;
 use crate::variant::{BySide, GoalCounts, Value};
 
@@ -13,6 +15,8 @@ pub struct Outcome {
     pub winner: Option<Player>,
     /// Why.
     pub reason: Reason,
+    /// What the winner gets, in hundredths of the point; the other side gets the rest.
+    pub share: u8,
 }
 
 /// Why a game has ended.
@@ -33,6 +37,10 @@ pub enum Reason {
     Repetition,
     /// Too many plies without progress.
     NMoves,
+    /// Pieces stand in a line.
+    Line,
+    /// The pieces that are left have decided.
+    Adjudication,
 }
 
 crate::vocabulary::ids!(Reason {
@@ -43,22 +51,29 @@ crate::vocabulary::ids!(Reason {
     Checks = "checks",
     Repetition = "repetition",
     NMoves = "n-moves",
+    Line = "line",
+    Adjudication = "adjudication",
 });
 
 /// Returns the outcome in which something is worth a value for a side.
 fn worth(value: Value, side: Player, reason: Reason) -> Outcome {
-    let winner = match value {
-        Value::Win => Some(side),
-        Value::Loss => Some(side.other()),
-        Value::Draw => None,
+    let (winner, share) = match value {
+        Value::Win => (Some(side), 100),
+        Value::Loss => (Some(side.other()), 100),
+        Value::Draw => (None, 50),
+        Value::Part(part) => (Some(side.other()), 100_u8.saturating_sub(part)),
     };
-    Outcome { winner, reason }
+    Outcome { winner, reason, share }
 }
 
 impl Place {
     /// Returns the outcome that the last ply has decided at once, whatever could follow.
     pub(crate) fn decided(&mut self, rules: &Rules) -> Option<Outcome> {
-        self.extinct(rules).or_else(|| self.at_goal(rules)).or_else(|| self.checked_enough(rules))
+        self.extinct(rules)
+            .or_else(|| self.at_goal(rules))
+            .or_else(|| self.checked_enough(rules))
+            .or_else(|| self.in_line(rules))
+            .or_else(|| self.adjudicated(rules))
     }
 
     fn extinct(&self, rules: &Rules) -> Option<Outcome> {
@@ -101,13 +116,13 @@ impl Place {
 
     fn has_reached(&mut self, rules: &Rules, place: usize, side: Player) -> bool {
         let Some((kinds, cells)) = rules.sides[side].goals.get(place) else { return false };
-        let is_there = |cell: &crate::board::CellId| {
+        let is_there = |cell: &CellId| {
             cells[cell.index()] && self.codes[cell.index()].of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0)
         };
         if !rules.end.goals[place].safe {
             return self.pieces[side].iter().any(is_there);
         }
-        let found: Vec<crate::board::CellId> = self.pieces[side].iter().copied().filter(is_there).collect();
+        let found: Vec<CellId> = self.pieces[side].iter().copied().filter(is_there).collect();
         found.into_iter().any(|cell| !self.is_attacked(rules, cell, side.other()))
     }
 
@@ -140,6 +155,63 @@ impl Place {
         let needed = rules.end.checks?;
         let side = Player::ALL.into_iter().find(|&side| needed <= self.checks_given[side])?;
         Some(worth(Value::Win, side, Reason::Checks))
+    }
+
+    fn in_line(&self, rules: &Rules) -> Option<Outcome> {
+        for (rule, &kinds) in rules.end.lines.iter().zip(&rules.line_kinds) {
+            let mut sides = [self.turn.other(), self.turn].into_iter();
+            if let Some(side) = sides.find(|&side| self.has_line(rules, side, kinds, usize::from(rule.length))) {
+                return Some(worth(rule.is, side, Reason::Line));
+            }
+        }
+        None
+    }
+
+    /// Returns whether a side has a number of pieces side by side in a straight line.
+    fn has_line(&self, rules: &Rules, side: Player, kinds: Kinds, length: usize) -> bool {
+        let has = |cell: &CellId| self.codes[cell.index()].of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0);
+        let goes_on = |from: CellId, step: Vector| {
+            let cells = std::iter::successors(Some(from), |&cell| rules.board.step(cell, step));
+            cells.take(length).take_while(has).count() == length
+        };
+        let mut own = self.pieces[side].iter();
+        own.any(|&from| rules.line_steps.iter().any(|&step| goes_on(from, step)))
+    }
+
+    fn adjudicated(&self, rules: &Rules) -> Option<Outcome> {
+        let rule = rules.end.adjudication.as_ref()?;
+        let passed = || self.history().rev().take(2).filter(|ply| ply.act == Act::Pass).count() == 2;
+        let faced = || self.faces && self.undo.last().is_some_and(|undo| undo.faced);
+        if !(rule.passes && passed() || faced()) {
+            return None;
+        }
+        let of = |side: Player| {
+            let counts = self.counts[side].iter().zip(&rules.points);
+            counts.map(|(&count, &points)| u64::from(count) * u64::from(points)).sum::<u64>()
+        };
+        let (white, black) = (of(Player::White), of(Player::Black) + u64::from(rule.black));
+        let value = match white.cmp(&black) {
+            std::cmp::Ordering::Greater => Value::Win,
+            std::cmp::Ordering::Equal => Value::Draw,
+            std::cmp::Ordering::Less => Value::Loss,
+        };
+        Some(worth(value, Player::White, Reason::Adjudication))
+    }
+
+    /// Returns whether kinds that offer an end by facing each other do so.
+    pub(crate) fn faces_each_other(&self, rules: &Rules) -> bool {
+        let kinds = rules.offers_by_facing;
+        let of = |cell: CellId, side: Player| {
+            self.codes[cell.index()].of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0)
+        };
+        let faces = |from: CellId| {
+            let ahead = rules.board.seen_by(rules.board.forward(), Player::White);
+            let mut cells = std::iter::successors(rules.board.step(from, ahead), |&cell| rules.board.step(cell, ahead));
+            // A file of a cylinder may have no end.
+            let mut cells = cells.by_ref().take(rules.board.len());
+            cells.find(|cell| !self.codes[cell.index()].is_empty()).is_some_and(|cell| of(cell, Player::Black))
+        };
+        kinds != 0 && self.pieces.white.iter().copied().filter(|&cell| of(cell, Player::White)).any(faces)
     }
 
     /// Returns the side that has given check with each of its plies after the `first` ones, unless both have.

@@ -43,12 +43,16 @@ pub(crate) struct Place {
     pub rights_on: Vec<u64>,
     /// The rights to special moves of the piece on each cell.
     pub first_on: Vec<u64>,
+    /// The rights that only matter as long as a side has a piece in hand.
+    pub gate_rights: BySide<u64>,
     /// The cells on which the side to move may capture en passant, each with the victim.
     pub passed: Vec<(CellId, CellId)>,
     pub quiet: u16,
     pub number: u16,
     /// How many checks each side has given.
     pub checks_given: BySide<u8>,
+    /// Whether pieces face each other that offer an end by it.
+    pub faces: bool,
     /// The part of the hash that follows from the board and the hands.
     board_hash: u64,
     pub journal: Vec<Change>,
@@ -71,7 +75,7 @@ impl Rules {
 const CODES: usize = 256;
 
 /// Returns a number whose bits look random (`SplitMix64`).
-fn mixed(n: u64) -> u64 {
+pub(super) fn mixed(n: u64) -> u64 {
     let z = n.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -104,10 +108,12 @@ impl Place {
             rights: 0,
             rights_on: vec![0; cells],
             first_on: vec![0; cells],
+            gate_rights: BySide::default(),
             passed: Vec::new(),
             quiet: 0,
             number: 1,
             checks_given: BySide::default(),
+            faces: false,
             board_hash: 0,
             journal: Vec::new(),
             undo: Vec::new(),
@@ -175,9 +181,13 @@ impl Place {
     /// Returns the number that identifies the state for repetition, but for captures en passant.
     pub(crate) fn hash(&self) -> u64 {
         let checks = u64::from(self.checks_given.white) << 8 | u64::from(self.checks_given.black);
-        self.board_hash
-            ^ mixed(self.rights ^ (checks << 48))
-            ^ if self.turn == Player::Black { BLACK_TO_MOVE } else { 0 }
+        let mut rights = self.rights;
+        for side in Player::ALL {
+            if self.gate_rights[side] != 0 && self.hands[side].iter().all(|&count| count == 0) {
+                rights &= !self.gate_rights[side];
+            }
+        }
+        self.board_hash ^ mixed(rights ^ (checks << 48)) ^ if self.turn == Player::Black { BLACK_TO_MOVE } else { 0 }
     }
 
     /// Returns after how many plies the state has occurred before.
@@ -211,7 +221,7 @@ impl Place {
     }
 
     /// Returns the plies since the start.
-    pub(crate) fn history(&self) -> impl Iterator<Item = &Ply> {
+    pub(crate) fn history(&self) -> impl DoubleEndedIterator<Item = &Ply> {
         self.undo.iter().map(|undo| &undo.ply)
     }
 }

@@ -23,6 +23,7 @@ pub(crate) struct Undo {
     pub quiet: u16,
     pub number: u16,
     pub checks_given: BySide<u8>,
+    pub faced: bool,
     pub hash: u64,
 }
 
@@ -47,6 +48,7 @@ impl Place {
             quiet: self.quiet,
             number: self.number,
             checks_given: self.checks_given,
+            faced: self.faces,
             hash: self.hash(),
         };
         self.undo.push(undo);
@@ -105,6 +107,7 @@ impl Place {
         self.quiet = if is_progress { 0 } else { self.quiet.saturating_add(1) };
         self.number = self.number.saturating_add(u16::from(side == Player::Black));
         self.turn = side.other();
+        self.faces = self.faces_each_other(rules);
         if rules.end.checks.is_some() && self.is_in_check(rules, self.turn) {
             self.checks_given[side] = self.checks_given[side].saturating_add(1);
         }
@@ -159,6 +162,7 @@ impl Place {
         self.passed = undo.passed;
         self.quiet = undo.quiet;
         self.checks_given = undo.checks_given;
+        self.faces = undo.faced;
         Some(undo.ply)
     }
 }

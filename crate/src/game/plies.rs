@@ -3,7 +3,7 @@
 use super::place::Place;
 use super::ply::{Act, Cells, Ply};
 use super::tables::{FlatLine, Walks, Ways};
-use super::{KindId, PromotionRules, Rules};
+use super::{Code, KindId, PromotionRules, Rules};
 use crate::board::{CellId, Occupant, Position};
 use crate::movegen::{Arrival, CompiledWay, Visitor, run_one};
 use crate::piece::{Effect, Name};
@@ -105,6 +105,9 @@ impl Place {
                 }
             }
         }
+        if wanted != Wanted::Quiet && rules.sides[side].promotes_in_place {
+            self.add_in_place(rules, plies);
+        }
         if wanted != Wanted::Noisy {
             self.add_castlings(rules, plies);
         }
@@ -177,11 +180,17 @@ impl Place {
             }
             if occupant != Occupant::Empty {
                 hurdles += 1;
-                if hurdles == 2 {
+                if hurdles == 2 || line.hops && !self.may_be_hurdle(rules, kind, to) {
                     return;
                 }
             }
         }
+    }
+
+    /// Returns whether the rules let a kind of the side to move hop over what stands on a cell.
+    fn may_be_hurdle(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
+        let not_over = rules.sides[self.turn].kinds[kind.index()].not_over;
+        not_over == 0 || self.codes[cell.index()].piece().is_none_or(|(hurdle, _)| not_over >> hurdle.index() & 1 == 0)
     }
 
     /// Returns whether a kind cannot capture what stands on a cell because neither can capture the other.
@@ -242,6 +251,58 @@ impl Place {
         }
     }
 
+    /// Adds the promotions that are plies of their own.
+    fn add_in_place(&mut self, rules: &Rules, plies: &mut Vec<Ply>) {
+        let side = self.turn;
+        for from in self.pieces[side].clone() {
+            let Some(kind) = self.codes[from.index()].of(side) else { continue };
+            let Some(promotion) = &rules.sides[side].kinds[kind.index()].promotion else { continue };
+            let Some(rule) = promotion.in_place else { continue };
+            let is_last = rule.last_anywhere && self.counts[side][kind.index()] == 1;
+            if !is_last && !promotion.is_open(from, from) {
+                continue;
+            }
+            for &(to, limit) in &promotion.to {
+                if limit.is_some_and(|limit| limit <= self.counts[side][to.index()]) {
+                    continue;
+                }
+                let mut found = vec![bare(from, from, kind, Act::Move)];
+                if rule.moves {
+                    self.add_moves_as(rules, from, to, Wanted::Quiet, &mut found);
+                }
+                for ply in found {
+                    let ply = Ply { kind, becomes: Some(to), ..ply };
+                    if !rule.quiet || !self.would_attack(rules, &ply, to) {
+                        plies.push(ply);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds the moves that a piece of another kind would have on a cell.
+    fn add_moves_as(&mut self, rules: &Rules, from: CellId, kind: KindId, wanted: Wanted, plies: &mut Vec<Ply>) {
+        let ways = &rules.sides[self.turn].ways[kind.index()];
+        let mut found = Vec::new();
+        for line in ways.lines_from(from) {
+            self.add_line(rules, from, kind, (ways, line), wanted, &mut found);
+        }
+        if let Some(walks) = ways.walks_from(from) {
+            self.add_walks(rules, from, kind, walks, &mut found);
+        }
+        plies.extend(found.into_iter().filter(|ply| wanted.has(ply) && ply.becomes.is_none()));
+    }
+
+    /// Returns whether a piece that promotes could then capture something.
+    fn would_attack(&mut self, rules: &Rules, ply: &Ply, becomes: KindId) -> bool {
+        let code = self.codes[ply.from.index()];
+        self.set(rules, ply.from, Code::EMPTY);
+        let mut found = Vec::new();
+        self.add_moves_as(rules, ply.to, becomes, Wanted::Noisy, &mut found);
+        self.set(rules, ply.from, code);
+        found.iter().any(|ply| !ply.captures.is_none())
+    }
+
     fn add_castlings(&self, rules: &Rules, plies: &mut Vec<Ply>) {
         let Some(castling) = &rules.castling else { return };
         for (place, way) in (0..).zip(&self.castlings) {
@@ -284,9 +345,14 @@ impl Place {
 }
 
 impl PromotionRules {
+    /// Returns whether it is a ply of its own that may attack nothing.
+    pub(super) fn is_quiet(&self) -> bool {
+        self.in_place.is_some_and(|rule| rule.quiet)
+    }
+
     /// Returns whether a move lets a piece promote.
     fn applies_to(&self, ply: &Ply) -> bool {
-        self.is_open(ply.from, ply.to) && (!self.on_capture || !ply.captures.is_none())
+        self.in_place.is_none() && self.is_open(ply.from, ply.to) && (!self.on_capture || !ply.captures.is_none())
     }
 
     /// Returns whether a move between two cells lets a piece promote, apart from what it captures.

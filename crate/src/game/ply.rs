@@ -3,6 +3,7 @@
 use super::{KindId, Rules};
 use crate::board::CellId;
 use crate::movegen::Move;
+use crate::piece::Player;
 use std::fmt;
 
 /// A few cells; nearly always none or one.
@@ -169,7 +170,8 @@ impl Rules {
                     }
                     _ => {
                         text.push_str(name(ply.from));
-                        text.push_str(name(partner.filter(|_| self.chess960).unwrap_or(ply.to)));
+                        let names_partner = self.chess960 || self.is_own_step(ply);
+                        text.push_str(name(partner.filter(|_| names_partner).unwrap_or(ply.to)));
                     }
                 }
             }
@@ -179,6 +181,15 @@ impl Rules {
             text.push_str(&letter(kind).to_lowercase());
         }
         text
+    }
+
+    /// Returns whether the piece that castles could also go to its cell by itself, or stands there.
+    fn is_own_step(&self, ply: &Ply) -> bool {
+        let goes = |side: Player| {
+            let ways = &self.sides[side].ways[ply.kind.index()];
+            ways.lines_from(ply.from).iter().any(|line| ways.cells_of(line).1.contains(&ply.to))
+        };
+        ply.from == ply.to || Player::ALL.into_iter().any(goes)
     }
 
     /// Returns the letter of a kind as plies have it.

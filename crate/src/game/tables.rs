@@ -1,6 +1,6 @@
 //! Tables of a game: where each kind goes from each cell, and from where a cell can be attacked.
 
-use super::{Code, KindId};
+use super::{Code, KindId, SideKind};
 use crate::board::{Board, CellId, Occupant, Position};
 use crate::movegen::{Line, Movement, OccupantSet, lines};
 use crate::order::sort;
@@ -242,7 +242,12 @@ impl Attackers {
     }
 
     /// Returns a piece of a side that attacks the cell, apart from walks, and the piece over which it hops.
-    pub(crate) fn attacker(&self, codes: &[Code], side: Player) -> Option<(CellId, Option<CellId>)> {
+    pub(crate) fn attacker(
+        &self,
+        codes: &[Code],
+        side: Player,
+        kinds: &[SideKind],
+    ) -> Option<(CellId, Option<CellId>)> {
         let has = |cell: CellId, kinds: Kinds| {
             codes[cell.index()].of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0)
         };
@@ -253,7 +258,9 @@ impl Attackers {
                 if codes[cell.index()].is_empty() {
                     continue;
                 }
-                if has(cell, if hurdle.is_none() { row.slides[place] } else { row.hops[place] }) {
+                if has(cell, if hurdle.is_none() { row.slides[place] } else { row.hops[place] })
+                    && hurdle.is_none_or(|hurdle| may_hop(codes, side, kinds, cell, hurdle))
+                {
                     return Some((cell, hurdle));
                 }
                 if hurdle.is_some() {
@@ -269,7 +276,7 @@ impl Attackers {
     }
 
     /// Returns the piece of a side that attacks the cell and is worth least by a list for codes, apart from walks.
-    pub(crate) fn least(&self, codes: &[Code], side: Player, worth: &[i32]) -> Option<CellId> {
+    pub(crate) fn least(&self, codes: &[Code], side: Player, kinds: &[SideKind], worth: &[i32]) -> Option<CellId> {
         let mut least: Option<(i32, CellId)> = None;
         let mut look = |cell: CellId, kinds: Kinds| {
             let code = codes[cell.index()];
@@ -280,10 +287,12 @@ impl Attackers {
         };
         for row in &self.rows {
             let mut occupied = row.cells.iter().enumerate().filter(|(_, cell)| !codes[cell.index()].is_empty());
-            if let Some((place, &cell)) = occupied.next() {
-                look(cell, row.slides[place]);
-            }
-            if let Some((place, &cell)) = occupied.next() {
+            let Some((place, &hurdle)) = occupied.next() else { continue };
+            look(hurdle, row.slides[place]);
+            if let Some((place, &cell)) = occupied.next()
+                && row.hops[place] != 0
+                && may_hop(codes, side, kinds, cell, hurdle)
+            {
                 look(cell, row.hops[place]);
             }
         }
@@ -328,6 +337,12 @@ impl Attackers {
         }
         true
     }
+}
+
+/// Returns whether the rules let the piece of a side on a cell hop over what stands on another one.
+fn may_hop(codes: &[Code], side: Player, kinds: &[SideKind], from: CellId, hurdle: CellId) -> bool {
+    let not_over = codes[from.index()].of(side).map_or(0, |kind| kinds[kind.index()].not_over);
+    not_over == 0 || codes[hurdle.index()].piece().is_none_or(|(kind, _)| not_over >> kind.index() & 1 == 0)
 }
 
 /// Makes the tables of attackers for one side: for each cell, from where its kinds capture royals there. Kinds that may

@@ -339,6 +339,8 @@ impl Reason {
             Reason::Goal => "a piece has reached its goal",
             Reason::Checks => "a side has given the checks that win",
             Reason::Repetition => "the position has repeated",
+            Reason::Line => "pieces stand in a line",
+            Reason::Adjudication => "the pieces that are left have decided",
             Reason::NMoves => "too many plies without a capture or another change that counts",
         }
     }

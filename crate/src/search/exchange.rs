@@ -75,7 +75,11 @@ impl Run<'_> {
     /// Returns what a side gains by capturing on a cell, with its least piece first.
     fn answer(&mut self, cell: CellId, side: Player, gain: i32) -> i32 {
         let attackers = &self.rules.sides[side].attackers[cell.index()];
-        let Some(from) = attackers.least(&self.place.codes, side, &self.features.exchange) else { return 0 };
+        let Some(from) =
+            attackers.least(&self.place.codes, side, &self.rules.sides[side].kinds, &self.features.exchange)
+        else {
+            return 0;
+        };
         let code = std::mem::replace(&mut self.place.codes[from.index()], Code::EMPTY);
         let at_risk = self.gain_of(code, side.other());
         let lost = self.answer(cell, side.other(), at_risk);

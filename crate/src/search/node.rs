@@ -16,6 +16,9 @@ pub(super) const INFINITE: i32 = WIN + 1;
 /// Scores beyond this are wins or losses in some number of plies.
 pub(super) const DECIDED: i32 = WIN - 2 * LONGEST as i32;
 
+/// What a hundredth of the point more than a half is worth, in hundredths of a pawn.
+const PART: i32 = 12;
+
 /// How often the clock is read, in nodes.
 const BETWEEN_CLOCKS: u64 = 128;
 
@@ -103,7 +106,11 @@ impl Run<'_> {
 
     /// Returns the score of an outcome for the side to move.
     pub(super) fn worth(&self, outcome: Outcome, from_root: usize) -> i32 {
-        let score = WIN - i32::try_from(from_root).unwrap_or(0);
+        // A part of the point is worth so many hundredths of a pawn.
+        let score = match outcome.share {
+            100 => WIN - i32::try_from(from_root).unwrap_or(0),
+            share => PART * (i32::from(share) - 50),
+        };
         match outcome.winner {
             None => 0,
             Some(side) if side == self.place.turn => score,

@@ -199,8 +199,45 @@ impl Reader {
         T::default()
     }
 
+    /// Reads a number from 0 to 1000 with at most one digit behind its point, in tenths.
+    pub(super) fn tenths(&mut self, value: &Json) -> u16 {
+        if let Json::NumberLit(number) = value {
+            let (whole, part) = number.value.split_once('.').unwrap_or((number.value, "0"));
+            if let (Ok(whole), Ok(part), 1) = (whole.parse::<u16>(), part.parse::<u16>(), part.len())
+                && whole <= 1_000
+            {
+                return 10 * whole + part;
+            }
+        }
+        let message = "expected a number from 0 to 1000 with at most one digit behind its point";
+        self.error("not-a-number", span_of(value), message.into());
+        0
+    }
+
+    /// Reads what an end is worth: a word, or `{ "winner": 0.75 }`.
     pub(super) fn worth(&mut self, value: Option<&Json>) -> Option<Value> {
-        value.map(|value| self.word(value, &[("loss", Value::Loss), ("draw", Value::Draw), ("win", Value::Win)]))
+        let value = value?;
+        let Json::Object(object) = value else {
+            return Some(self.word(value, &[("loss", Value::Loss), ("draw", Value::Draw), ("win", Value::Win)]));
+        };
+        let mut fields = Fields::of(object);
+        let Some(share) = fields.get("winner") else {
+            self.missing(span_of(object), "winner");
+            return Some(Value::Loss);
+        };
+        self.finish(&fields);
+        let hundredths = match share {
+            Json::NumberLit(number) => number.value.parse::<f64>().ok().map(|share| share * 100.0),
+            _ => None,
+        };
+        // The side to which it happens gets the rest.
+        let rest =
+            (0..50_u8).find(|&rest| hundredths.is_some_and(|share| (share + f64::from(rest) - 100.0).abs() < 0.001));
+        if rest.is_none() {
+            let message = "expected hundredths between 0.5 and 1, such as 0.75";
+            self.error("not-a-number", span_of(share), message.into());
+        }
+        Some(rest.map_or(Value::Loss, Value::Part))
     }
 
     /// Reads letters of kinds: `QRBN` or `+P`, or a list of them.

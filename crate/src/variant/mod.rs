@@ -3,13 +3,16 @@
 //! A rule is a mechanism with parameters; no code knows a game by its name. A [`Variant`] may be wrong: [`read`] reports
 //! what it cannot read, and compiling it for its board what contradicts itself or the board.
 
+mod end;
 mod fields;
 mod read;
+mod read_end;
 mod read_kind;
 mod read_rules;
 
 use crate::notation::Notation;
 use crate::piece::Player;
+pub use end::{Adjudication, End, Extinct, Goal, GoalCounts, InLine, Quiet, Repetition, Value};
 pub(crate) use fields::{listed, nearest};
 pub use read::{VariantReading, read};
 use std::ops::Index;
@@ -93,6 +96,10 @@ pub struct Variant {
     pub kinds: Vec<Kind>,
     /// The position at the start, as a FEN.
     pub start: Told<String>,
+    /// Other positions at the start, of which a seed picks one.
+    pub starts: Vec<Told<String>>,
+    /// How a seed arranges the pieces at the start.
+    pub shuffle: Option<Shuffle>,
     /// How it castles, if it does.
     pub castling: Option<Castling>,
     /// What happens to captured pieces.
@@ -110,6 +117,17 @@ pub struct Variant {
     pub check: Check,
     /// How it ends.
     pub end: End,
+}
+
+/// How a seed arranges the pieces of both sides at the start.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Shuffle {
+    /// White's cells whose pieces change places; black's do so on the same files.
+    pub area: Area,
+    /// The kinds whose pieces stand on cells of as many colors as they can.
+    pub colors: Told<Letters>,
+    /// The kinds that stand between pieces of another kind.
+    pub between: Vec<(Told<String>, Told<String>)>,
 }
 
 /// What check means.
@@ -174,6 +192,8 @@ pub struct KindRules {
     pub zones: Vec<Zone>,
     /// The area that it may not leave.
     pub stays: Option<Area>,
+    /// The kinds over which it may not hop.
+    pub not_over: Told<Letters>,
     /// How it promotes.
     pub promotes: Option<Promotion>,
     /// What it is in the hand of the side that captured it; itself if `None`.
@@ -216,6 +236,19 @@ pub struct Promotion {
     pub on_capture: bool,
     /// How many pieces of some kinds a side may have; one more is not made.
     pub limits: Vec<(Told<String>, u16)>,
+    /// Whether it is a ply of its own of a piece that stands in the area, instead of the end of a move.
+    pub in_place: Option<InPlace>,
+}
+
+/// A promotion that is a ply of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct InPlace {
+    /// Whether the piece may also move with it, as what it becomes, to an empty cell.
+    pub moves: bool,
+    /// Whether it may attack no enemy then, and no other piece may give check by it.
+    pub quiet: bool,
+    /// Whether the last piece of its kind may promote on any cell.
+    pub last_anywhere: bool,
 }
 
 /// When a promotion is not a choice.
@@ -308,99 +341,4 @@ pub enum Pass {
     WhenStuck,
     /// Always, unless it is in check.
     Always,
-}
-
-/// What an end is worth for the side to which it happens.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Value {
-    /// It loses.
-    #[default]
-    Loss,
-    /// Nobody wins.
-    Draw,
-    /// It wins.
-    Win,
-}
-
-/// How a game ends.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct End {
-    /// What being mated is worth.
-    pub mate: Value,
-    /// What having no ply without being in check is worth.
-    pub stalemate: Value,
-    /// Kinds that end the game when they are lost.
-    pub extinct: Vec<Extinct>,
-    /// Cells that end the game when they are reached.
-    pub goals: Vec<Goal>,
-    /// The number of checks that win.
-    pub checks: Option<u8>,
-    /// How often a position must occur.
-    pub repetition: Option<Repetition>,
-    /// How many plies may pass without progress.
-    pub quiet: Option<Quiet>,
-}
-
-/// Kinds that end the game when they are lost.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Extinct {
-    /// The kinds; all if `None`.
-    pub kinds: Option<Told<Letters>>,
-    /// How many pieces of one of the kinds, or of all together if `kinds` is `None`, count as lost.
-    pub left: u8,
-    /// How many the other side must have.
-    pub enemies: u8,
-    /// Whether the side that lost them has one more ply, which may do the same to the other.
-    pub claimed: bool,
-    /// What losing them is worth.
-    pub is: Value,
-}
-
-/// Cells that end the game when they are reached.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Goal {
-    /// The kinds that may reach them.
-    pub kinds: Told<Letters>,
-    /// The cells.
-    pub area: Area,
-    /// When reaching them counts.
-    pub counts: GoalCounts,
-    /// Whether the piece may not be captured there.
-    pub safe: bool,
-    /// What reaching them is worth.
-    pub is: Value,
-}
-
-/// When reaching a goal counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum GoalCounts {
-    /// At once.
-    #[default]
-    AtOnce,
-    /// If the piece is still there after the other side's reply.
-    AfterReply,
-    /// At once, unless black can reach a goal with its next ply.
-    EqualTurns,
-}
-
-/// Repetition of a position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Repetition {
-    /// How often it must occur.
-    pub times: u8,
-    /// What it is worth for the side to move.
-    pub is: Value,
-    /// What giving check with every ply since is worth for the side that did, if that is something else.
-    pub perpetual_check: Option<Value>,
-}
-
-/// Plies without progress.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Quiet {
-    /// How many.
-    pub plies: u16,
-    /// The kinds whose moves are progress, as captures are.
-    pub unless: Told<Letters>,
-    /// What it is worth for the side to move.
-    pub is: Value,
 }

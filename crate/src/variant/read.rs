@@ -106,6 +106,10 @@ impl Reader {
                 None => self.missing(span_of(object), key),
             }
         }
+        for value in fields.get("starts").map(|value| Reader::list(value)).unwrap_or_default() {
+            variant.starts.push(self.text(value));
+        }
+        variant.shuffle = fields.get("shuffle").and_then(|value| self.shuffle(value));
         if let Some(regions) = fields.get("regions").and_then(|value| self.object(value)) {
             self.names_once(regions);
             for property in &regions.properties {

@@ -1,7 +1,7 @@
 //! Reads the kinds of pieces of a variant.
 
 use super::fields::{Fields, Reader, span_of};
-use super::{Forced, Kind, KindRules, NoDrop, Promotion, Royal, Told, Zone};
+use super::{Forced, InPlace, Kind, KindRules, NoDrop, Promotion, Royal, Told, Zone};
 use crate::notation::{Notation, Span};
 use jsonc_parser::ast::Value as Json;
 
@@ -49,6 +49,9 @@ impl Reader {
         }
         if let Some(value) = fields.get("stays") {
             rules.stays = Some(self.area(value));
+        }
+        if let Some(value) = fields.get("notOver") {
+            rules.not_over = self.letters(value);
         }
         if let Some(value) = fields.get("promotes") {
             rules.promotes = match value {
@@ -124,6 +127,15 @@ impl Reader {
                 self.flag_or(Some(value), [Forced::Never, Forced::Always], "when stuck", Forced::WhenStuck);
         }
         promotion.on_capture = self.flag(fields.get("onCapture"));
+        if let Some(object) = fields.get("inPlace").and_then(|value| self.object(value)) {
+            let mut own = Fields::of(object);
+            promotion.in_place = Some(InPlace {
+                moves: self.flag(own.get("moves")),
+                quiet: self.flag(own.get("quiet")),
+                last_anywhere: self.flag(own.get("lastAnywhere")),
+            });
+            self.finish(&own);
+        }
         if let Some(object) = fields.get("limit").and_then(|value| self.object(value)) {
             self.names_once(object);
             for property in &object.properties {

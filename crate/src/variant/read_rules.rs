@@ -1,8 +1,8 @@
-//! Reads the rules that are not of a kind: castling, captures, drops and the end.
+//! Reads the rules that are not of a kind: castling, captures, drops and what a seed decides.
 
 use super::fields::{Fields, Reader, span_of};
-use super::{Blast, Capture, Castling, Drops, End, Extinct, Goal, GoalCounts, Quiet, Repetition, Told, Value};
-use jsonc_parser::ast::{Object, Value as Json};
+use super::{Blast, Capture, Castling, Drops, Shuffle, Told};
+use jsonc_parser::ast::Value as Json;
 
 impl Reader {
     pub(super) fn castling(&mut self, value: &Json) -> Option<Castling> {
@@ -88,72 +88,23 @@ impl Reader {
         Drops { allowed: true, first }
     }
 
-    pub(super) fn end(&mut self, object: &Object) -> End {
-        let mut fields = Fields::of(object);
-        let mut end = End { stalemate: Value::Draw, ..End::default() };
-        end.mate = self.worth(fields.get("mate")).unwrap_or_default();
-        end.stalemate = self.worth(fields.get("stalemate")).unwrap_or(Value::Draw);
-        for value in fields.get("extinct").map(|value| Reader::list(value)).unwrap_or_default() {
-            let Some(object) = self.object(value) else { continue };
-            let mut own = Fields::of(object);
-            end.extinct.push(Extinct {
-                kinds: own.get("kinds").map(|value| self.letters(value)),
-                left: own.get("left").map_or(0, |value| self.small_number(value, 0)),
-                enemies: own.get("enemies").map_or(0, |value| self.small_number(value, 0)),
-                claimed: self.flag(own.get("claimed")),
-                is: self.worth(own.get("is")).unwrap_or_default(),
-            });
-            self.finish(&own);
-        }
-        for value in fields.get("goal").map(|value| Reader::list(value)).unwrap_or_default() {
-            end.goals.extend(self.goal(value));
-        }
-        end.checks = fields.get("checks").map(|value| self.small_number(value, 1));
-        if let Some(object) = fields.get("repetition").and_then(|value| self.object(value)) {
-            let mut own = Fields::of(object);
-            end.repetition = Some(Repetition {
-                times: own.get("times").map_or(3, |value| self.small_number(value, 2)),
-                is: self.worth(own.get("is")).unwrap_or(Value::Draw),
-                perpetual_check: self.worth(own.get("perpetualCheck")),
-            });
-            self.finish(&own);
-        }
-        if let Some(object) = fields.get("quiet").and_then(|value| self.object(value)) {
-            let mut own = Fields::of(object);
-            end.quiet = Some(Quiet {
-                plies: own.get("plies").map_or(100, |value| self.number(value, [1, 10_000])),
-                unless: own.get("unless").map(|value| self.letters(value)).unwrap_or_default(),
-                is: self.worth(own.get("is")).unwrap_or(Value::Draw),
-            });
-            self.finish(&own);
-        }
-        self.finish(&fields);
-        end
-    }
-
-    fn goal(&mut self, value: &Json) -> Option<Goal> {
+    pub(super) fn shuffle(&mut self, value: &Json) -> Option<Shuffle> {
         let object = self.object(value)?;
-        let mut own = Fields::of(object);
-        let goal = Goal {
-            kinds: own.get("kinds").map(|value| self.letters(value)).unwrap_or_default(),
-            area: own.get("in").map(|value| self.area(value)).unwrap_or_default(),
-            counts: own.get("counts").map_or(GoalCounts::AtOnce, |value| {
-                let words = [
-                    ("at once", GoalCounts::AtOnce),
-                    ("after the reply", GoalCounts::AfterReply),
-                    ("in equal turns", GoalCounts::EqualTurns),
-                ];
-                self.word(value, &words)
-            }),
-            safe: self.flag(own.get("safe")),
-            is: self.worth(own.get("is")).unwrap_or(Value::Win),
-        };
-        for key in ["kinds", "in"] {
-            if own.get(key).is_none() {
-                self.missing(span_of(object), key);
+        let mut fields = Fields::of(object);
+        let mut shuffle = Shuffle::default();
+        match fields.get("in") {
+            Some(value) => shuffle.area = self.area(value),
+            None => self.missing(span_of(object), "in"),
+        }
+        shuffle.colors = fields.get("colors").map(|value| self.letters(value)).unwrap_or_default();
+        if let Some(between) = fields.get("between").and_then(|value| self.object(value)) {
+            self.names_once(between);
+            for property in &between.properties {
+                let letter = Told { value: property.name.as_str().to_owned(), span: span_of(&property.name) };
+                shuffle.between.push((letter, self.text(&property.value)));
             }
         }
-        self.finish(&own);
-        Some(goal)
+        self.finish(&fields);
+        Some(shuffle)
     }
 }

@@ -1,7 +1,7 @@
 // The sections of a rule sheet about check, the end and the counters.
 import type { Variant, VariantEnd, Worth } from '../../values/variant.js';
 import type { Names } from './rule-words.js';
-import { joined, lettersOf, listOf, sentence, times, WORTH } from './rule-words.js';
+import { joined, lettersOf, listOf, sentence, times, worthOf } from './rule-words.js';
 
 /** What check means, and when a side passes. */
 export function checkText(variant: Variant, names: Names): string {
@@ -44,11 +44,13 @@ export function endText({ end = {}, pieces }: Variant, names: Names): string {
   const { mate = 'loss', stalemate = 'draw' } = end;
   const isRoyal = Object.values(pieces).some(({ royal }) => royal === true || royal === 'last');
   const sentences: string[] = [];
-  if (isRoyal || mate !== 'loss') sentences.push(`A side that is in check and has no legal ply ${WORTH[mate]}.`);
-  sentences.push(`A side that has no legal ply${isRoyal ? ' without being in check' : ''} ${WORTH[stalemate]}.`);
+  if (isRoyal || mate !== 'loss') sentences.push(`A side that is in check and has no legal ply ${worthOf(mate)}.`);
+  sentences.push(`A side that has no legal ply${isRoyal ? ' without being in check' : ''} ${worthOf(stalemate)}.`);
   sentences.push(...listOf(end.extinct).map((rule) => extinction(rule, names, isRoyal)));
   sentences.push(...listOf(end.goal).map((rule) => goal(rule, names)));
   if (end.checks !== undefined) sentences.push(`A side that has given check ${times(end.checks)} wins.`);
+  sentences.push(...listOf(end.line).map((rule) => line(rule, names)));
+  sentences.push(...listOf(end.adjudication).map((rule) => adjudication(rule, names)));
   return sentences.join('\n');
 }
 
@@ -65,7 +67,7 @@ function extinction(rule: NonNullable<VariantEnd['extinct']>[number], names: Nam
         )} left`;
   const while_ = enemies === 0 ? '' : ` while the other has at least ${enemies}`;
   const claim = claimed === true ? ', unless its next ply brings the other side to the same' : '';
-  return `A side that has ${what}${while_} ${WORTH[is]} at once${claim}.`;
+  return `A side that has ${what}${while_} ${worthOf(is)} at once${claim}.`;
 }
 
 function goal(rule: NonNullable<VariantEnd['goal']>[number], names: Names): string {
@@ -74,7 +76,29 @@ function goal(rule: NonNullable<VariantEnd['goal']>[number], names: Names): stri
   return `A side whose ${joined(
     lettersOf(kinds).map((letter) => names.of(letter)),
     'or',
-  )} reaches ${names.area(area)}${unattacked} ${WORTH[is]} ${GOAL_COUNTS[counts]}.`;
+  )} reaches ${names.area(area)}${unattacked} ${worthOf(is)} ${GOAL_COUNTS[counts]}.`;
+}
+
+function line(rule: NonNullable<VariantEnd['line']>[number], names: Names): string {
+  const { length, kinds, is = 'win' } = rule;
+  const letters = lettersOf(kinds).map((letter) => names.of(letter));
+  const own = kinds === undefined ? '' : `, each ${joined(letters, 'or')},`;
+  return `A side that has ${length} pieces side by side in a straight line${own} ${worthOf(is)} at once.`;
+}
+
+function adjudication(rule: NonNullable<VariantEnd['adjudication']>, names: Names): string {
+  const { passes, facing, points = {}, black = 0 } = rule;
+  const sentences: string[] = [];
+  if (facing !== undefined)
+    sentences.push(
+      `When ${names.list(facing, 'and', 'the')} of both sides face each other along a file with nothing between, the side to move ends that with its ply, or passes, which ends the game.`,
+    );
+  if (passes === true) sentences.push('A pass of each side, one after the other, ends the game.');
+  const counted = Object.entries(points).map(([letter, count]) => `${names.a(letter)} ${count}`);
+  if (counted.length === 0 && black === 0) return [...sentences, 'It is a draw then.'].join(' ');
+  const more = black === 0 ? '' : `, and Black has ${black} in addition`;
+  sentences.push(`The side whose pieces count more wins then: ${joined(counted)}${more}.`);
+  return sentences.join(' ');
 }
 
 const GOAL_COUNTS = {
@@ -94,7 +118,9 @@ export function countersText({ end = {} }: Variant, names: Names): string {
       `When the same position with the same side to move, hands and rights occurs for the ${ordinal(count)} time, ${result(is)}.`,
     );
     if (perpetualCheck !== undefined)
-      sentences.push(`A side all of whose plies gave check since it first occurred ${WORTH[perpetualCheck]} instead.`);
+      sentences.push(
+        `A side all of whose plies gave check since it first occurred ${worthOf(perpetualCheck)} instead.`,
+      );
   }
   if (quiet !== undefined) {
     const { plies, unless, is } = quiet;
@@ -107,7 +133,7 @@ export function countersText({ end = {} }: Variant, names: Names): string {
 
 /** What a counter decides. */
 function result(is: Worth = 'draw'): string {
-  return is === 'draw' ? 'the game is a draw' : `the side to move ${WORTH[is]}`;
+  return is === 'draw' ? 'the game is a draw' : `the side to move ${worthOf(is)}`;
 }
 
 function ordinal(count: number): string {

@@ -36,6 +36,7 @@ function movement(piece: Own, names: Names, describe: Describe, usual: string | 
     if (first.endedBy !== undefined)
       sentences.push(`It loses that right once ${names.list(first.endedBy, 'or')} of the enemy aims at it.`);
   }
+  if (piece.notOver !== undefined) sentences.push(`It cannot hop over ${names.list(piece.notOver, 'or')}.`);
   if (piece.stays !== undefined) sentences.push(`It never leaves ${names.area(piece.stays)}.`);
   return sentences;
 }
@@ -85,7 +86,8 @@ export function promotionText(variant: Variant, names: Names): string {
   return lines.map((line) => line.replace(/^A (?=[aeiou])/, 'An ')).join('\n');
 }
 
-function becomes({ to, in: arrives, from, forced = true, onCapture, limit }: VariantPromotion, names: Names): string {
+function becomes(promotion: VariantPromotion, names: Names): string {
+  const { to, in: arrives, from, forced = true, onCapture, limit, inPlace } = promotion;
   const isTurning = listOf(to).every((letter) => letter.startsWith('+'));
   const enters = isTurning && from === undefined ? ' or begins' : '';
   const where = arrives === undefined ? '' : ` when a move ends${enters} ${names.at(arrives)}`;
@@ -99,7 +101,13 @@ function becomes({ to, in: arrives, from, forced = true, onCapture, limit }: Var
     ([letter, count]) => `${count} ${names.of(letter)}${count === 1 ? '' : 's'}`,
   );
   const most = limits.length === 0 ? '' : ` A side never has more than ${joined(limits)}; one more is not made.`;
-  return `${duty} ${names.list(to, 'or')}${place}${stuck}.${most}`;
+  if (inPlace === undefined) return `${duty} ${names.list(to, 'or')}${place}${stuck}.${most}`;
+  const stands = arrives === undefined ? 'where it stands' : `where it stands ${names.at(arrives)}`;
+  const last = inPlace.lastAnywhere === true ? ', the last one of a side on any cell' : '';
+  const sentences = [`may become ${names.list(to, 'or')} ${stands}${last}, as a ply of its own.`];
+  if (inPlace.moves === true) sentences.push('With that ply it may also move to an empty cell, as what it becomes.');
+  if (inPlace.quiet === true) sentences.push('It may not attack an enemy then, nor give check.');
+  return sentences.join(' ') + most;
 }
 
 /** What happens to captured pieces, and what comes from hand. */

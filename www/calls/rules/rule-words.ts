@@ -83,7 +83,11 @@ export class Names {
 }
 
 /** What something is worth for a side, as a verb. */
-export const WORTH: Readonly<Record<Worth, string>> = { win: 'wins', draw: 'draws', loss: 'loses' };
+export function worthOf(worth: Worth): string {
+  if (typeof worth === 'string') return { win: 'wins', draw: 'draws', loss: 'loses' }[worth];
+  const rest = Math.round(100 - 100 * worth.winner) / 100;
+  return `gets ${rest} of the point, and the other side ${worth.winner}`;
+}
 
 /** Begins a sentence. */
 export function sentence(text: string): string {

@@ -107,6 +107,7 @@ function endOf(values: IniValues, letters: readonly string[]): VariantEnd {
   const progress = values.pawns('nMoveRuleTypesWhite');
   const blacks = values.pawns('nMoveRuleTypesBlack');
   const unless = [...new Set([...progress, ...blacks])].filter((letter) => letters.includes(letter)).join('');
+  const length = values.number('connectN', 0);
   const checks = Number(/\s(\d+)\+\d+(?:\s|$)/.exec(values.start)?.[1] ?? 3);
   return {
     mate: values.worth('checkmateValue', 'loss') ?? 'loss',
@@ -120,6 +121,7 @@ function endOf(values: IniValues, letters: readonly string[]): VariantEnd {
     }),
     ...(0 < moves && { quiet: { plies: 2 * moves, ...(unless !== '' && { unless }), is: 'draw' as const } }),
     ...(values.flag('checkCounting') && { checks }),
+    ...(1 < length && { line: [{ length }] }),
     ...extinctOf(values, letters),
     ...goalOf(values, letters),
   };

@@ -159,6 +159,10 @@ function writePromotions(writer: Writer): void {
       ([letter, count]) => `${letter.toLowerCase()}:${count}`,
     );
     if (0 < limits.length) writer.set('promotionLimit', limits.join(' '));
+    const inPlace = own.flatMap(({ promotion }) => listOf(promotion.inPlace));
+    writer.set('sittuyinPromotion', 0 < inPlace.length, false);
+    if (inPlace.some(({ moves, quiet, lastAnywhere }) => ![moves, quiet, lastAnywhere].every((flag) => flag === true)))
+      writer.lose('a promotion in place that is not that of sittuyin');
     if (own.some(({ promotion }) => promotion.onCapture === true || promotion.from !== undefined))
       writer.lose('a promotion on captures or from an area');
   }
@@ -229,7 +233,10 @@ function writeHands(writer: Writer): void {
 
 function writeDropRegions(writer: Writer, board: Squares, types: readonly TypedPiece[]): void {
   const areas = types.map((typed) => ({ ...typed, area: typed.piece.drop?.in }));
-  const others = areas.filter(({ type }) => type !== 'pawn');
+  const chariots = areas.filter(({ type, area }) => type === 'rook' && area === 'rank 1');
+  const isPlaced = writer.variant.drops !== true && 0 < chariots.length;
+  writer.set('sittuyinRookDrop', isPlaced, false);
+  const others = areas.filter((typed) => typed.type !== 'pawn' && !(isPlaced && chariots.includes(typed)));
   const [first] = others;
   const isSame = others.every(({ area }) => JSON.stringify(area) === JSON.stringify(first?.area));
   if (!isSame) writer.lose('areas of drops that differ between pieces');
@@ -286,10 +293,10 @@ function writeOthers(writer: Writer): void {
 
 function writeEnd(writer: Writer): void {
   const { end = {} } = writer.variant;
-  writer.set('checkmateValue', end.mate, 'loss');
-  writer.set('stalemateValue', end.stalemate, 'draw');
+  writer.worth('checkmateValue', end.mate, 'loss');
+  writer.worth('stalemateValue', end.stalemate, 'draw');
   writer.set('nFoldRule', end.repetition?.times ?? 0, 3);
-  writer.set('nFoldValue', end.repetition?.is, 'draw');
+  writer.worth('nFoldValue', end.repetition?.is, 'draw');
   writer.set('perpetualCheckIllegal', end.repetition?.perpetualCheck === 'loss', false);
   writer.set('nMoveRule', Math.ceil((end.quiet?.plies ?? 0) / 2), 50);
   for (const side of end.quiet === undefined ? [] : ['White', 'Black']) {
@@ -298,6 +305,7 @@ function writeEnd(writer: Writer): void {
   if (end.quiet !== undefined && (end.quiet.plies % 2 === 1 || end.quiet.is !== 'draw'))
     writer.lose('the counter of quiet plies');
   writer.set('checkCounting', end.checks !== undefined, false);
+  writeLines(writer);
   writeExtinction(writer);
   const [goal, ...goals] = end.goal ?? [];
   if (goal === undefined) return;
@@ -306,6 +314,19 @@ function writeEnd(writer: Writer): void {
   writer.region(['flagRegionWhite', 'flagRegionBlack'], goal.in);
   writer.set('flagMove', (goal.counts ?? 'at once') !== 'at once', false);
   writer.set('flagPieceSafe', goal.safe, false);
+}
+
+/** Pieces in a line, and what the format has no key for. */
+function writeLines(writer: Writer): void {
+  const { end = {}, starts, shuffle, pieces } = writer.variant;
+  const [line, ...lines] = listOf(end.line);
+  writer.set('connectN', line?.length ?? 0, 0);
+  if (0 < lines.length || line?.kinds !== undefined || (line?.is ?? 'win') !== 'win')
+    writer.lose('lines beyond one of all pieces that wins');
+  if (end.adjudication !== undefined) writer.lose('that the pieces that are left decide');
+  if (starts !== undefined || shuffle !== undefined) writer.lose('starts that a seed draws');
+  for (const [letter, { notOver, black }] of Object.entries(pieces))
+    if (notOver !== undefined || black?.notOver !== undefined) writer.lose(`what ${letter} cannot hop over`);
 }
 
 /** Kinds that are lost, or that may not be, and are no kings. */
@@ -318,7 +339,7 @@ function writeExtinction(writer: Writer): void {
   if (0 < rules.length) writer.lose('several rules of extinction');
   const isAll = rule !== undefined && rule.kinds === undefined;
   if (rule === undefined && royals.length === 0) return;
-  writer.set('extinctionValue', rule?.is ?? 'loss');
+  writer.worth('extinctionValue', rule?.is ?? 'loss');
   const kinds =
     royals.length === 0 ? writer.letters(rule?.kinds) : royals.map(({ letter }) => letter.toLowerCase()).join('');
   writer.set('extinctionPieceTypes', isAll ? '*' : kinds);

@@ -90,6 +90,8 @@ export const KEYS = {
   flagPieceSafe: 'flag',
   flagMove: 'flag',
   checkCounting: 'flag',
+  sittuyinPromotion: 'flag',
+  connectN: 'number',
 } as const satisfies Record<string, ValueKind>;
 
 /** A key that definitions have a rule for. */
@@ -126,7 +128,6 @@ export const UNPLAYED_ENDS: Readonly<Record<string, string>> = {
   bikjangRule: 'false',
   flagPieceCount: '1',
   flagPieceBlockedWin: 'false',
-  connectN: '0',
   connectVertical: 'true',
   connectHorizontal: 'true',
   connectDiagonal: 'true',
@@ -134,7 +135,6 @@ export const UNPLAYED_ENDS: Readonly<Record<string, string>> = {
 
 /** Rules that decide which plies are legal, of which the package has none: the value that leaves them out. */
 export const UNPLAYED_RULES: Readonly<Record<string, string>> = {
-  sittuyinPromotion: 'false',
   petrifyOnCapture: 'false',
   petrifyOnCaptureTypes: '-',
   tripleStepRegionWhite: '-',

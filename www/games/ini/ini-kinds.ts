@@ -130,6 +130,7 @@ function pawnPromotion(values: IniValues, letter: string, side: 'White' | 'Black
     to,
     in: areaOf(white, black, values.board),
     ...(!values.flag('mandatoryPawnPromotion', true) && { forced: stuck }),
+    ...(values.flag('sittuyinPromotion') && { inPlace: { moves: true, quiet: true, lastAnywhere: true } }),
     ...(0 < limits.length && { limit: Object.fromEntries(limits.map(([one, count]) => [one, Number(count)])) }),
   };
 }

@@ -56,9 +56,9 @@ export class IniValues {
     return this.#settings.has(key);
   }
 
-  worth(key: Key, otherwise: Worth): Worth | undefined {
+  worth(key: Key, otherwise: 'win' | 'draw' | 'loss'): Worth | undefined {
     const text = this.text(key, otherwise);
-    return text === 'none' ? undefined : (text as Worth);
+    return text === 'none' ? undefined : (text as 'win' | 'draw' | 'loss');
   }
 
   /** Upper-case letters of pieces that the game has; `*` is all of them. Otherwise those of some types. */

@@ -1,5 +1,5 @@
 // What writes the settings of a game for `variants.ini`, and the boards that it can.
-import type { Area, Variant } from '../../values/variant.js';
+import type { Area, Variant, Worth } from '../../values/variant.js';
 import { typesOf, type TypedPiece } from './ini-types.js';
 import { cellsOf, cellsOfArea, writeSquares, type Squares } from './squares.js';
 
@@ -28,6 +28,12 @@ export class Writer implements Entries {
 
   set(key: string, value: string | number | boolean | undefined, usual?: string | number | boolean): void {
     if (value !== undefined && value !== usual) this.settings.set(key, String(value));
+  }
+
+  /** Writes what an end is worth; the format has no parts of the point. */
+  worth(key: string, worth: Worth | undefined, usual?: string): void {
+    if (typeof worth === 'object') this.lose(`the part of the point in ${key}`);
+    else this.set(key, worth, usual);
   }
 
   lose(what: string): void {

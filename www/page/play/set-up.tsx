@@ -142,7 +142,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
       if (outcome === undefined) props.open(opened);
       else {
         opened.match.free();
-        setMistakes([`${WORDS.over} ${MATCH_WORDS.outcome(outcome.winner, outcome.reason)}`]);
+        setMistakes([`${WORDS.over} ${MATCH_WORDS.outcome(outcome)}`]);
       }
     } catch (error) {
       const found = error instanceof PiecewrightError ? error.diagnostics : undefined;

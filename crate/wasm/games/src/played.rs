@@ -6,7 +6,7 @@ use crate::common::errors::misuse;
 use crate::common::offsets::Offsets;
 use crate::registry;
 use piecewright::board::CellId;
-use piecewright::game::{Game, KindId, Missing, Ply, Refusal, State};
+use piecewright::game::{Game, KindId, Missing, Opening, Ply, Refusal, State};
 use piecewright::piece::Player;
 use piecewright::variant::read;
 use serde::Serialize;
@@ -31,14 +31,16 @@ pub struct Definition {
 
 #[wasm_bindgen]
 impl Definition {
-    /// Reads and compiles the JSON of a definition. With `chess960`, castling plies name the partner.
+    /// Reads and compiles the JSON of a definition. With `chess960`, castling plies name the partner; a seed draws the
+    /// start.
     #[wasm_bindgen(constructor)]
     #[must_use]
-    pub fn new(text: &str, chess960: bool) -> Definition {
+    pub fn new(text: &str, chess960: bool, seed: Option<f64>) -> Definition {
         let reading = read(text);
         let mut diagnostics = reading.diagnostics;
         let is_sound = !diagnostics.iter().any(|one| one.severity == piecewright::notation::Severity::Error);
-        let made = is_sound.then(|| Game::with_reader(&reading.variant, chess960, registry::read));
+        let made = is_sound
+            .then(|| Game::with_reader(&reading.variant, Opening { chess960, seed: seed.map(whole) }, registry::read));
         let game = match made {
             Some(Ok(game)) => Some(game),
             Some(Err(bad)) => {
@@ -201,12 +203,17 @@ impl PlayedGame {
         checks.into_iter().map(|cell| board.name(cell).to_owned() + " ").collect()
     }
 
-    /// Returns the outcome: `white`, `black` or `draw`, a space and the reason; `undefined` while the game goes on.
+    /// Returns the outcome: `white`, `black` or `draw`, a space and the reason, with a space and the winner's hundredths
+    /// if they are not all of the point; `undefined` while the game goes on.
     #[must_use]
     pub fn outcome(&mut self) -> Option<String> {
         let outcome = self.state.outcome()?;
         let winner = outcome.winner.map_or("draw", Player::name);
-        Some([winner, " ", outcome.reason.id()].concat())
+        let mut text = [winner, " ", outcome.reason.id()].concat();
+        if outcome.winner.is_some() && outcome.share != 100 {
+            let _ = write!(text, " {}", outcome.share);
+        }
+        Some(text)
     }
 
     /// Counts the leaves of the tree of legal plies at a depth.
@@ -244,4 +251,10 @@ impl PlayedGame {
         lines.push_str(&fields.join("\t"));
         lines.push('\n');
     }
+}
+
+/// Returns a number of JavaScript as a whole one.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast limits the number")]
+pub(crate) fn whole(number: f64) -> u64 {
+    number as u64
 }

@@ -1,7 +1,7 @@
 //! The player of a game, and what it needs of the program around it.
 
 use crate::common::errors::misuse;
-use crate::played::Definition;
+use crate::played::{Definition, whole};
 use piecewright::game::State;
 use piecewright::search::{Best, Host, Limits, MAX_LEVEL, Score, Search};
 use serde::Serialize;
@@ -146,9 +146,4 @@ impl Player {
         let best = self.search.best(&self.state, &limits, &mut Page { host, state: &self.state });
         Ok(best.map(|best| Found::new(&best, &self.state).into_ts()).transpose()?)
     }
-}
-
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast limits the number")]
-fn whole(number: f64) -> u64 {
-    number as u64
 }

@@ -1,0 +1,129 @@
+//! How a game ends, as data.
+
+use super::{Area, Letters, Told};
+
+/// What an end is worth for the side to which it happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Value {
+    /// It loses.
+    #[default]
+    Loss,
+    /// Nobody wins.
+    Draw,
+    /// It wins.
+    Win,
+    /// It gets so many hundredths of the point, and the other side gets the rest.
+    Part(u8),
+}
+
+/// How a game ends.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct End {
+    /// What being mated is worth.
+    pub mate: Value,
+    /// What having no ply without being in check is worth.
+    pub stalemate: Value,
+    /// Kinds that end the game when they are lost.
+    pub extinct: Vec<Extinct>,
+    /// Cells that end the game when they are reached.
+    pub goals: Vec<Goal>,
+    /// The number of checks that win.
+    pub checks: Option<u8>,
+    /// How often a position must occur.
+    pub repetition: Option<Repetition>,
+    /// How many plies may pass without progress.
+    pub quiet: Option<Quiet>,
+    /// Lines of pieces that end the game.
+    pub lines: Vec<InLine>,
+    /// When the pieces that are left decide.
+    pub adjudication: Option<Adjudication>,
+}
+
+/// Kinds that end the game when they are lost.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Extinct {
+    /// The kinds; all if `None`.
+    pub kinds: Option<Told<Letters>>,
+    /// How many pieces of one of the kinds, or of all together if `kinds` is `None`, count as lost.
+    pub left: u8,
+    /// How many the other side must have.
+    pub enemies: u8,
+    /// Whether the side that lost them has one more ply, which may do the same to the other.
+    pub claimed: bool,
+    /// What losing them is worth.
+    pub is: Value,
+}
+
+/// Cells that end the game when they are reached.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Goal {
+    /// The kinds that may reach them.
+    pub kinds: Told<Letters>,
+    /// The cells.
+    pub area: Area,
+    /// When reaching them counts.
+    pub counts: GoalCounts,
+    /// Whether the piece may not be captured there.
+    pub safe: bool,
+    /// What reaching them is worth.
+    pub is: Value,
+}
+
+/// When reaching a goal counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum GoalCounts {
+    /// At once.
+    #[default]
+    AtOnce,
+    /// If the piece is still there after the other side's reply.
+    AfterReply,
+    /// At once, unless black can reach a goal with its next ply.
+    EqualTurns,
+}
+
+/// Repetition of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Repetition {
+    /// How often it must occur.
+    pub times: u8,
+    /// What it is worth for the side to move.
+    pub is: Value,
+    /// What giving check with every ply since is worth for the side that did, if that is something else.
+    pub perpetual_check: Option<Value>,
+}
+
+/// Plies without progress.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Quiet {
+    /// How many.
+    pub plies: u16,
+    /// The kinds whose moves are progress, as captures are.
+    pub unless: Told<Letters>,
+    /// What it is worth for the side to move.
+    pub is: Value,
+}
+
+/// Pieces in a line that end the game.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct InLine {
+    /// How many stand side by side in a straight line.
+    pub length: u8,
+    /// The kinds; all if `None`.
+    pub kinds: Option<Told<Letters>>,
+    /// What having such a line is worth.
+    pub is: Value,
+}
+
+/// An end at which the pieces that are left decide.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Adjudication {
+    /// Whether it comes after a pass of each side.
+    pub passes: bool,
+    /// The kinds that offer it when they face each other along a file with nothing between: the other side passes to
+    /// take the offer, or ends it with a ply.
+    pub facing: Told<Letters>,
+    /// What the pieces of each kind count, in tenths; it is a draw if nothing counts.
+    pub points: Vec<(Told<String>, u16)>,
+    /// What black has in addition, in tenths.
+    pub black: u16,
+}

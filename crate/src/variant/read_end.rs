@@ -1,0 +1,111 @@
+//! Reads how a game ends.
+
+use super::fields::{Fields, Reader, span_of};
+use super::{Adjudication, End, Extinct, Goal, GoalCounts, InLine, Quiet, Repetition, Told, Value};
+use jsonc_parser::ast::{Object, Value as Json};
+
+impl Reader {
+    pub(super) fn end(&mut self, object: &Object) -> End {
+        let mut fields = Fields::of(object);
+        let mut end = End { stalemate: Value::Draw, ..End::default() };
+        end.mate = self.worth(fields.get("mate")).unwrap_or_default();
+        end.stalemate = self.worth(fields.get("stalemate")).unwrap_or(Value::Draw);
+        for value in fields.get("extinct").map(|value| Reader::list(value)).unwrap_or_default() {
+            let Some(object) = self.object(value) else { continue };
+            let mut own = Fields::of(object);
+            end.extinct.push(Extinct {
+                kinds: own.get("kinds").map(|value| self.letters(value)),
+                left: own.get("left").map_or(0, |value| self.small_number(value, 0)),
+                enemies: own.get("enemies").map_or(0, |value| self.small_number(value, 0)),
+                claimed: self.flag(own.get("claimed")),
+                is: self.worth(own.get("is")).unwrap_or_default(),
+            });
+            self.finish(&own);
+        }
+        for value in fields.get("goal").map(|value| Reader::list(value)).unwrap_or_default() {
+            end.goals.extend(self.goal(value));
+        }
+        end.checks = fields.get("checks").map(|value| self.small_number(value, 1));
+        if let Some(object) = fields.get("repetition").and_then(|value| self.object(value)) {
+            let mut own = Fields::of(object);
+            end.repetition = Some(Repetition {
+                times: own.get("times").map_or(3, |value| self.small_number(value, 2)),
+                is: self.worth(own.get("is")).unwrap_or(Value::Draw),
+                perpetual_check: self.worth(own.get("perpetualCheck")),
+            });
+            self.finish(&own);
+        }
+        if let Some(object) = fields.get("quiet").and_then(|value| self.object(value)) {
+            let mut own = Fields::of(object);
+            end.quiet = Some(Quiet {
+                plies: own.get("plies").map_or(100, |value| self.number(value, [1, 10_000])),
+                unless: own.get("unless").map(|value| self.letters(value)).unwrap_or_default(),
+                is: self.worth(own.get("is")).unwrap_or(Value::Draw),
+            });
+            self.finish(&own);
+        }
+        for value in fields.get("line").map(|value| Reader::list(value)).unwrap_or_default() {
+            let Some(object) = self.object(value) else { continue };
+            let mut own = Fields::of(object);
+            if own.get("length").is_none() {
+                self.missing(span_of(object), "length");
+            }
+            end.lines.push(InLine {
+                length: own.get("length").map_or(2, |value| self.small_number(value, 2)),
+                kinds: own.get("kinds").map(|value| self.letters(value)),
+                is: self.worth(own.get("is")).unwrap_or(Value::Win),
+            });
+            self.finish(&own);
+        }
+        end.adjudication = fields.get("adjudication").and_then(|value| self.adjudication(value));
+        self.finish(&fields);
+        end
+    }
+
+    fn adjudication(&mut self, value: &Json) -> Option<Adjudication> {
+        let object = self.object(value)?;
+        let mut fields = Fields::of(object);
+        let mut found = Adjudication { passes: self.flag(fields.get("passes")), ..Adjudication::default() };
+        if let Some(value) = fields.get("facing") {
+            found.facing = self.letters(value);
+        } else if !found.passes {
+            self.missing(span_of(object), "passes");
+        }
+        if let Some(points) = fields.get("points").and_then(|value| self.object(value)) {
+            self.names_once(points);
+            for property in &points.properties {
+                let letter = Told { value: property.name.as_str().to_owned(), span: span_of(&property.name) };
+                found.points.push((letter, self.tenths(&property.value)));
+            }
+        }
+        found.black = fields.get("black").map_or(0, |value| self.tenths(value));
+        self.finish(&fields);
+        Some(found)
+    }
+
+    fn goal(&mut self, value: &Json) -> Option<Goal> {
+        let object = self.object(value)?;
+        let mut own = Fields::of(object);
+        let goal = Goal {
+            kinds: own.get("kinds").map(|value| self.letters(value)).unwrap_or_default(),
+            area: own.get("in").map(|value| self.area(value)).unwrap_or_default(),
+            counts: own.get("counts").map_or(GoalCounts::AtOnce, |value| {
+                let words = [
+                    ("at once", GoalCounts::AtOnce),
+                    ("after the reply", GoalCounts::AfterReply),
+                    ("in equal turns", GoalCounts::EqualTurns),
+                ];
+                self.word(value, &words)
+            }),
+            safe: self.flag(own.get("safe")),
+            is: self.worth(own.get("is")).unwrap_or(Value::Win),
+        };
+        for key in ["kinds", "in"] {
+            if own.get(key).is_none() {
+                self.missing(span_of(object), key);
+            }
+        }
+        self.finish(&own);
+        Some(goal)
+    }
+}

@@ -1,0 +1,218 @@
+//! Rules that few games have: lines, promotion in place, hurdles, adjudication, parts of the point, drawn starts.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod library;
+
+use library::{game, library};
+use piecewright::game::{Game, Outcome, Reason, State};
+use piecewright::piece::Player;
+use piecewright::variant::{Variant, read};
+use std::collections::BTreeSet;
+
+fn variant(id: &str) -> Variant {
+    let (_, definition) = library().into_iter().find(|(other, _)| other == id).unwrap();
+    read(&definition).variant
+}
+
+fn state(id: &str, fen: &str) -> State {
+    State::from_fen(&Game::new(&variant(id)).unwrap(), fen).unwrap()
+}
+
+/// Returns the legal plies that begin with a text, without it.
+fn plies(state: &mut State, from: &str) -> Vec<String> {
+    let legal = state.legal();
+    let mut texts: Vec<String> =
+        legal.iter().filter_map(|ply| state.text(ply).strip_prefix(from).map(str::to_owned)).collect();
+    texts.sort();
+    texts
+}
+
+#[test]
+fn pieces_in_a_line_end_the_game() {
+    let definition = |board: &str, start: &str| {
+        format!(
+            r#"{{"version":1,"board":"{board}","drops":true,"start":"{start}","end":{{"line":{{"length":3}}}},
+            "pieces":{{"O":{{"name":"stone","text":"W"}}}}}}"#
+        )
+    };
+    let mut three = State::new(&game(&definition("3x3", "3/3/3[OOOOOooooo] w - - 0 1")));
+    for ply in ["O@a1", "O@b1", "O@b2", "O@c1", "O@c3"] {
+        assert_eq!(three.outcome(), None);
+        three.play(ply).unwrap();
+    }
+    assert_eq!(three.outcome(), Some(Outcome { winner: Some(Player::White), reason: Reason::Line, share: 100 }));
+    assert_eq!(three.legal(), []);
+    three.undo();
+    assert_eq!(three.outcome(), None);
+    // A line goes on around a cylinder.
+    for (board, start, ply, is_line) in [
+        ("cylinder:5x3", "5/5/O3O[Oo] w - - 0 1", "O@b1", true),
+        ("cylinder:5x3", "5/5/O3O[Oo] w - - 0 1", "O@c1", false),
+        ("5x3", "5/5/O3O[Oo] w - - 0 1", "O@b1", false),
+        ("5x3", "O4/1O3/5[Oo] w - - 0 1", "O@c1", true),
+    ] {
+        let mut state = State::new(&game(&definition(board, start)));
+        state.play(ply).unwrap();
+        assert_eq!(state.outcome().is_some(), is_line, "{board} {ply}");
+    }
+}
+
+#[test]
+fn pawns_of_sittuyin_promote_where_they_stand() {
+    // The last pawn promotes anywhere: in place, or as a general on an empty cell where it attacks nobody.
+    let mut last = state("sittuyin", "8/8/S2P1k2/8/8/8/8/4K3[] w - - 0 9");
+    assert_eq!(plies(&mut last, "d6"), ["c5f", "c7f", "d6f", "d7"]);
+    // A chariot behind it would give check.
+    let mut pinned = state("sittuyin", "8/8/R2P1k2/8/8/8/8/4K3[] w - - 0 9");
+    assert_eq!(plies(&mut pinned, "d6"), ["d6f", "d7"]);
+    // One of several pawns only on the lines, and only if there is no general.
+    let mut two = state("sittuyin", "8/8/8/3P4/4P3/8/8/k3K3[] w - - 0 9");
+    assert_eq!(plies(&mut two, "d5"), ["c4f", "c6f", "d5f", "d6", "e6f"]);
+    assert_eq!(plies(&mut two, "e4"), ["e5"]);
+    let mut general = state("sittuyin", "8/8/8/3P4/4P3/8/7F/k3K3[] w - - 0 9");
+    assert_eq!(plies(&mut general, "d5"), ["d6"]);
+    two.play("d5d5f").unwrap();
+    assert_eq!(two.fen(), "8/8/8/3F4/4P3/8/8/k3K3[] b - - 0 9");
+    two.undo();
+    assert_eq!(two.legal_with_san().into_iter().filter(|(_, san)| san == "d5=F").count(), 1);
+}
+
+#[test]
+fn cannons_of_janggi_neither_hop_over_cannons_nor_capture_them() {
+    let mut cannon = state("janggi", "4k4/9/9/9/9/c3C3p/9/9/9/4K4 w - - 0 1");
+    assert_eq!(plies(&mut cannon, "e5"), Vec::<String>::new());
+    let mut over = state("janggi", "3k5/9/9/2n6/9/1cp1C1p1p/9/9/9/4K4 w - - 0 1");
+    assert_eq!(plies(&mut over, "e5"), ["h5", "i5"]);
+    // Nor does a cannon behind another one give check.
+    let mut check = state("janggi", "3k5/9/9/3C5/9/3C5/9/9/9/4K4 b - - 0 1");
+    assert_eq!(check.checks(), []);
+    assert_eq!(state("janggi", "3k5/9/9/3P5/9/3C5/9/9/9/4K4 b - - 0 1").checks().len(), 1);
+    assert_eq!(check.why("d10d9"), None);
+    // Along the diagonals of the palace it hops over what stands in the middle.
+    let mut palace = state("janggi", "3k5/9/9/9/9/9/9/9/4P4/3C1K3 w - - 0 1");
+    assert_eq!(plies(&mut palace, "d1"), ["f3", "g1", "h1", "i1"]);
+}
+
+#[test]
+fn generals_of_janggi_that_face_each_other_offer_an_end() {
+    let mut facing = state("janggi", "4k4/9/9/9/9/9/9/9/9/R3K4 w - - 0 1");
+    assert!(plies(&mut facing, "a1").is_empty());
+    assert!(!plies(&mut facing, "e1").is_empty());
+    facing.play("0000").unwrap();
+    assert_eq!(
+        facing.outcome(),
+        Some(Outcome { winner: Some(Player::White), reason: Reason::Adjudication, share: 100 })
+    );
+    facing.undo();
+    facing.play("e1d1").unwrap();
+    assert_eq!(facing.outcome(), None);
+    // After two passes the pieces count; a guard each, and black's point and a half.
+    let mut even = state("janggi", "3ka4/9/9/9/9/9/9/9/9/4AK3 w - - 0 1");
+    even.play("0000").unwrap();
+    assert_eq!(even.outcome(), None);
+    even.play("0000").unwrap();
+    assert_eq!(even.outcome().unwrap().winner, Some(Player::Black));
+}
+
+/// Returns a row of a FEN, of one in which each space is an empty cell.
+fn written(row: &str) -> String {
+    let mut text = String::new();
+    let mut rest = row;
+    while !rest.is_empty() {
+        let pieces = rest.find(' ').unwrap_or(rest.len());
+        text += &rest[..pieces];
+        rest = &rest[pieces..];
+        let empty = rest.len() - rest.trim_start_matches(' ').len();
+        if 0 < empty {
+            text += &empty.to_string();
+        }
+        rest = &rest[empty..];
+    }
+    text
+}
+
+#[test]
+fn stalemate_in_glinskis_chess_is_worth_three_quarters() {
+    let game = Game::new(&variant("glinski")).unwrap();
+    let lines = [1, 3, 5, 7, 9, 11, 11, 11, 11, 11, 11_usize];
+    let cells = || (1..6).flat_map(|line| (0..lines[line]).map(move |at| (line, at)));
+    let mut found = 0;
+    for king in cells() {
+        for queen in cells().filter(|&queen| queen != king) {
+            let rows: Vec<String> = lines
+                .iter()
+                .enumerate()
+                .map(|(line, &width)| {
+                    let letter = |at: usize| match (line, at) {
+                        (0, 0) => "k",
+                        cell if cell == king => "K",
+                        cell if cell == queen => "Q",
+                        _ => " ",
+                    };
+                    (0..width).map(letter).collect()
+                })
+                .map(|row: String| written(&row))
+                .collect();
+            let mut state = State::from_fen(&game, &format!("{} b - - 0 1", rows.join("/"))).unwrap();
+            if state.legal().is_empty() && state.checks().is_empty() {
+                let outcome = Outcome { winner: Some(Player::White), reason: Reason::Stalemate, share: 75 };
+                assert_eq!(state.outcome(), Some(outcome));
+                found += 1;
+            }
+        }
+    }
+    assert_ne!(found, 0);
+}
+
+#[test]
+fn a_seed_draws_a_start_that_the_rules_allow() {
+    let rank = |fen: &str| fen.split(' ').next().unwrap().rsplit('/').next().unwrap().to_owned();
+    let chess = variant("fischerandom");
+    let mut found = BTreeSet::new();
+    for seed in 0..400 {
+        let fen = State::new(&Game::with_seed(&chess, seed).unwrap()).fen();
+        let own = rank(&fen);
+        assert_eq!(fen, State::new(&Game::with_seed(&chess, seed).unwrap()).fen());
+        assert!(fen.starts_with(&own.to_lowercase()));
+        let places = |letter: char| own.match_indices(letter).map(|(at, _)| at).collect::<Vec<usize>>();
+        let (bishops, rooks, king) = (places('B'), places('R'), places('K')[0]);
+        assert_ne!(bishops[0] % 2, bishops[1] % 2, "{own}");
+        assert!(rooks[0] < king && king < rooks[1], "{own}");
+        let letters = |at: usize| char::from(b'A' + u8::try_from(at).unwrap());
+        let rights: String = [letters(rooks[1]), letters(rooks[0])].iter().collect();
+        assert_eq!(fen.split(' ').nth(2), Some(&*format!("{rights}{}", rights.to_lowercase())));
+        found.insert(own);
+    }
+    // 400 draws of 960 find 327 of them on average.
+    assert!((290..=365).contains(&found.len()), "{}", found.len());
+    let janggi = variant("janggi");
+    let starts: BTreeSet<String> =
+        (0..300).map(|seed| State::new(&Game::with_seed(&janggi, seed).unwrap()).fen()).collect();
+    assert_eq!(starts.len(), 16);
+    // Without several starts a seed draws nothing.
+    let xiangqi = variant("xiangqi");
+    assert_eq!(
+        State::new(&Game::with_seed(&xiangqi, 5).unwrap()).fen(),
+        State::new(&Game::new(&xiangqi).unwrap()).fen()
+    );
+}
+
+#[test]
+fn castling_that_looks_like_a_step_names_the_partner() {
+    let mut chess = state("chess", "4k3/8/8/8/8/8/8/5K1R w K - 0 1");
+    assert_eq!(plies(&mut chess, "f1"), ["e1", "e2", "f2", "g1", "g2", "h1"]);
+    chess.play("f1h1").unwrap();
+    assert_eq!(chess.fen(), "4k3/8/8/8/8/8/8/5RK1 b - - 1 1");
+}
+
+#[test]
+fn rights_to_gating_that_nobody_can_use_do_not_matter_for_repetition() {
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQBCDFGkqbcdfg - 0 1";
+    let mut state = state("seirawan", fen);
+    for ply in ["b1c3", "b8c6", "c3b1", "c6b8", "b1c3", "b8c6", "c3b1", "c6b8"] {
+        assert_eq!(state.outcome(), None);
+        state.play(ply).unwrap();
+    }
+    assert_eq!(state.outcome().map(|outcome| outcome.reason), Some(Reason::Repetition));
+}
