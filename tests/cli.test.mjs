@@ -126,8 +126,8 @@ const COMMANDS = {
     instead: ['program'],
     values: { to: 'xboard' },
   },
-  perft: { texts: ['chess', '2'], takes: ['fen', 'chess960'], instead: [] },
-  divide: { texts: ['chess', '2'], takes: ['fen', 'chess960'], instead: [] },
+  perft: { texts: ['chess', '2'], takes: ['fen', 'seed', 'chess960'], instead: [] },
+  divide: { texts: ['chess', '2'], takes: ['fen', 'seed', 'chess960'], instead: [] },
   check: { texts: ['chess'], takes: ['chess960'], instead: [] },
   rules: { texts: ['chess'], takes: ['chess960'], instead: [] },
   conformance: {

@@ -41,6 +41,12 @@ function passOf(board) {
   return board.legalMoves().split(' ').find(isPass);
 }
 
+/** Returns the castlings that name their partner, because they look like a step: the engine writes both in the same way. */
+function toPartners(game) {
+  const castlings = game.legal().filter(({ san }) => san.startsWith('O-O'));
+  return castlings.filter(({ ply, from, to }) => ply !== `${from}${to}`).map(({ ply }) => ply);
+}
+
 function without(plies, others) {
   return plies.filter((ply) => !others.includes(ply));
 }
@@ -79,7 +85,8 @@ export function firstDifference({ ffish, game, id, isMarked, chess960, mateless,
         // The engine also ends games in which neither side has enough pieces to mate.
         if (board.hasInsufficientMaterial(true) && board.hasInsufficientMaterial(false)) break;
         const { outcome } = game;
-        const ours = outcome === undefined ? game.plies() : [];
+        const partners = chess960 ? [] : toPartners(game);
+        const ours = outcome === undefined ? without(game.plies(), partners) : [];
         const more = without(ours, theirs);
         const less = without(theirs, ours).filter((ply) => !isInPlace(ply) && !isMatingDrop(board, ply, mateless));
         if (0 < more.length + less.length)

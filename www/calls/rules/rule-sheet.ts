@@ -37,6 +37,21 @@ export function ruleSheet(variant: Variant, setUp: SetUp, describe: Describe): R
   return sections.filter(([, text]) => text !== '').map(([title, text]) => ({ title, text }));
 }
 
+/** What a seed draws. */
+function drawnText({ starts = [], shuffle }: Variant, names: Names): string[] {
+  const sentences: string[] = [];
+  if (0 < starts.length) sentences.push(`A seed draws this start or one of ${starts.length} others.`);
+  if (shuffle !== undefined) {
+    const { in: area, colors, between = {} } = shuffle;
+    sentences.push(`A seed lets White’s pieces ${names.at(area)} change places, and Black’s mirror them.`);
+    if (colors !== undefined)
+      sentences.push(`Pieces that are ${names.list(colors, 'or')} stand on cells of as many colors as they can.`);
+    for (const [inner, outer] of Object.entries(between))
+      sentences.push(`${sentence(names.a(inner))} stands between ${names.of(outer)} and ${names.of(outer)}.`);
+  }
+  return sentences.length === 0 ? [] : [sentences.join(' ')];
+}
+
 function setUpText(variant: Variant, { pieces, hands, turn }: SetUp, names: Names): string {
   const lines = [
     `${variant.name ?? 'The game'} is played by two on the board ${variant.board}. ${sentence(turn)} begins.`,
@@ -55,6 +70,7 @@ function setUpText(variant: Variant, { pieces, hands, turn }: SetUp, names: Name
     const hand = held.length === 0 ? '' : `${texts.length === 0 ? '' : '; '}in hand ${joined(held)}`;
     lines.push(`${sentence(side)}: ${texts.join(', ')}${hand}.`);
   }
+  lines.push(...drawnText(variant, names));
   if (mentionsRanks(variant))
     lines.push('Ranks and files count from each side’s own corner, so Black’s areas are White’s turned half around.');
   return lines.join('\n');

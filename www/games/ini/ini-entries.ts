@@ -324,7 +324,10 @@ function writeLines(writer: Writer): void {
   if (0 < lines.length || line?.kinds !== undefined || (line?.is ?? 'win') !== 'win')
     writer.lose('lines beyond one of all pieces that wins');
   if (end.adjudication !== undefined) writer.lose('that the pieces that are left decide');
-  if (starts !== undefined || shuffle !== undefined) writer.lose('starts that a seed draws');
+  // The engine's random starts are those of Chess960.
+  const is960 = shuffle?.in === 'rank 1' && shuffle.colors !== undefined && shuffle.between !== undefined;
+  writer.set('chess960', is960, false);
+  if (starts !== undefined || (shuffle !== undefined && !is960)) writer.lose('starts that a seed draws');
   for (const [letter, { notOver, black }] of Object.entries(pieces))
     if (notOver !== undefined || black?.notOver !== undefined) writer.lose(`what ${letter} cannot hop over`);
 }
