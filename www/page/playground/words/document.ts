@@ -14,5 +14,6 @@ export const DOCUMENT_WORDS = {
   loading: 'Loading…',
   noScript: 'This page needs JavaScript.',
   playTitle: 'Piecewright: a game for two',
-  playDescription: 'Two play chess, shogi, xiangqi, hexagonal chess or a game of their own at one board.',
+  playDescription:
+    'Play chess, shogi, xiangqi, hexagonal chess or a game of your own: two at one board, or one against the computer.',
 } as const;
