@@ -84,10 +84,8 @@ const LEFT_OUT = {
   '/calls/piecewright.ts': /import\('\.\/open-games\.js'\)/,
 };
 
-/** The same for the worker of the playground, which neither explains nor plays games. */
-export const LEFT_OUT_OF_WORKER = {
-  '/calls/game.ts': /import\('\.\/(?:rules\/explain-game|player\/search-game)\.js'\)/g,
-};
+/** The same for the worker of the playground, which plays no games either. */
+export const LEFT_OUT_OF_WORKER = { '/calls/piecewright.ts': LEFT_OUT['/calls/piecewright.ts'] };
 
 /**
  * Leaves out what those scripts import on demand.

@@ -18,7 +18,6 @@ interface PanelProps {
 
 /** The players, and the help of the computer. */
 export function ComputerPanel(props: PanelProps): JSX.Element {
-  const isOver = (): boolean => props.match.scene().outcome !== undefined;
   return (
     <section id="computer" aria-label={WORDS.players}>
       <Players {...props} />
@@ -26,7 +25,7 @@ export function ComputerPanel(props: PanelProps): JSX.Element {
         <button
           type="button"
           id="hint"
-          disabled={isOver() || props.computer.plays() !== undefined}
+          disabled={isOver(props.match) || props.computer.plays() !== undefined}
           onClick={() => props.computer.hint()}
         >
           {WORDS.hint}
@@ -42,7 +41,7 @@ export function ComputerPanel(props: PanelProps): JSX.Element {
         <WatchButton {...props} />
       </div>
       <Show when={props.computer.isAnalyzing()}>
-        <AnalysisText {...props} isOver={isOver()} />
+        <AnalysisText {...props} />
       </Show>
       <div role="alert">
         <Show when={props.computer.trouble()}>
@@ -58,6 +57,10 @@ export function ComputerPanel(props: PanelProps): JSX.Element {
       </div>
     </section>
   );
+}
+
+function isOver({ scene }: Match): boolean {
+  return scene().outcome !== undefined;
 }
 
 /** Who plays each side, and how well. */
@@ -129,9 +132,9 @@ function WatchButton(props: PanelProps): JSX.Element {
 }
 
 /** What the computer has found about the position; not announced, because it changes several times a second. */
-function AnalysisText(props: PanelProps & { isOver: boolean }): JSX.Element {
+function AnalysisText(props: PanelProps): JSX.Element {
   const waiting = (): string => {
-    if (props.isOver) return WORDS.over;
+    if (isOver(props.match)) return WORDS.over;
     return props.computer.plays() === undefined ? WORDS.analyzing : WORDS.waits;
   };
   return (
