@@ -59,10 +59,10 @@ test('a side is given to the computer or to a person', () => {
 
 test('lines have the numbers of their moves, from whichever side began', () => {
   const begun = (...sides) => ({ line: () => sides.map((side) => ({ side })), scene: () => ({ turn: 'black' }) });
-  assert.equal(numbered(begun('white'), 1, ['e5', 'Nf3', 'Nc6']), '1… e5 2. Nf3 Nc6');
-  assert.equal(numbered(begun('white', 'black'), 2, ['Nf3', 'Nc6']), '2. Nf3 Nc6');
-  assert.equal(numbered(begun(), 0, ['e5', 'Nf3']), '1… e5 2. Nf3');
-  assert.equal(numbered(begun('black'), 1, ['Nf3']), '2. Nf3');
+  assert.equal(numbered(begun('white'), 1, ['e5', 'Nf3', 'Nc6']), '1…\u00a0e5 2.\u00a0Nf3 Nc6');
+  assert.equal(numbered(begun('white', 'black'), 2, ['Nf3', 'Nc6']), '2.\u00a0Nf3 Nc6');
+  assert.equal(numbered(begun(), 0, ['e5', 'Nf3']), '1…\u00a0e5 2.\u00a0Nf3');
+  assert.equal(numbered(begun('black'), 1, ['Nf3']), '2.\u00a0Nf3');
   assert.equal(numbered(begun('white'), 1, []), '');
   assert.deepEqual(moveOf(begun('black', 'white'), 2), { number: 2, side: 'black' });
 });

@@ -115,7 +115,7 @@ test('an analysis has score and line of the position that is shown', async ({ pa
   await button(page, 'Analyze').click();
   const analysis = page.getByRole('group', { name: 'Analysis' });
   await expect(analysis).toContainText('White wins in 1 move');
-  await expect(analysis.locator('.line')).toHaveText(/^1… K[fh]8 2\. Rb8#$/);
+  await expect(analysis.locator('.line')).toHaveText(/^1…\sK[fh]8 2\.\sRb8#$/);
   // A hint is what the analysis has found.
   await button(page, 'Hint').click();
   await expect(page.locator('#said')).toHaveText(/^Hint: K[fh]8\.$/);
@@ -125,7 +125,7 @@ test('an analysis has score and line of the position that is shown', async ({ pa
   await expect(analysis).toHaveText('The game is over.');
   // Also while the moves are walked through.
   await page.locator('#plies button').first().press('Home');
-  await expect(analysis.locator('.line')).toHaveText(/^1… K/);
+  await expect(analysis.locator('.line')).toHaveText(/^1…\sK/);
   await button(page, 'Analyze').click();
   await expect(analysis).toHaveCount(0);
   // A score that is not decided, and a board that answers meanwhile.
@@ -134,7 +134,7 @@ test('an analysis has score and line of the position that is shown', async ({ pa
   await expect(analysis).toContainText(/(\+\d+\.\d\d for (White|Black)|Even) depth \d+/);
   await play(page, 'e2', 'e4');
   await expect(plies(page)).toHaveCount(1);
-  await expect(analysis.locator('.line')).toHaveText(/^1… /);
+  await expect(analysis.locator('.line')).toHaveText(/^1…\s/);
 });
 
 test('the computer plays itself, and pauses', async ({ page }) => {

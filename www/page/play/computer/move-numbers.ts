@@ -9,16 +9,16 @@ export function moveOf({ line, scene }: Pick<Match, 'line' | 'scene'>, ply: numb
 }
 
 /**
- * Writes plies with the numbers of their moves.
+ * Writes plies with the numbers of their moves, from which no line break parts them.
  *
  * @example
- * numbered(match, 1, ['e5', 'Nf3']) // '1… e5 2. Nf3'
+ * numbered(match, 1, ['e5', 'Nf3']) // '1…\u00a0e5 2.\u00a0Nf3'
  */
 export function numbered(match: Pick<Match, 'line' | 'scene'>, first: number, plies: readonly string[]): string {
   const words = plies.map((san, n) => {
     const { number, side } = moveOf(match, first + n);
-    if (side === 'white') return `${number}. ${san}`;
-    return n === 0 ? `${number}… ${san}` : san;
+    if (side === 'white') return `${number}.\u00a0${san}`;
+    return n === 0 ? `${number}…\u00a0${san}` : san;
   });
   return words.join(' ');
 }
