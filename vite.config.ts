@@ -25,11 +25,20 @@ const CLICKS = /\/playground\/(?:board\/(?:draw-moves|pens|play|strokes|tap|whic
 const MENUS =
   /\/playground\/(?:frame\/(?:commands|palette)|board\/(?:board|piece)-settings|board\/game-pieces|text\/(?:notation-settings|rewriting)|words\/(?:menus|palette))\./;
 
+/** The folders of workers that pages in folders of their own start. */
+const FOLDERS_OF_WORKERS: Readonly<Record<string, string>> = { 'player-thread': 'play/assets' };
+
 export default defineConfig({
   // Relative addresses, so that the site works from any sub-path.
   base: './',
   plugins: [solid(), words(DOCUMENT_WORDS), gallery(), notices(), variantSchema(), offline()],
-  worker: { plugins: () => [leaveOutImports(LEFT_OUT_OF_WORKER)] },
+  worker: {
+    plugins: () => [leaveOutImports(LEFT_OUT_OF_WORKER)],
+    rolldownOptions: {
+      // A service worker answers for workers only below its own folder.
+      output: { entryFileNames: ({ name }) => `${FOLDERS_OF_WORKERS[name] ?? 'assets'}/[name]-[hash].js` },
+    },
+  },
   build: {
     outDir: 'site',
     // A wasm file of its own is compiled while it is still being downloaded.

@@ -112,6 +112,7 @@ const PLAYED = {
   chess: 'game=chess&moves=e2e4,f7f6,d2d4,g7g5,d1h5',
   shogi: 'game=shogi&moves=c3c4,g7g6,b2h8%2B,g9h8',
   hexagons: 'game=brusky',
+  computer: 'game=chess&moves=e2e4,e7e5&computer=black&level=3',
 };
 
 export const STATES = [

@@ -69,6 +69,23 @@ test('after the first visit games are played without a network', async ({ page, 
   await expect(page.locator('#kinds code')).toHaveCount(6);
 });
 
+test('the computer plays without a network once it has played with one', async ({ page, context }) => {
+  const plies = page.locator('#plies li[data-side]');
+  await page.goto('./play/#game=chess');
+  await expect(page.locator('#board [data-on]').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await context.setOffline(true);
+  await page.getByRole('combobox', { name: 'White' }).selectOption('The computer');
+  await expect(page.getByText('The computer cannot play')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(plies).toHaveCount(1);
+  await context.setOffline(true);
+  await page.goto('about:blank');
+  await page.goto('./play/#game=shogi&computer=white&level=1');
+  await expect(plies).toHaveCount(1);
+});
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',

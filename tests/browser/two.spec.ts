@@ -241,7 +241,9 @@ test('a piece of the game opens in the playground, which leads back', async ({ p
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('play a game');
-    await expect(page.getByRole('option', { name: /Play a game for two/ })).toBeVisible({ timeout: 2000 });
+    await expect(page.getByRole('option', { name: /Play a game against a person or the computer/ })).toBeVisible({
+      timeout: 2000,
+    });
   }).toPass();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/play\/#game=chess$/);

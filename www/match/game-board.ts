@@ -31,7 +31,7 @@ export interface ShownCell {
 }
 
 /** A state of a cell that is highlighted. */
-export type CellState = 'last' | 'check' | 'chosen';
+export type CellState = 'last' | 'check' | 'chosen' | 'hint';
 
 /** What the board shows. */
 export interface ShownBoard {

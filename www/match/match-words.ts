@@ -33,7 +33,7 @@ export const MATCH_WORDS = {
     return `${SIDES[winner]} ${wins}: ${REASONS[reason]}.`;
   },
   played: (side: Side, san: string) => `${SIDES[side]} plays ${san}.`,
-  tookBack: (san: string) => `${san} is taken back.`,
+  tookBack: (sans: readonly string[]) => `${sans.join(' and ')} ${sans.length === 1 ? 'is' : 'are'} taken back.`,
   notYours: (side: Side) => `It is ${side}’s turn.`,
   noPlies: 'This piece has no legal move.',
   noDrops: 'This piece cannot be dropped now.',
@@ -46,6 +46,7 @@ export const MATCH_WORDS = {
     target: 'legal destination',
     capture: 'legal capture',
     check: 'in check',
+    hint: 'suggested',
   },
   hand: (side: Side) => `Pieces in ${side}’s hand`,
   inHand: (name: string, count: number) => `${count} ${name}`,

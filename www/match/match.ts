@@ -1,5 +1,6 @@
 // A game between two: its plies, and the position that is shown.
 import type { Game, LegalPly } from '../calls/game.js';
+import type { SearchOptions, SearchResult } from '../calls/player/search-options.js';
 import type { Outcome } from '../values/outcomes.js';
 import type { GameOptions } from '../calls/open-games.js';
 import type { Piecewright } from '../calls/piecewright.js';
@@ -44,6 +45,10 @@ export interface Match {
   /** Removes the ply that leads to the position that is shown, and those after it. */
   takeBack(): PlayedPly | undefined;
   why(ply: string): string | undefined;
+  /** Searches for the best ply in the position that is shown; `undefined` if none is legal. */
+  search(options: SearchOptions): Promise<SearchResult | undefined>;
+  /** Writes plies that follow the position that is shown, as people write them, up to the first illegal one. */
+  sansOf(plies: readonly string[]): string[];
   free(): void;
 }
 
@@ -145,6 +150,13 @@ function playedOn(game: Game, begun: readonly PlayedPly[], keep: Keep): Played {
       return last;
     },
     why: (ply) => game.why(ply),
+    search: (options) => game.search(options),
+    sansOf: (plies) => {
+      const line: PlayedPly[] = [];
+      replay(game, plies, line);
+      for (let left = line.length; 0 < left; left -= 1) game.undo();
+      return line.map(({ san }) => san);
+    },
     free: () => {
       game.free();
     },

@@ -9,6 +9,7 @@ export const TABLE_RULES = `
 .tints path { fill: none; }
 .tints .last { fill: #d9a40055; }
 .tints .chosen { fill: #1d5f9f66; }
+.tints .hint { fill: #2e8b5766; stroke: #2e8b57; stroke-width: 2; }
 .tints .check { fill: #d2201f8c; stroke: var(--pw-capture, #bf3f0b); stroke-width: 3; }
 .hand { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 0.3rem; min-height: 3rem; margin: 0; padding: 0; list-style: none; }
 .hand button { display: flex; align-items: center; min-height: 2.75rem; padding: 0 0.4rem; touch-action: none; }

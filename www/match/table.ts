@@ -6,7 +6,7 @@ import { createHand } from './hand.js';
 import { nameOf, ownerOf, type Match, type Scene } from './match.js';
 import { MATCH_WORDS as WORDS } from './match-words.js';
 import { drawLetters, type DrawFace } from './ply-faces.js';
-import { markOf, meantBy, targetsOf, type Choice } from './targets.js';
+import { choiceOf, markOf, meantBy, targetsOf, type Choice } from './targets.js';
 import { askWhich } from './which-ply.js';
 
 /** How a table is shown. */
@@ -30,7 +30,10 @@ export interface TableEvents {
 export interface Table {
   play(ply: LegalPly): void;
   goTo(count: number): void;
-  takeBack(): void;
+  /** Takes plies back, by default one. */
+  takeBack(count?: number): void;
+  /** Shows a ply as one that could be played: its piece is chosen, and its target highlighted. */
+  suggest(ply: LegalPly): void;
   /** Draws the pieces in another way. */
   setFace(face: DrawFace): void;
   set(settings: TableSettings): void;
@@ -51,6 +54,7 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
   let draw = drawLetters;
   let choice: Choice | undefined;
   let targets = new Map<string, LegalPly[]>();
+  let hinted: LegalPly | undefined;
   let closeQuestion: (() => void) | undefined;
   /** The ply whose reason is shown. */
   let refused: string | undefined;
@@ -62,10 +66,11 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
   const explain = (ply: string): void => {
     say(match.why(ply) ?? '', ply);
   };
-  function choose(next: Choice | undefined): void {
+  function choose(next: Choice | undefined, hint?: LegalPly): void {
     closeQuestion?.();
     closeQuestion = undefined;
     choice = next;
+    hinted = hint;
     targets = next === undefined ? new Map<string, LegalPly[]>() : targetsOf(match, next);
     show();
   }
@@ -169,16 +174,19 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
     const letter = pieces[cell];
     const last = match.line()[match.shown() - 1];
     const mark = markOf(targets.get(cell), letter);
+    const isHint = hinted !== undefined && targets.get(cell)?.includes(hinted) === true;
     const states: CellState[] = [
       ...(last !== undefined && [last.from, last.to, last.gate].includes(cell) ? (['last'] as const) : []),
       ...(checks.includes(cell) ? (['check'] as const) : []),
       ...(isChosen(cell) ? (['chosen'] as const) : []),
+      ...(isHint ? (['hint'] as const) : []),
     ];
     const words = [
       letter === undefined ? WORDS.cell.empty : WORDS.cell.piece(ownerOf(letter), nameOf(variant, letter)),
       ...(checks.includes(cell) ? [WORDS.cell.check] : []),
       ...(isChosen(cell) ? [WORDS.cell.chosen] : []),
       ...(mark === undefined ? [] : [mark === 'capture' ? WORDS.cell.capture : WORDS.cell.target]),
+      ...(isHint ? [WORDS.cell.hint] : []),
     ];
     return { cell, words: words.join(', '), face: letter && draw(letter), mark, states };
   }
@@ -195,10 +203,13 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
       choose(undefined);
       say('');
     },
-    takeBack: () => {
-      const last = match.takeBack();
+    takeBack: (count = 1) => {
+      const taken = Array.from({ length: count }, () => match.takeBack()).filter((ply) => ply !== undefined);
       choose(undefined);
-      if (last !== undefined) say(WORDS.tookBack(last.san));
+      if (0 < taken.length) say(WORDS.tookBack(taken.map(({ san }) => san).reverse()));
+    },
+    suggest: (ply) => {
+      choose(choiceOf(match, ply), ply);
     },
     setFace: (face) => {
       draw = face;

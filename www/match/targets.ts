@@ -24,6 +24,14 @@ export function targetsOf(match: Match, choice: Choice): Map<string, LegalPly[]>
   return targets;
 }
 
+/** Returns the choice that leads to a ply; `undefined` for a pass. */
+export function choiceOf(match: Match, ply: LegalPly): Choice | undefined {
+  if (ply.from !== undefined) return ply.to === undefined ? undefined : { cell: ply.from };
+  const { turn, hands } = match.scene();
+  const hand = Object.keys(hands[turn]).find((letter) => isOf(match, { hand: letter }, ply));
+  return hand === undefined ? undefined : { hand };
+}
+
 /** Returns whether a ply is one of the choice. */
 function isOf({ variant }: Match, choice: Choice, { from, to, drop }: LegalPly): boolean {
   if ('cell' in choice) return from === choice.cell && to !== undefined;

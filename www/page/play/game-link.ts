@@ -1,4 +1,5 @@
-// The address of a game: which one, where it begins, and its plies.
+// The address of a game: which one, where it begins, its plies, and who plays.
+import { readSeats, writeSeats, type Seats } from './computer/seats.js';
 
 /** What the fragment of an address says. */
 export interface GameLink {
@@ -13,6 +14,8 @@ export interface GameLink {
   readonly chess960: boolean;
   /** Whether black's side is at the bottom. */
   readonly flip: boolean;
+  /** Who plays each side; what is absent stays as it is. */
+  readonly seats?: Seats;
 }
 
 /** What a bare address opens. */
@@ -31,13 +34,14 @@ export const START_LINK: GameLink = {
  * @example
  * toGameLink({ ...START_LINK, game: 'shogi', moves: ['c3c4'] }) // "#game=shogi&moves=c3c4"
  */
-export function toGameLink({ game, definition, fen, moves, chess960, flip }: GameLink): string {
+export function toGameLink({ game, definition, fen, moves, chess960, flip, seats }: GameLink): string {
   const fields = new URLSearchParams(definition === null ? { game } : { definition });
   if (fen !== null) fields.set('fen', fen);
   // Move strings have commas of their own.
   if (0 < moves.length) fields.set('moves', moves.map((ply) => ply.replaceAll(',', ';')).join(','));
   if (chess960) fields.set('chess960', 'yes');
   if (flip) fields.set('flip', 'yes');
+  if (seats !== undefined) writeSeats(seats, fields);
   return `#${fields.toString().replaceAll('%2C', ',').replaceAll('%2F', '/')}`;
 }
 
@@ -52,5 +56,6 @@ export function fromGameLink(fragment: string): GameLink {
     moves: moves.map((ply) => ply.replaceAll(';', ',')),
     chess960: fields.has('chess960'),
     flip: fields.has('flip'),
+    seats: readSeats(fields),
   };
 }

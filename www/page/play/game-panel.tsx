@@ -1,6 +1,9 @@
 // Beside the board: what happens, the plies, and what can be done with the game.
 import { createEffect, For, Show, type JSX } from 'solid-js';
 import type { LegalPly } from '../../calls/game.js';
+import { ComputerPanel } from './computer/computer-panel.jsx';
+import type { Computer } from './computer/computer.js';
+import { moveOf } from './computer/move-numbers.js';
 import type { TableProps } from './game-table.jsx';
 import type { Match } from '../../match/match.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
@@ -19,7 +22,10 @@ interface PanelProps {
   said: string;
   say: (words: string) => void;
   goTo: (count: number) => void;
+  /** How many plies can be taken back at once. */
+  backward: number;
   takeBack: () => void;
+  computer: Computer;
   play: (ply: LegalPly) => void;
 }
 
@@ -67,6 +73,12 @@ export function GamePanel(props: PanelProps): JSX.Element {
         </p>
         <p id="said">{props.said}</p>
       </div>
+      <ComputerPanel
+        match={props.match}
+        computer={props.computer}
+        seats={props.table.seats}
+        setSeats={props.table.setSeats}
+      />
       <PlyList match={props.match} goTo={props.goTo} />
       <div class="actions">
         <button
@@ -85,7 +97,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
         >
           ▶
         </button>
-        <button type="button" disabled={props.match.shown() === 0} onClick={() => props.takeBack()}>
+        <button type="button" disabled={props.backward === 0} onClick={() => props.takeBack()}>
           {WORDS.takeBack}
         </button>
         <button type="button" disabled={props.match.line().length === 0} onClick={() => void startAgain()}>
@@ -141,11 +153,6 @@ function PlyList(props: { match: Match; goTo: (count: number) => void }): JSX.El
     props.goTo(step(props.match.shown()));
     current()?.focus();
   }
-  /** The number of a move, counted from where the game began. */
-  const numberOf = (n: number): number => {
-    const isLate = props.match.line()[0]?.side === 'black';
-    return Math.floor((n + (isLate ? 1 : 0)) / 2) + 1;
-  };
   const entry = (count: number, words: string): JSX.Element => (
     <button
       type="button"
@@ -163,7 +170,7 @@ function PlyList(props: { match: Match; goTo: (count: number) => void }): JSX.El
         {({ san, side }, n) => (
           <li data-side={side}>
             <Show when={side === 'white' || n() === 0}>
-              <span class="number">{numberOf(n())}.</span>
+              <span class="number">{moveOf(props.match, n()).number}.</span>
             </Show>
             {entry(n() + 1, san)}
           </li>

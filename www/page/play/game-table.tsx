@@ -1,11 +1,14 @@
 // A game: the board with the hands, what happens, and the plies.
-import { createEffect, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import { batch, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { drawLetters, loadFaces, type DrawFace } from '../../match/ply-faces.js';
-import { createTable, turnWords, type Table } from '../../match/table.js';
+import { createTable, turnWords, type Table, type TableSettings } from '../../match/table.js';
 import { createFetch } from '../playground/core/modules.js';
 import { afterFrame } from '../playground/core/schedule.js';
+import { seatComputer } from './computer/computer.js';
+import { COMPUTER_WORDS } from './computer/computer-words.js';
+import { isComputer, type Seats } from './computer/seats.js';
 import { GamePanel } from './game-panel.jsx';
 import type { OpenedGame } from './open-game.js';
 
@@ -19,6 +22,8 @@ export interface TableProps {
   flip: boolean;
   link: string;
   open: (opened: OpenedGame) => void;
+  seats: Seats;
+  setSeats: (seats: Seats) => void;
 }
 
 /** A game that is being played. */
@@ -29,7 +34,34 @@ export function GameTable(props: TableProps): JSX.Element {
   const [draw, setDraw] = createSignal<{ face: DrawFace }>({ face: drawLetters });
   let host!: HTMLElement;
   let table: Table | undefined;
-  const settings = (): { title: string; flip: boolean } => ({ title: props.title, flip: props.flip });
+  const computer = seatComputer({
+    match,
+    seats: () => props.seats,
+    play: (ply) => table?.play(ply),
+    suggest: (ply) => {
+      table?.suggest(ply);
+      setSaid(COMPUTER_WORDS.hinted(ply.san));
+    },
+    say: setSaid,
+  });
+  const isWaiting = createMemo(() => computer.plays() !== undefined);
+  const settings = (): TableSettings => ({ title: props.title, flip: props.flip, isReadonly: isWaiting() });
+  const turn = (): string => {
+    const thinking = computer.plays();
+    return thinking === undefined ? turnWords(match.scene()) : COMPUTER_WORDS.thinks(thinking);
+  };
+  /** How many plies are taken back: those since a person's turn; none if there was none. */
+  const backward = (): number => {
+    if (props.seats.computer === 'both') return Math.min(match.shown(), 1);
+    const before = match.line().slice(0, match.shown());
+    const last = before.map(({ side }) => isComputer(props.seats, side)).lastIndexOf(false);
+    return last < 0 ? 0 : match.shown() - last;
+  };
+  const takeBack = (): void => {
+    // A game of the computer with itself would go on at once.
+    if (props.seats.computer === 'both') computer.pause(true);
+    batch(() => table?.takeBack(backward()));
+  };
 
   onMount(() => {
     const made = createTable(host, match, settings(), { say: setSaid });
@@ -56,11 +88,13 @@ export function GameTable(props: TableProps): JSX.Element {
         table={props}
         match={match}
         face={draw().face}
-        turn={turnWords(match.scene())}
+        turn={turn()}
         said={said()}
         say={setSaid}
         goTo={(count) => table?.goTo(count)}
-        takeBack={() => table?.takeBack()}
+        backward={backward()}
+        takeBack={takeBack}
+        computer={computer}
         play={(ply) => table?.play(ply)}
       />
     </main>

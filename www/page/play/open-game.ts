@@ -5,6 +5,7 @@ import { loadVariant, VARIANTS, type VariantId } from '../../games/load-variant.
 import { PiecewrightError } from '../../values/errors.js';
 import { createMatch, type Keep, type Match } from '../../match/match.js';
 import { withModules } from '../../match/open-match.js';
+import type { Seats } from './computer/seats.js';
 import { fromGameLink, START_LINK, type GameLink } from './game-link.js';
 import { PLAY_WORDS } from './play-words.js';
 
@@ -15,6 +16,8 @@ export interface OpenedGame {
   readonly match: Match;
   readonly chess960: boolean;
   readonly flip: boolean;
+  /** Who plays each side, where an address says it. */
+  readonly seats: Seats | undefined;
   /** What is wrong with the address, in words; empty if nothing is. */
   readonly note: string;
 }
@@ -31,13 +34,20 @@ export function isKnown(id: string): id is VariantId {
 
 /** Opens a game. Throws `bad-variant` or `bad-fen` for mistakes of the visitor. */
 export async function openGame(pw: Piecewright, link: GameLink): Promise<OpenedGame> {
-  const { definition, game, fen, moves, chess960, flip } = link;
+  const { definition, game, fen, moves, chess960, flip, seats } = link;
   const id = definition === null ? game : '';
   const text = definition ?? JSON.stringify(await loadVariant(id as VariantId), undefined, 2);
   const { match, wrong } = await withModules(pw, () =>
     createMatch(pw, text, { fen, plies: moves, chess960, keep: keepSignal }),
   );
-  return { id, match, chess960, flip, note: wrong === undefined ? '' : PLAY_WORDS.wrongPly(wrong.ply, wrong.reason) };
+  return {
+    id,
+    match,
+    chess960,
+    flip,
+    seats,
+    note: wrong === undefined ? '' : PLAY_WORDS.wrongPly(wrong.ply, wrong.reason),
+  };
 }
 
 /** Opens the game of an address; where that is damaged, what is left of it. */

@@ -1,4 +1,4 @@
-// Starts the page on which two play.
+// Starts the page on which two play, or one against the computer.
 import { render } from 'solid-js/web';
 import { load } from '../../calls/load.js';
 import { sheetFrom, TABLE_RULES } from '../../match/table-style.js';

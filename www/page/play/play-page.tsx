@@ -1,8 +1,9 @@
-// The page on which two play.
+// The page on which two play, or one against the computer.
 import { createEffect, createSignal, lazy, onCleanup, onMount, Show, Suspense, type JSX } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { Menu } from '../playground/parts/menu.jsx';
+import { twoPersons, type Seats } from './computer/seats.js';
 import { GameTable } from './game-table.jsx';
 import { toGameLink } from './game-link.js';
 import { openLink, type OpenedGame } from './open-game.js';
@@ -25,10 +26,13 @@ function closeMenu(): void {
 export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.Element {
   const [opened, setOpened] = createSignal(props.opened, { equals: false });
   const [flip, setFlip] = createSignal(props.opened.flip);
+  const [seats, setSeats] = createSignal(props.opened.seats ?? twoPersons());
   const [setUp, beginSetUp] = createSignal(setUpIn(location.hash));
   const title = (): string => opened().match.variant.name ?? MATCH_WORDS.unnamed;
   const open = (next: OpenedGame): void => {
     opened().match.free();
+    // Whoever chooses another game goes on playing against the same opponent, from the same side.
+    if (next.seats !== undefined) setSeats(next.seats);
     setFlip(next.flip);
     beginSetUp(undefined);
     setOpened(next);
@@ -43,7 +47,15 @@ export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.El
       moves: match.line().map(({ ply }) => ply),
       chess960,
       flip: flip(),
+      seats: seats(),
     });
+  };
+  const seat = (next: Seats): void => {
+    // The only person sits at the bottom.
+    if (next.computer !== seats().computer && (next.computer === 'white' || next.computer === 'black')) {
+      setFlip(next.computer === 'white');
+    }
+    setSeats(next);
   };
   const [update, setUpdate] = createSignal<() => void>();
   // Registered last, so that it does not compete with the game's own requests.
@@ -112,7 +124,16 @@ export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.El
         fallback={
           <Show when={opened()} keyed>
             {(game) => (
-              <GameTable pw={props.pw} opened={game} title={title()} flip={flip()} link={link()} open={open} />
+              <GameTable
+                pw={props.pw}
+                opened={game}
+                title={title()}
+                flip={flip()}
+                link={link()}
+                open={open}
+                seats={seats()}
+                setSeats={seat}
+              />
             )}
           </Show>
         }

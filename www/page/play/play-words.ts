@@ -1,9 +1,9 @@
 /**
- * The words of the page on which two play.
+ * The words of the page on which games are played.
  *
  * @packageDocumentation
  */
-/** The words of the page on which two play. */
+/** The words of the page on which games are played. */
 export const PLAY_WORDS = {
   title: (game: string) => `${game} · Piecewright`,
   home: 'Piecewright',

@@ -13,6 +13,7 @@ export const DOCUMENT_WORDS = {
   howThePieceMoves: 'How the piece moves',
   loading: 'Loading…',
   noScript: 'This page needs JavaScript.',
-  playTitle: 'Piecewright: a game for two',
-  playDescription: 'Two play chess, shogi, xiangqi, hexagonal chess or a game of their own at one board.',
+  playTitle: 'Piecewright: a game for two, or against the computer',
+  playDescription:
+    'Play chess, shogi, xiangqi, hexagonal chess or a game of your own: two at one board, or one against the computer.',
 } as const;

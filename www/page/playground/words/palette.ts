@@ -13,7 +13,7 @@ export const PALETTE_WORDS = {
   pieceOf: (game: string, piece: string) => `${game}: ${piece}`,
   isBoard: 'board',
   game: 'game',
-  play: 'Play a game for two',
+  play: 'Play a game against a person or the computer',
   startOver: 'Start over',
   clear: 'Clear the other pieces',
   modes: { move: 'Move pieces on the board', place: 'Place pieces on the board', draw: 'Draw moves on the board' },

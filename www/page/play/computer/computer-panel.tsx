@@ -1,0 +1,154 @@
+// Who plays each side, and what the computer says about the position.
+import { createUniqueId, For, Show, type JSX } from 'solid-js';
+import type { Match } from '../../../match/match.js';
+import type { Side } from '../../../values/vocabulary.js';
+import type { Computer } from './computer.js';
+import { COMPUTER_WORDS as WORDS } from './computer-words.js';
+import { isComputer, keepLevel, MAX_LEVEL, seated, type Seats } from './seats.js';
+
+const SIDES: readonly Side[] = ['white', 'black'];
+const LEVELS = Array.from({ length: MAX_LEVEL }, (_, n) => n + 1);
+
+interface PanelProps {
+  match: Match;
+  computer: Computer;
+  seats: Seats;
+  setSeats: (seats: Seats) => void;
+}
+
+/** The players, and the help of the computer. */
+export function ComputerPanel(props: PanelProps): JSX.Element {
+  return (
+    <section id="computer" aria-label={WORDS.players}>
+      <Players {...props} />
+      <div class="actions">
+        <button
+          type="button"
+          id="hint"
+          disabled={isOver(props.match) || props.computer.plays() !== undefined}
+          onClick={() => props.computer.hint()}
+        >
+          {WORDS.hint}
+        </button>
+        <button
+          type="button"
+          id="analyze"
+          aria-pressed={props.computer.isAnalyzing()}
+          onClick={() => props.computer.analyze(!props.computer.isAnalyzing())}
+        >
+          {WORDS.analyze}
+        </button>
+        <WatchButton {...props} />
+      </div>
+      <Show when={props.computer.isAnalyzing()}>
+        <AnalysisText {...props} />
+      </Show>
+      <div role="alert">
+        <Show when={props.computer.trouble()}>
+          {(reason) => (
+            <p class="wrong">
+              {WORDS.failed(reason())}{' '}
+              <button type="button" onClick={() => props.computer.retry()}>
+                {WORDS.retry}
+              </button>
+            </p>
+          )}
+        </Show>
+      </div>
+    </section>
+  );
+}
+
+function isOver({ scene }: Match): boolean {
+  return scene().outcome !== undefined;
+}
+
+/** Who plays each side, and how well. */
+function Players(props: PanelProps): JSX.Element {
+  const levelHint = createUniqueId();
+  return (
+    <div class="fields">
+      <For each={SIDES}>
+        {(side) => (
+          <label>
+            {WORDS.sides[side]}
+            <select
+              onChange={({ currentTarget }) => {
+                // Whoever chooses players wants them to play.
+                props.computer.pause(false);
+                props.setSeats(seated(props.seats, side, currentTarget.selectedIndex === 1));
+              }}
+            >
+              <option selected={!isComputer(props.seats, side)}>{WORDS.person}</option>
+              <option selected={isComputer(props.seats, side)}>{WORDS.computer}</option>
+            </select>
+          </label>
+        )}
+      </For>
+      <Show when={props.seats.computer !== 'none'}>
+        <label>
+          {WORDS.level}
+          <select
+            aria-describedby={levelHint}
+            onChange={({ currentTarget }) => {
+              const level = currentTarget.selectedIndex + 1;
+              keepLevel(level);
+              props.setSeats({ ...props.seats, level });
+            }}
+          >
+            <For each={LEVELS}>
+              {(level) => <option selected={props.seats.level === level}>{WORDS.levelName(level)}</option>}
+            </For>
+          </select>
+        </label>
+        <p class="hint" id={levelHint}>
+          {WORDS.levelHint(props.seats.level)}
+        </p>
+      </Show>
+    </div>
+  );
+}
+
+/** The button by which the computer plays both sides, pauses and goes on. */
+function WatchButton(props: PanelProps): JSX.Element {
+  const isBoth = (): boolean => props.seats.computer === 'both';
+  const isGoing = (): boolean => isBoth() && !props.computer.isPaused();
+  const words = (): string => {
+    if (isGoing()) return WORDS.pause;
+    return isBoth() ? WORDS.goOn : WORDS.watch;
+  };
+  return (
+    <button
+      type="button"
+      id="watch"
+      onClick={() => {
+        props.computer.pause(isGoing());
+        props.setSeats({ ...props.seats, computer: 'both' });
+      }}
+    >
+      {words()}
+    </button>
+  );
+}
+
+/** What the computer has found about the position; not announced, because it changes several times a second. */
+function AnalysisText(props: PanelProps): JSX.Element {
+  const waiting = (): string => {
+    if (isOver(props.match)) return WORDS.over;
+    return props.computer.plays() === undefined ? WORDS.analyzing : WORDS.waits;
+  };
+  return (
+    <div id="analysis" role="group" aria-label={WORDS.analysis}>
+      <Show when={props.computer.analysis()} fallback={<p class="hint">{waiting()}</p>}>
+        {(found) => (
+          <>
+            <p>
+              <strong>{found().score}</strong> <span class="hint">{WORDS.depth(found().depth)}</span>
+            </p>
+            <p class="line">{found().line}</p>
+          </>
+        )}
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * The words of what the computer does in a game.
+ *
+ * @packageDocumentation
+ */
+import type { Side } from '../../../values/vocabulary.js';
+
+const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' };
+
+/** What each level is like, from the lowest. */
+const LEVELS = [
+  'Looks one move ahead and often loses pieces.',
+  'Looks one move ahead and makes large mistakes.',
+  'Sees your answer, too, but makes mistakes.',
+  'Looks three moves ahead, yours included.',
+  'Looks four moves ahead, yours included.',
+  'Looks up to six moves ahead.',
+  'Looks up to eight moves ahead.',
+  'Plays its best within a second.',
+] as const;
+
+/** The words of what the computer does in a game. */
+export const COMPUTER_WORDS = {
+  players: 'Players',
+  sides: SIDES,
+  person: 'A person',
+  computer: 'The computer',
+  level: 'Level',
+  levelName: (level: number) => {
+    if (level === 1) return '1, the easiest';
+    return level === LEVELS.length ? `${level}, the hardest` : String(level);
+  },
+  levelHint: (level: number) => LEVELS[level - 1] ?? '',
+  thinks: (side: Side) => `${SIDES[side]} thinks…`,
+  hint: 'Hint',
+  looking: 'Looking for a good move…',
+  hinted: (san: string) => `Hint: ${san}.`,
+  analyze: 'Analyze',
+  analysis: 'Analysis',
+  analyzing: 'Thinking…',
+  waits: 'Goes on after the computer’s move.',
+  over: 'The game is over.',
+  ahead: (side: Side, pawns: string) => `+${pawns} for ${SIDES[side]}`,
+  even: 'Even',
+  wins: (side: Side, moves: number) => {
+    if (moves === 0) return `${SIDES[side]} wins`;
+    return `${SIDES[side]} wins in ${moves === 1 ? '1 move' : `${moves} moves`}`;
+  },
+  depth: (depth: number) => `depth ${depth}`,
+  watch: 'Let it play itself',
+  pause: 'Pause',
+  goOn: 'Go on',
+  retry: 'Try again',
+  failed: (reason: string) => `The computer cannot play: ${reason}`,
+  notLoaded: 'a part of the page could not be loaded, which needs a network the first time.',
+  wrongPly: (ply: string) => `it has found ${ply}, which is illegal.`,
+} as const;

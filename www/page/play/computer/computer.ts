@@ -1,0 +1,192 @@
+// The computer at the table: what it thinks about, and when it stops.
+import { createEffect, createMemo, createSignal, onCleanup, untrack } from 'solid-js';
+import type { LegalPly } from '../../../calls/game.js';
+import type { SearchOptions, SearchResult } from '../../../calls/player/search-options.js';
+import type { Match, Scene } from '../../../match/match.js';
+import { PiecewrightError } from '../../../values/errors.js';
+import type { Side } from '../../../values/vocabulary.js';
+import { COMPUTER_WORDS as WORDS } from './computer-words.js';
+import { describeFound, type Analysis } from './describe-found.js';
+import { isComputer, MAX_LEVEL, type Seats } from './seats.js';
+
+/** How long it may think about a ply or a hint, in milliseconds. */
+const THINK_TIME = 1_000;
+
+/** How long it analyzes a position that stays, in milliseconds: after that, it finds little more, and warms the lap. */
+const ANALYSIS_TIME = 60_000;
+
+/** How long it takes over each ply of a game with itself at least, in milliseconds, so that a visitor can follow. */
+const PACE = 600;
+
+/** The shortest time between two updates of the analysis, in milliseconds: its line takes some time to write. */
+const UPDATE = 200;
+
+/** What it thinks about: a ply to play, one to suggest, or the position as long as it stays. */
+type Task = 'ply' | 'hint' | 'analysis';
+
+/** What the computer is given by the table. */
+export interface AtTable {
+  readonly match: Match;
+  readonly seats: () => Seats;
+  readonly play: (ply: LegalPly) => void;
+  readonly suggest: (ply: LegalPly) => void;
+  readonly say: (words: string) => void;
+}
+
+/** The computer at a table. */
+export interface Computer {
+  /** The side for which it thinks about a ply; `undefined` while it does not. */
+  readonly plays: () => Side | undefined;
+  readonly isPaused: () => boolean;
+  readonly pause: (isPaused: boolean) => void;
+  readonly isAnalyzing: () => boolean;
+  readonly analyze: (isOn: boolean) => void;
+  /** What it has found out about the position that is shown. */
+  readonly analysis: () => Analysis | undefined;
+  readonly hint: () => void;
+  /** Why it cannot go on; empty if it can. */
+  readonly trouble: () => string;
+  readonly retry: () => void;
+}
+
+/** Seats the computer at a table. It leaves with the part of the page that called. */
+export function seatComputer({ match, seats, play, suggest, say }: AtTable): Computer {
+  // A game with itself begins when the visitor wants it, not with the page.
+  const [isPaused, pause] = createSignal(untrack(seats).computer === 'both');
+  const [isAnalyzing, analyze] = createSignal(false);
+  const [analysis, setAnalysis] = createSignal<Analysis>();
+  const [hinted, setHinted] = createSignal<Scene>();
+  const [failure, setFailure] = createSignal<{ readonly scene: Scene; readonly reason: string }>();
+  const isHidden = hiddenPage();
+
+  const task = createMemo((): Task | undefined => {
+    const scene = match.scene();
+    if (scene.outcome !== undefined || scene.legal.length === 0 || failure()?.scene === scene) return undefined;
+    const isLatest = match.shown() === match.line().length;
+    const isSeen = seats().computer !== 'both' || !isHidden();
+    if (isLatest && isSeen && !isPaused() && isComputer(seats(), scene.turn)) return 'ply';
+    if (hinted() === scene) return 'hint';
+    return isAnalyzing() && !isHidden() ? 'analysis' : undefined;
+  });
+  /** What it thinks about how well, which begins anew when anything of it changes. */
+  const level = createMemo(() => (task() === 'ply' ? seats().level : MAX_LEVEL));
+
+  createEffect(() => {
+    const [scene, wanted, skill] = [match.scene(), task(), level()];
+    const stopping = new AbortController();
+    onCleanup(() => stopping.abort());
+    setAnalysis(undefined);
+    if (wanted === undefined) return;
+    untrack(() => {
+      think(wanted, scene, skill, stopping.signal).catch((error: unknown) => {
+        if (stopping.signal.aborted) return;
+        setHinted(undefined);
+        setFailure({ scene, reason: reasonOf(error) });
+      });
+    });
+  });
+
+  async function think(wanted: Task, scene: Scene, skill: number, signal: AbortSignal): Promise<void> {
+    const begun = performance.now();
+    const isAnalysis = wanted === 'analysis';
+    const shown = describing(scene, signal);
+    const found = await match.search({
+      time: isAnalysis ? ANALYSIS_TIME : THINK_TIME,
+      level: skill,
+      signal,
+      ...(wanted === 'ply' && { seed: Math.floor(Math.random() * 2 ** 32) }),
+      ...(isAnalysis && { onInfo: shown.soon }),
+    } satisfies SearchOptions);
+    if (signal.aborted || found === undefined) return;
+    if (isAnalysis) {
+      shown.now(found);
+      return;
+    }
+    if (wanted === 'ply' && seats().computer === 'both') await pass(PACE - (performance.now() - begun), signal);
+    const ply = plyOf(scene, found);
+    if (wanted === 'ply') play(ply);
+    else {
+      setHinted(undefined);
+      suggest(ply);
+    }
+  }
+
+  /** Shows what an analysis has found: now, or soon if it was shown a moment ago. */
+  function describing(scene: Scene, signal: AbortSignal) {
+    let next: SearchResult | undefined;
+    let isWaiting = false;
+    const now = (found: SearchResult): void => {
+      next = undefined;
+      if (!signal.aborted) setAnalysis(describeFound(match, scene, found));
+    };
+    const soon = (found: SearchResult): void => {
+      next = found;
+      if (isWaiting) return;
+      isWaiting = true;
+      setTimeout(() => {
+        isWaiting = false;
+        if (next !== undefined) now(next);
+      }, UPDATE);
+    };
+    return { now, soon };
+  }
+
+  function hint(): void {
+    const scene = match.scene();
+    const known = analysis();
+    if (scene.outcome !== undefined || task() === 'ply' || task() === 'hint') return;
+    if (known !== undefined) suggest(known.ply);
+    else {
+      say(WORDS.looking);
+      setFailure(undefined);
+      setHinted(scene);
+    }
+  }
+
+  return {
+    plays: () => (task() === 'ply' ? match.scene().turn : undefined),
+    isPaused,
+    pause,
+    isAnalyzing,
+    analyze,
+    analysis,
+    hint,
+    trouble: () => (failure()?.scene === match.scene() ? (failure()?.reason ?? '') : ''),
+    retry: () => setFailure(undefined),
+  };
+}
+
+/** Finds the legal ply that a search has found. */
+function plyOf({ legal }: Scene, { ply }: SearchResult): LegalPly {
+  const found = legal.find((one) => one.ply === ply);
+  if (found === undefined) throw new Error(WORDS.wrongPly(ply));
+  return found;
+}
+
+/** Says in the words of the page why a search has failed. */
+function reasonOf(error: unknown): string {
+  if (error instanceof PiecewrightError && error.code === 'not-loaded') return WORDS.notLoaded;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Waits for some milliseconds; rejects once it is to stop. */
+function pass(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}
+
+/** Follows whether another page covers this one. */
+function hiddenPage(): () => boolean {
+  const [isHidden, setHidden] = createSignal(document.hidden);
+  const follow = (): void => {
+    setHidden(document.hidden);
+  };
+  document.addEventListener('visibilitychange', follow);
+  onCleanup(() => document.removeEventListener('visibilitychange', follow));
+  return isHidden;
+}
