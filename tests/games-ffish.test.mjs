@@ -39,7 +39,10 @@ for (const id of VARIANTS.filter((id) => known.includes(id))) {
     const game = pw.game(variant, { chess960 });
     const hasPasses = variant.pass === 'always';
     const most = MOST_PLIES;
-    assert.equal(firstDifference({ ffish, game, id, isMarked, chess960, mateless, hasPasses, games: GAMES, most }), undefined);
+    assert.equal(
+      firstDifference({ ffish, game, id, isMarked, chess960, mateless, hasPasses, games: GAMES, most }),
+      undefined,
+    );
     game.free();
   });
 }

@@ -60,7 +60,15 @@ function difference(one, other, seed) {
 }
 
 /** Games on boards that the format does not have, and one whose pawns promote to different pieces. */
-const LOST = { brusky: '', devasa: '', glinski: '', janggi: 'in some areas', mccooey: '', shafran: '', wolf: 'several promotions' };
+const LOST = {
+  brusky: '',
+  devasa: '',
+  glinski: '',
+  janggi: 'in some areas',
+  mccooey: '',
+  shafran: '',
+  wolf: 'several promotions',
+};
 
 for (const id of VARIANTS) {
   test(`${id} is written, and read again as the same game`, async () => {
