@@ -30,6 +30,8 @@ const MODULES = {
   notations: { package: 'piecewright-notations', level: 'z', codegen: [], optimization: ['-Oz', ...FLAGS] },
   games: { package: 'piecewright-games', level: 'z', codegen: [], optimization: ['-Oz', '--converge', ...FLAGS] },
   games_all: { package: 'piecewright-games-all', level: 'z', codegen: [], optimization: ['-Oz', ...FLAGS] },
+  // Strength is speed here, and it is loaded only when a search is asked for.
+  player: { package: 'piecewright-player', level: '3', codegen: [], optimization: ['-O3', ...FLAGS] },
   workshop: {
     package: 'piecewright-workshop',
     level: 'z',

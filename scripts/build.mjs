@@ -96,7 +96,14 @@ async function bundle(folder) {
       codeSplitting: { groups: [{ name: 'all', test: isShared }] },
     },
   });
-  return [...output, ...forNode.output].flatMap(({ modules = {} }) => Object.keys(modules));
+  // The thread of a player, in pages and in Node, is one file, because nothing else starts it.
+  const thread = await build({
+    ...common,
+    input: { 'player-thread': join(root, 'www', 'calls', 'player', 'player-thread.ts') },
+    plugins: [lateText(), takeGlueIn(), quotePaths()],
+    output: { dir: folder, minify: true },
+  });
+  return [...output, ...forNode.output, ...thread.output].flatMap(({ modules = {} }) => Object.keys(modules));
 }
 
 /**
@@ -150,13 +157,18 @@ function takeGlueIn() {
  * are in one folder. Files in a source's own folder need no row.
  */
 const PATHS = {
-  'calls/betza-module.ts': ['../generated/piecewright_bg.wasm', './generated/piecewright_bg.wasm'],
-  'calls/notations-module.ts': ['../generated/notations_bg.wasm', './generated/notations_bg.wasm'],
-  'calls/games-module.ts': ['../generated/games_bg.wasm', './generated/games_bg.wasm'],
-  'calls/games-all-module.ts': ['../generated/games_all_bg.wasm', './generated/games_all_bg.wasm'],
-  'calls/workshop.ts': ['../generated/workshop_bg.wasm', './generated/workshop_bg.wasm'],
-  'command-line/program.ts': ['../../package.json', '../package.json'],
-  'command-line/suite/suite-rows.ts': ['../../../conformance/', '../conformance/'],
+  'calls/betza-module.ts': { '../generated/piecewright_bg.wasm': './generated/piecewright_bg.wasm' },
+  'calls/notations-module.ts': { '../generated/notations_bg.wasm': './generated/notations_bg.wasm' },
+  'calls/games-module.ts': { '../generated/games_bg.wasm': './generated/games_bg.wasm' },
+  'calls/games-all-module.ts': { '../generated/games_all_bg.wasm': './generated/games_all_bg.wasm' },
+  'calls/player/player-module.ts': {
+    '../generated/player_bg.wasm': './generated/player_bg.wasm',
+    '../../generated/player_bg.wasm': './generated/player_bg.wasm',
+  },
+  'calls/player/start-thread.ts': { './player-thread.ts': './player-thread.js' },
+  'calls/workshop.ts': { '../generated/workshop_bg.wasm': './generated/workshop_bg.wasm' },
+  'command-line/program.ts': { '../../package.json': '../package.json' },
+  'command-line/suite/suite-rows.ts': { '../../../conformance/': '../conformance/' },
 };
 
 /**
@@ -198,9 +210,10 @@ function adjustPaths() {
     transform: (code, id) => {
       const [, paths] = Object.entries(PATHS).find(([name]) => id.endsWith(`/www/${name}`)) ?? [];
       if (paths === undefined) return undefined;
-      const [here, there] = paths.map((path) => `'${path}'`);
-      if (code.split(here).length !== 2) throw new Error(`expected ${here} once in ${id}`);
-      return code.replace(here, there);
+      return Object.entries(paths).reduce((adjusted, [here, there]) => {
+        if (adjusted.split(`'${here}'`).length !== 2) throw new Error(`expected '${here}' once in ${id}`);
+        return adjusted.replace(`'${here}'`, `'${there}'`);
+      }, code);
     },
   };
 }

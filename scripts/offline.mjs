@@ -14,7 +14,7 @@ const PAGES = [
     // Without a network, the large module draws what the middle one does, and its two halves do what the whole does. The
     // page plays no games.
     isOther: (name) =>
-      /\b(?:(?:notations|workshop|games|games_all)_bg|(?:notations|games|games-all)-module|open-games|explain-game)\b/.test(
+      /\b(?:(?:notations|workshop|games|games_all|player)_bg|(?:notations|games|games-all)-module|open-games|explain-game|search-game|player-thread)\b/.test(
         name,
       ),
     // The panel for engines needs the codes for all that it does; the worker has its own copy of what draws faces.
@@ -24,7 +24,7 @@ const PAGES = [
     page: 'play/index.html',
     // One half of the large module says why plies are refused.
     isOther: (name) => /\b(?:workshop|codes|writing)_bg\b|\/(?:worker)-/.test(name),
-    isRare: (name) => /\bgames_all_bg\b|\/games-all-module-/.test(name),
+    isRare: (name) => /\b(?:games_all|player)_bg\b|\/(?:games-all-module|search-game|player-thread)-/.test(name),
   },
 ];
 
@@ -86,6 +86,6 @@ function filesOf(bundle, page, infoOf) {
   };
   for (const { fileName, moduleIds } of chunks) if (moduleIds.some((id) => modules.has(id))) visit(fileName);
   // What only HTML names.
-  for (const name of Object.keys(bundle)) if (/\bicon-|\bworker-/.test(name)) found.add(name);
+  for (const name of Object.keys(bundle)) if (/\bicon-|\bworker-|\bplayer-thread-/.test(name)) found.add(name);
   return found;
 }

@@ -119,7 +119,15 @@ const MODULES = ['piecewright_bg.wasm', 'workshop_bg.wasm'];
 /** With the part that a page fetches too if it does not give the address of the large one. */
 const WITH_CODES = ['codes_bg.wasm', ...MODULES];
 /** With the one that such a page does not fetch. */
-const ALL_MODULES = ['codes_bg.wasm', 'games_all_bg.wasm', 'games_bg.wasm', 'notations_bg.wasm', ...MODULES];
+const ALL_MODULES = [
+  'codes_bg.wasm',
+  'games_all_bg.wasm',
+  'games_bg.wasm',
+  'notations_bg.wasm',
+  'piecewright_bg.wasm',
+  'player_bg.wasm',
+  'workshop_bg.wasm',
+];
 
 /**
  * The expected result of each page above; for the first one the kinds of pieces in chess, and whether there are many
@@ -176,6 +184,7 @@ const TYPES_OF = [
     'movement',
     'open-games',
     'packing',
+    'player/search-options',
   ].map((name) => `calls/${name}`),
   ...['piece-set', 'piecewright', 'reader', 'workshop'].map((name) => `calls/${name}`),
   ...['diagram', 'errors', 'outcomes', 'query', 'variant', 'vocabulary', 'workshop-vocabulary'].map(
@@ -216,7 +225,9 @@ const FILES = [
     'inline-auto',
   ].flatMap(typed),
   ...['index', 'svg', 'static', 'text', 'faces', 'games', 'sync'].map((name) => `dist/${name}.node.js`),
-  ...['element.import.js', 'cli.js', 'catalog.json', 'symbols.json', 'integrity.json'].map((name) => `dist/${name}`),
+  ...['element.import.js', 'player-thread.js', 'cli.js', 'catalog.json', 'symbols.json', 'integrity.json'].map(
+    (name) => `dist/${name}`,
+  ),
   'dist/variant.schema.json',
   ...[
     'THIRD-PARTY-NOTICES.txt',
@@ -229,7 +240,7 @@ const FILES = [
     `dist/generated/${name}.d.ts`,
     `dist/generated/${name}_bg.wasm`,
   ]),
-  ...['codes', 'games_all'].map((name) => `dist/generated/${name}_bg.wasm`),
+  ...['codes', 'games_all', 'player'].map((name) => `dist/generated/${name}_bg.wasm`),
   ...GAMES.map((name) => `dist/presets/${name}.json`),
   ...readdirSync(join(root, 'www/games/variants')).map((name) => `dist/variants/${name}`),
   ...TYPES_OF.map((name) => `dist/${name}.d.ts`),

@@ -9,6 +9,8 @@ import { OCCUPANTS, type NotationId, type Occupant, type Side } from '../values/
 import type { GamesCore } from './open-games.js';
 import type { Held, Instance } from './instance.js';
 import type { Piecewright } from './piecewright.js';
+import type { SearchOptions, SearchResult } from './player/search-options.js';
+import type { GamePlayer } from './player/search-game.js';
 
 /** A legal ply. */
 export interface LegalPly {
@@ -30,6 +32,14 @@ export interface LegalPly {
   drop?: string;
   /** The cell of that piece, if another one moves. */
   gate?: string;
+}
+
+/** @internal What a game was opened by. */
+export interface GameDefinition {
+  readonly variant: Variant | string;
+  /** The same as JSON, which no caller changes later. */
+  readonly text: string;
+  readonly chess960: boolean;
 }
 
 /** The largest depth of a tree of plies. */
@@ -55,13 +65,16 @@ export class Game {
   readonly board: string;
   readonly #pw: Piecewright;
   readonly #instance: Instance<GamesCore>;
-  readonly #definition: Variant | string;
+  readonly #definition: GameDefinition;
   #played: Held<PlayedGame> | undefined;
   /** Where the game has begun, if that is not the start. */
   #origin: string | undefined;
   #history: string[] = [];
   /** The number of restarts of the module when the state was last brought up to date. */
   #restarts: number;
+  #player: Promise<GamePlayer> | undefined;
+  /** How often the game has begun. */
+  #round = 0;
 
   /** @internal */
   constructor(
@@ -69,7 +82,7 @@ export class Game {
     instance: Instance<GamesCore>,
     played: Held<PlayedGame>,
     diagnostics: readonly Diagnostic[],
-    definition: Variant | string,
+    definition: GameDefinition,
   ) {
     this.#pw = pw;
     this.#definition = definition;
@@ -134,6 +147,7 @@ export class Game {
     });
     this.#origin = origin;
     this.#history = [];
+    this.#round += 1;
   }
 
   /** Returns the legal plies with all that is known about them; none if the game is over. */
@@ -213,9 +227,10 @@ export class Game {
    */
   async explain(): Promise<RuleSection[]> {
     const { explainGame } = await import('./rules/explain-game.js');
-    const start = this.#pw.game(this.#definition);
+    const { variant } = this.#definition;
+    const start = this.#pw.game(variant);
     try {
-      return explainGame(this.#pw, this.#definition, start);
+      return explainGame(this.#pw, variant, start);
     } finally {
       start.free();
     }
@@ -246,8 +261,35 @@ export class Game {
     return counts;
   }
 
-  /** Gives the memory of the game back. Later calls throw. */
+  /**
+   * Searches for the best ply, in a thread of its own; `undefined` if no ply is legal. It searches the state of this moment,
+   * whatever is played meanwhile. Searches of one game run one after the other.
+   *
+   * Rejects with the reason of `signal`, with `not-loaded` if the player cannot be loaded or started, and with
+   * `module-restarted` if it breaks down. It starts again with the next search.
+   *
+   * @example
+   * const found = await game.search({ level: 3, seed: 1 });
+   * if (found) game.play(found.ply);
+   */
+  async search(options?: SearchOptions | null): Promise<SearchResult | undefined> {
+    if (this.#played === undefined) throw freed();
+    const searched = { fen: this.#origin, plies: this.#history.join(' '), round: this.#round };
+    const { text, chess960 } = this.#definition;
+    this.#player ??= import('./player/search-game.js').then(({ openPlayer }) => openPlayer(this, text, chess960));
+    const player = await this.#player.catch((cause: unknown) => {
+      // The next search tries again.
+      this.#player = undefined;
+      throw new PiecewrightError('not-loaded', 'the player could not be loaded', { cause });
+    });
+    return player.search(searched, options ?? {});
+  }
+
+  /** Gives the memory of the game back, and ends its searches. Later calls throw. */
   free(): void {
+    void this.#player?.then((player) => {
+      player.end();
+    }, ignore);
     this.#played?.drop((played) => {
       played.free();
     });
@@ -268,7 +310,7 @@ export class Game {
 
   #ask<T>(call: (played: PlayedGame) => T): T {
     const held = this.#played;
-    if (held === undefined) throw badOption('expected a game that is not freed');
+    if (held === undefined) throw freed();
     return this.#instance.ask(() => {
       const played = held.get();
       if (this.#restarts !== this.#instance.restarts) {
@@ -280,6 +322,13 @@ export class Game {
     });
   }
 }
+
+function freed(): PiecewrightError {
+  return badOption('expected a game that is not freed');
+}
+
+/** A search reports that the player could not be loaded. */
+const ignore = (): void => undefined;
 
 function plyOf(line: string): LegalPly {
   const [ply = '', san = '', from = '', to = '', captures = '', kind = '', promotion = '', put = ''] = line.split('\t');

@@ -110,7 +110,7 @@ export class Games {
       first = undefined;
       return made;
     });
-    return new Game(this.#pw, instance, played, diagnostics, variant);
+    return new Game(this.#pw, instance, played, diagnostics, { variant, text, chess960 });
   }
 
   #instanceFor(text: string): Instance<GamesCore> {

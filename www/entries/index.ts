@@ -42,6 +42,7 @@ export type { MovesResult } from '../calls/engine.js';
 export { PiecewrightError } from '../values/errors.js';
 export type { ErrorCode } from '../values/errors.js';
 export type { Game, LegalPly } from '../calls/game.js';
+export type { SearchOptions, SearchResult } from '../calls/player/search-options.js';
 export type { Outcome, OutcomeReason } from '../values/outcomes.js';
 export type { GameOptions, GamesSource } from '../calls/open-games.js';
 export type { Exported, ExportId, ExportOptions, Mobility, ReadSet } from '../calls/exporting.js';

@@ -87,6 +87,13 @@ impl State {
         Ok(ply)
     }
 
+    /// Plays one of the plies that [`State::legal`] returns for this state, without asking whether it is legal. After any
+    /// other, what the state answers has no meaning.
+    pub fn play_legal(&mut self, ply: &Ply) {
+        let game = self.game.clone();
+        self.place.play(&game, ply);
+    }
+
     /// Takes the last ply back and returns it.
     pub fn undo(&mut self) -> Option<Ply> {
         let game = self.game.clone();

@@ -1,0 +1,261 @@
+// `game.search` in the package: what it finds, when it ends, and what happens to its thread.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { load, PiecewrightError } from 'piecewright';
+import { loadVariant } from 'piecewright/games';
+
+const { AbortController, AbortSignal, clearTimeout, setTimeout } = globalThis;
+const pw = await load();
+const chess = await loadVariant('chess');
+
+/** Plays a test with a game of the library, from a state. */
+async function withGame(variant, fen, play) {
+  const game = pw.game(typeof variant === 'string' ? await loadVariant(variant) : variant);
+  game.reset(fen);
+  try {
+    await play(game);
+  } finally {
+    game.free();
+  }
+}
+
+const isError = (code) => (error) => error instanceof PiecewrightError && error.code === code;
+
+// Mates in one and two that need no proof by another program: a back rank, two rooks, and a dropped gold.
+const MATES = [
+  ['chess', '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1', 'a1a8', 1],
+  ['chess', '7k/8/8/8/8/8/R7/1R2K3 w - - 0 1', undefined, 2],
+  ['shogi', '4k4/9/4P4/9/9/9/9/9/4K4[G] w - - 0 1', 'G@e8', 1],
+  ['atomic', 'rnbqkbnr/pppp1ppp/8/4p3/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 0 2', undefined, undefined],
+];
+
+for (const [id, fen, ply, mate] of MATES) {
+  test(`a search of ${id} from ${fen}`, () =>
+    withGame(id, fen, async (game) => {
+      const infos = [];
+      const found = await game.search({ depth: 5, onInfo: (info) => infos.push(info) });
+      if (ply !== undefined) assert.equal(found.ply, ply);
+      if (mate !== undefined) assert.deepEqual(found.score, { mate });
+      assert.equal(game.why(found.ply), undefined);
+      assert.equal(found.pv[0], found.ply);
+      for (const [n, line] of infos.entries()) {
+        assert.deepEqual(Object.keys(line), ['ply', 'score', 'depth', 'nodes', 'pv']);
+        assert.equal(line.depth, n + 1);
+      }
+      assert.ok(infos.length > 0 && infos.at(-1).nodes <= found.nodes);
+      // The whole line can be played.
+      for (const one of found.pv) game.play(one);
+      if (mate !== undefined) assert.equal(game.outcome.reason, 'checkmate');
+    }));
+}
+
+test('no ply is found where none is legal', () =>
+  withGame(chess, '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', async (game) => {
+    assert.equal(game.outcome.reason, 'stalemate');
+    assert.equal(await game.search({ depth: 3 }), undefined);
+  }));
+
+test('a search ends within its time, also the first one', () =>
+  withGame('capablanca', undefined, async (game) => {
+    // Loads the player.
+    await game.search({ depth: 1 });
+    for (const time of [1, 50, 200]) {
+      const start = performance.now();
+      const { ply } = await game.search({ time });
+      const taken = performance.now() - start;
+      assert.equal(game.why(ply), undefined);
+      // The margin is for other programs of the machine.
+      assert.ok(taken < time + 150, `${taken} of ${time}`);
+    }
+  }));
+
+test('nodes and depth limit a search', () =>
+  withGame(chess, undefined, async (game) => {
+    const { depth } = await game.search({ depth: 3 });
+    assert.equal(depth, 3);
+    const { nodes } = await game.search({ nodes: 5_000 });
+    assert.ok(nodes <= 6_000, nodes);
+  }));
+
+test('the same seed gives the same game, and another one another', async () => {
+  const played = async (seed) => {
+    const game = pw.game(chess);
+    for (let n = 0; n < 12; n += 1) game.play((await game.search({ level: 2, seed })).ply);
+    const { history } = game;
+    game.free();
+    return history.join(' ');
+  };
+  const [first, again, ...others] = await Promise.all([1, 1, 2, 3].map(played));
+  assert.equal(first, again);
+  assert.ok(others.some((other) => other !== first));
+});
+
+test('a new game begins without what the last one has taught', () =>
+  withGame(chess, undefined, async (game) => {
+    const first = await game.search({ depth: 6 });
+    await game.search({ depth: 7 });
+    game.reset();
+    assert.deepEqual(await game.search({ depth: 6 }), first);
+  }));
+
+test('searches of one game wait for each other, each with the state in which it was asked', () =>
+  withGame(chess, undefined, async (game) => {
+    const infos = [];
+    const note = (name) => () => infos.push(name);
+    const first = game.search({ depth: 4, onInfo: note('white') });
+    game.play('e2e4');
+    const second = game.search({ depth: 4, onInfo: note('black') });
+    game.undo();
+    const [white, black] = await Promise.all([first, second]);
+    assert.match(white.ply, /[1-4]$/);
+    assert.match(black.ply, /[5-8]$/);
+    assert.deepEqual([...new Set(infos)], ['white', 'black']);
+    assert.deepEqual(infos, infos.toSorted().toReversed());
+  }));
+
+test('a signal ends a search at once, and the next one answers', () =>
+  withGame(chess, undefined, async (game) => {
+    const gone = AbortSignal.abort(new Error('too late'));
+    await assert.rejects(game.search({ signal: gone }), { message: 'too late' });
+    for (let n = 0; n < 3; n += 1) {
+      const control = new AbortController();
+      // It thinks already when it is ended.
+      const thinks = new Promise((resolve) => {
+        const search = game.search({ depth: 90, signal: control.signal, onInfo: () => resolve(search) });
+      });
+      const search = Promise.race([thinks]);
+      const timer = setTimeout(() => control.abort(new Error('enough')), 60);
+      const start = performance.now();
+      await assert.rejects(search, { message: 'enough' });
+      clearTimeout(timer);
+      assert.ok(performance.now() - start < 1_000);
+      assert.equal((await game.search({ depth: 2 })).depth, 2);
+    }
+    // One that still waits is never searched.
+    const control = new AbortController();
+    let isAsked = false;
+    const first = game.search({ depth: 5 });
+    const waiting = game.search({ depth: 1, signal: control.signal, onInfo: () => (isAsked = true) });
+    control.abort();
+    await assert.rejects(waiting, { name: 'AbortError' });
+    assert.equal((await first).depth, 5);
+    await game.search({ depth: 1 });
+    assert.equal(isAsked, false);
+  }));
+
+test('an error of the receiver ends its search alone', () =>
+  withGame(chess, undefined, async (game) => {
+    const onInfo = () => {
+      throw new Error('mine');
+    };
+    await assert.rejects(game.search({ depth: 90, onInfo }), { message: 'mine' });
+    assert.equal((await game.search({ depth: 2 })).depth, 2);
+  }));
+
+test('options are checked', () =>
+  withGame(chess, undefined, async (game) => {
+    const wrong = [
+      { time: 0 },
+      { time: -1 },
+      { time: NaN },
+      { time: Infinity },
+      { time: '5' },
+      { depth: 0 },
+      { depth: 1.5 },
+      { nodes: 0 },
+      { nodes: 2 ** 60 },
+      { level: 0 },
+      { level: 9 },
+      { level: 2.5 },
+      { seed: -1 },
+      { seed: 'x' },
+      { signal: {} },
+      { onInfo: 5 },
+      { deep: 3 },
+      5,
+      'level',
+    ];
+    for (const options of wrong) await assert.rejects(game.search(options), isError('bad-option'), options);
+    const absent = { time: null, depth: 1, nodes: undefined, level: null, seed: null, signal: null, onInfo: null };
+    assert.equal((await game.search(absent)).depth, 1);
+  }));
+
+test('a freed game is not searched, and freeing ends its searches', async () => {
+  const game = pw.game(chess);
+  const searches = [game.search({ depth: 90 }), game.search({ depth: 2 })];
+  setTimeout(() => game.free(), 100);
+  for (const search of searches) await assert.rejects(search, isError('bad-option'));
+  await assert.rejects(game.search(), isError('bad-option'));
+});
+
+test('plies that name the partner of castling reach the player', async () => {
+  const game = pw.game(chess, { chess960: true });
+  game.reset('5k2/8/8/8/8/8/8/4K2R w K - 0 1');
+  game.play('e1h1');
+  const { pv } = await game.search({ depth: 3 });
+  for (const ply of pv) game.play(ply);
+  game.free();
+});
+
+/** Runs a program in a Node of its own; returns what it prints. */
+function runModule(code) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  assert.equal(status, 0, stderr);
+  return stdout;
+}
+
+const OPEN = `import { load } from 'piecewright';
+import { loadVariant } from 'piecewright/games';
+const game = (await load()).game(await loadVariant('chess'));
+`;
+
+test('an idle player lets the program end, and a busy one does not', () => {
+  assert.equal(runModule(`${OPEN}console.log((await game.search({ depth: 2 })).depth);`), '2\n');
+  assert.equal(runModule(`${OPEN}game.search({ depth: 5 }).then(({ depth }) => console.log(depth));`), '5\n');
+});
+
+test('a thread that breaks down rejects its search, and the next one starts afresh', () => {
+  // Node's threads, with one that ends when it is asked for the depth 13.
+  const code = `import threads from 'node:worker_threads';
+import { syncBuiltinESMExports } from 'node:module';
+const { Worker } = threads;
+threads.Worker = class extends Worker {
+  postMessage(message) {
+    if (message.limits?.depth === 13) this.terminate();
+    else super.postMessage(message);
+  }
+};
+syncBuiltinESMExports();
+${OPEN}const code = (error) => console.log(error.code);
+await game.search({ depth: 1 });
+const [lost, next] = [game.search({ depth: 13 }), game.search({ depth: 2 })];
+await lost.catch(code);
+console.log((await next).depth);
+`;
+  assert.equal(runModule(code), 'module-restarted\n2\n');
+});
+
+test('where no thread can be started, a search says so', () => {
+  const code = `import threads from 'node:worker_threads';
+import { syncBuiltinESMExports } from 'node:module';
+let isForbidden = true;
+const { Worker } = threads;
+threads.Worker = class extends Worker {
+  constructor(...given) {
+    if (isForbidden) throw new Error('no threads here');
+    super(...given);
+  }
+};
+syncBuiltinESMExports();
+${OPEN}await game.search({ depth: 1 }).catch((error) => console.log(error.code, error.message));
+isForbidden = false;
+console.log((await game.search({ depth: 1 })).depth);
+`;
+  assert.match(runModule(code), /^not-loaded the player could not be started \(no threads here\).*\n1\n$/);
+});

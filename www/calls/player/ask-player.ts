@@ -1,0 +1,246 @@
+// The player of one game: asks its thread for one search after the other, and replaces a thread that is lost.
+import { PiecewrightError, type ErrorCode } from '../../values/errors.js';
+import type { CheckedSearch } from './check-search.js';
+import { timeNow, type Opening, type Reply, type Task } from './messages.js';
+import { playerModule } from './player-module.js';
+import type { SearchResult } from './search-options.js';
+import { startThread, type PlayerThread } from './start-thread.js';
+
+/** How much later than its time a search may end before the thread counts as stuck, in milliseconds. */
+const PATIENCE = 5_000;
+
+/** How long a thread may go on with a search that was ended, in milliseconds. */
+const GRACE = 500;
+
+/** The state that is searched. */
+export type Searched = Pick<Task, 'fen' | 'plies' | 'round'>;
+
+/** A search that was asked for. */
+interface Job {
+  readonly number: number;
+  readonly searched: Searched;
+  readonly search: CheckedSearch;
+  /** Settles the promise, once. */
+  readonly settle: (end: { found: SearchResult | undefined } | { error: Error }) => void;
+  isSettled: boolean;
+}
+
+/** The player of one game. */
+export class AskPlayer {
+  readonly #definition: string;
+  readonly #chess960: boolean;
+  /** Shared with the thread where threads share memory: Node, and pages that are isolated from other origins. */
+  readonly #stop: Int32Array | undefined = sharedNumber();
+  #thread: PlayerThread | undefined;
+  #waiting: Job[] = [];
+  #running: Job | undefined;
+  #count = 0;
+  #isEnded = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(definition: string, chess960: boolean) {
+    this.#definition = definition;
+    this.#chess960 = chess960;
+  }
+
+  /** Searches a state, once the searches that were asked for before have ended. */
+  search(searched: Searched, search: CheckedSearch): Promise<SearchResult | undefined> {
+    const { signal } = search;
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted === true) {
+        reject(signal.reason as Error);
+        return;
+      }
+      if (this.#isEnded) {
+        reject(freed());
+        return;
+      }
+      const abort = (): void => {
+        // The reason is whatever the caller gave.
+        job.settle({ error: signal?.reason as Error });
+        this.#leave(job);
+      };
+      const job: Job = {
+        number: (this.#count += 1),
+        searched,
+        search,
+        isSettled: false,
+        settle: (end) => {
+          if (job.isSettled) return;
+          job.isSettled = true;
+          signal?.removeEventListener('abort', abort);
+          if ('found' in end) resolve(end.found);
+          else reject(end.error);
+        },
+      };
+      signal?.addEventListener('abort', abort, { once: true });
+      this.#waiting.push(job);
+      void this.#next();
+    });
+  }
+
+  /** Ends the thread; searches that are under way are rejected. */
+  end(): void {
+    this.#isEnded = true;
+    const jobs = [...(this.#running === undefined ? [] : [this.#running]), ...this.#waiting];
+    this.#waiting = [];
+    this.#drop();
+    for (const job of jobs) job.settle({ error: freed() });
+  }
+
+  async #next(): Promise<void> {
+    if (this.#running !== undefined) return;
+    const job = this.#waiting.shift();
+    if (job === undefined) return;
+    if (job.isSettled) return this.#next();
+    this.#running = job;
+    let thread: PlayerThread;
+    try {
+      thread = this.#thread ?? (await this.#start());
+    } catch (cause) {
+      job.settle({ error: notStarted(cause instanceof Error ? cause.message : String(cause), cause) });
+      this.#finish();
+      return;
+    }
+    this.#thread = thread;
+    // While the thread was started, the search may have been ended, or the whole player.
+    if (this.#isEnded) this.#drop();
+    else if (isOver(job)) this.#finish();
+    else this.#post(job, thread);
+  }
+
+  async #start(): Promise<PlayerThread> {
+    const module = await playerModule();
+    let isStarted = false;
+    const thread: PlayerThread = await startThread({
+      reply: (reply) => {
+        isStarted = true;
+        if (thread === this.#thread) this.#receive(reply);
+      },
+      lost: (reason) => {
+        if (thread === this.#thread) this.#lose(isStarted ? brokeDown(reason) : notStarted(reason));
+      },
+    });
+    const opening: Opening = {
+      module,
+      definition: this.#definition,
+      chess960: this.#chess960,
+      stop: this.#stop,
+    };
+    thread.post(opening);
+    return thread;
+  }
+
+  #post(job: Job, thread: PlayerThread): void {
+    const { time, limits } = job.search;
+    const until = time === undefined ? undefined : timeNow() + time;
+    thread.keep(true);
+    thread.post({ ...job.searched, number: job.number, limits, until });
+    if (time !== undefined) this.#wait(time + PATIENCE);
+  }
+
+  #receive(reply: Reply): void {
+    const job = this.#running;
+    if (job?.number !== reply.of) return;
+    switch (reply.is) {
+      case 'info':
+        this.#inform(job, resultOf(reply.found));
+        break;
+      case 'end':
+        job.settle({ found: reply.found && resultOf(reply.found) });
+        this.#finish();
+        break;
+      case 'refusal':
+        job.settle({ error: new PiecewrightError(reply.code, reply.message) });
+        this.#finish();
+        break;
+      case 'breakdown':
+        this.#lose(brokeDown(reply.message));
+        break;
+    }
+  }
+
+  /** Hands over what a depth has found; an error of the receiver is one of the search. */
+  #inform(job: Job, found: SearchResult): void {
+    if (job.isSettled) return;
+    try {
+      job.search.onInfo?.(found);
+    } catch (error) {
+      job.settle({ error: error as Error });
+      this.#leave(job);
+    }
+  }
+
+  /** Lets the thread end a search that is settled. */
+  #leave(job: Job): void {
+    // One that still waits is left out when it is its turn.
+    if (this.#running !== job || this.#thread === undefined) return;
+    if (this.#stop === undefined) {
+      this.#drop();
+      this.#finish();
+    } else {
+      Atomics.store(this.#stop, 0, job.number);
+      this.#wait(GRACE);
+    }
+  }
+
+  /** Gives the thread up if the search goes on for longer. */
+  #wait(time: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#lose(brokeDown('it did not end in time'));
+    }, time);
+  }
+
+  #lose(error: PiecewrightError): void {
+    this.#running?.settle({ error });
+    this.#drop();
+    this.#finish();
+  }
+
+  #drop(): void {
+    clearTimeout(this.#timer);
+    const thread = this.#thread;
+    this.#thread = undefined;
+    thread?.end();
+  }
+
+  #finish(): void {
+    clearTimeout(this.#timer);
+    this.#thread?.keep(false);
+    this.#running = undefined;
+    void this.#next();
+  }
+}
+
+/** A function, because the compiler takes a property to stay as it was before a wait. */
+const isOver = ({ isSettled }: Job): boolean => isSettled;
+
+function sharedNumber(): Int32Array | undefined {
+  // Pages have it without isolation too, but cannot hand it over.
+  const { crossOriginIsolated: isIsolated } = globalThis as { crossOriginIsolated?: boolean };
+  return typeof SharedArrayBuffer === 'function' && isIsolated !== false
+    ? new Int32Array(new SharedArrayBuffer(4))
+    : undefined;
+}
+
+function resultOf({ ply, points, mate, depth, nodes, pv }: Extract<Reply, { is: 'info' }>['found']): SearchResult {
+  return { ply, score: mate === undefined ? { points: points ?? 0 } : { mate }, depth, nodes, pv };
+}
+
+function freed(): PiecewrightError {
+  return new PiecewrightError('bad-option', 'expected a game that is not freed');
+}
+
+function notStarted(reason: string, cause?: unknown): PiecewrightError {
+  return failure('not-loaded', `the player could not be started (${reason}): the next search tries again`, cause);
+}
+
+function brokeDown(reason: string): PiecewrightError {
+  const message = `expected an answer, but the player broke down (${reason}): it starts again with the next search`;
+  return failure('module-restarted', message);
+}
+
+function failure(code: ErrorCode, message: string, cause?: unknown): PiecewrightError {
+  return new PiecewrightError(code, message, cause === undefined ? {} : { cause });
+}

@@ -1,0 +1,67 @@
+// Checks the options of a search.
+import { badOption, checkKeys, shown } from '../../values/checks.js';
+import type { TaskLimits } from './messages.js';
+import type { SearchOptions, SearchResult } from './search-options.js';
+
+const KEYS: ReadonlySet<string> = new Set<keyof SearchOptions>([
+  'time',
+  'depth',
+  'nodes',
+  'level',
+  'seed',
+  'signal',
+  'onInfo',
+]);
+
+/** The highest level (`MAX_LEVEL` in the core). */
+export const MAX_LEVEL = 8;
+
+/** The largest depth that can be asked for; no search gets there. */
+const MAX_DEPTH = 1_000;
+
+/** The longest time, in milliseconds: what timers of browsers can wait. */
+const MAX_TIME = 2_147_000_000;
+
+/** How long the highest level searches without limits, in milliseconds (`DEFAULT_TIME` in the core). */
+const DEFAULT_TIME = 1_000;
+
+/** Options that were checked. */
+export interface CheckedSearch {
+  readonly time: number | undefined;
+  readonly limits: TaskLimits;
+  readonly signal: AbortSignal | undefined;
+  readonly onInfo: ((found: SearchResult) => void) | undefined;
+}
+
+/** Checks the options of a search. */
+export function checkSearch(options: SearchOptions): CheckedSearch {
+  checkKeys(options, KEYS);
+  const { signal, onInfo } = options;
+  const depth = wholeOf(options.depth, 'depth', 1, MAX_DEPTH);
+  const nodes = wholeOf(options.nodes, 'nodes', 1, Number.MAX_SAFE_INTEGER);
+  const level = wholeOf(options.level, 'level', 1, MAX_LEVEL);
+  const seed = wholeOf(options.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
+  const isLimited = depth !== undefined || nodes !== undefined || (level ?? MAX_LEVEL) < MAX_LEVEL;
+  if (signal != null && !(signal instanceof AbortSignal)) throw badOption('expected an `AbortSignal` as signal');
+  if (onInfo != null && typeof onInfo !== 'function') throw badOption('expected a function as onInfo');
+  return {
+    time: timeOf(options.time) ?? (isLimited ? undefined : DEFAULT_TIME),
+    limits: { depth, nodes, level, seed },
+    signal: signal ?? undefined,
+    onInfo: onInfo ?? undefined,
+  };
+}
+
+function timeOf(time: unknown): number | undefined {
+  if (time == null) return undefined;
+  if (typeof time === 'number' && 0 < time && time < Infinity) return Math.min(time, MAX_TIME);
+  throw badOption(`expected more than 0 milliseconds as time, found \`${told(time)}\``);
+}
+
+function wholeOf(value: unknown, name: string, least: number, most: number): number | undefined {
+  if (value == null) return undefined;
+  if (typeof value === 'number' && Number.isInteger(value) && least <= value && value <= most) return value;
+  throw badOption(`expected a whole number from ${least} to ${most} as ${name}, found \`${told(value)}\``);
+}
+
+const told = (value: unknown): string => (typeof value === 'number' ? String(value) : shown(value));

@@ -1,0 +1,30 @@
+// `Game.search`: the player of a game that is being played, which is loaded when a search is first asked for.
+import { AskPlayer, type Searched } from './ask-player.js';
+import { checkSearch } from './check-search.js';
+import type { SearchOptions, SearchResult } from './search-options.js';
+
+/** The player of a game. */
+export interface GamePlayer {
+  search(searched: Searched, options: SearchOptions): Promise<SearchResult | undefined>;
+  /** Ends its thread. */
+  end(): void;
+}
+
+/** Ends the threads of games that were forgotten without being freed. */
+let forgotten: FinalizationRegistry<GamePlayer> | undefined;
+
+/** Opens the player of a game, which ends with it. */
+export function openPlayer(game: object, definition: string, chess960: boolean): GamePlayer {
+  const player = new AskPlayer(definition, chess960);
+  const opened: GamePlayer = {
+    search: (searched, options) => player.search(searched, checkSearch(options)),
+    end: () => {
+      player.end();
+    },
+  };
+  forgotten ??= new FinalizationRegistry((one) => {
+    one.end();
+  });
+  forgotten.register(game, opened);
+  return opened;
+}
