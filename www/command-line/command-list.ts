@@ -31,6 +31,8 @@ const GAME_USES = {
 
 /** The same for commands about other programs. */
 const PROGRAM_USES = {
+  uci: ['[GAME]', 'the player as an engine for interfaces and match runners, by UCI'],
+  match: ['GAME A B', 'a match of two players: level:N, time:MS, nodes:N, uci:COMMAND, xboard:COMMAND'],
   conformance: ['', 'holds the reader of --reader against published cases of the notations'],
 } as const;
 

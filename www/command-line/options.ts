@@ -6,8 +6,6 @@ import { CODE_OUTPUTS, EXPORTS, SCHEMES, TABLES } from '../values/workshop-vocab
 import {
   COMMANDS,
   GAME_COMMANDS,
-  isOnProgram,
-  PROGRAM_COMMANDS,
   SET_COMMANDS,
   TEXT_COMMANDS,
   type Command,
@@ -16,7 +14,7 @@ import {
 import { oneOf, WrongUse } from './wrong-use.js';
 
 /** The commands that give an answer, and do not talk with the user. */
-const ANSWERING = COMMANDS.filter((command) => command !== 'play');
+const ANSWERING = COMMANDS.filter((command) => command !== 'play' && command !== 'uci');
 
 /** Formats of pictures, which only diagrams have. */
 const PICTURES = ['svg', 'png', 'html', 'wiki'] as const;
@@ -61,13 +59,13 @@ export const OPTIONS = {
     type: 'string',
     shown: 'betza',
     says: 'the notation; detected by default, and all of them for conformance',
-    of: [...without('detect'), ...SET_COMMANDS, ...PROGRAM_COMMANDS],
+    of: [...without('detect'), ...SET_COMMANDS, 'conformance'],
   },
   dialect: {
     type: 'string',
     shown: 'xbetza',
     says: "which program's reading counts",
-    of: [...without('detect'), ...SET_COMMANDS, ...PROGRAM_COMMANDS],
+    of: [...without('detect'), ...SET_COMMANDS, 'conformance'],
   },
   piece: {
     type: 'string',
@@ -238,7 +236,26 @@ export const OPTIONS = {
     type: 'boolean',
     shown: '',
     says: 'pieces may start elsewhere: castling is the move of the piece to its partner',
-    of: GAME_COMMANDS,
+    of: [...GAME_COMMANDS, 'match'],
+  },
+  games: { type: 'string', shown: '100', says: 'how many games a match has', of: ['match'] },
+  time: { type: 'string', shown: '100', says: 'milliseconds for a ply', of: ['match'] },
+  margin: { type: 'string', shown: '500', says: 'by how much a player may be late, in milliseconds', of: ['match'] },
+  openings: {
+    type: 'string',
+    shown: '6',
+    says: 'how many plies of an opening are drawn, which both play with both colors',
+    of: ['match'],
+  },
+  seed: { type: 'string', shown: '1', says: 'a number that decides what is drawn', of: ['match'] },
+  concurrency: { type: 'string', shown: '1', says: 'how many games run at the same time', of: ['match'] },
+  pgn: { type: 'string', shown: 'FILE', says: 'where the games are written as people read them', of: ['match'] },
+  jsonl: { type: 'string', shown: 'FILE', says: 'where they are written as lines of JSON, for --add', of: ['match'] },
+  add: {
+    type: 'boolean',
+    shown: '',
+    says: 'plays nothing and adds up games of files, in the form of --jsonl, that are given instead',
+    of: ['match'],
   },
   reader: {
     type: 'string',
@@ -327,7 +344,7 @@ export function checkTaken(command: Command, values: Values): void {
 
 /** Returns the output format, and throws if the command or a given option does not support it. */
 export function formatOf(command: Command, values: Values): Format {
-  const formats = command === 'diagram' ? FORMATS : isOnProgram(command) ? REPORT_FORMATS : PLAIN_FORMATS;
+  const formats = command === 'diagram' ? FORMATS : command === 'conformance' ? REPORT_FORMATS : PLAIN_FORMATS;
   const format = oneOf<Format>(formats, values.format ?? 'text', `a format of \`${command}\``);
   const output: Output = format === 'html' && isOfAll(values) ? 'page' : format;
   for (const name of Object.keys(values) as OptionName[]) {
