@@ -1,6 +1,6 @@
 //! The measurement of values by games: starts, statistics, and what it finds where the answer is plain.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[allow(dead_code, reason = "its `main` is for readers")]
 #[path = "../examples/measure_values/main.rs"]
@@ -61,6 +61,20 @@ fn starts_fit_the_game_and_are_fair() {
             let files: Vec<usize> = (0..8).filter(|&file| rank.as_bytes()[file] == letter as u8).collect();
             assert_eq!((files[0] + files[1]) % 2, 1, "{start}");
         }
+    }
+}
+
+/// The package draws the same ones, so that games of both add up.
+#[test]
+fn starts_are_those_that_a_third_program_draws() {
+    let rows = include_str!("measure-starts.tsv").lines().filter(|line| !line.starts_with('#'));
+    for row in rows {
+        let [piece, against, slots, pawns, seed, side, start] = row.split('\t').collect::<Vec<&str>>()[..] else {
+            panic!("{row}");
+        };
+        let (own, other) = pawns.split_once(':').unwrap();
+        let setup = setup(piece, against, slots, [own.parse().unwrap(), other.parse().unwrap()]);
+        assert_eq!(setup.start(seed.parse().unwrap(), side == "white"), start, "{row}");
     }
 }
 

@@ -93,6 +93,11 @@ export class Game {
     this.board = this.#ask((played) => played.board());
   }
 
+  /** @internal The definition that it was opened by. */
+  get definition(): Variant | string {
+    return this.#definition.variant;
+  }
+
   /** The state as a FEN. */
   get fen(): string {
     return this.#ask((played) => played.fen());

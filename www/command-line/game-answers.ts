@@ -8,9 +8,10 @@ import { textGrid } from '../rendering/text-grid.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { GameCommand } from './command-list.js';
 import type { Values } from './options.js';
+import { inPawns } from './answers.js';
 import { definitionOf, iniName } from './named-game.js';
 import { WrongUse } from './wrong-use.js';
-import { printable, renderDiagnostics, type Ink } from './terminal.js';
+import { printable, printableLines, renderDiagnostics, type Ink } from './terminal.js';
 
 /** What the commands need of the process. */
 export interface Streams {
@@ -57,6 +58,12 @@ export async function runOnGame(
       .map(({ title, text }) => `${title}\n\n${text.split('\n').map(printable).join('\n')}\n`)
       .join('\n');
     return { status: 0, output: lines({ sections }, text) };
+  }
+  if (command === 'values') {
+    const found = pw.value(game.definition);
+    const width = Math.max(...Object.keys(found).map((letter) => letter.length));
+    const text = Object.entries(found).map(([letter, value]) => `${letter.padEnd(width)} ${inPawns(value)}\n`);
+    return { status: 0, output: lines(found, text.map(printableLines).join('')) };
   }
   if (command === 'perft') {
     const nodes = game.perft(depthOf(number));

@@ -16,6 +16,9 @@ import { oneOf, WrongUse } from './wrong-use.js';
 /** The commands that give an answer, and do not talk with the user. */
 const ANSWERING = COMMANDS.filter((command) => command !== 'play' && command !== 'uci');
 
+/** The commands that play games. */
+const PLAYING = ['match', 'measure', 'balance'] as const;
+
 /** Formats of pictures, which only diagrams have. */
 const PICTURES = ['svg', 'png', 'html', 'wiki'] as const;
 const PLAIN_FORMATS = ['text', 'json'] as const;
@@ -77,7 +80,7 @@ export const OPTIONS = {
     type: 'string',
     shown: '8x8',
     says: 'cylinder:8x8, torus:8x8, hex:6, hex:6:pointy …',
-    of: [...PLACED, 'explain', 'convert', 'equal', 'identify', 'mobility', ...SET_COMMANDS],
+    of: [...PLACED, 'explain', 'convert', 'equal', 'identify', 'mobility', 'value', ...SET_COMMANDS],
   },
   at: { type: 'string', shown: 'd4', says: 'the cell of the piece; the middle of the board by default', of: PLACED },
   occupant: {
@@ -236,9 +239,9 @@ export const OPTIONS = {
     type: 'boolean',
     shown: '',
     says: 'pieces may start elsewhere: castling is the move of the piece to its partner',
-    of: [...GAME_COMMANDS, 'match'],
+    of: [...GAME_COMMANDS, 'match', 'balance'],
   },
-  games: { type: 'string', shown: '100', says: 'how many games a match has', of: ['match'] },
+  games: { type: 'string', shown: '100', says: 'how many games are played', of: PLAYING },
   time: { type: 'string', shown: '100', says: 'milliseconds for a ply', of: ['match'] },
   margin: { type: 'string', shown: '500', says: 'by how much a player may be late, in milliseconds', of: ['match'] },
   openings: {
@@ -247,16 +250,42 @@ export const OPTIONS = {
     says: 'how many plies of an opening are drawn, which both play with both colors',
     of: ['match'],
   },
-  seed: { type: 'string', shown: '1', says: 'a number that decides what is drawn', of: ['match'] },
-  concurrency: { type: 'string', shown: '1', says: 'how many games run at the same time', of: ['match'] },
+  seed: { type: 'string', shown: '1', says: 'a number that decides what is drawn', of: PLAYING },
+  nodes: {
+    type: 'string',
+    shown: '2000',
+    says: 'how many nodes the player looks at for a ply',
+    of: ['measure', 'balance'],
+  },
+  concurrency: { type: 'string', shown: '1', says: 'how many games run at the same time', of: PLAYING },
   pgn: { type: 'string', shown: 'FILE', says: 'where the games are written as people read them', of: ['match'] },
-  jsonl: { type: 'string', shown: 'FILE', says: 'where they are written as lines of JSON, for --add', of: ['match'] },
+  jsonl: {
+    type: 'string',
+    shown: 'FILE',
+    says: 'where games are written as lines of JSON, for --add; measure goes on where\nthe file ends',
+    of: ['match', 'measure'],
+  },
   add: {
     type: 'boolean',
     shown: '',
     says: 'plays nothing and adds up games of files, in the form of --jsonl, that are given instead',
-    of: ['match'],
+    of: ['match', 'measure'],
   },
+  against: { type: 'string', shown: 'N', says: 'the piece that the other side has; - is none', of: ['measure'] },
+  slots: {
+    type: 'string',
+    shown: 'NN',
+    says: 'the pieces of chess in whose place they stand',
+    of: ['measure'],
+  },
+  odds: { type: 'string', shown: '8:8', says: 'how many pawns each side has', of: ['measure'] },
+  until: {
+    type: 'string',
+    shown: '0.1',
+    says: 'the standard error in pawns that is small enough to stop',
+    of: ['measure'],
+  },
+  plots: { type: 'string', shown: 'FILE', says: 'where plots are written, as SVG', of: ['balance'] },
   reader: {
     type: 'string',
     shown: 'COMMAND',

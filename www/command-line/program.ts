@@ -63,6 +63,14 @@ async function runOnProgram(command: ProgramCommand, texts: string[], values: Va
     const { runMatch } = await import('./matches/run-match.js');
     return runMatch(texts, values, format, { ...STREAMS, writeFile: writeText });
   }
+  if (command === 'measure') {
+    const { runMeasure } = await import('./measure/run-measure.js');
+    return runMeasure(texts, values, format, { ...STREAMS, writeFile: writeText, progress: PROGRESS });
+  }
+  if (command === 'balance') {
+    const { runBalance } = await import('./balance/run-balance.js');
+    return runBalance(texts, values, format, { ...STREAMS, writeFile: writeText, progress: PROGRESS });
+  }
   return runOnSuite(texts, values, format);
 }
 
@@ -259,6 +267,12 @@ const STREAMS: Streams = {
   show: (text) => process.stdout.write(text),
   complain: (text) => process.stderr.write(text),
   ink: INK,
+};
+
+/** Shows how far a long command is: a line that is written over on a terminal, and lines elsewhere. */
+const PROGRESS = (line: string, isLast: boolean): void => {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${printable(line)}${isLast ? '\n' : ''}`);
+  else if (isLast) process.stderr.write(`${printable(line)}\n`);
 };
 
 /**

@@ -71,9 +71,11 @@ fn measure(task: &Task, path: &str) -> Result<(), Box<dyn Error>> {
     let earlier = std::fs::read_to_string(path).unwrap_or_default();
     let pairs = read_pairs(&earlier);
     let taken = of_setup(&pairs, &task.setup).iter().map(|pair| pair.seed).collect();
-    let mut file = OpenOptions::new().create(true).append(true).open(path)?;
-    if !earlier.is_empty() && !earlier.ends_with('\n') {
-        file.write_all(b"\n")?;
+    let file = OpenOptions::new().create(true).append(true).open(path)?;
+    // The line that was being written when an earlier run was ended.
+    let whole = earlier.rfind('\n').map_or(0, |end| end + 1);
+    if whole < earlier.len() {
+        file.set_len(whole.try_into()?)?;
     }
     let shared = Mutex::new(Shared { pairs, file, taken, is_over: false, failure: None });
     std::thread::scope(|scope| {
@@ -120,10 +122,8 @@ fn keep(task: &Task, shared: &Mutex<Shared>, result: Result<Pair, String>) {
         shared.is_over = true;
         return;
     }
-    let own: Vec<Pair> = of_setup(&shared.pairs, &task.setup).into_iter().cloned().collect();
-    if own.len().is_multiple_of(20) {
-        let with_pawns: Vec<Pair> = shared.pairs.clone();
-        let lines = table(&with_pawns);
+    if of_setup(&shared.pairs, &task.setup).len().is_multiple_of(20) {
+        let lines = table(&shared.pairs);
         let start = format!("{} against {} for {:2} with", task.setup.piece, task.setup.against, task.setup.slots);
         let pawns = format!(" {}:{} pawns at {} nodes", task.setup.pawns[0], task.setup.pawns[1], task.setup.nodes);
         let line = lines.lines().find(|line| line.starts_with(&(start.clone() + &pawns)));

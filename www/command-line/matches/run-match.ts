@@ -8,6 +8,7 @@ import type { Piecewright } from '../../calls/piecewright.js';
 import { VARIANTS } from '../../games/load-variant.js';
 import { writeVariantsIni } from '../../games/variants-file.js';
 import { namedGame, type NamedGame } from '../named-game.js';
+import { wholeOf } from '../option-values.js';
 import type { Format, Values } from '../options.js';
 import { printable } from '../terminal.js';
 import { WrongUse } from '../wrong-use.js';
@@ -215,13 +216,6 @@ function parsed(text: string): Exclude<NamedGame['variant'], string> {
   } catch {
     throw new Trouble('died', 'expected a definition without comments for an engine with variants.ini');
   }
-}
-
-function wholeOf(text: string | undefined, usual: number, least: number, most: number, name: string): number {
-  if (text === undefined) return usual;
-  const number = /^\d{1,12}$/.test(text) ? Number(text) : NaN;
-  if (least <= number && number <= most) return number;
-  throw new WrongUse(`expected a whole number from ${least} to ${most} as \`${name}\`, found \`${text.slice(0, 40)}\``);
 }
 
 /** Adds up games, by variant and by players. */
