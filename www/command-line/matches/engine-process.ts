@@ -71,7 +71,7 @@ export class EngineProcess {
             resolve(found);
           } catch (error) {
             leave();
-            reject(error as Trouble);
+            reject(error instanceof Error ? error : new Error(String(error)));
           }
           return true;
         },

@@ -10,8 +10,8 @@ export interface Asked {
   readonly plies: readonly string[];
   /** Whose turn it is. */
   readonly turn: Side;
-  /** Milliseconds for the answer. */
-  readonly time: number;
+  /** How many milliseconds after its time a player is given up. */
+  readonly patience: number;
 }
 
 /** Why a player gives no ply. */

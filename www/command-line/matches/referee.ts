@@ -7,6 +7,9 @@ import { Trouble, type MatchPlayer } from './match-player.js';
 /** Plies after which a game is a draw. */
 const LONGEST = 600;
 
+/** How much later than what costs the game a player is given up, in milliseconds. */
+const PATIENCE = 1_000;
+
 /** How a game has ended. A game without a result counts for nobody. */
 export interface Verdict {
   readonly result: '1-0' | '0-1' | '1/2-1/2' | '*';
@@ -52,7 +55,7 @@ export async function playGame(
     const begun = performance.now();
     let text: string;
     try {
-      text = await seats[side].answer({ start, plies, turn: side, time: time ?? 0 });
+      text = await seats[side].answer({ start, plies, turn: side, patience: margin + PATIENCE });
     } catch (error) {
       return ofTrouble(error, side, seats, end);
     }

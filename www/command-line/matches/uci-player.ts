@@ -5,9 +5,6 @@ import { Trouble, type Asked, type MatchPlayer } from './match-player.js';
 /** How long an engine may take to get ready, in milliseconds. */
 const START = 20_000;
 
-/** How much longer than its time an engine may think before it is ended. */
-const PATIENCE = 5_000;
-
 /** The game as engines take it. */
 export interface EngineGame {
   readonly id: string;
@@ -39,12 +36,12 @@ export function uciPlayer(command: string, game: EngineGame, time: number): Matc
       engine.send('ucinewgame');
       await ready(engine);
     },
-    answer: async ({ start, plies, time: limit }: Asked) => {
+    answer: async ({ start, plies, patience }: Asked) => {
       if (engine === undefined) throw new Trouble('died', 'it was not started');
       const moves = plies.length === 0 ? '' : ` moves ${plies.join(' ')}`;
       engine.send(`position fen ${start}${moves}`);
-      engine.send(`go movetime ${Math.max(1, Math.round(limit))}`);
-      return engine.read((line) => /^bestmove\s+(\S+)/.exec(line)?.[1], limit + PATIENCE);
+      engine.send(`go movetime ${Math.round(time)}`);
+      return engine.read((line) => /^bestmove\s+(\S+)/.exec(line)?.[1], time + patience);
     },
     close,
   };

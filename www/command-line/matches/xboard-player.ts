@@ -7,14 +7,11 @@ import type { EngineGame } from './uci-player.js';
 /** How long an engine may take to name its features, in milliseconds. */
 const START = 20_000;
 
-/** How much longer than its time an engine may think before it is ended. */
-const PATIENCE = 5_000;
-
 /**
- * Moves that an engine shares a clock without controls among, as measured of two engines at 100 ms. The protocol has whole
- * seconds for a ply, so each ply gets a clock of this many times its time.
+ * How many plies the clock of an engine is for. The protocol has only whole seconds for a ply, so an engine gets a clock
+ * of this many times its time, to which each ply adds the time. Engines use about one of so many parts of what is left.
  */
-const CLOCK_MOVES = 40;
+const CLOCK_PLIES = 40;
 
 /** Our games by the names that the protocol has for them, where these differ. */
 const NAMES: Readonly<Record<string, string>> = { chess: 'normal', kingofthehill: 'king-of-the-hill' };
@@ -33,6 +30,8 @@ interface Session {
   readonly features: Features;
   /** How many plies it knows. */
   known: number;
+  /** What its clock shows, in milliseconds. */
+  clock: number;
   /** How many questions whether it listens were sent. */
   pings: number;
 }
@@ -45,7 +44,8 @@ export function xboardPlayer(command: string, game: EngineGame, time: number): M
     session = undefined;
   };
   return {
-    time,
+    // Its clock is what counts.
+    time: undefined,
     begin: async () => {
       // Without an answer that parts them, late lines of a game would be taken for those of the next.
       if (session?.features.ping === false) close();
@@ -54,7 +54,7 @@ export function xboardPlayer(command: string, game: EngineGame, time: number): M
     },
     answer: async (asked) => {
       if (session === undefined) throw new Trouble('died', 'it was not started');
-      return answer(session, asked);
+      return answer(session, asked, time);
     },
     close,
   };
@@ -75,7 +75,7 @@ async function start(command: string): Promise<Session> {
     engine.close();
     throw error;
   }
-  return { engine, features, known: 0, pings: 0 };
+  return { engine, features, known: 0, clock: 0, pings: 0 };
 }
 
 /** Takes a line of features; returns true for the last one. */
@@ -107,8 +107,8 @@ async function begin(session: Session, game: EngineGame, time: number): Promise<
   engine.send('force');
   engine.send('new');
   if (name !== 'normal') engine.send(`variant ${name}`);
-  const clock = CLOCK_MOVES * time;
-  const seconds = Math.max(1, Math.round(clock / 1_000));
+  session.clock = CLOCK_PLIES * time;
+  const seconds = Math.max(1, Math.round(session.clock / 1_000));
   engine.send(`level 0 ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} 0`);
   for (const line of ['easy', 'nopost', 'force']) engine.send(line);
   session.known = 0;
@@ -125,18 +125,21 @@ async function listens(session: Session): Promise<void> {
   await engine.read((line) => (line.trim() === pong ? true : undefined), START);
 }
 
-async function answer(session: Session, { plies, turn, time }: Asked): Promise<string> {
+async function answer(session: Session, { plies, turn, patience }: Asked, time: number): Promise<string> {
   const { engine, features } = session;
   engine.send('force');
   const sent = plies.slice(session.known);
   for (const ply of sent) engine.send(features.usermove ? `usermove ${ply}` : ply);
   session.known = plies.length;
-  const centiseconds = Math.max(1, Math.round((CLOCK_MOVES * time) / 10));
+  const centiseconds = Math.max(1, Math.round(session.clock / 10));
   engine.send(`time ${centiseconds}`);
   engine.send(`otim ${centiseconds}`);
   engine.send('go');
-  const found = await engine.read((line) => replyOf(line, turn, sent), time + PATIENCE);
+  const begun = performance.now();
+  const found = await engine.read((line) => replyOf(line, turn, sent), session.clock + patience);
   session.known += 1;
+  session.clock = Math.min(CLOCK_PLIES * time, session.clock + time - (performance.now() - begun));
+  if (session.clock < 0) throw new Trouble('silence', `its clock of ${CLOCK_PLIES * time} ms has run out`);
   return found;
 }
 

@@ -50,7 +50,7 @@ export class UciEngine {
   #seed = drawSeed();
   #hasQuit = false;
   /** Called once no search is under way. */
-  #idle: (() => void) | undefined;
+  #idle: (() => void)[] = [];
 
   constructor(host: UciHost, first: NamedGame) {
     this.#host = host;
@@ -59,6 +59,13 @@ export class UciEngine {
 
   /** Answers a line, after those before it; resolves to whether the program goes on. */
   async receive(line: string): Promise<boolean> {
+    const [word = ''] = line.trim().split(/\s/, 1);
+    // While other lines wait for a search, these do not wait for them.
+    if (this.#idle.length > 0 && ['stop', 'ponderhit', 'quit'].includes(word)) {
+      await this.#answer(word);
+      if (word === 'quit') this.#stop();
+      return !this.#hasQuit;
+    }
     const answered = this.#chain.then(() => this.#answer(line));
     this.#chain = answered.catch((error: unknown) => {
       if (!isMistake(error)) throw error;
@@ -72,16 +79,21 @@ export class UciEngine {
   async close(): Promise<void> {
     await this.#chain;
     if (this.#thinking?.isHeld === true || this.#hasQuit) this.#stop();
-    if (this.#thinking !== undefined) {
-      await new Promise<void>((resolve) => {
-        this.#idle = resolve;
-      });
-    }
+    await this.#wait();
     this.#game?.free();
+  }
+
+  /** Waits for a search that ends by itself, or has been told to. */
+  async #wait(): Promise<void> {
+    if (this.#thinking?.isHeld !== false) return;
+    await new Promise<void>((resolve) => {
+      this.#idle.push(resolve);
+    });
   }
 
   async #answer(line: string): Promise<void> {
     const [word = '', ...words] = line.split(/\s+/).filter((one) => one !== '');
+    if (['go', 'position', 'setoption', 'ucinewgame'].includes(word)) await this.#wait();
     switch (word) {
       case '':
         break;
@@ -224,7 +236,7 @@ export class UciEngine {
     this.#thinking = undefined;
     const [ply = '(none)', reply] = thinking.best?.pv ?? [];
     this.#host.write(`bestmove ${printable(ply)}${reply === undefined ? '' : ` ponder ${printable(reply)}`}`);
-    this.#idle?.();
+    for (const resume of this.#idle.splice(0)) resume();
   }
 
   #stop(): void {
