@@ -269,10 +269,9 @@ const STREAMS: Streams = {
   ink: INK,
 };
 
-/** Shows how far a long command is: a line that is written over on a terminal, and lines elsewhere. */
+/** Shows on a terminal how far a long command is, in a line that is written over. */
 const PROGRESS = (line: string, isLast: boolean): void => {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${printable(line)}${isLast ? '\n' : ''}`);
-  else if (isLast) process.stderr.write(`${printable(line)}\n`);
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${isLast ? '' : printable(line)}`);
 };
 
 /**

@@ -5,7 +5,7 @@ import type { PlayingStreams } from '../measure/run-measure.js';
 import { namedGame } from '../named-game.js';
 import { wholeOf } from '../option-values.js';
 import type { Format, Values } from '../options.js';
-import { printableLines } from '../terminal.js';
+import { escapeUnprintable, printableLines } from '../terminal.js';
 import { WrongUse } from '../wrong-use.js';
 import { kindsOf } from './kinds.js';
 import { playGame, type Played } from './play-game.js';
@@ -54,7 +54,8 @@ export async function runBalance(
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
   const balance = balanceOf(played, kindsOf(variant, Object.keys(pw.value(variant))));
-  const output = format === 'json' ? `${JSON.stringify(balance)}\n` : printableLines(textOf(balance));
+  const output =
+    format === 'json' ? `${escapeUnprintable(JSON.stringify(balance))}\n` : printableLines(textOf(balance));
   if (values.plots !== undefined) streams.writeFile(values.plots, plotsOf(id, balance), 'w');
   if (values.out === undefined) streams.show(output);
   else streams.writeFile(values.out, output, 'w');

@@ -2,7 +2,7 @@
 import { load } from '../../calls/load.js';
 import { wholeOf } from '../option-values.js';
 import type { Format, Values } from '../options.js';
-import { printableLines } from '../terminal.js';
+import { escapeUnprintable, printableLines } from '../terminal.js';
 import { WrongUse } from '../wrong-use.js';
 import { playPair } from './play-pair.js';
 import { readPairs } from './read-pairs.js';
@@ -14,7 +14,7 @@ export interface PlayingStreams {
   readonly readFile: (path: string) => string;
   readonly writeFile: (path: string, text: string, flag: 'a' | 'w') => void;
   readonly show: (text: string) => void;
-  /** Shows how far it is; the last line stays. */
+  /** Shows how far it is; the last line, which the answer repeats, only ends the others. */
   readonly progress: (line: string, isLast: boolean) => void;
 }
 
@@ -51,7 +51,7 @@ export async function runMeasure(
     // As shells have it for an interrupt.
     if (isStopped) status = 130;
   }
-  const output = format === 'json' ? `${JSON.stringify(found)}\n` : printableLines(linesOf(found));
+  const output = format === 'json' ? `${escapeUnprintable(JSON.stringify(found))}\n` : printableLines(linesOf(found));
   if (values.out === undefined) streams.show(output);
   else streams.writeFile(values.out, output, 'w');
   return status;
