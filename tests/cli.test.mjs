@@ -70,6 +70,15 @@ const OPTIONS = {
   format: 'json',
   fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   chess960: true,
+  games: '2',
+  nodes: '20',
+  seed: '1',
+  concurrency: '1',
+  against: 'W',
+  slots: 'N',
+  odds: '8:7',
+  until: '0.5',
+  plots: join(folder, 'plots.svg'),
   out: join(folder, 'out'),
   each: join(folder, 'each'),
   lines: true,
@@ -115,6 +124,7 @@ const COMMANDS = {
   identify: { texts: [ARMED], takes: [...READING, 'piece', 'board'], instead: ['file', 'lines'] },
   detect: { texts: [ARMED], takes: [], instead: ['file', 'lines'] },
   mobility: { texts: [ARMED], takes: [...READING, 'piece', 'board'], instead: ['file', 'lines'] },
+  value: { texts: [ARMED], takes: [...READING, 'piece', 'board'], instead: ['file', 'lines'] },
   codes: {
     texts: ['wazir=W'],
     takes: [...READING, ...SET, 'scheme', 'pawns', 'bits', 'order', 'as', 'tables'],
@@ -130,6 +140,17 @@ const COMMANDS = {
   divide: { texts: ['chess', '2'], takes: ['fen', 'seed', 'chess960'], instead: [] },
   check: { texts: ['chess'], takes: ['chess960'], instead: [] },
   rules: { texts: ['chess'], takes: ['chess960'], instead: [] },
+  values: { texts: ['chess'], takes: ['chess960'], instead: [] },
+  measure: {
+    texts: ['F'],
+    takes: ['games', 'nodes', 'seed', 'concurrency', 'against', 'slots', 'odds', 'until'],
+    instead: ['jsonl', 'add'],
+  },
+  balance: {
+    texts: ['gardner'],
+    takes: ['chess960', 'games', 'nodes', 'seed', 'concurrency', 'plots'],
+    instead: [],
+  },
   conformance: {
     texts: [],
     takes: [...READING, 'reader', 'data', 'level', 'feature', 'timeout', 'failures'],
@@ -275,6 +296,12 @@ const hostileGame = file(
   }),
 );
 
+/** A result of a measurement whose pieces are hostile. */
+const hostilePair = JSON.stringify({
+  ...{ piece: HOSTILE, against: HOSTILE, slots: 'N', pawns: [8, 8], nodes: 1, seed: 0 },
+  ...{ scores: [1, 0], plies: [1, 1] },
+});
+
 /** Every way to print a hostile text, by command. */
 const TELLING = {
   moves: [broken, prose],
@@ -297,6 +324,7 @@ const TELLING = {
   identify: [broken, prose],
   detect: [broken.slice(0, 2), prose.slice(0, 2)],
   mobility: [broken, prose],
+  value: [broken, prose],
   codes: [['--army', hostileArmy], ...['c', 'rust', 'typescript', 'art'].map((as) => ['--army', readable, '--as', as])],
   export: [
     ['--army', hostileArmy, '--to', 'xboard'],
@@ -309,6 +337,9 @@ const TELLING = {
   divide: [[hostileGame, '1']],
   check: [[file('broken.json', BROKEN)], [hostileGame]],
   rules: [[file('broken.json', BROKEN)], [hostileGame]],
+  values: [[file('broken.json', BROKEN)], [hostileGame]],
+  measure: [['--add', file('pairs.jsonl', `${hostilePair}\n`)]],
+  balance: [[hostileGame, '--games', '1', '--nodes', '1']],
   conformance: [rows],
 };
 

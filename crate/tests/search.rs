@@ -71,7 +71,7 @@ fn mates_are_found_and_are_true() {
         let game = &games[id];
         let mut state = State::from_fen(game, fen).unwrap();
         assert_eq!(winning(&mut state, moves - 1), None, "{row}");
-        let limits = Limits { depth: Some(2 * moves + 4), ..nodes(400_000) };
+        let limits = Limits { depth: Some(2 * moves + 6), ..nodes(400_000) };
         let best = Search::new(game).best(&state, &limits, &mut Quiet).unwrap();
         assert_eq!(best.score, Score::Mate(i32::try_from(moves).unwrap()), "{row}: {best:?}");
         // The ply wins in as many moves, by trying all answers.

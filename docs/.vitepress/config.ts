@@ -45,6 +45,7 @@ const SIDEBAR = [
       { text: 'Diagrams on your page', link: '/embedding' },
       { text: 'Engines', link: '/engines' },
       { text: 'Games', link: '/variants' },
+      { text: 'Values', link: '/values' },
       { text: 'Premoves of PyChess', link: '/pychess' },
       { text: 'The API', link: '/api' },
       { text: 'Every export', link: `${SITE_PLACE}api/index.html`, target: '_self' },

@@ -40,6 +40,8 @@ export interface GameDefinition {
   /** The same as JSON, which no caller changes later. */
   readonly text: string;
   readonly chess960: boolean;
+  /** What has drawn the start. */
+  readonly seed: number | undefined;
 }
 
 /** The largest depth of a tree of plies. */
@@ -91,6 +93,11 @@ export class Game {
     this.#restarts = instance.restarts;
     this.diagnostics = diagnostics;
     this.board = this.#ask((played) => played.board());
+  }
+
+  /** @internal The definition that it was opened by. */
+  get definition(): Variant | string {
+    return this.#definition.variant;
   }
 
   /** The state as a FEN. */
@@ -279,8 +286,8 @@ export class Game {
   async search(options?: SearchOptions | null): Promise<SearchResult | undefined> {
     if (this.#played === undefined) throw freed();
     const searched = { fen: this.#origin, plies: this.#history.join(' '), round: this.#round };
-    const { text, chess960 } = this.#definition;
-    this.#player ??= import('./player/search-game.js').then(({ openPlayer }) => openPlayer(this, text, chess960));
+    const definition = this.#definition;
+    this.#player ??= import('./player/search-game.js').then(({ openPlayer }) => openPlayer(this, definition));
     const player = await this.#player.catch((cause: unknown) => {
       // The next search tries again.
       this.#player = undefined;

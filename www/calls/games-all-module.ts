@@ -1,10 +1,10 @@
 // The wasm module for games whose pieces are in any notation: its glue, and its bytes in Node.
-import { default as init, __wbg_reset_state, Definition, initSync } from '../generated/games_all.js';
+import { default as init, __wbg_reset_state, Definition, estimate, initSync } from '../generated/games_all.js';
 import type { GamesGlue } from './open-games.js';
 import { bytesInNode } from './module-source.js';
 
 /** The glue. */
-export const glue: GamesGlue = { init, __wbg_reset_state, Definition, initSync };
+export const glue: GamesGlue = { init, __wbg_reset_state, Definition, estimate, initSync };
 
 /** Reads the module in Node; `undefined` in browsers. */
 export function gamesBytes(): BufferSource | undefined {

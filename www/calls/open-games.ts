@@ -1,17 +1,27 @@
 // The wasm modules for games, and what they compile.
 import type { Definition, PlayedGame } from '../generated/games.js';
 import { badOption, checkKeys, isOn, shown } from '../values/checks.js';
+import type { Diagnostic } from '../values/diagram.js';
 import { PiecewrightError } from '../values/errors.js';
+import { QUERY_KEYS, type Query } from '../values/query.js';
 import type { Variant } from '../values/variant.js';
 import { Game } from './game.js';
 import { Instance } from './instance.js';
-import { notLoaded } from './module-choice.js';
+import { notLoaded, type Modules } from './module-choice.js';
 import { isNode, startModule, type ModuleSource } from './module-source.js';
+import { boardOf, pieceOf, textOf, unpackNotation } from './packing.js';
 import type { Piecewright } from './piecewright.js';
 
 /** The calls of a module for games. */
 export interface GamesCore {
   readonly Definition: new (text: string, chess960: boolean, seed?: number) => Definition;
+  readonly estimate: (
+    text: string,
+    notation: string,
+    dialect: string,
+    piece: string | undefined,
+    board: string,
+  ) => Int32Array;
   readonly initSync: (source: { module: BufferSource | WebAssembly.Module }) => { readonly memory: WebAssembly.Memory };
   readonly __wbg_reset_state: () => void;
 }
@@ -40,6 +50,22 @@ export interface GamesSource {
 }
 
 const SOURCE_KEYS: ReadonlySet<string> = new Set<keyof GamesSource>(['notations', 'source']);
+
+/** A piece, and the board on which it is worth something. */
+export interface ValuedQuery extends Query {
+  /** The board; `8x8` by default. */
+  board?: string | null | undefined;
+}
+
+/** What a piece is worth by its movement, in hundredths of a pawn of chess. */
+export interface PieceValue {
+  /** The estimate; 0 for a piece that can never move. */
+  points: number;
+  /** How far the estimate typically is from published values, to either side. */
+  error: number;
+}
+
+const VALUED_KEYS: ReadonlySet<string> = new Set<string>([...QUERY_KEYS, 'board' satisfies keyof ValuedQuery]);
 
 /** The modules: one that reads Betza's notation, and a larger one that reads them all. */
 type GamesModule = 'games' | 'games-all';
@@ -96,36 +122,76 @@ export class Games {
     const chess960 = isOn(options?.chess960, 'chess960');
     const seed = seedOf(options?.seed);
     const text = definitionOf(variant);
-    const instance = this.#instanceFor(text);
+    const instance = this.#instanceFor(isBetza(text));
     const definition = instance.ask((core) => new core.Definition(text, chess960, seed));
     const { diagnostics } = instance.ask(() => definition.diagnostics());
     const begun = instance.ask(() => definition.begin());
-    if (begun === undefined) {
-      definition.free();
-      const [first] = diagnostics;
-      const rest = diagnostics.length === 1 ? '' : ` (and ${diagnostics.length - 1} more)`;
-      throw new PiecewrightError('bad-variant', `${first?.message ?? 'expected a game'}${rest}`, { diagnostics });
-    }
     definition.free();
+    if (begun === undefined) throw badVariant(diagnostics);
     let first: PlayedGame | undefined = begun;
     const played = instance.hold((core) => {
       const made = first ?? begin(new core.Definition(text, chess960, seed));
       first = undefined;
       return made;
     });
-    return new Game(this.#pw, instance, played, diagnostics, { variant, text, chess960 });
+    return new Game(this.#pw, instance, played, diagnostics, { variant, text, chess960, seed });
   }
 
-  #instanceFor(text: string): Instance<GamesCore> {
+  /** Estimates what a piece is worth, or each kind of a game. */
+  value(of: ValuedQuery | Variant | string, modules: Modules): PieceValue | Record<string, PieceValue> {
+    if (!isQuery(of)) return this.#valuesOf(definitionOf(of));
+    checkKeys(of, VALUED_KEYS);
+    const { board, ...query } = of;
+    // Detects the notation.
+    const { packed } = modules.answer(query, (engine, packed) => ({
+      packed,
+      diagnostics: engine.parse(query.text, packed).diagnostics,
+    }));
+    const { notation, dialect } = unpackNotation(packed);
+    const instance = this.#instanceFor(notation === 'betza');
+    const [points = 0, error = 0] = instance.ask((core) =>
+      core.estimate(textOf(query.text), notation, dialect, pieceOf(query), boardOf(board)),
+    );
+    return { points, error };
+  }
+
+  #valuesOf(text: string): Record<string, PieceValue> {
+    const instance = this.#instanceFor(isBetza(text));
+    const definition = instance.ask((core) => new core.Definition(text, false));
+    const { diagnostics } = instance.ask(() => definition.diagnostics());
+    const found = instance.ask(() => definition.values());
+    definition.free();
+    if (found === undefined) throw badVariant(diagnostics);
+    const words = found.split(' ');
+    const values = new Map<string, PieceValue>();
+    for (let n = 0; n + 3 <= words.length; n += 3) {
+      const letter = words[n] ?? '';
+      // A promoted piece that remembers what it was has the letter of what it is, which comes first.
+      if (!values.has(letter)) values.set(letter, { points: Number(words[n + 1]), error: Number(words[n + 2]) });
+    }
+    return Object.fromEntries(values);
+  }
+
+  #instanceFor(isBetza: boolean): Instance<GamesCore> {
     const name =
-      isBetza(text) && this.#opened.has('games') ? 'games' : this.#opened.has('games-all') ? 'games-all' : undefined;
-    if (name === undefined) throw notLoaded(isBetza(text) ? 'loadGames()' : "loadGames({ notations: 'all' })");
+      isBetza && this.#opened.has('games') ? 'games' : this.#opened.has('games-all') ? 'games-all' : undefined;
+    if (name === undefined) throw notLoaded(isBetza ? 'loadGames()' : "loadGames({ notations: 'all' })");
     const found = this.#opened.get(name);
     const instance = typeof found === 'function' ? found() : found;
     if (instance === undefined) throw notLoaded('loadGames()');
     this.#opened.set(name, instance);
     return instance;
   }
+}
+
+function isQuery(of: unknown): of is ValuedQuery {
+  return typeof of === 'object' && of !== null && 'text' in of;
+}
+
+function badVariant(diagnostics: readonly Diagnostic[]): PiecewrightError {
+  const [first] = diagnostics;
+  const rest = diagnostics.length === 1 ? '' : ` (and ${diagnostics.length - 1} more)`;
+  return new PiecewrightError('bad-variant', `${first?.message ?? 'expected a game'}${rest}`, { diagnostics });
 }
 
 /** Opens a module without waiting, which only Node can do. */

@@ -73,6 +73,12 @@ export function packNotation({ notation, dialect }: Pick<Query, 'notation' | 'di
   return numberOf(notation) | (reading << NOTATION_BITS);
 }
 
+/** Returns the notation and the dialect in a number from `packNotation`; Betza's if it is to be detected. */
+export function unpackNotation(packed: number): { notation: Exclude<NotationId, 'auto' | 'lcpn'>; dialect: Dialect } {
+  const notation = NOTATIONS[(packed & NOTATION_MASK) - 1] ?? NOTATIONS[0];
+  return { notation, dialect: DIALECTS[packed >> NOTATION_BITS] ?? DIALECTS[0] };
+}
+
 /** Returns the core's number for the notation and the dialect to write in; `purpose` completes the error message. */
 export function packTarget(to: NotationId, dialect: Dialect | null | undefined, purpose: string): number {
   const target = packNotation({ notation: to === 'lcpn' ? 'lcpn-lisp' : to, dialect });

@@ -8,7 +8,7 @@ import { targetOf } from './drawing.js';
 import type { MovesResult } from './engine.js';
 import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js';
 import type { Game } from './game.js';
-import type { GameOptions, Games, GamesSource } from './open-games.js';
+import type { GameOptions, Games, GamesSource, PieceValue, ValuedQuery } from './open-games.js';
 import type { Layout, Parsed } from '../generated/piecewright.js';
 import { notLoaded, type ModuleName, type Modules, type OpenedModules } from './module-choice.js';
 import type { Movement } from './movement.js';
@@ -436,8 +436,28 @@ export class Piecewright {
    * ```
    */
   game(variant: Variant | string, options?: GameOptions | null): Game {
+    return this.#needGames().open(variant, options);
+  }
+
+  /**
+   * Estimates what a piece is worth on a board, `8x8` by default, or each kind of a game, by its letter: in hundredths of a
+   * pawn of chess, from its moves alone. Castling and promotion count only in a game.
+   *
+   * @example
+   * ```ts
+   * pw.value({ text: 'Q' }).points > pw.value({ text: 'R' }).points; // true
+   * pw.value(await loadVariant('shogi')).B; // { points: 356, error: 21 }
+   * ```
+   */
+  value(query: ValuedQuery): PieceValue;
+  value(variant: Variant | string): Record<string, PieceValue>;
+  value(of: ValuedQuery | Variant | string): PieceValue | Record<string, PieceValue> {
+    return this.#needGames().value(of, this.#modules);
+  }
+
+  #needGames(): Games {
     if (this.#games === undefined) throw notLoaded('loadGames()');
-    return this.#games.open(variant, options);
+    return this.#games;
   }
 
   /** @internal Takes modules that were opened elsewhere. */

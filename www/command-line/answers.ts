@@ -2,6 +2,7 @@
 import { toPage, toSheet, toTexts, toWikiTables, type Picture } from '../rendering/album.js';
 import { escapeUnprintable, printable, printableLines } from './terminal.js';
 import type { Comparison, Identity } from '../calls/workshop.js';
+import type { PieceValue } from '../calls/open-games.js';
 import type { ConvertOptions, Piecewright } from '../calls/piecewright.js';
 import type { Diagnostic, ParsedPiece } from '../generated/piecewright.js';
 import type { Diagram } from '../values/diagram.js';
@@ -144,7 +145,19 @@ export const ANSWERS: Record<TextCommand, (input: Input) => Answer> = {
     const output = format === 'json' ? json(counted) : `${lines.map(printable).join('\n')}\n`;
     return { output, said: [{ text, diagnostics: pw.parse(text, { notation, dialect }).diagnostics }] };
   },
+  value({ pw, text, format, values }) {
+    const query = queryOf(text, values);
+    const value = pw.value({ ...query, board: values.board });
+    const { notation, dialect } = query;
+    const output = format === 'json' ? json(value) : `${inPawns(value)} pawns\n`;
+    return { output, said: [{ text, diagnostics: pw.parse(text, { notation, dialect }).diagnostics }] };
+  },
 };
+
+/** Writes a value with its error. */
+export function inPawns({ points, error }: PieceValue): string {
+  return `${(points / 100).toFixed(2)} ± ${(error / 100).toFixed(2)}`;
+}
 
 function diagramOf(pw: Piecewright, query: Query, format: Format, values: Values): Diagram {
   const { illustrate } = values;

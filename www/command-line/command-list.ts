@@ -12,6 +12,7 @@ const TEXT_USES = {
   identify: ['TEXT', 'what it is called, and which known pieces move most like it'],
   detect: ['TEXT', 'the notation that the text seems to be in'],
   mobility: ['TEXT', 'how many moves the piece has on average'],
+  value: ['TEXT', 'what the piece is worth, estimated from its moves'],
 } as const;
 
 /** The same for commands about a set of pieces. */
@@ -27,10 +28,15 @@ const GAME_USES = {
   divide: ['GAME DEPTH', 'the same for each first ply'],
   check: ['GAME', 'what is wrong with the definition of a game'],
   rules: ['GAME', 'the rules of a game in plain English'],
+  values: ['GAME', 'what each kind of piece of a game is worth'],
 } as const;
 
-/** The same for commands about other programs. */
+/** The same for commands about programs that play, or read notations. */
 const PROGRAM_USES = {
+  uci: ['[GAME]', 'the player as an engine for interfaces and match runners, by UCI'],
+  match: ['GAME A B', 'a match of two players: level:N, time:MS, nodes:N, uci:COMMAND, xboard:COMMAND'],
+  measure: ['TEXT', 'what a piece is worth, measured by games of the player against itself'],
+  balance: ['GAME', 'how a game plays, by games of the player against itself'],
   conformance: ['', 'holds the reader of --reader against published cases of the notations'],
 } as const;
 

@@ -4,14 +4,15 @@ import { Game } from '../calls/game.js';
 import type { Diagnostic } from '../values/diagram.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import { checkIni, openedIni } from './ini-games.js';
-import { loadVariant, VARIANTS, type VariantId } from '../games/load-variant.js';
 import { textGrid } from '../rendering/text-grid.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Outcome } from '../values/outcomes.js';
 import type { GameCommand } from './command-list.js';
 import type { Values } from './options.js';
-import { oneOf, WrongUse } from './wrong-use.js';
-import { printable, renderDiagnostics, type Ink } from './terminal.js';
+import { inPawns } from './answers.js';
+import { definitionOf, iniName } from './named-game.js';
+import { WrongUse } from './wrong-use.js';
+import { printable, printableLines, renderDiagnostics, type Ink } from './terminal.js';
 
 /** What the commands need of the process. */
 export interface Streams {
@@ -34,14 +35,14 @@ export async function runOnGame(
   if (named === undefined || (number !== undefined) !== needsDepth || 0 < rest.length) {
     throw new WrongUse(needsDepth ? 'expected a game and a depth' : 'expected a game');
   }
-  const file = /^(.*\.ini)(?::([^:/\\]+))?$/.exec(named);
-  if (command === 'check' && file?.[1] !== undefined && file[2] === undefined) {
-    return checkIni(pw, streams.readFile(file[1]), values, streams);
+  const ini = iniName(named);
+  if (command === 'check' && ini !== undefined && ini.name === undefined) {
+    return checkIni(pw, streams.readFile(ini.file), values, streams);
   }
   const opened =
-    file?.[1] === undefined
-      ? openedGame(pw, await definitionOf(named, streams), values, streams)
-      : await openedIni(pw, streams.readFile(file[1]), file[2], values, streams);
+    ini === undefined
+      ? openedGame(pw, await definitionOf(named, streams.readFile), values, streams)
+      : await openedIni(pw, streams.readFile(ini.file), ini.name, values, streams);
   const isJSON = values.format === 'json';
   const lines = (data: object, text: string): string => (isJSON ? `${JSON.stringify(data)}\n` : text);
   if (!(opened instanceof Game)) return { status: 1, output: lines(opened, '') };
@@ -58,6 +59,12 @@ export async function runOnGame(
       .map(({ title, text }) => `${title}\n\n${text.split('\n').map(printable).join('\n')}\n`)
       .join('\n');
     return { status: 0, output: lines({ sections }, text) };
+  }
+  if (command === 'values') {
+    const found = pw.value(game.definition);
+    const width = Math.max(...Object.keys(found).map((letter) => letter.length));
+    const text = Object.entries(found).map(([letter, value]) => `${letter.padEnd(width)} ${inPawns(value)}\n`);
+    return { status: 0, output: lines(found, text.map(printableLines).join('')) };
   }
   if (command === 'perft') {
     const nodes = game.perft(depthOf(number));
@@ -88,15 +95,6 @@ function openedGame(
     tell(diagnostics);
     return { diagnostics };
   }
-}
-
-/** Returns the definition of a game of the library, or of a file. */
-async function definitionOf(named: string, { readFile }: Streams): Promise<string> {
-  if (!/[./\\]/.test(named) && named !== '-') {
-    const id: VariantId = oneOf(VARIANTS, named, 'a game of the library or a file');
-    return JSON.stringify(await loadVariant(id), undefined, 2);
-  }
-  return readFile(named);
 }
 
 function endOf({ winner, share }: Outcome): string {

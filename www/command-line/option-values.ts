@@ -59,3 +59,11 @@ function virginOf({ virgin, 'no-virgin': moved }: Values): boolean | undefined {
   if (virgin === true && moved === true) throw new WrongUse('expected `--virgin` or `--no-virgin`, found both');
   return moved === true ? false : virgin;
 }
+
+/** Returns the whole number of an option, or the usual one without the option. */
+export function wholeOf(text: string | undefined, usual: number, least: number, most: number, name: string): number {
+  if (text === undefined) return usual;
+  const number = /^\d{1,12}$/.test(text) ? Number(text) : NaN;
+  if (least <= number && number <= most) return number;
+  throw new WrongUse(`expected a whole number from ${least} to ${most} as \`${name}\`, found \`${text.slice(0, 40)}\``);
+}

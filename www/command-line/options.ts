@@ -6,8 +6,6 @@ import { CODE_OUTPUTS, EXPORTS, SCHEMES, TABLES } from '../values/workshop-vocab
 import {
   COMMANDS,
   GAME_COMMANDS,
-  isOnProgram,
-  PROGRAM_COMMANDS,
   SET_COMMANDS,
   TEXT_COMMANDS,
   type Command,
@@ -16,7 +14,10 @@ import {
 import { oneOf, WrongUse } from './wrong-use.js';
 
 /** The commands that give an answer, and do not talk with the user. */
-const ANSWERING = COMMANDS.filter((command) => command !== 'play');
+const ANSWERING = COMMANDS.filter((command) => command !== 'play' && command !== 'uci');
+
+/** The commands that play games. */
+const PLAYING = ['match', 'measure', 'balance'] as const;
 
 /** Formats of pictures, which only diagrams have. */
 const PICTURES = ['svg', 'png', 'html', 'wiki'] as const;
@@ -61,13 +62,13 @@ export const OPTIONS = {
     type: 'string',
     shown: 'betza',
     says: 'the notation; detected by default, and all of them for conformance',
-    of: [...without('detect'), ...SET_COMMANDS, ...PROGRAM_COMMANDS],
+    of: [...without('detect'), ...SET_COMMANDS, 'conformance'],
   },
   dialect: {
     type: 'string',
     shown: 'xbetza',
     says: "which program's reading counts",
-    of: [...without('detect'), ...SET_COMMANDS, ...PROGRAM_COMMANDS],
+    of: [...without('detect'), ...SET_COMMANDS, 'conformance'],
   },
   piece: {
     type: 'string',
@@ -79,7 +80,7 @@ export const OPTIONS = {
     type: 'string',
     shown: '8x8',
     says: 'cylinder:8x8, torus:8x8, hex:6, hex:6:pointy …',
-    of: [...PLACED, 'explain', 'convert', 'equal', 'identify', 'mobility', ...SET_COMMANDS],
+    of: [...PLACED, 'explain', 'convert', 'equal', 'identify', 'mobility', 'value', ...SET_COMMANDS],
   },
   at: { type: 'string', shown: 'd4', says: 'the cell of the piece; the middle of the board by default', of: PLACED },
   occupant: {
@@ -234,18 +235,62 @@ export const OPTIONS = {
     of: ['codes'],
   },
   fen: { type: 'string', shown: 'FEN', says: 'a position to begin with', of: ['play', 'perft', 'divide'] },
-  seed: {
-    type: 'string',
-    shown: 'N',
-    says: 'draws the start, where a game has several',
-    of: ['play', 'perft', 'divide'],
-  },
   chess960: {
     type: 'boolean',
     shown: '',
     says: 'pieces may start elsewhere: castling is the move of the piece to its partner',
-    of: GAME_COMMANDS,
+    of: [...GAME_COMMANDS, 'match', 'balance'],
   },
+  games: { type: 'string', shown: '100', says: 'how many games are played', of: PLAYING },
+  time: { type: 'string', shown: '100', says: 'milliseconds for a ply', of: ['match'] },
+  margin: { type: 'string', shown: '500', says: 'by how much a player may be late, in milliseconds', of: ['match'] },
+  openings: {
+    type: 'string',
+    shown: '6',
+    says: 'how many plies of an opening are drawn, which both play with both colors',
+    of: ['match'],
+  },
+  seed: {
+    type: 'string',
+    shown: '1',
+    says: 'a number that decides what is drawn, such as the start',
+    of: ['play', 'perft', 'divide', ...PLAYING],
+  },
+  nodes: {
+    type: 'string',
+    shown: '2000',
+    says: 'how many nodes the player looks at for a ply',
+    of: ['measure', 'balance'],
+  },
+  concurrency: { type: 'string', shown: '1', says: 'how many games run at the same time', of: PLAYING },
+  pgn: { type: 'string', shown: 'FILE', says: 'where the games are written as people read them', of: ['match'] },
+  jsonl: {
+    type: 'string',
+    shown: 'FILE',
+    says: 'where games are written as lines of JSON, for --add; measure goes on where\nthe file ends',
+    of: ['match', 'measure'],
+  },
+  add: {
+    type: 'boolean',
+    shown: '',
+    says: 'plays nothing and adds up games of files, in the form of --jsonl, that are given instead',
+    of: ['match', 'measure'],
+  },
+  against: { type: 'string', shown: 'N', says: 'the piece that the other side has; - is none', of: ['measure'] },
+  slots: {
+    type: 'string',
+    shown: 'NN',
+    says: 'the pieces of chess in whose place they stand',
+    of: ['measure'],
+  },
+  odds: { type: 'string', shown: '8:8', says: 'how many pawns each side has', of: ['measure'] },
+  until: {
+    type: 'string',
+    shown: '0.1',
+    says: 'the standard error in pawns that is small enough to stop',
+    of: ['measure'],
+  },
+  plots: { type: 'string', shown: 'FILE', says: 'where plots are written, as SVG', of: ['balance'] },
   reader: {
     type: 'string',
     shown: 'COMMAND',
@@ -333,7 +378,7 @@ export function checkTaken(command: Command, values: Values): void {
 
 /** Returns the output format, and throws if the command or a given option does not support it. */
 export function formatOf(command: Command, values: Values): Format {
-  const formats = command === 'diagram' ? FORMATS : isOnProgram(command) ? REPORT_FORMATS : PLAIN_FORMATS;
+  const formats = command === 'diagram' ? FORMATS : command === 'conformance' ? REPORT_FORMATS : PLAIN_FORMATS;
   const format = oneOf<Format>(formats, values.format ?? 'text', `a format of \`${command}\``);
   const output: Output = format === 'html' && isOfAll(values) ? 'page' : format;
   for (const name of Object.keys(values) as OptionName[]) {

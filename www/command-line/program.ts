@@ -2,7 +2,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ANSWERS, type Said } from './answers.js';
-import { COMMANDS, isOnGame, isOnProgram, isOnSet, type SetCommand, type TextCommand } from './command-list.js';
+import {
+  COMMANDS,
+  isOnGame,
+  isOnProgram,
+  isOnSet,
+  type ProgramCommand,
+  type SetCommand,
+  type TextCommand,
+} from './command-list.js';
 import { pictureOf } from './option-values.js';
 import { checkTaken, formatOf, readArguments, type Format, type Values } from './options.js';
 import { usage } from './usage.js';
@@ -44,10 +52,31 @@ async function runOnSet(command: SetCommand, texts: string[], values: Values): P
   );
 }
 
+/** Runs a command about other programs; returns the exit status. Each is loaded here, because no other command needs it. */
+async function runOnProgram(command: ProgramCommand, texts: string[], values: Values, format: Format): Promise<number> {
+  if (command === 'uci') {
+    const { runUci } = await import('./uci/run-uci.js');
+    await runUci(texts, version(), { input: process.stdin, write: STREAMS.show, readFile: readText });
+    return 0;
+  }
+  if (command === 'match') {
+    const { runMatch } = await import('./matches/run-match.js');
+    return runMatch(texts, values, format, { ...STREAMS, writeFile: writeText });
+  }
+  if (command === 'measure') {
+    const { runMeasure } = await import('./measure/run-measure.js');
+    return runMeasure(texts, values, format, { ...STREAMS, writeFile: writeText, progress: PROGRESS });
+  }
+  if (command === 'balance') {
+    const { runBalance } = await import('./balance/run-balance.js');
+    return runBalance(texts, values, format, { ...STREAMS, writeFile: writeText, progress: PROGRESS });
+  }
+  return runOnSuite(texts, values, format);
+}
+
 /** Holds another program against the conformance suite; returns the exit status, which is 1 if it fails. */
-async function runOnProgram(texts: string[], values: Values, format: Format): Promise<number> {
+async function runOnSuite(texts: string[], values: Values, format: Format): Promise<number> {
   if (texts.length > 0) throw new WrongUse('expected no text: the cases are those of the suite');
-  // Loaded here, because no other command needs it.
   const { runSuite } = await import('./suite/run-suite.js');
   const { output, isPassed } = await runSuite(values, format);
   write(output, values);
@@ -190,7 +219,7 @@ async function run(args: string[]): Promise<number> {
     if (output !== undefined) write(output, values);
     return status;
   }
-  if (isOnProgram(command)) return runOnProgram(texts, values, format);
+  if (isOnProgram(command)) return runOnProgram(command, texts, values, format);
   if (isOnSet(command)) return runOnSet(command, texts, values);
   const { file, each } = values;
   if (each !== undefined) return runOnEach(texts, format, each, values);
@@ -222,6 +251,13 @@ function readText(file: string): string {
   return onFile(() => readFileSync(file === '-' ? 0 : file, 'utf8')).replace(/^\ufeff/, '');
 }
 
+/** Writes a file anew, or adds to it. */
+function writeText(file: string, text: string, flag: 'a' | 'w'): void {
+  onFile(() => {
+    writeFileSync(file, text, { flag });
+  });
+}
+
 const INK = inkFor(process.stderr, process.env);
 
 /** What the commands about games need. */
@@ -231,6 +267,11 @@ const STREAMS: Streams = {
   show: (text) => process.stdout.write(text),
   complain: (text) => process.stderr.write(text),
   ink: INK,
+};
+
+/** Shows on a terminal how far a long command is, in a line that is written over. */
+const PROGRESS = (line: string, isLast: boolean): void => {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${isLast ? '' : printable(line)}`);
 };
 
 /**

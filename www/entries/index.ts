@@ -44,7 +44,7 @@ export type { ErrorCode } from '../values/errors.js';
 export type { Game, LegalPly } from '../calls/game.js';
 export type { SearchOptions, SearchResult } from '../calls/player/search-options.js';
 export type { Outcome, OutcomeReason } from '../values/outcomes.js';
-export type { GameOptions, GamesSource } from '../calls/open-games.js';
+export type { GameOptions, GamesSource, PieceValue, ValuedQuery } from '../calls/open-games.js';
 export type { Exported, ExportId, ExportOptions, Mobility, ReadSet } from '../calls/exporting.js';
 export { load } from '../calls/load.js';
 export type { LoadOptions } from '../calls/load.js';

@@ -1,16 +1,23 @@
 //! Where a kind goes from a cell among random pieces, from its movement alone.
 
-use crate::board::{CellId, Occupant, Position};
+use crate::board::{Board, CellId, Occupant, Position};
 use crate::game::Rules;
-use crate::game::tables::{FlatLine, Walks, Ways};
-use crate::movegen::{Arrival, Visitor, run_one};
-use crate::piece::Player;
+use crate::game::tables::{FlatLine, Walks, Ways, ZoneWays};
+use crate::movegen::{Arrival, Visitor, compile, run_one};
+use crate::piece::{Path, Piece, Player, Way};
 
 /// The shares of cells that are occupied, half of them by either side: few, as in an endgame, and many.
 pub(super) const DENSITIES: [f64; 2] = [0.1, 0.35];
 
 /// Positions that are made at random for each cell, for moves that are more than lines.
 const SAMPLES: u32 = 24;
+
+/// Work for all those positions of a piece, in states of walks: a second or so. Cells whose turn comes later are left out,
+/// which only happens on large boards and to pieces that no game has.
+const MAX_SAMPLED: usize = 20_000_000;
+
+/// What a path costs at least in one position, in states.
+const STATES_A_RUN: usize = 16;
 
 /// Cells to which the moves from all others are counted, on large boards; on smaller ones, all.
 const MOST_GOALS: usize = 64;
@@ -38,16 +45,46 @@ pub(super) struct Mobility {
     pub targets: Vec<Vec<CellId>>,
 }
 
+/// A movement to count: whose, on which board, and the area that it may not leave.
+#[derive(Clone, Copy)]
+struct Counted<'a> {
+    board: &'a Board,
+    side: Player,
+    ways: &'a Ways,
+    stays: Option<&'a [bool]>,
+}
+
 impl Mobility {
+    /// Counts the moves of a kind of a game.
     pub(super) fn of(rules: &Rules, side: Player, kind: usize) -> Mobility {
         let own = &rules.sides[side];
-        let ways = &own.ways[kind];
         let stays = own.kinds[kind].stays.as_deref();
+        Mobility::count(&Counted { board: &rules.board, side, ways: &own.ways[kind], stays })
+    }
+
+    /// Counts the moves of a white piece that has moved before; castling, which is a rule of a game, is left out.
+    pub(super) fn of_piece(piece: &Piece, board: &Board) -> Mobility {
+        let is_own = |path: &&Path| !matches!(path.way, Way::Castle(_));
+        let piece = Piece { paths: piece.paths.iter().filter(is_own).cloned().collect(), ..piece.clone() };
+        let movement = compile(&piece, board);
+        let cells = vec![true; board.len()];
+        let zone = ZoneWays { movement: &movement, cells: &cells, is_first: false };
+        let (mut ways, mut walk_paths) = Ways::new(board, Player::White, &[zone], None);
+        if let Some(paths) = walk_paths.pop().filter(|paths| !paths.is_empty()) {
+            ways.add_walks(board, Walks { movement, paths, unmoved: false }, &cells);
+        }
+        Mobility::count(&Counted { board, side: Player::White, ways: &ways, stays: None })
+    }
+
+    fn count(counted: &Counted) -> Mobility {
         let mut mobility = Mobility::default();
-        for cell in rules.board.cells() {
+        let mut work = 0;
+        for cell in counted.board.cells() {
             let mut targets = Vec::new();
-            let can_stand = stays.is_none_or(|stays| stays[cell.index()]);
-            let from = (can_stand && ways.goes_from(cell)).then(|| from_cell(rules, side, ways, cell, &mut targets));
+            let can_stand = counted.stays.is_none_or(|stays| stays[cell.index()]);
+            let goes = can_stand && counted.ways.goes_from(cell);
+            let is_late = MAX_SAMPLED <= work && counted.ways.walks_from(cell).is_some();
+            let from = (goes && !is_late).then(|| from_cell(counted, cell, &mut targets, &mut work));
             mobility.from.push(from);
             mobility.targets.push(targets);
         }
@@ -108,9 +145,10 @@ impl Mobility {
     }
 }
 
-fn from_cell(rules: &Rules, side: Player, ways: &Ways, cell: CellId, targets: &mut Vec<CellId>) -> FromCell {
+fn from_cell(counted: &Counted, cell: CellId, targets: &mut Vec<CellId>, work: &mut usize) -> FromCell {
+    let Counted { board, side, ways, .. } = *counted;
     let mut found = FromCell::default();
-    let rank = rules.board.rank_of(cell, side);
+    let rank = board.rank_of(cell, side);
     for line in ways.lines_from(cell) {
         let (under, cells) = ways.cells_of(line);
         let weight = weight(line);
@@ -119,15 +157,13 @@ fn from_cell(rules: &Rules, side: Player, ways: &Ways, cell: CellId, targets: &m
             let reach = DENSITIES.map(|density| weight * reach(line, density, under.len(), place));
             found.moves[0] += reach[0];
             found.moves[1] += reach[1];
-            if rank < rules.board.rank_of(to, side) {
+            if rank < board.rank_of(to, side) {
                 found.forward += reach[1];
             }
         }
     }
     if let Some(walks) = ways.walks_from(cell) {
-        let stays = rules.sides[side].kinds.iter().zip(&rules.sides[side].ways);
-        let mut stays = stays.filter(|(_, other)| std::ptr::eq(*other, ways)).map(|(kind, _)| kind.stays.as_deref());
-        sample(rules, side, walks, (cell, stays.next().flatten()), &mut found, targets);
+        sample(counted, walks, cell, &mut found, targets, work);
     }
     targets.sort_unstable();
     targets.dedup();
@@ -152,28 +188,30 @@ fn reach(line: &FlatLine, density: f64, under: usize, place: usize) -> f64 {
 
 /// Adds the moves that are more than lines, which are counted in random positions.
 fn sample(
-    rules: &Rules,
-    side: Player,
+    counted: &Counted,
     walks: &Walks,
-    (cell, stays): (CellId, Option<&[bool]>),
+    cell: CellId,
     found: &mut FromCell,
     targets: &mut Vec<CellId>,
+    work: &mut usize,
 ) {
-    let rank = rules.board.rank_of(cell, side);
+    let Counted { board, side, stays, .. } = *counted;
+    let rank = board.rank_of(cell, side);
     for (place, density) in DENSITIES.into_iter().enumerate() {
         let mut random = Random(u64::try_from(cell.index()).unwrap_or(0));
         for _ in 0..SAMPLES {
-            let mut position = Position::empty(&rules.board);
+            let mut position = Position::empty(board);
             position.player = side;
             position.unmoved = Some(walks.unmoved);
-            for other in rules.board.cells().filter(|&other| other != cell) {
+            for other in board.cells().filter(|&other| other != cell) {
                 position.put(other, random.occupant(density));
             }
             position.put(cell, Occupant::Friend);
-            let mut visitor = Reached { stays, cells: Vec::new() };
+            let mut visitor = Reached { stays, cells: Vec::new(), states: 0 };
             for &path in &walks.paths {
                 run_one(&walks.movement, path, &position, cell, &mut visitor);
             }
+            *work += visitor.states + STATES_A_RUN * walks.paths.len() + board.len();
             visitor.cells.sort_unstable();
             visitor.cells.dedup();
             for (to, takes) in visitor.cells {
@@ -181,7 +219,7 @@ fn sample(
                 let share = if takes { CAPTURE / (density / 2.0) } else { QUIET / (1.0 - density) };
                 let share = share / f64::from(SAMPLES);
                 found.moves[place] += share;
-                if place == 1 && rank < rules.board.rank_of(to, side) {
+                if place == 1 && rank < board.rank_of(to, side) {
                     found.forward += share;
                 }
                 targets.push(to);
@@ -194,6 +232,8 @@ fn sample(
 struct Reached<'a> {
     stays: Option<&'a [bool]>,
     cells: Vec<(CellId, bool)>,
+    /// The work of finding them.
+    states: usize,
 }
 
 impl Visitor for Reached<'_> {
@@ -203,6 +243,10 @@ impl Visitor for Reached<'_> {
         if self.stays.is_none_or(|stays| stays[arrival.to.index()]) {
             self.cells.push((arrival.to, !arrival.changes().taken.is_empty()));
         }
+    }
+
+    fn count(&mut self, states: usize, landings: usize) {
+        self.states += states + landings;
     }
 }
 

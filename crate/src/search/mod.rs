@@ -46,7 +46,7 @@ use level::Strength;
 use node::Run;
 use order::Plies;
 use table::Table;
-pub use values::Values;
+pub use values::{Estimate, Values, WEIGHTS, estimate, traits};
 
 /// The score of a game that is won at once; each ply until then costs one.
 const WIN: i32 = 32_000;

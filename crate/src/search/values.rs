@@ -1,8 +1,9 @@
 //! What kinds are worth, estimated from how they move on the board of their game.
 
 use super::mobility::Mobility;
+use crate::board::Board;
 use crate::game::{Game, KindId, Rules};
-use crate::piece::Player;
+use crate::piece::{Piece, Player};
 use crate::variant::BySide;
 
 /// What the kinds of a game are worth, in hundredths of a pawn of chess; royal kinds, which cannot be lost, are worth what
@@ -53,42 +54,82 @@ impl Values {
     pub fn points(&self, kind: KindId, side: Player) -> i32 {
         self.0[side].get(kind.index()).copied().unwrap_or(0)
     }
+
+    /// Returns what all kinds of a side are worth, in the order of the definition.
+    pub fn all(&self, side: Player) -> impl Iterator<Item = (KindId, i32)> {
+        self.0[side].iter().enumerate().map(|(place, &points)| (KindId::at(place), points))
+    }
 }
 
 fn rounded(value: f64) -> i32 {
     value.clamp(1.0, 9_000.0).round() as i32
 }
 
-/// What each part of the estimate counts, in points: fitted once by least squares to the published values that
-/// `crate/tests/values.rs` lists.
-mod weights {
-    /// A move among many pieces.
-    pub(super) const MOVE: f64 = 15.05;
-    /// The square of the moves, for what several moves do together: fork, and evade.
-    pub(super) const PAIR: f64 = 0.607;
-    /// A move more among few pieces.
-    pub(super) const OPEN: f64 = -12.49;
-    /// A move forward.
-    pub(super) const FORWARD: f64 = 13.25;
-    /// A move of a piece that crosses the board in one; less if it needs more.
-    pub(super) const SPEED: f64 = 86.22;
-    /// A move more among few pieces of a piece that is bound to a part of the cells, by the share that it never sees.
-    pub(super) const BOUND: f64 = -68.2;
-    /// The gain of promoting at once.
-    pub(super) const PROMOTION: f64 = 0.1;
+/// What a piece is worth on a board, in hundredths of a pawn of chess.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Estimate {
+    /// The value; 0 for a piece that can never move.
+    pub points: i32,
+    /// How far it typically is from published values that it was not fitted to.
+    pub error: i32,
+}
+
+impl Estimate {
+    /// Returns a value with its typical error.
+    #[must_use]
+    pub fn of(points: i32) -> Estimate {
+        Estimate { points, error: (f64::from(points) * ERROR).round() as i32 }
+    }
+}
+
+/// Estimates what a piece is worth on a board. What it promotes to and castling, which are rules of a game, do not count.
+///
+/// ```
+/// use piecewright::notation::{Notation, read};
+/// use piecewright::search::estimate;
+///
+/// let board = "8x8".parse().unwrap();
+/// let points = |text: &str| estimate(&read(text, Notation::XBETZA).pieces[0].piece, &board).points;
+/// assert!(points("F") < points("N") && points("N") < points("R") && points("R") < points("Q"));
+/// ```
+#[must_use]
+pub fn estimate(piece: &Piece, board: &Board) -> Estimate {
+    let mobility = Mobility::of_piece(piece, board);
+    let can_move = mobility.targets.iter().any(|targets| !targets.is_empty());
+    if can_move { Estimate::of(rounded(plain(&mobility))) } else { Estimate::default() }
+}
+
+/// Returns what of the movement of a piece on a board its value depends on, each in the place of its weight in [`WEIGHTS`].
+#[must_use]
+pub fn traits(piece: &Piece, board: &Board) -> [f64; WEIGHTS.len()] {
+    traits_of(&Mobility::of_piece(piece, board))
+}
+
+/// What each of [`traits`] counts, in points: fitted by `crate/examples/fit_values.rs` to the rows of
+/// `crate/tests/values.tsv` that are marked so.
+///
+/// They are: a move among many pieces; the square of the moves, for what several moves do together, such as forks; a move
+/// more among few pieces; a move forward; a move of a piece that crosses the board in one, less if it needs more; a move
+/// more among few pieces by the share of the cells that the piece never sees.
+pub const WEIGHTS: [f64; 6] = [10.44, 0.305, -13.27, 24.21, 92.12, -80.77];
+
+/// How far the estimate typically is from a published value that it was not fitted to, as a share of the value.
+const ERROR: f64 = 0.06;
+
+/// The share of the gain of promoting that counts at once.
+const PROMOTION: f64 = 0.05;
+
+fn traits_of(mobility: &Mobility) -> [f64; WEIGHTS.len()] {
+    let average = mobility.average();
+    let (distance, reached) = mobility.crossing();
+    let [few, many] = average.moves;
+    let more = few - many;
+    [many, many * many, more, average.forward, many / distance.max(1.0), more * (1.0 - reached)]
 }
 
 /// Returns what a kind is worth apart from promotion.
 fn plain(mobility: &Mobility) -> f64 {
-    let average = mobility.average();
-    let (distance, reached) = mobility.crossing();
-    let [few, many] = average.moves;
-    many * weights::MOVE
-        + many * many * weights::PAIR
-        + (few - many) * weights::OPEN
-        + average.forward * weights::FORWARD
-        + many / distance.max(1.0) * weights::SPEED
-        + (few - many) * (1.0 - reached) * weights::BOUND
+    traits_of(mobility).iter().zip(WEIGHTS).map(|(amount, weight)| amount * weight).sum()
 }
 
 /// Returns what the best promotion adds: a share of the gain that shrinks with each move on the way.
@@ -99,7 +140,7 @@ fn promotion(rules: &Rules, side: Player, kind: usize, plain: &[f64], mobility: 
     let steps: Vec<f64> = distances_to_promotion(promotion, mobility).iter().flatten().map(|&d| f64::from(d)).collect();
     let count = f64::from(u32::try_from(steps.len().max(1)).unwrap_or(1));
     let mean = steps.iter().sum::<f64>() / count;
-    gain * weights::PROMOTION / (1.0 + mean)
+    gain * PROMOTION / (1.0 + mean)
 }
 
 /// Returns by cell how many moves a piece needs at least to promote.

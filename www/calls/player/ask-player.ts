@@ -29,6 +29,7 @@ interface Job {
 export class AskPlayer {
   readonly #definition: string;
   readonly #chess960: boolean;
+  readonly #seed: number | undefined;
   /** Shared with the thread where threads share memory: Node, and pages that are isolated from other origins. */
   readonly #stop: Int32Array | undefined = sharedNumber();
   #thread: PlayerThread | undefined;
@@ -38,9 +39,10 @@ export class AskPlayer {
   #isEnded = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(definition: string, chess960: boolean) {
+  constructor(definition: string, chess960: boolean, seed: number | undefined) {
     this.#definition = definition;
     this.#chess960 = chess960;
+    this.#seed = seed;
   }
 
   /** Searches a state, once the searches that were asked for before have ended. */
@@ -125,6 +127,7 @@ export class AskPlayer {
       module,
       definition: this.#definition,
       chess960: this.#chess960,
+      seed: this.#seed,
       stop: this.#stop,
     };
     thread.post(opening);

@@ -9,6 +9,8 @@ export interface Opening {
   /** The definition of the game as JSON. */
   readonly definition: string;
   readonly chess960: boolean;
+  /** What draws the start. */
+  readonly seed: number | undefined;
   /** Holds the number of the newest task that is to end; absent where threads share no memory. */
   readonly stop: Int32Array | undefined;
 }

@@ -36,9 +36,9 @@ function receiver(post: Post): (message: Opening | Task) => void {
   };
 }
 
-function begin({ module, definition, chess960, stop }: Opening): Playing {
+function begin({ module, definition, chess960, seed, stop }: Opening): Playing {
   initSync({ module });
-  const read = new Definition(definition, chess960);
+  const read = new Definition(definition, chess960, seed);
   const player = Player.of(read);
   read.free();
   if (player === undefined) throw new PiecewrightError('bad-variant', 'expected a game');

@@ -1,4 +1,5 @@
 // `Game.search`: the player of a game that is being played, which is loaded when a search is first asked for.
+import type { GameDefinition } from '../game.js';
 import { AskPlayer, type Searched } from './ask-player.js';
 import { checkSearch } from './check-search.js';
 import type { SearchOptions, SearchResult } from './search-options.js';
@@ -14,8 +15,8 @@ export interface GamePlayer {
 let forgotten: FinalizationRegistry<GamePlayer> | undefined;
 
 /** Opens the player of a game, which ends with it. */
-export function openPlayer(game: object, definition: string, chess960: boolean): GamePlayer {
-  const player = new AskPlayer(definition, chess960);
+export function openPlayer(game: object, { text, chess960, seed }: GameDefinition): GamePlayer {
+  const player = new AskPlayer(text, chess960, seed);
   const opened: GamePlayer = {
     search: (searched, options) => player.search(searched, checkSearch(options)),
     end: () => {

@@ -9,7 +9,7 @@ import { ruleSheet } from './rule-sheet.js';
 
 /** Writes the rule sheet of a game that stands at its start. */
 export function explainGame(pw: Piecewright, definition: Variant | string, game: Game): RuleSection[] {
-  const variant = typeof definition === 'string' ? parsed(definition) : definition;
+  const variant = typeof definition === 'string' ? parsedDefinition(definition) : definition;
   const describe: Describe = (text, notation) => {
     const query = {
       text,
@@ -36,7 +36,7 @@ const LOOSE = /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\//g;
 const TRAILING = /("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/g;
 
 /** Parses a definition that was read without errors, which may have comments. */
-function parsed(text: string): Variant {
+export function parsedDefinition(text: string): Variant {
   const plain = text
     .replace(/^\uFEFF/, '')
     .replace(LOOSE, '$1')

@@ -9,3 +9,5 @@ mod common {
 #[path = "../../games/src/played.rs"]
 mod played;
 mod registry;
+#[path = "../../games/src/values.rs"]
+mod values;

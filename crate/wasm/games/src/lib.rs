@@ -8,3 +8,4 @@ mod common {
 }
 mod played;
 mod registry;
+mod values;

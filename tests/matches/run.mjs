@@ -1,0 +1,20 @@
+// Runs the command line without waiting in this thread, so that several programs can run at the same time.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+
+/** Runs a command; resolves to its exit status and what it has written. */
+export function runCommand(args, { input = '' } = {}) {
+  return new Promise((resolve, reject) => {
+    const started = spawn(process.execPath, [program, ...args], { env: { ...process.env, NO_COLOR: '1' } });
+    let stdout = '';
+    let stderr = '';
+    started.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));
+    started.stderr.setEncoding('utf8').on('data', (text) => (stderr += text));
+    started.stdin.on('error', () => undefined);
+    started.stdin.end(input);
+    started.on('error', reject);
+    started.on('close', (status) => resolve({ status, stdout, stderr }));
+  });
+}

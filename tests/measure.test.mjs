@@ -1,0 +1,191 @@
+// The commands `measure` and `balance`: starts, statistics, files, and what is said of games.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { runCommand } from './matches/run.mjs';
+import { importSource } from './source.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'measure-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const { startOf } = await importSource('command-line/measure/setup.ts');
+const sums = await importSource('command-line/measure/sums.ts');
+const { readPairs } = await importSource('command-line/measure/read-pairs.ts');
+
+const SETUP = { piece: 'F', against: 'N', slots: 'NN', pawns: [8, 8], nodes: 300 };
+const pairOf = (scores, seed = 0, setup = SETUP) => ({ ...setup, seed, scores, plies: [80, 80] });
+const isNear = (found, expected) => assert.ok(Math.abs(found - expected) < 0.005, `${found}, expected ${expected}`);
+const linesOf = (path) =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+
+test('starts are those that a third program draws', () => {
+  const rows = readFileSync(new URL('../crate/tests/measure-starts.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  for (const row of rows.filter((line) => !line.startsWith('#'))) {
+    const [piece, against, slots, pawns, seed, side, start] = row.split('\t');
+    const setup = { piece, against, slots, pawns: pawns.split(':').map(Number), nodes: 1 };
+    assert.equal(startOf(setup, Number(seed), side === 'white'), start);
+  }
+});
+
+test('a score has the error of its pairs, and a difference that of the scale', () => {
+  // Pairs scored 0.5, 0.5, 1 and 0: a variance of 0.5 / 3, and a quarter of it for the mean of four.
+  const pairs = [[1, 0], [0.5, 0.5], [1, 1], [0, 0]].map((scores, seed) => pairOf(scores, seed)); // prettier-ignore
+  const score = sums.scoreOf(pairs);
+  isNear(score.is, 0.5);
+  isNear(score.error, 0.2041);
+  // Three pawns more for two ferzes instead of two knights: each is worth a pawn and a half less. 0.02 is 0.08 on the
+  // scale of logarithms, on which a pawn is ln(63.5 / 36.5) = 0.5537.
+  const even = { is: 0.5, error: 0.02 };
+  const found = sums.differenceOf({ ...SETUP, pawns: [8, 5] }, even, sums.PAWN);
+  isNear(found.is, -150);
+  isNear(found.error, 7.224);
+  isNear(sums.differenceOf({ ...SETUP, slots: 'N' }, { is: 0.635, error: 0 }, sums.PAWN).is, 100);
+  assert.equal(sums.differenceOf({ ...SETUP, slots: '' }, even, sums.PAWN), undefined);
+});
+
+test('games with a pawn more are the scale of the games beside them', () => {
+  const more = pairOf([1, 0.5], 0, { ...SETUP, slots: '', pawns: [8, 7] });
+  const less = pairOf([0, 0.5], 0, { ...SETUP, slots: '', pawns: [7, 8] });
+  isNear(sums.pawnOf([more, less], 300).is, 0.25);
+  assert.equal(sums.pawnOf([more, less], 500), sums.PAWN);
+  const [, , of] = sums.summaries([more, less, pairOf([0.5, 0.5])]);
+  assert.deepEqual([of.games, of.pawn.is, of.value.is], [2, 0.25, 325]);
+});
+
+test('lines that are not pairs of games are refused, but for a last one that was cut off', () => {
+  const line = JSON.stringify(pairOf([1, 0]));
+  assert.equal(readPairs(`${line}\n${line}\n${line.slice(0, 30)}`, 'x').length, 2);
+  for (const wrong of ['{', '[]', 'null', line.replace('"F"', '5'), line.replace('[1,0]', '[1,2]'), line.slice(1)]) {
+    assert.throws(() => readPairs(`${wrong}\n${line}\n`, 'x'), /x: expected a pair of games in line 1/);
+  }
+});
+
+test('a measurement goes on where its file ends', async () => {
+  const file = join(folder, 'more.jsonl');
+  const measure = (games) =>
+    runCommand(['measure', 'F', '--nodes', '100', '--games', games, '--jsonl', file, '--format', 'json']);
+  const first = await measure('4');
+  assert.deepEqual([first.status, first.stderr, JSON.parse(first.stdout)[0].games], [0, '', 4]);
+  const [one] = linesOf(file);
+  // As if the next pair had been written when the power failed.
+  writeFileSync(file, '{"piece":"F","aga', { flag: 'a' });
+  const second = await measure('8');
+  assert.deepEqual([second.status, JSON.parse(second.stdout)[0].games], [0, 8]);
+  const pairs = linesOf(file);
+  assert.deepEqual([pairs.map(({ seed }) => seed), pairs[0]], [[0, 1, 2, 3], one]);
+  // Nothing is left to do, and equal lines of two files count once.
+  assert.deepEqual(JSON.parse((await measure('8')).stdout), JSON.parse(second.stdout));
+  const added = await runCommand(['measure', '--add', file, file, '--format', 'json']);
+  assert.deepEqual(JSON.parse(added.stdout), JSON.parse(second.stdout));
+  // The same again, from the same seeds.
+  const again = join(folder, 'again.jsonl');
+  await runCommand(['measure', 'F', '--nodes', '100', '--games', '8', '--jsonl', again, '--concurrency', '2']);
+  const bySeed = (a, b) => a.seed - b.seed;
+  assert.deepEqual(linesOf(again).sort(bySeed), pairs);
+});
+
+test('a queen against nothing wins', async () => {
+  const { stdout } = await runCommand([
+    'measure',
+    'Q',
+    '--against',
+    '-',
+    '--slots',
+    'Q',
+    '--games',
+    '2',
+    '--nodes',
+    '300',
+  ]);
+  assert.match(stdout, /^Q against - for Q, pawns 8:8, 300 nodes: 2 games, 100\.0 ± 50\.0 %, \+\d/);
+});
+
+test('a measurement that is interrupted keeps its games', async () => {
+  const file = join(folder, 'stopped.jsonl');
+  const program = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+  const args = ['measure', 'F', '--nodes', '50', '--games', '100000', '--jsonl', file];
+  const started = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let stdout = '';
+  started.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));
+  const status = new Promise((resolve) => started.on('close', resolve));
+  const isThere = () => {
+    try {
+      return 2 <= linesOf(file).length;
+    } catch {
+      return false;
+    }
+  };
+  while (!isThere()) await wait(50);
+  started.kill('SIGINT');
+  assert.equal(await status, 130);
+  assert.ok(stdout.includes(`${2 * linesOf(file).length} games`), stdout);
+});
+
+test('wrong use is refused', async () => {
+  for (const [args, message] of [
+    [['measure'], /expected one piece/],
+    [['measure', 'F', 'W'], /expected one piece/],
+    [['measure', '--add'], /expected files/],
+    [['measure', 'F', '--slots', 'NNN'], /expected slots/],
+    [['measure', 'F', '--slots', 'K'], /expected slots/],
+    [['measure', 'F', '--odds', '9:8'], /expected pawns such as/],
+    [['measure', 'F', '--nodes', '0'], /expected a whole number/],
+    [['measure', 'F', '--until', 'x'], /expected a number of pawns/],
+    [['measure', 'fmW('], /expected/],
+    [['balance'], /expected a game/],
+    [['balance', 'ches'], /ches/],
+    [['balance', 'chess', '--games', '0'], /expected a whole number/],
+  ]) {
+    const { status, stderr } = await runCommand(args);
+    assert.equal(status, 2, args.join(' '));
+    assert.match(stderr, message);
+  }
+});
+
+test('a balance report adds up, is the same for the same seed, and comes with plots', async () => {
+  const plots = join(folder, 'plots.svg');
+  const args = ['balance', 'gardner', '--games', '6', '--nodes', '100', '--seed', '3'];
+  const { status, stdout } = await runCommand([...args, '--format', 'json', '--plots', plots]);
+  assert.equal(status, 0);
+  const report = JSON.parse(stdout);
+  const { results, reasons, lengths, length, kinds, never, choicesByPly } = report;
+  const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
+  assert.equal(report.games, 6);
+  assert.equal(sum(Object.values(results)), 6);
+  assert.equal(sum(Object.values(reasons)), 6);
+  isNear(length.mean, sum(lengths) / 6);
+  // Each ply moves one piece: no game here has drops or passes.
+  isNear(sum(Object.values(kinds).map(({ moved }) => moved)), length.mean);
+  isNear(report.whiteScore.is, (results.white + results.draw / 2) / (6 - results.endless));
+  // Gardner's game begins with the five pawn pushes and two leaps of the knight.
+  assert.equal(choicesByPly[0], 7);
+  assert.ok(never.captured.every((letter) => kinds[letter].captured === 0) && !never.captured.includes('K'));
+  assert.deepEqual(never.dropped, []);
+  const svg = readFileSync(plots, 'utf8');
+  assert.match(svg, /^<svg [^>]*role="img"[^>]*><title>gardner: how it plays<\/title>/);
+  assert.doesNotMatch(svg, /NaN|undefined|Infinity/);
+  const again = await runCommand([...args, '--concurrency', '2', '--format', 'json']);
+  const sorted = ({ lengths, ...rest }) => ({ ...rest, lengths: lengths.toSorted((a, b) => a - b) });
+  assert.equal(JSON.parse(again.stdout).length.longest, length.longest);
+  assert.deepEqual(sorted(JSON.parse(again.stdout)).lengths, sorted(report).lengths);
+  const { stdout: text } = await runCommand(args);
+  assert.match(text, /^6 games: white won \d, black won \d, \d drawn, \d without end\nwhite scores /);
+  assert.match(text, /\nkind +moved +captured +promoted to +dropped\nK +\d/);
+});
+
+test('pieces in hand are counted', async () => {
+  const { stdout } = await runCommand(['balance', 'shogi', '--games', '2', '--nodes', '100', '--format', 'json']);
+  const { kinds, never } = JSON.parse(stdout);
+  assert.ok(0 < Object.values(kinds).reduce((sum, { dropped }) => sum + dropped, 0));
+  assert.ok(!never.dropped.includes('K') && !never.dropped.some((letter) => letter.startsWith('+')));
+});

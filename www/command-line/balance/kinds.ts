@@ -1,0 +1,31 @@
+// What can happen to the kinds of a game by its rules.
+import { parsedDefinition } from '../../calls/rules/explain-game.js';
+import type { Variant } from '../../values/variant.js';
+import type { Kinds } from './report.js';
+
+/** Returns the kinds of a game that was opened, and what can happen to them. */
+export function kindsOf(definition: Variant | string, letters: readonly string[]): Kinds {
+  const variant = typeof definition === 'string' ? parsedDefinition(definition) : definition;
+  const pieces = Object.entries(variant.pieces);
+  const promotions = pieces.flatMap(([, { promotes, black }]) => [promotes, black?.promotes]);
+  const targets = promotions.flatMap((promotion) => lettersOf(promotion?.to));
+  const { capture } = variant;
+  const comesToHand = typeof capture === 'object' ? capture.toHand === true : capture === 'to hand';
+  // What promoted forms become in hand are kinds of their own.
+  const inHand = letters.filter((letter) => variant.pieces[letter]?.inHand === undefined && !letter.startsWith('+'));
+  const royal = pieces.flatMap(([letter, piece]) =>
+    piece.royal === undefined || piece.royal === false ? [] : [letter],
+  );
+  const isDropped = comesToHand || (variant.drops !== undefined && variant.drops !== false);
+  return {
+    letters,
+    royal,
+    promotedTo: letters.filter((letter) => targets.includes(letter)),
+    dropped: isDropped ? inHand.filter((letter) => !royal.includes(letter)) : [],
+  };
+}
+
+/** Splits letters that stand together, such as `QR+P`. */
+function lettersOf(letters: string | readonly string[] | undefined): readonly string[] {
+  return typeof letters === 'string' ? (letters.match(/\+?[^+\s]/g) ?? []) : (letters ?? []);
+}

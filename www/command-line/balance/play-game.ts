@@ -1,0 +1,58 @@
+// One game of the player against itself, with what it says about the game.
+import type { Game } from '../../calls/game.js';
+import type { OutcomeReason } from '../../values/outcomes.js';
+import type { Side } from '../../values/vocabulary.js';
+
+/** A game that is longer has run away. */
+export const LONGEST = 600;
+
+/** What happened to the kinds of pieces, by their letters: how often. */
+export interface Uses {
+  readonly moved: Record<string, number>;
+  readonly captured: Record<string, number>;
+  readonly promotedTo: Record<string, number>;
+  readonly dropped: Record<string, number>;
+}
+
+/** What a game says. */
+export interface Played {
+  /** `null` for a draw, `undefined` for a game that has run away. */
+  readonly winner: Side | null | undefined;
+  readonly reason: OutcomeReason | 'too-long';
+  /** How many plies were legal at each. */
+  readonly choices: readonly number[];
+  readonly uses: Uses;
+}
+
+/** Plays a game; a signal rejects. */
+export async function playGame(game: Game, nodes: number, seed: number, signal: AbortSignal): Promise<Played> {
+  game.reset();
+  const choices: number[] = [];
+  const uses: Uses = { moved: {}, captured: {}, promotedTo: {}, dropped: {} };
+  for (let ply = 0; ply < LONGEST; ply += 1) {
+    const { outcome } = game;
+    if (outcome !== undefined) return { ...outcome, choices, uses };
+    const legal = game.legal();
+    const found = await game.search({ nodes, seed, signal });
+    const chosen = legal.find((one) => one.ply === found?.ply);
+    if (chosen === undefined) break;
+    choices.push(legal.length);
+    const { pieces } = game;
+    const { drop, kind, promotion, captures, from } = chosen;
+    if (drop !== undefined) count(uses.dropped, drop);
+    if (from !== undefined && kind !== undefined) count(uses.moved, kind);
+    if (promotion !== undefined) count(uses.promotedTo, promotion);
+    for (const cell of captures) {
+      const letter = pieces[cell];
+      if (letter !== undefined) count(uses.captured, letter.toUpperCase());
+    }
+    game.play(chosen.ply);
+  }
+  const { outcome } = game;
+  if (outcome !== undefined) return { ...outcome, choices, uses };
+  return { winner: undefined, reason: 'too-long', choices, uses };
+}
+
+function count(counts: Record<string, number>, letter: string): void {
+  counts[letter] = (counts[letter] ?? 0) + 1;
+}

@@ -1,0 +1,123 @@
+// Adds up games: who wins, how long they are, how many choices there are, and which kinds take no part.
+import type { Played, Uses } from './play-game.js';
+
+/** What games of a player against itself say about a game. */
+export interface Balance {
+  readonly games: number;
+  /** The games that white has won, that were drawn, that black has won, and that have run away. */
+  readonly results: { readonly white: number; readonly draw: number; readonly black: number; readonly endless: number };
+  /** What white scored of the games that ended, from 0 to 1, with its standard error. */
+  readonly whiteScore: { readonly is: number; readonly error: number };
+  /** How often games ended for each reason. */
+  readonly reasons: Readonly<Record<string, number>>;
+  /** The plies of a game. */
+  readonly length: { readonly mean: number; readonly shortest: number; readonly longest: number };
+  /** How many plies were legal on average. */
+  readonly choices: number;
+  /** The same by ply, for as long as at least a tenth of the games went on. */
+  readonly choicesByPly: readonly number[];
+  /** How long each game was. */
+  readonly lengths: readonly number[];
+  /** How often each kind was moved, captured, made by promotion and dropped in a game. */
+  readonly kinds: Readonly<Record<string, Readonly<Record<keyof Uses, number>>>>;
+  /** The kinds that take no part in a way in which they could. */
+  readonly never: Readonly<Record<keyof Uses, readonly string[]>>;
+}
+
+/** The kinds of a game, and what can happen to them by its rules. */
+export interface Kinds {
+  readonly letters: readonly string[];
+  readonly royal: readonly string[];
+  readonly promotedTo: readonly string[];
+  readonly dropped: readonly string[];
+}
+
+const USES = ['moved', 'captured', 'promotedTo', 'dropped'] as const satisfies (keyof Uses)[];
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const mean = (numbers: readonly number[]): number => sum(numbers) / Math.max(numbers.length, 1);
+
+/** Adds up games. */
+export function balanceOf(games: readonly Played[], { letters, royal, promotedTo, dropped }: Kinds): Balance {
+  const won = (winner: Played['winner']): number => games.filter((game) => game.winner === winner).length;
+  const scores = games.flatMap(({ winner }) =>
+    winner === undefined ? [] : [winner === 'white' ? 1 : winner === null ? 0.5 : 0],
+  );
+  const score = scores.length === 0 ? 0.5 : mean(scores);
+  const spread = Math.sqrt(mean(scores.map((one) => (one - score) ** 2)) / Math.max(scores.length - 1, 1));
+  const reasons: Record<string, number> = {};
+  for (const { reason } of games) reasons[reason] = (reasons[reason] ?? 0) + 1;
+  const lengths = games.map(({ choices }) => choices.length);
+  const often = (letter: string, use: keyof Uses): number =>
+    mean(
+      games.map(({ uses }) => (Object.getOwnPropertyDescriptor(uses[use], letter)?.value as number | undefined) ?? 0),
+    );
+  const kinds = letters.map(
+    (letter) =>
+      [
+        letter,
+        {
+          moved: often(letter, 'moved'),
+          captured: often(letter, 'captured'),
+          promotedTo: often(letter, 'promotedTo'),
+          dropped: often(letter, 'dropped'),
+        },
+      ] as const,
+  );
+  const could = {
+    moved: letters,
+    captured: letters.filter((letter) => !royal.includes(letter)),
+    promotedTo,
+    dropped,
+  };
+  const never = (use: keyof Uses): string[] => could[use].filter((letter) => often(letter, use) === 0);
+  const longest = Math.max(0, ...lengths);
+  const byPly = Array.from({ length: longest }, (_, ply) => games.flatMap(({ choices }) => choices[ply] ?? []));
+  return {
+    games: games.length,
+    results: { white: won('white'), draw: won(null), black: won('black'), endless: won(undefined) },
+    // Games that all end alike are no proof: never less than half a game.
+    whiteScore: { is: score, error: Math.max(spread, 0.5 / Math.max(scores.length, 1)) },
+    reasons,
+    length: { mean: mean(lengths), shortest: Math.min(...(lengths.length === 0 ? [0] : lengths)), longest },
+    choices: mean(games.flatMap(({ choices }) => choices)),
+    choicesByPly: byPly.filter((all) => games.length <= 10 * all.length).map(mean),
+    lengths,
+    kinds: Object.fromEntries(kinds),
+    never: Object.fromEntries(USES.map((use) => [use, never(use)])) as Record<keyof Uses, string[]>,
+  };
+}
+
+const NEVER: Readonly<Record<keyof Uses, string>> = {
+  moved: 'never moved',
+  captured: 'never captured',
+  promotedTo: 'never promoted to',
+  dropped: 'never dropped',
+};
+
+/** Writes the report as text, with a table of the kinds. */
+export function textOf(balance: Balance): string {
+  const { games, results, whiteScore, reasons, length, choices, kinds, never } = balance;
+  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+  const ends = Object.entries(reasons).sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+  const rows = Object.entries(kinds).map(([letter, uses]) => [letter, ...USES.map((use) => uses[use].toFixed(1))]);
+  const table = [['kind', 'moved', 'captured', 'promoted to', 'dropped'], ...rows];
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = table.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
+  );
+  return [
+    `${games} games: white won ${results.white}, black won ${results.black}, ${results.draw} drawn, ${results.endless} without end`,
+    `white scores ${percent(whiteScore.is)} ± ${percent(whiteScore.error)}; an even game has 50 %`,
+    `ended by: ${ends.map(([reason, count]) => `${reason} ${count}`).join(', ')}`,
+    `plies: ${length.mean.toFixed(1)} on average, from ${length.shortest} to ${length.longest}`,
+    `legal plies: ${choices.toFixed(1)} on average`,
+    '',
+    'How often in a game:',
+    ...lines,
+    ...USES.filter((use) => 0 < never[use].length).map((use) => `${NEVER[use]}: ${never[use].join(', ')}`),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,64 @@
+// The command `balance`: how a game plays, by games of the player against itself.
+import { load } from '../../calls/load.js';
+import type { Game } from '../../calls/game.js';
+import type { PlayingStreams } from '../measure/run-measure.js';
+import { namedGame } from '../named-game.js';
+import { wholeOf } from '../option-values.js';
+import type { Format, Values } from '../options.js';
+import { escapeUnprintable, printableLines } from '../terminal.js';
+import { WrongUse } from '../wrong-use.js';
+import { kindsOf } from './kinds.js';
+import { playGame, type Played } from './play-game.js';
+import { plotsOf } from './plots.js';
+import { balanceOf, textOf } from './report.js';
+
+/** Plays games and reports on them; returns the exit status: that of a signal if one stopped the games. */
+export async function runBalance(
+  texts: readonly string[],
+  values: Values,
+  format: Format,
+  streams: PlayingStreams,
+): Promise<number> {
+  const [named, ...rest] = texts;
+  if (named === undefined || rest.length > 0) throw new WrongUse('expected a game');
+  const { id, variant, chess960 } = await namedGame(named, streams.readFile);
+  const games = wholeOf(values.games, 100, 1, 1_000_000, '--games');
+  const nodes = wholeOf(values.nodes, 2_000, 1, 1_000_000_000, '--nodes');
+  const firstSeed = wholeOf(values.seed, 1, 0, 2_000_000_000, '--seed');
+  const concurrency = wholeOf(values.concurrency, 1, 1, 64, '--concurrency');
+  const pw = await load();
+  const open = (): Game => pw.game(variant, { chess960: chess960 || values.chess960 === true });
+  const played: Played[] = [];
+  const stop = new AbortController();
+  const interrupt = (): void => {
+    stop.abort(new Error('stopped'));
+  };
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const seeds = Array.from({ length: games }, (_, n) => firstSeed + n);
+  const playSome = async (): Promise<void> => {
+    const game = open();
+    try {
+      for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
+        played.push(await playGame(game, nodes, seed, stop.signal));
+        streams.progress(`${played.length} of ${games} games`, played.length === games);
+      }
+    } catch (error) {
+      if (!stop.signal.aborted) throw error;
+    } finally {
+      game.free();
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(concurrency, games) }, playSome));
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+  const balance = balanceOf(played, kindsOf(variant, Object.keys(pw.value(variant))));
+  const output =
+    format === 'json' ? `${escapeUnprintable(JSON.stringify(balance))}\n` : printableLines(textOf(balance));
+  if (values.plots !== undefined) streams.writeFile(values.plots, plotsOf(id, balance), 'w');
+  if (values.out === undefined) streams.show(output);
+  else streams.writeFile(values.out, output, 'w');
+  // As shells have it for an interrupt.
+  return stop.signal.aborted ? 130 : 0;
+}

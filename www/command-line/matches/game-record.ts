@@ -1,0 +1,94 @@
+// The games of a match in files: lines of JSON, and PGN.
+import type { Game } from '../../calls/game.js';
+import { FileError } from '../wrong-use.js';
+import type { Verdict } from './referee.js';
+
+/** A game that was played. */
+export interface GameRecord {
+  readonly game: number;
+  readonly variant: string;
+  readonly white: string;
+  readonly black: string;
+  readonly result: Verdict['result'];
+  readonly reason: string;
+  readonly note?: string;
+  /** What the opening was drawn by, and how many of the plies it has. */
+  readonly seed: number;
+  readonly opening: number;
+  readonly plies: readonly string[];
+}
+
+const RESULTS: readonly unknown[] = ['1-0', '0-1', '1/2-1/2', '*'] satisfies Verdict['result'][];
+
+/** Columns of a line of PGN, as its standard has them. */
+const COLUMNS = 80;
+
+/** Reads the games of a file. */
+export function readRecords(text: string, file: string): GameRecord[] {
+  const records: GameRecord[] = [];
+  for (const [n, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const record = recordOf(line);
+    if (record === undefined) throw new FileError(`${file}, line ${n + 1}: expected a game of a match`);
+    records.push(record);
+  }
+  return records;
+}
+
+function recordOf(line: string): GameRecord | undefined {
+  let read: unknown;
+  try {
+    read = JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+  if (typeof read !== 'object' || read === null) return undefined;
+  const record = read as Partial<Record<keyof GameRecord, unknown>>;
+  const texts = [record.variant, record.white, record.black, record.reason];
+  const isGame = texts.every((text) => typeof text === 'string') && RESULTS.includes(record.result);
+  return isGame ? (read as GameRecord) : undefined;
+}
+
+/** Writes a game as PGN, with the plies as people write them. */
+export function toPGN(game: Game, record: GameRecord): string {
+  game.reset();
+  const start = game.fen;
+  const tags: Record<string, string> = {
+    Event: 'Match',
+    Site: '?',
+    Date: '????.??.??',
+    Round: String(record.game),
+    White: record.white,
+    Black: record.black,
+    Result: record.result,
+    ...(record.variant !== 'chess' && { Variant: record.variant, SetUp: '1', FEN: start }),
+    Termination: [record.reason, ...(record.note === undefined ? [] : [record.note])].join(': '),
+  };
+  const words: string[] = [];
+  const first = game.turn === 'white' ? 0 : 1;
+  for (const [n, ply] of record.plies.entries()) {
+    const san = game.legal().find((one) => one.ply === ply)?.san ?? ply;
+    if (game.turn === 'white') words.push(`${(n + first) / 2 + 1}.`);
+    else if (n === 0) words.push('1...');
+    words.push(san);
+    game.play(ply);
+  }
+  const lines = wrapped([...words, record.result]);
+  const quoted = (text: string): string => text.replaceAll(/[\\"]/g, '\\$&').replaceAll(/\s+/g, ' ');
+  const head = Object.entries(tags).map(([name, value]) => `[${name} "${quoted(value)}"]`);
+  return `${head.join('\n')}\n\n${lines.join('\n')}\n\n`;
+}
+
+function wrapped(words: readonly string[]): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (longer.length < COLUMNS) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,48 @@
+// What a match knows of its players.
+
+import type { Side } from '../../values/vocabulary.js';
+
+/** What a player has to answer: the plies since a state. */
+export interface Asked {
+  /** The start as a FEN. */
+  readonly start: string;
+  /** The plies since, as the referee writes them. */
+  readonly plies: readonly string[];
+  /** Whose turn it is. */
+  readonly turn: Side;
+  /** How many milliseconds after its time a player is given up. */
+  readonly patience: number;
+}
+
+/** Why a player gives no ply. */
+export type TroubleKind =
+  /** It gives the game up. */
+  | 'resignation'
+  /** It has ended, or cannot be started. */
+  | 'died'
+  /** It has not answered, long after its time. */
+  | 'silence'
+  /** It sees the rules differently: it claims a result, or refuses a ply. The game counts for nobody. */
+  | 'disagreement';
+
+/** A player gives no ply. */
+export class Trouble extends Error {
+  readonly kind: TroubleKind;
+
+  constructor(kind: TroubleKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** A player of a match. */
+export interface MatchPlayer {
+  /** Milliseconds for a ply; `undefined` if its time is not judged. */
+  readonly time: number | undefined;
+  /** Gets ready for a game, in which chance depends on a seed. */
+  readonly begin: (seed: number) => Promise<void>;
+  /** Returns a ply as the player writes it; rejects with `Trouble`. */
+  readonly answer: (asked: Asked) => Promise<string>;
+  /** Ends it, or what is left of it after a trouble. The next game starts it again. */
+  readonly close: () => void;
+}

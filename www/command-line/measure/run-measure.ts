@@ -1,0 +1,150 @@
+// The command `measure`: what a piece is worth, by games of the player against itself.
+import { load } from '../../calls/load.js';
+import { wholeOf } from '../option-values.js';
+import type { Format, Values } from '../options.js';
+import { escapeUnprintable, printableLines } from '../terminal.js';
+import { WrongUse } from '../wrong-use.js';
+import { playPair } from './play-pair.js';
+import { readPairs } from './read-pairs.js';
+import { checkSetup, gameOf, type Setup } from './setup.js';
+import { keyOf, lineOf, summaries, type Pair, type Summary } from './sums.js';
+
+/** What the commands that play need of the process. */
+export interface PlayingStreams {
+  readonly readFile: (path: string) => string;
+  readonly writeFile: (path: string, text: string, flag: 'a' | 'w') => void;
+  readonly show: (text: string) => void;
+  /** Shows how far it is; the last line, which the answer repeats, only ends the others. */
+  readonly progress: (line: string, isLast: boolean) => void;
+}
+
+/** What to do. */
+interface Plan {
+  readonly setup: Setup;
+  /** The pairs of games in the end, with those of earlier runs. */
+  readonly pairs: number;
+  readonly firstSeed: number;
+  /** The standard error in pawns that is small enough. */
+  readonly until: number;
+  readonly concurrency: number;
+}
+
+/** Fewer pairs say too little about their own spread. */
+const FEWEST = 30;
+
+/** Measures a piece, or adds up games of files; returns the exit status: that of a signal if one stopped the games. */
+export async function runMeasure(
+  texts: readonly string[],
+  values: Values,
+  format: Format,
+  streams: PlayingStreams,
+): Promise<number> {
+  let status = 0;
+  let found: Summary[];
+  if (values.add === true) {
+    if (texts.length === 0) throw new WrongUse('expected files with the games of measurements');
+    found = summaries(distinct(texts.flatMap((file) => readPairs(streams.readFile(file), file))));
+  } else {
+    const plan = planOf(texts, values);
+    const { pairs, isStopped } = await played(plan, values.jsonl, streams);
+    found = summaries(pairs).filter((one) => keyOf(one) === keyOf(plan.setup));
+    // As shells have it for an interrupt.
+    if (isStopped) status = 130;
+  }
+  const output = format === 'json' ? `${escapeUnprintable(JSON.stringify(found))}\n` : printableLines(linesOf(found));
+  if (values.out === undefined) streams.show(output);
+  else streams.writeFile(values.out, output, 'w');
+  return status;
+}
+
+const linesOf = (found: readonly Summary[]): string => found.map((one) => `${lineOf(one)}\n`).join('');
+
+/** Leaves out games that several files have. */
+function distinct(pairs: readonly Pair[]): Pair[] {
+  return [...new Map(pairs.map((pair) => [`${keyOf(pair)} ${pair.seed}`, pair])).values()];
+}
+
+async function played(
+  { setup, pairs: most, firstSeed, until, concurrency }: Plan,
+  file: string | undefined,
+  streams: PlayingStreams,
+): Promise<{ pairs: Pair[]; isStopped: boolean }> {
+  const pairs = file === undefined ? [] : distinct(earlier(file, streams));
+  const own = (): Pair[] => pairs.filter((pair) => keyOf(pair) === keyOf(setup));
+  const known = new Set(own().map(({ seed }) => seed));
+  const seeds = Array.from({ length: most }, (_, n) => firstSeed + n).filter((seed) => !known.has(seed));
+  const isEnough = (): boolean => {
+    const [summary] = summaries(pairs).filter((one) => keyOf(one) === keyOf(setup));
+    if (summary === undefined || own().length < FEWEST) return false;
+    return (summary.difference?.error ?? (100 * summary.score.error) / summary.pawn.is) <= 100 * until;
+  };
+  const progress = (isLast: boolean): void => {
+    const [summary] = summaries(pairs).filter((one) => keyOf(one) === keyOf(setup));
+    if (summary !== undefined) streams.progress(lineOf(summary), isLast);
+  };
+  const pw = await load();
+  const stop = new AbortController();
+  const interrupt = (): void => {
+    stop.abort(new Error('stopped'));
+  };
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const playSome = async (): Promise<void> => {
+    const game = pw.game(gameOf(setup));
+    try {
+      for (let seed = seeds.shift(); seed !== undefined && !isEnough(); seed = seeds.shift()) {
+        const pair = await playPair(setup, game, seed, stop.signal);
+        pairs.push(pair);
+        if (file !== undefined) streams.writeFile(file, `${JSON.stringify(pair)}\n`, 'a');
+        progress(false);
+      }
+    } catch (error) {
+      if (!stop.signal.aborted) throw error;
+    } finally {
+      game.free();
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: concurrency }, playSome));
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+  progress(true);
+  return { pairs, isStopped: stop.signal.aborted };
+}
+
+/** Reads the games of earlier runs, if there were any. */
+function earlier(file: string, streams: PlayingStreams): Pair[] {
+  // Appending nothing makes the file, or shows that it cannot be written before hours are spent.
+  streams.writeFile(file, '', 'a');
+  const text = streams.readFile(file);
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  // The line that was being written when an earlier run was ended.
+  if (whole !== text) streams.writeFile(file, whole, 'w');
+  return readPairs(whole, file);
+}
+
+function planOf(texts: readonly string[], values: Values): Plan {
+  const [piece, ...rest] = texts;
+  if (piece === undefined || rest.length > 0) throw new WrongUse('expected one piece in Betza’s notation');
+  const { against = 'N', slots = 'NN', odds = '8:8' } = values;
+  const pawns = /^([0-8]):([0-8])$/.exec(odds);
+  if (pawns === null) throw new WrongUse(`expected pawns such as 8:7 as \`--odds\`, found \`${odds.slice(0, 40)}\``);
+  const until = Number(values.until ?? '0');
+  if (!(0 <= until)) throw new WrongUse('expected a number of pawns as `--until`');
+  const setup: Setup = {
+    piece,
+    against,
+    slots,
+    pawns: [Number(pawns[1]), Number(pawns[2])],
+    nodes: wholeOf(values.nodes, 2_000, 1, 1_000_000_000, '--nodes'),
+  };
+  checkSetup(setup);
+  const games = wholeOf(values.games, 100, 2, 10_000_000, '--games');
+  return {
+    setup,
+    pairs: Math.ceil(games / 2),
+    firstSeed: wholeOf(values.seed, 0, 0, 2_000_000_000, '--seed'),
+    until,
+    concurrency: wholeOf(values.concurrency, 1, 1, 64, '--concurrency'),
+  };
+}

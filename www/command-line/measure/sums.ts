@@ -1,0 +1,130 @@
+// What many games say about a value, and how surely. `crate/examples/measure_values/` computes the same.
+import { NOTHING, type Setup } from './setup.js';
+
+/** The result of a pair of games from one start, with colors exchanged: a line of a file. */
+export interface Pair extends Setup {
+  /** What the start was drawn by. */
+  readonly seed: number;
+  /** What the side with the piece scored as white, then as black: 1, 0.5 or 0. */
+  readonly scores: readonly [number, number];
+  /** How long the games were. */
+  readonly plies: readonly [number, number];
+}
+
+/** A number with its standard error. */
+export interface Measured {
+  readonly is: number;
+  readonly error: number;
+}
+
+/** How far a pawn more is from an even score, where no games of the same player say it. */
+export const PAWN: Measured = { is: 0.135, error: 0.03 };
+
+/** What a piece is known to be worth, in points (source: L. Kaufman, "The Evaluation of Material Imbalances"). */
+const KNOWN: ReadonlyMap<string, number> = new Map([
+  [NOTHING, 0],
+  ['N', 325],
+  ['B', 325],
+  ['R', 500],
+  ['Q', 975],
+]);
+
+/** Returns a text that two setups share only if they are the same. */
+export const keyOf = ({ piece, against, slots, pawns, nodes }: Setup): string =>
+  JSON.stringify([piece, against, slots, pawns, nodes]);
+
+/** Returns the mean score of the side with the piece. Games of a pair begin alike, so the error is that of pairs. */
+export function scoreOf(pairs: readonly Pick<Pair, 'scores'>[]): Measured {
+  const count = Math.max(pairs.length, 1);
+  const each = pairs.map(({ scores: [white, black] }) => (white + black) / 2);
+  const is = each.reduce((sum, score) => sum + score, 0) / count;
+  const squares = each.reduce((sum, score) => sum + (score - is) ** 2, 0);
+  // Few pairs may all have the same score by chance: never less than one half point more or less would make.
+  return { is, error: Math.max(Math.sqrt(squares / count / Math.max(count - 1, 1)), 0.5 / count) };
+}
+
+/** Returns how far a score is from even, on the scale on which advantages add up, in both directions without end. */
+function logit({ is, error }: Measured): Measured {
+  const score = Math.min(Math.max(is, 0.01), 0.99);
+  return { is: Math.log(score / (1 - score)), error: error / (score * (1 - score)) };
+}
+
+/** Returns the advantage of a pawn, from games of the same player in which nothing but a pawn differs if there are any. */
+export function pawnOf(pairs: readonly Pair[], nodes: number): Measured {
+  const own = pairs.filter(
+    (pair) => pair.slots === '' && pair.nodes === nodes && Math.abs(pair.pawns[0] - pair.pawns[1]) === 1,
+  );
+  if (own.length === 0) return PAWN;
+  const gained = own.map(({ pawns, scores: [white, black] }): Pick<Pair, 'scores'> => ({
+    // The side with the piece may be the one with fewer pawns.
+    scores: pawns[1] < pawns[0] ? [white, black] : [1 - white, 1 - black],
+  }));
+  const { is, error } = scoreOf(gained);
+  return { is: Math.max(is - 0.5, 0.01), error };
+}
+
+/** Returns what the piece is worth more than the other one, in points; nothing if no piece is measured. */
+export function differenceOf({ slots, pawns }: Setup, score: Measured, pawn: Measured): Measured | undefined {
+  if (slots === '') return undefined;
+  const scale = logit({ is: 0.5 + pawn.is, error: pawn.error });
+  const found = logit(score);
+  const inPawns = found.is / scale.is;
+  const error = Math.hypot(found.error / scale.is, (inPawns * scale.error) / scale.is);
+  const own = pawns[0] - pawns[1];
+  return { is: (100 * (inPawns - own)) / slots.length, error: (100 * error) / slots.length };
+}
+
+/** What the games of a setup say. */
+export interface Summary extends Setup {
+  readonly games: number;
+  readonly score: Measured;
+  /** What a pawn more is above an even score. */
+  readonly pawn: Measured;
+  /** What the piece is worth more than the other one, in points. */
+  readonly difference?: Measured;
+  /** What it is worth, if the value of the other one is known. */
+  readonly value?: Measured;
+}
+
+/** Returns what the games say about each setup, in the order in which they first occur. */
+export function summaries(pairs: readonly Pair[]): Summary[] {
+  const bySetup = new Map<string, Pair[]>();
+  for (const pair of pairs) {
+    const known = bySetup.get(keyOf(pair));
+    if (known === undefined) bySetup.set(keyOf(pair), [pair]);
+    else known.push(pair);
+  }
+  return [...bySetup.values()].map((own) => summaryOf(own, pairs));
+}
+
+function summaryOf(own: readonly Pair[], all: readonly Pair[]): Summary {
+  const [first] = own;
+  if (first === undefined) throw new Error('a setup has games');
+  const { piece, against, slots, pawns, nodes } = first;
+  const setup = { piece, against, slots, pawns, nodes };
+  const score = scoreOf(own);
+  const pawn = pawnOf(all, nodes);
+  const difference = differenceOf(setup, score, pawn);
+  const known = KNOWN.get(against);
+  return {
+    ...setup,
+    games: 2 * own.length,
+    score,
+    pawn,
+    ...(difference !== undefined && { difference }),
+    ...(difference !== undefined && known !== undefined && { value: { ...difference, is: known + difference.is } }),
+  };
+}
+
+/** Writes what the games of a setup say as a line. */
+export function lineOf({ piece, against, slots, pawns, nodes, games, score, difference, value }: Summary): string {
+  const pawnsOf = ({ is, error }: Measured): string => `${(is / 100).toFixed(2)} ± ${(error / 100).toFixed(2)} pawns`;
+  const sign = difference !== undefined && 0 <= difference.is ? '+' : '';
+  const place = slots === '' ? '' : `${piece} against ${against} for ${slots}, `;
+  return [
+    `${place}pawns ${pawns.join(':')}, ${nodes} nodes: ${games} games, `,
+    `${(100 * score.is).toFixed(1)} ± ${(100 * score.error).toFixed(1)} %`,
+    difference === undefined ? '' : `, ${sign}${pawnsOf(difference)}`,
+    value === undefined ? '' : `, so ${piece} is worth ${pawnsOf(value)}`,
+  ].join('');
+}

@@ -1,0 +1,76 @@
+// Games as the command line names them: of the library, of a file of JSON, or of a `variants.ini`.
+import { basename } from 'node:path';
+import { loadVariant, VARIANTS, type VariantId } from '../games/load-variant.js';
+import { readVariantsIni } from '../games/variants-file.js';
+import type { Variant } from '../values/variant.js';
+import { FileError, oneOf, WrongUse } from './wrong-use.js';
+
+/** A game that was named. */
+export interface NamedGame {
+  readonly id: string;
+  /** The definition, as JSON in the form in which a user wrote it. */
+  readonly variant: Variant | string;
+  readonly chess960: boolean;
+}
+
+type ReadFile = (path: string) => string;
+
+/** Returns whether a name is that of a game of the library, and not of a file. */
+const isOfLibrary = (named: string): boolean => !/[./\\]/.test(named) && named !== '-';
+
+/** Returns the definition of a game of the library, or of a file of JSON. */
+export async function definitionOf(named: string, readFile: ReadFile): Promise<string> {
+  if (!isOfLibrary(named)) return readFile(named);
+  const id: VariantId = oneOf(VARIANTS, named, 'a game of the library or a file');
+  return JSON.stringify(await loadVariant(id), undefined, 2);
+}
+
+/** Takes the name of a `variants.ini` apart: the file, and the game behind a colon; `undefined` for other names. */
+export function iniName(named: string): { file: string; name: string | undefined } | undefined {
+  const [, file, name] = /^(.*\.ini)(?::([^:/\\]+))?$/.exec(named) ?? [];
+  return file === undefined ? undefined : { file, name };
+}
+
+/** Returns a game by its name. */
+export async function namedGame(named: string, readFile: ReadFile): Promise<NamedGame> {
+  const ini = iniName(named);
+  if (ini === undefined) {
+    const variant = await definitionOf(named, readFile);
+    return { id: isOfLibrary(named) ? named : idOf(variant, named), variant, chess960: false };
+  }
+  const games = await gamesOfIni(readFile(ini.file));
+  const names = games.map(({ id }) => id);
+  const [only] = games;
+  if (ini.name === undefined && games.length === 1 && only !== undefined) return only;
+  if (ini.name === undefined) throw new WrongUse(`expected the name of a game behind a colon (${names.join(', ')})`);
+  const name = oneOf(names, ini.name, 'a game of the file');
+  return games.find(({ id }) => id === name) ?? { id: name, variant: '', chess960: false };
+}
+
+/** Returns every game of a file: one of JSON, or those of a `variants.ini`. */
+export async function gamesOfFile(path: string, readFile: ReadFile): Promise<NamedGame[]> {
+  return path.endsWith('.json') ? [await namedGame(path, readFile)] : gamesOfIni(readFile(path));
+}
+
+async function gamesOfIni(text: string): Promise<NamedGame[]> {
+  const { variants, diagnostics } = await readVariantsIni(text);
+  const mistake = diagnostics.find(({ severity }) => severity === 'error');
+  if (mistake !== undefined) {
+    const line = text.slice(0, mistake.from).split('\n').length;
+    throw new FileError(`line ${line}: ${mistake.message}`);
+  }
+  return variants.map(({ id, variant, chess960 }) => ({ id, variant, chess960 }));
+}
+
+/** Returns the id that a definition states, or the name of its file. */
+function idOf(definition: string, path: string): string {
+  const stem = basename(path).replace(/\.[^.]*$/, '');
+  try {
+    const read: unknown = JSON.parse(definition);
+    const { id } = (typeof read === 'object' && read !== null ? read : {}) as { id?: unknown };
+    return typeof id === 'string' ? id : stem;
+  } catch {
+    // Definitions may have comments, and mistakes are reported where the game is opened.
+    return stem;
+  }
+}
