@@ -70,6 +70,15 @@ const OPTIONS = {
   format: 'json',
   fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   chess960: true,
+  games: '1',
+  time: '5',
+  margin: '9000',
+  openings: '2',
+  seed: '3',
+  concurrency: '1',
+  pgn: join(folder, 'games.pgn'),
+  jsonl: join(folder, 'games.jsonl'),
+  add: true,
   out: join(folder, 'out'),
   each: join(folder, 'each'),
   lines: true,
@@ -130,6 +139,11 @@ const COMMANDS = {
   divide: { texts: ['chess', '2'], takes: ['fen', 'chess960'], instead: [] },
   check: { texts: ['chess'], takes: ['chess960'], instead: [] },
   rules: { texts: ['chess'], takes: ['chess960'], instead: [] },
+  match: {
+    texts: ['chess', 'nodes:20', 'nodes:20'],
+    takes: ['chess960', 'games', 'time', 'margin', 'openings', 'seed', 'concurrency', 'pgn', 'jsonl'],
+    instead: ['add'],
+  },
   conformance: {
     texts: [],
     takes: [...READING, 'reader', 'data', 'level', 'feature', 'timeout', 'failures'],
@@ -137,8 +151,9 @@ const COMMANDS = {
   },
 };
 
-/** All commands in their order; `play` talks with the user. */
-const NAMES = Object.keys(COMMANDS).flatMap((name) => (name === 'perft' ? ['play', name] : [name]));
+/** All commands in their order; `play` talks with the user, `uci` with programs. */
+const TALKING = { perft: 'play', match: 'uci' };
+const NAMES = Object.keys(COMMANDS).flatMap((name) => [...(name in TALKING ? [TALKING[name]] : []), name]);
 
 const written = (names, values = {}) =>
   names.flatMap((name) => (OPTIONS[name] === true ? [`--${name}`] : [`--${name}`, values[name] ?? OPTIONS[name]]));
@@ -275,6 +290,14 @@ const hostileGame = file(
   }),
 );
 
+const hostileGames = file(
+  'games.jsonl',
+  JSON.stringify({
+    ...{ game: 1, variant: HOSTILE, white: HOSTILE, black: 'b', result: '1-0', reason: 'illegal', note: HOSTILE },
+    ...{ seed: 1, opening: 0, plies: [] },
+  }),
+);
+
 /** Every way to print a hostile text, by command. */
 const TELLING = {
   moves: [broken, prose],
@@ -309,6 +332,10 @@ const TELLING = {
   divide: [[hostileGame, '1']],
   check: [[file('broken.json', BROKEN)], [hostileGame]],
   rules: [[file('broken.json', BROKEN)], [hostileGame]],
+  match: [
+    ['--add', hostileGames],
+    [hostileGame, 'nodes:9', 'nodes:9', '--games', '1'],
+  ],
   conformance: [rows],
 };
 
