@@ -79,6 +79,12 @@ const OPTIONS = {
   odds: '8:7',
   until: '0.5',
   plots: join(folder, 'plots.svg'),
+  time: '5',
+  margin: '9000',
+  openings: '2',
+  pgn: join(folder, 'games.pgn'),
+  jsonl: join(folder, 'games.jsonl'),
+  add: true,
   out: join(folder, 'out'),
   each: join(folder, 'each'),
   lines: true,
@@ -151,6 +157,11 @@ const COMMANDS = {
     takes: ['chess960', 'games', 'nodes', 'seed', 'concurrency', 'plots'],
     instead: [],
   },
+  match: {
+    texts: ['chess', 'nodes:20', 'nodes:20'],
+    takes: ['chess960', 'games', 'time', 'margin', 'openings', 'seed', 'concurrency', 'pgn', 'jsonl'],
+    instead: ['add'],
+  },
   conformance: {
     texts: [],
     takes: [...READING, 'reader', 'data', 'level', 'feature', 'timeout', 'failures'],
@@ -158,8 +169,9 @@ const COMMANDS = {
   },
 };
 
-/** All commands in their order; `play` talks with the user. */
-const NAMES = Object.keys(COMMANDS).flatMap((name) => (name === 'perft' ? ['play', name] : [name]));
+/** All commands in their order; `play` talks with the user, `uci` with programs. */
+const TALKING = { perft: 'play', match: 'uci' };
+const NAMES = Object.keys(COMMANDS).flatMap((name) => [...(name in TALKING ? [TALKING[name]] : []), name]);
 
 const written = (names, values = {}) =>
   names.flatMap((name) => (OPTIONS[name] === true ? [`--${name}`] : [`--${name}`, values[name] ?? OPTIONS[name]]));
@@ -301,6 +313,13 @@ const hostilePair = JSON.stringify({
   ...{ piece: HOSTILE, against: HOSTILE, slots: 'N', pawns: [8, 8], nodes: 1, seed: 0 },
   ...{ scores: [1, 0], plies: [1, 1] },
 });
+const hostileGames = file(
+  'games.jsonl',
+  JSON.stringify({
+    ...{ game: 1, variant: HOSTILE, white: HOSTILE, black: 'b', result: '1-0', reason: 'illegal', note: HOSTILE },
+    ...{ seed: 1, opening: 0, plies: [] },
+  }),
+);
 
 /** Every way to print a hostile text, by command. */
 const TELLING = {
@@ -340,6 +359,10 @@ const TELLING = {
   values: [[file('broken.json', BROKEN)], [hostileGame]],
   measure: [['--add', file('pairs.jsonl', `${hostilePair}\n`)]],
   balance: [[hostileGame, '--games', '1', '--nodes', '1']],
+  match: [
+    ['--add', hostileGames],
+    [hostileGame, 'nodes:9', 'nodes:9', '--games', '1'],
+  ],
   conformance: [rows],
 };
 
