@@ -188,6 +188,19 @@ test('what is written is the same game in Fairy-Stockfish', async () => {
   }
 });
 
+test('what pieces are worth is written in the units of the engine', async () => {
+  const chess = await loadVariant('chess');
+  const values = { K: { points: 300 }, N: { points: 325 }, Q: { points: 975 }, Z: { points: 5 } };
+  const { text } = await writeVariantsIni(chess, { values });
+  // Its knight is 781 in the middle of a game and 854 at the end (source: `types.h` of Stockfish 11 to 15).
+  assert.match(text, /^pieceValueMg = q:2343 n:781\npieceValueEg = q:2562 n:854$/m);
+  assert.deepEqual((await readVariantsIni(text)).diagnostics, []);
+  assert.doesNotMatch((await writeVariantsIni(chess)).text, /pieceValue/);
+  assert.match((await writeVariantsIni(chess, { values: pw.value(chess) })).text, /^pieceValueMg = .*p:2\d\d/m);
+  await assert.rejects(writeVariantsIni(chess, { values: 5 }), { code: 'bad-option' });
+  await assert.rejects(writeVariantsIni(chess, { worth: values }), { code: 'bad-option' });
+});
+
 /** A file, and its diagnostics: severity, code, the marked text, and the advice. */
 const MISTAKES = [
   ['x = 1', 'error no-section x = 1'],

@@ -9,6 +9,6 @@ export type { FENDialect, GamePosition } from '../games/fen.js';
 export { loadVariant, VARIANTS } from '../games/load-variant.js';
 export type { VariantId } from '../games/load-variant.js';
 export { readVariantsIni, writeVariantsIni } from '../games/variants-file.js';
-export type { IniReading, IniText, IniVariant } from '../games/variants-file.js';
+export type { IniOptions, IniReading, IniText, IniVariant } from '../games/variants-file.js';
 export { loadPreset, PRESETS } from '../games/load-preset.js';
 export type { Preset, PresetId, PresetPiece } from '../games/load-preset.js';

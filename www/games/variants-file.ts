@@ -1,5 +1,5 @@
 // `variants.ini`, whose reader and writer are loaded when they are first used.
-import { badOption } from '../values/checks.js';
+import { badOption, checkKeys } from '../values/checks.js';
 import type { Variant } from '../values/variant.js';
 import { loadVariant, VARIANTS, type VariantId } from './load-variant.js';
 import type { Diagnostic } from '../values/diagram.js';
@@ -34,6 +34,14 @@ export interface IniText {
   diagnostics: Diagnostic[];
 }
 
+/** What else a section says. */
+export interface IniOptions {
+  /** What pieces are worth by their letters, in hundredths of a pawn of chess; the engine decides by default. */
+  values?: Readonly<Record<string, { readonly points: number }>> | null | undefined;
+}
+
+const INI_KEYS: ReadonlySet<string> = new Set<keyof IniOptions>(['values']);
+
 /**
  * Reads a `variants.ini` of Fairy-Stockfish: each section becomes a definition, with what it inherits from the library or
  * from a section above. What the package does not have is a diagnostic at its place, never left out in silence. Whether
@@ -53,11 +61,17 @@ export async function readVariantsIni(text: string): Promise<IniReading> {
  * Writes a definition as a section of a `variants.ini`. The diagnostics have what the format cannot say; there is no text
  * for boards that are not of squares.
  *
+ * With `values`, such as those of `pw.value(variant)`, the section says what the pieces are worth, which the engine otherwise
+ * guesses for pieces of your own.
+ *
  * @example
  * const { text } = await writeVariantsIni(await loadVariant('crazyhouse'));
  */
-export async function writeVariantsIni(variant: Variant): Promise<IniText> {
+export async function writeVariantsIni(variant: Variant, options?: IniOptions | null): Promise<IniText> {
   if (typeof variant !== 'object') throw badOption('expected a definition as an object');
+  checkKeys(options ?? {}, INI_KEYS);
+  const values = options?.values ?? undefined;
+  if (values !== undefined && typeof values !== 'object') throw badOption('expected values by the letters of pieces');
   const { writeIni } = await import('./ini/variants-ini.js');
-  return writeIni(variant);
+  return writeIni(variant, values);
 }

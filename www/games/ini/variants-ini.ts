@@ -1,4 +1,5 @@
 // Reads and writes `variants.ini`, the file in which Fairy-Stockfish and its friends keep definitions of games.
+import { valueEntries, type PieceValues } from './ini-piece-values.js';
 import type { Diagnostic } from '../../values/diagram.js';
 import type { Variant } from '../../values/variant.js';
 import type { IniReading, IniText, IniVariant } from '../variants-file.js';
@@ -116,7 +117,7 @@ function idOf(name: string): string {
 }
 
 /** Writes a definition as a section. */
-export function writeIni(variant: Variant): IniText {
+export function writeIni(variant: Variant, values?: PieceValues): IniText {
   const nowhere = { severity: 'error' as const, from: 0, to: 0 };
   const entries = entriesOf(variant, false);
   if (entries === undefined) {
@@ -124,7 +125,7 @@ export function writeIni(variant: Variant): IniText {
     return { text: '', diagnostics: [{ ...nowhere, code: 'unsupported', message }] };
   }
   const { settings, losses } = entries;
-  const lines = [...settings].map(([key, value]) => `${key} = ${value}`);
+  const lines = [...settings, ...valueEntries(variant, values)].map(([key, value]) => `${key} = ${value}`);
   for (const [key, value] of settings) {
     const [, text] = /^.:(.*)$/.exec(value) ?? [];
     if (text !== undefined && typeOfKey(key) !== undefined && !isPlain(text)) losses.push(`how \`${text}\` moves`);
