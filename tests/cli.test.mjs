@@ -70,10 +70,16 @@ const OPTIONS = {
   format: 'json',
   fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   chess960: true,
-  games: '2',
-  nodes: '20',
-  seed: '1',
+  games: '1',
+  time: '5',
+  margin: '9000',
+  openings: '2',
+  seed: '3',
   concurrency: '1',
+  pgn: join(folder, 'games.pgn'),
+  jsonl: join(folder, 'games.jsonl'),
+  add: true,
+  nodes: '20',
   against: 'W',
   slots: 'N',
   odds: '8:7',
@@ -141,6 +147,11 @@ const COMMANDS = {
   check: { texts: ['chess'], takes: ['chess960'], instead: [] },
   rules: { texts: ['chess'], takes: ['chess960'], instead: [] },
   values: { texts: ['chess'], takes: ['chess960'], instead: [] },
+  match: {
+    texts: ['chess', 'nodes:20', 'nodes:20'],
+    takes: ['chess960', 'games', 'time', 'margin', 'openings', 'seed', 'concurrency', 'pgn', 'jsonl'],
+    instead: ['add'],
+  },
   measure: {
     texts: ['F'],
     takes: ['games', 'nodes', 'seed', 'concurrency', 'against', 'slots', 'odds', 'until'],
@@ -158,8 +169,9 @@ const COMMANDS = {
   },
 };
 
-/** All commands in their order; `play` talks with the user. */
-const NAMES = Object.keys(COMMANDS).flatMap((name) => (name === 'perft' ? ['play', name] : [name]));
+/** All commands in their order; `play` talks with the user, `uci` with programs. */
+const TALKING = { perft: 'play', match: 'uci' };
+const NAMES = Object.keys(COMMANDS).flatMap((name) => [...(name in TALKING ? [TALKING[name]] : []), name]);
 
 const written = (names, values = {}) =>
   names.flatMap((name) => (OPTIONS[name] === true ? [`--${name}`] : [`--${name}`, values[name] ?? OPTIONS[name]]));
@@ -302,6 +314,14 @@ const hostilePair = JSON.stringify({
   ...{ scores: [1, 0], plies: [1, 1] },
 });
 
+const hostileGames = file(
+  'games.jsonl',
+  JSON.stringify({
+    ...{ game: 1, variant: HOSTILE, white: HOSTILE, black: 'b', result: '1-0', reason: 'illegal', note: HOSTILE },
+    ...{ seed: 1, opening: 0, plies: [] },
+  }),
+);
+
 /** Every way to print a hostile text, by command. */
 const TELLING = {
   moves: [broken, prose],
@@ -338,6 +358,10 @@ const TELLING = {
   check: [[file('broken.json', BROKEN)], [hostileGame]],
   rules: [[file('broken.json', BROKEN)], [hostileGame]],
   values: [[file('broken.json', BROKEN)], [hostileGame]],
+  match: [
+    ['--add', hostileGames],
+    [hostileGame, 'nodes:9', 'nodes:9', '--games', '1'],
+  ],
   measure: [['--add', file('pairs.jsonl', `${hostilePair}\n`)]],
   balance: [[hostileGame, '--games', '1', '--nodes', '1']],
   conformance: [rows],

@@ -77,6 +77,15 @@ document.title = (await load({ wasm: core, workshop })).convert('W', { to: 'lcpn
   // The script with its module packed in.
   'inline.html': page('inline.js', 'inline', 'N'),
   'inline.js': "import 'piecewright/inline';",
+  // The player thinks in a worker, which a bundler has to find.
+  'search.html': page('search.js', '', 'N'),
+  'search.js': `import 'piecewright/element';
+import { load } from 'piecewright';
+import { loadVariant } from 'piecewright/games';
+const loading = load({ needs: [], games: true });
+const game = (await loading).game(await loadVariant('chess'));
+game.reset('6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1');
+document.title = (await game.search({ depth: 3 })).ply;`,
   // Pages that only draw a diagram made elsewhere.
   'draw.html': '<script type="module" src="./draw.js"></script>',
   'draw.js': `import { toSVG } from 'piecewright/svg'; ${DRAW}`,
@@ -136,6 +145,11 @@ const ALL_MODULES = [
 const DRAWN = {
   '/index.html': { cells: KNIGHT, title: '6,true', fetched: WITH_CODES },
   '/given.html': { cells: KNIGHT, title: 'wazir', fetched: MODULES },
+  '/search.html': {
+    cells: KNIGHT,
+    title: 'a1a8',
+    fetched: ['games_bg.wasm', 'piecewright_bg.wasm', 'player_bg.wasm'],
+  },
   '/inline.html': { cells: KNIGHT, title: 'inline', fetched: [] },
 };
 
@@ -559,7 +573,7 @@ test('webpack bundles it, the bundles run, and a page that only draws takes no w
     (name, n) => `export const ${name} = new URL('piecewright/${MODULES[n]}', import.meta.url);`,
   );
   const place = project('webpack', { ...PAGES, 'addresses.js': addresses.join('\n') });
-  const entries = ['main', 'given', 'inline', 'draw', 'whole'];
+  const entries = ['main', 'given', 'inline', 'search', 'draw', 'whole'];
   const compiler = webpack({
     mode: 'production',
     context: place,

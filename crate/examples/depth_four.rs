@@ -32,6 +32,8 @@ pub struct Opponent {
     values: Values,
     /// How many steps each cell is away from the middle.
     distances: Vec<i32>,
+    /// At each depth the quiet ply that was last too good to be allowed, which is tried early.
+    refutations: Vec<Option<Ply>>,
 }
 
 impl Opponent {
@@ -48,7 +50,8 @@ impl Opponent {
         let make = if chess960 { Game::chess960 } else { Game::new };
         let game = make(&reading.variant)?;
         let distances = distances(game.board());
-        Ok(Opponent { state: State::new(&game), values: Values::of(&game), distances })
+        let refutations = vec![None; DEPTH as usize + 1];
+        Ok(Opponent { state: State::new(&game), values: Values::of(&game), distances, refutations })
     }
 
     /// Goes to the state after some plies, from the start or from a FEN.
@@ -71,7 +74,7 @@ impl Opponent {
     /// Returns the best ply; `None` if none is legal.
     pub fn best(&mut self) -> Option<String> {
         let mut best: Option<(i32, Ply)> = None;
-        for ply in self.sorted() {
+        for ply in self.sorted(DEPTH) {
             let alpha = best.as_ref().map_or(2 * LOST, |&(score, _)| score);
             self.state.play_legal(&ply);
             // A repetition ends the game at the root, where it is cheap to ask.
@@ -88,12 +91,15 @@ impl Opponent {
     }
 
     fn search(&mut self, mut alpha: i32, beta: i32, depth: u32, last: &Ply) -> i32 {
-        let plies = self.sorted();
+        // Without a capture there is nothing to take back. A mate by the last ply is not seen.
+        if depth == 0 && last.captures().is_empty() {
+            return self.judge();
+        }
+        let plies = self.sorted(depth);
         if plies.is_empty() {
             return self.end(i32::try_from(DEPTH - depth).unwrap_or(0));
         }
-        let retakes =
-            |ply: &Ply| !last.captures().is_empty() && last.to().is_some_and(|to| ply.captures().contains(&to));
+        let retakes = |ply: &Ply| last.to().is_some_and(|to| ply.captures().contains(&to));
         if depth == 0 {
             alpha = alpha.max(self.judge());
         }
@@ -107,6 +113,9 @@ impl Opponent {
             self.state.play_legal(&ply);
             alpha = alpha.max(-self.search(-beta, -alpha, depth.saturating_sub(1), &ply));
             self.state.undo();
+            if beta <= alpha && ply.captures().is_empty() {
+                self.refutations[depth as usize] = Some(ply);
+            }
         }
         alpha
     }
@@ -120,12 +129,13 @@ impl Opponent {
         }
     }
 
-    /// Returns the legal plies, those first that take the most with the least.
-    fn sorted(&mut self) -> Vec<Ply> {
+    /// Returns the legal plies, those first that take the most with the least, and then what has refuted others.
+    fn sorted(&mut self, depth: u32) -> Vec<Ply> {
         let mut plies = self.state.legal();
         let state = &self.state;
         let values = &self.values;
         let turn = state.turn();
+        let refutation = self.refutations[depth as usize].as_ref();
         let worth = |cell: CellId| {
             let found = state.pieces().find(|&(at, ..)| at == cell);
             found.map_or(0, |(_, kind, side)| values.points(kind, side))
@@ -134,7 +144,7 @@ impl Opponent {
             let taken: i32 = ply.captures().iter().map(|&cell| worth(cell)).sum();
             let risk = if taken == 0 { 0 } else { values.points(ply.kind(), turn) / 16 };
             let gain = ply.promotion().map_or(0, |kind| values.points(kind, turn));
-            risk - taken - gain
+            (risk - taken - gain, Some(ply) != refutation)
         });
         plies
     }

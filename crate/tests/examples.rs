@@ -4,6 +4,9 @@
 #[path = "../examples/convert.rs"]
 mod convert;
 #[allow(dead_code, reason = "its `main` is for readers")]
+#[path = "../examples/depth_four.rs"]
+mod depth_four;
+#[allow(dead_code, reason = "its `main` is for readers")]
 #[path = "../examples/diagram.rs"]
 mod diagram;
 #[allow(dead_code, reason = "its `main` is for readers")]
@@ -68,4 +71,26 @@ fn the_best_ply() {
     let limits = piecewright::search::Limits { depth: Some(3), ..piecewright::search::Limits::default() };
     let best = search::search(chess, &limits, Some("7k/R7/1R6/8/8/8/8/K7 w - - 0 1")).unwrap().unwrap();
     assert!(best.starts_with("depth 1 score mate 1 ") && best.ends_with(": b6b8"), "{best}");
+}
+
+/// Positions in which one ply is the best beyond doubt: a mate in one, a mate in two that only it begins, a queen that can be
+/// taken for nothing, and a pawn that is protected and is not worth a rook.
+#[test]
+fn an_opponent_that_looks_four_plies_ahead() {
+    let chess = include_str!("../../www/games/variants/chess.json");
+    let mut opponent = depth_four::Opponent::new(chess, false).unwrap();
+    let mut best = |fen: &str, plies: &str| {
+        opponent.reset(Some(fen), plies.split_whitespace()).unwrap();
+        opponent.best()
+    };
+    assert_eq!(best("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "").as_deref(), Some("a1a8"));
+    assert_eq!(best("7k/8/8/8/8/8/R7/1R2K3 w - - 0 1", "b1b7 h8g8").as_deref(), Some("a2a8"));
+    assert_eq!(best("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1", "").as_deref(), Some("e4d5"));
+    assert_ne!(best("4k3/2p5/3p4/8/8/8/8/3RK3 w - - 0 1", "").as_deref(), Some("d1d6"));
+    assert_eq!(best("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", ""), None);
+    assert!(opponent.reset(Some("nonsense"), "".split_whitespace()).is_err());
+    assert!(opponent.reset(None, "e2e5".split_whitespace()).is_err());
+    assert!(depth_four::Opponent::new("{}", false).is_err());
+    let glinski = include_str!("../../www/games/variants/glinski.json");
+    assert!(depth_four::Opponent::new(glinski, false).unwrap().best().is_some());
 }

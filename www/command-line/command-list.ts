@@ -34,7 +34,7 @@ const GAME_USES = {
 /** The same for commands about programs that play, or read notations. */
 const PROGRAM_USES = {
   uci: ['[GAME]', 'the player as an engine for interfaces and match runners, by UCI'],
-  match: ['GAME A B', 'a match of two players: level:N, time:MS, nodes:N, uci:COMMAND, xboard:COMMAND'],
+  match: ['GAME A B', 'a match of level:3, time:100, nodes:900, uci:COMMAND or xboard:COMMAND'],
   measure: ['TEXT', 'what a piece is worth, measured by games of the player against itself'],
   balance: ['GAME', 'how a game plays, by games of the player against itself'],
   conformance: ['', 'holds the reader of --reader against published cases of the notations'],

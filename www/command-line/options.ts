@@ -268,7 +268,7 @@ export const OPTIONS = {
   add: {
     type: 'boolean',
     shown: '',
-    says: 'plays nothing and adds up games of files, in the form of --jsonl, that are given instead',
+    says: 'plays nothing, and adds up the games of files that --jsonl wrote',
     of: ['match', 'measure'],
   },
   against: { type: 'string', shown: 'N', says: 'the piece that the other side has; - is none', of: ['measure'] },

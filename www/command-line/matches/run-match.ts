@@ -8,6 +8,7 @@ import type { Piecewright } from '../../calls/piecewright.js';
 import { VARIANTS } from '../../games/load-variant.js';
 import { writeVariantsIni } from '../../games/variants-file.js';
 import { namedGame, type NamedGame } from '../named-game.js';
+import { json } from '../answers.js';
 import { wholeOf } from '../option-values.js';
 import type { Format, Values } from '../options.js';
 import { printable } from '../terminal.js';
@@ -55,7 +56,7 @@ export async function runMatch(
   };
   const records = values.add === true ? added(texts, streams) : await played(texts, values, say, streams);
   const { text, data } = summary(records);
-  const output = format === 'json' ? `${JSON.stringify(data)}\n` : text;
+  const output = format === 'json' ? json(data) : text;
   if (values.out === undefined) streams.show(output);
   else streams.writeFile(values.out, output, 'w');
   return records.some(({ result }) => result === '*') ? 1 : 0;
