@@ -20,7 +20,7 @@ const clippy = (...args) => cargo('clippy', ...args, '--', '--deny', 'warnings')
 const WASM_MODULES = ['piecewright-diagrams', 'piecewright-games', 'piecewright-workshop'];
 
 /** The tests that read sources, documents or the list of all files; the others see the built package. */
-export const SOURCE_TESTS = ['docs', 'edge', 'folders', 'pack', 'passed-steps', 'words'].map(
+export const SOURCE_TESTS = ['computer', 'docs', 'edge', 'folders', 'pack', 'passed-steps', 'words'].map(
   (name) => `tests/${name}.test.mjs`,
 );
 

@@ -70,21 +70,21 @@ const OPTIONS = {
   format: 'json',
   fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   chess960: true,
-  games: '2',
-  nodes: '20',
-  seed: '1',
+  games: '1',
+  time: '5',
+  margin: '9000',
+  openings: '2',
+  seed: '3',
   concurrency: '1',
+  pgn: join(folder, 'games.pgn'),
+  jsonl: join(folder, 'games.jsonl'),
+  add: true,
+  nodes: '20',
   against: 'W',
   slots: 'N',
   odds: '8:7',
   until: '0.5',
   plots: join(folder, 'plots.svg'),
-  time: '5',
-  margin: '9000',
-  openings: '2',
-  pgn: join(folder, 'games.pgn'),
-  jsonl: join(folder, 'games.jsonl'),
-  add: true,
   out: join(folder, 'out'),
   each: join(folder, 'each'),
   lines: true,
@@ -147,6 +147,11 @@ const COMMANDS = {
   check: { texts: ['chess'], takes: ['chess960'], instead: [] },
   rules: { texts: ['chess'], takes: ['chess960'], instead: [] },
   values: { texts: ['chess'], takes: ['chess960'], instead: [] },
+  match: {
+    texts: ['chess', 'nodes:20', 'nodes:20'],
+    takes: ['chess960', 'games', 'time', 'margin', 'openings', 'seed', 'concurrency', 'pgn', 'jsonl'],
+    instead: ['add'],
+  },
   measure: {
     texts: ['F'],
     takes: ['games', 'nodes', 'seed', 'concurrency', 'against', 'slots', 'odds', 'until'],
@@ -156,11 +161,6 @@ const COMMANDS = {
     texts: ['gardner'],
     takes: ['chess960', 'games', 'nodes', 'seed', 'concurrency', 'plots'],
     instead: [],
-  },
-  match: {
-    texts: ['chess', 'nodes:20', 'nodes:20'],
-    takes: ['chess960', 'games', 'time', 'margin', 'openings', 'seed', 'concurrency', 'pgn', 'jsonl'],
-    instead: ['add'],
   },
   conformance: {
     texts: [],
@@ -313,6 +313,7 @@ const hostilePair = JSON.stringify({
   ...{ piece: HOSTILE, against: HOSTILE, slots: 'N', pawns: [8, 8], nodes: 1, seed: 0 },
   ...{ scores: [1, 0], plies: [1, 1] },
 });
+
 const hostileGames = file(
   'games.jsonl',
   JSON.stringify({
@@ -357,12 +358,12 @@ const TELLING = {
   check: [[file('broken.json', BROKEN)], [hostileGame]],
   rules: [[file('broken.json', BROKEN)], [hostileGame]],
   values: [[file('broken.json', BROKEN)], [hostileGame]],
-  measure: [['--add', file('pairs.jsonl', `${hostilePair}\n`)]],
-  balance: [[hostileGame, '--games', '1', '--nodes', '1']],
   match: [
     ['--add', hostileGames],
     [hostileGame, 'nodes:9', 'nodes:9', '--games', '1'],
   ],
+  measure: [['--add', file('pairs.jsonl', `${hostilePair}\n`)]],
+  balance: [[hostileGame, '--games', '1', '--nodes', '1']],
   conformance: [rows],
 };
 

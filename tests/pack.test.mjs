@@ -194,6 +194,7 @@ const TYPES_OF = [
     'instance',
     'load',
     'load-sync',
+    'module-choice',
     'module-source',
     'movement',
     'open-games',

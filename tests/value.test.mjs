@@ -97,6 +97,8 @@ test('hostile pieces take at most a few seconds', () => {
     ['yafyafyafyafyafQ', '16x16'],
     ['('.repeat(5000), '8x8'],
     ['U', '32x32'],
+    ['aaaaaQ', '8x8'],
+    ['KaKaaK44', '32x32'],
   ]) {
     const start = performance.now();
     const { points } = pw.value({ text, board });

@@ -135,6 +135,7 @@ export const CALLS = {
   ],
   readSet: (random, text) => [text()],
   mobility: (random, text) => [{ ...query(random, brief(text)), board: board(random) }],
+  value: (random, text) => [{ ...query(random, brief(text)), board: board(random) }],
   codes: (random, text) => [
     set(random, brief(text)),
     {

@@ -9,15 +9,21 @@ use crate::piece::{Path, Piece, Player, Way};
 /// The shares of cells that are occupied, half of them by either side: few, as in an endgame, and many.
 pub(super) const DENSITIES: [f64; 2] = [0.1, 0.35];
 
-/// Positions that are made at random for each cell, for moves that are more than lines.
-const SAMPLES: u32 = 24;
+/// Positions that are made at random for each cell, for moves that are more than lines; fewer on boards of more than
+/// [`MOST_SAMPLED`] cells, which have more cells to average over.
+const SAMPLES: usize = 24;
+const FEWEST_SAMPLES: usize = 3;
+const MOST_SAMPLED: usize = 144;
 
-/// Work for all those positions of a piece, in states of walks: a second or so. Cells whose turn comes later are left out,
-/// which only happens on large boards and to pieces that no game has.
-const MAX_SAMPLED: usize = 20_000_000;
+/// Work for all those positions of a piece, in states of walks: some tenths of a second. Cells whose turn comes later are
+/// left out, which only happens to pieces that no game has.
+const MAX_SAMPLED: usize = 3_000_000;
 
 /// What a path costs at least in one position, in states.
 const STATES_A_RUN: usize = 16;
+
+/// How many cells of a random position take as long as a state.
+const CELLS_A_STATE: usize = 4;
 
 /// Cells to which the moves from all others are counted, on large boards; on smaller ones, all.
 const MOST_GOALS: usize = 64;
@@ -197,9 +203,10 @@ fn sample(
 ) {
     let Counted { board, side, stays, .. } = *counted;
     let rank = board.rank_of(cell, side);
+    let samples = (SAMPLES * MOST_SAMPLED / board.len().max(1)).clamp(FEWEST_SAMPLES, SAMPLES);
     for (place, density) in DENSITIES.into_iter().enumerate() {
         let mut random = Random(u64::try_from(cell.index()).unwrap_or(0));
-        for _ in 0..SAMPLES {
+        for _ in 0..samples {
             let mut position = Position::empty(board);
             position.player = side;
             position.unmoved = Some(walks.unmoved);
@@ -211,13 +218,13 @@ fn sample(
             for &path in &walks.paths {
                 run_one(&walks.movement, path, &position, cell, &mut visitor);
             }
-            *work += visitor.states + STATES_A_RUN * walks.paths.len() + board.len();
+            *work += visitor.states + STATES_A_RUN * walks.paths.len() + board.len() / CELLS_A_STATE;
             visitor.cells.sort_unstable();
             visitor.cells.dedup();
             for (to, takes) in visitor.cells {
                 // As lines are: by what the move is worth if what it needs is there.
                 let share = if takes { CAPTURE / (density / 2.0) } else { QUIET / (1.0 - density) };
-                let share = share / f64::from(SAMPLES);
+                let share = share / f64::from(u32::try_from(samples).unwrap_or(1));
                 found.moves[place] += share;
                 if place == 1 && rank < board.rank_of(to, side) {
                     found.forward += share;

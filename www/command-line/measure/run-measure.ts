@@ -139,7 +139,7 @@ function planOf(texts: readonly string[], values: Values): Plan {
     nodes: wholeOf(values.nodes, 2_000, 1, 1_000_000_000, '--nodes'),
   };
   checkSetup(setup);
-  const games = wholeOf(values.games, 100, 2, 10_000_000, '--games');
+  const games = wholeOf(values.games, 100, 1, 10_000_000, '--games');
   return {
     setup,
     pairs: Math.ceil(games / 2),

@@ -75,8 +75,9 @@ async function inheritedBy(
     report.error('unknown-base', base, `expected a game of the library or one above, found \`${base.text}\``, help);
     return { settings: new Map(), names: new Map() };
   }
-  for (const loss of entries.losses) {
-    report.add('warning', 'lost', base, `expected a base that the format can say, found that it leaves out ${loss}`);
+  if (0 < entries.losses.length) {
+    const lost = entries.losses.join('; ');
+    report.error('lost', base, `expected a base that the format can say, found that it leaves out ${lost}`);
   }
   const settings = new Map([...entries.settings].map(([key, value]) => [key, { value }]));
   return { settings, names: namesOf(variant) };
