@@ -70,9 +70,10 @@ async function inheritedBy(
   const variant = library.ids.includes(base.text) ? await library.load(base.text) : undefined;
   const entries = variant === undefined ? undefined : entriesOf(variant);
   if (variant === undefined || entries === undefined) {
-    const near = nearestWord([...known.keys(), ...library.ids], base.text);
+    const near = variant === undefined ? nearestWord([...known.keys(), ...library.ids], base.text) : undefined;
     const help = near === undefined ? undefined : `write \`${near}\``;
-    report.error('unknown-base', base, `expected a game of the library or one above, found \`${base.text}\``, help);
+    const expected = variant === undefined ? 'a game of the library or one above' : 'a game on a board of squares';
+    report.error('unknown-base', base, `expected ${expected}, found \`${base.text}\``, help);
     return { settings: new Map(), names: new Map() };
   }
   if (0 < entries.losses.length) {
