@@ -17,11 +17,20 @@ const CHANGES = [
   ],
   ['const ret = cachedTextEncoder.encodeInto(', 'const ret = (cachedTextEncoder ??= new TextEncoder()).encodeInto('],
   ['const buf = cachedTextEncoder.encode(', 'const buf = (cachedTextEncoder ??= new TextEncoder()).encode('],
+  // Ours are objects, as wasm-bindgen wants them.
+  [
+    " else {\n            console.warn('using deprecated parameters for `initSync()`; pass a single object instead')\n        }",
+    '',
+  ],
+  [
+    " else {\n            console.warn('using deprecated parameters for the initialization function; pass a single object instead')\n        }",
+    '',
+  ],
 ];
 
 /**
- * Creates the coders of text in the glue on first use. wasm-bindgen creates them on import, which fails where there are
- * none, as in Jest with jsdom. This happens in bundles and not in `build-wasm.mjs`, so that the glue stays as it was
+ * Creates the coders of text in the glue on first use, and leaves warnings out that nobody can see. wasm-bindgen creates the
+ * coders on import, which fails where there are none, as in Jest with jsdom. This happens in bundles and not in `build-wasm.mjs`, so that the glue stays as it was
  * generated; a version of wasm-bindgen that writes other code fails the build.
  *
  * @param {string} code

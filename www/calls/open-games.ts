@@ -9,8 +9,9 @@ import { Game } from './game.js';
 import { Instance } from './instance.js';
 import { notLoaded, type Modules } from './module-choice.js';
 import { isNode, startModule, type ModuleSource } from './module-source.js';
-import { boardOf, pieceOf, textOf, unpackNotation } from './packing.js';
+import { boardOf, pieceOf, textOf } from './packing.js';
 import type { Piecewright } from './piecewright.js';
+import { unpackNotation } from './unpack-notation.js';
 
 /** The calls of a module for games. */
 export interface GamesCore {
@@ -73,13 +74,15 @@ type GamesModule = 'games' | 'games-all';
 /** Opens games with whichever module reads their pieces. */
 export class Games {
   readonly #pw: Piecewright;
+  readonly #modules: Modules;
   /** The modules, or how Node opens them. */
   readonly #opened = new Map<GamesModule, Instance<GamesCore> | (() => Instance<GamesCore>)>();
   /** The loads under way. */
   readonly #loading = new Map<GamesModule, Promise<void>>();
 
-  constructor(pw: Piecewright) {
+  constructor(pw: Piecewright, modules: Modules) {
     this.#pw = pw;
+    this.#modules = modules;
   }
 
   /** Loads a module, once; Node, which opens them later, has both. */
@@ -138,12 +141,12 @@ export class Games {
   }
 
   /** Estimates what a piece is worth, or each kind of a game. */
-  value(of: ValuedQuery | Variant | string, modules: Modules): PieceValue | Record<string, PieceValue> {
+  value(of: ValuedQuery | Variant | string): PieceValue | Record<string, PieceValue> {
     if (!isQuery(of)) return this.#valuesOf(definitionOf(of));
     checkKeys(of, VALUED_KEYS);
     const { board, ...query } = of;
     // Detects the notation.
-    const { packed } = modules.answer(query, (engine, packed) => ({
+    const { packed } = this.#modules.answer(query, (engine, packed) => ({
       packed,
       diagnostics: engine.parse(query.text, packed).diagnostics,
     }));

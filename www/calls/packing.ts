@@ -57,8 +57,8 @@ export function boardOf(board: unknown): string {
 }
 
 /** The bits for the notation in a number from `packNotation`: 0 if it is to be detected. The dialect is above them. */
-const NOTATION_BITS = 8;
-const NOTATION_MASK = (1 << NOTATION_BITS) - 1;
+export const NOTATION_BITS = 8;
+export const NOTATION_MASK = (1 << NOTATION_BITS) - 1;
 
 /** Stands for a style of the Lispy notation that is still to be detected. */
 const ANY_LCPN = NOTATION_MASK;
@@ -71,12 +71,6 @@ export function packNotation({ notation, dialect }: Pick<Query, 'notation' | 'di
   const reading = dialect == null ? 0 : DIALECTS.indexOf(dialect);
   if (reading < 0) throw badOption(`expected a dialect, found \`${shown(dialect)}\``);
   return numberOf(notation) | (reading << NOTATION_BITS);
-}
-
-/** Returns the notation and the dialect in a number from `packNotation`; Betza's if it is to be detected. */
-export function unpackNotation(packed: number): { notation: Exclude<NotationId, 'auto' | 'lcpn'>; dialect: Dialect } {
-  const notation = NOTATIONS[(packed & NOTATION_MASK) - 1] ?? NOTATIONS[0];
-  return { notation, dialect: DIALECTS[packed >> NOTATION_BITS] ?? DIALECTS[0] };
 }
 
 /** Returns the core's number for the notation and the dialect to write in; `purpose` completes the error message. */

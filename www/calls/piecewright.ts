@@ -422,7 +422,7 @@ export class Piecewright {
    */
   async loadGames(options?: GamesSource | null): Promise<void> {
     const { Games } = await import('./open-games.js');
-    await (this.#games ??= new Games(this)).load(options);
+    await (this.#games ??= new Games(this, this.#modules)).load(options);
   }
 
   /**
@@ -436,7 +436,7 @@ export class Piecewright {
    * ```
    */
   game(variant: Variant | string, options?: GameOptions | null): Game {
-    return this.#needGames().open(variant, options);
+    return (this.#games ?? noGames()).open(variant, options);
   }
 
   /**
@@ -452,12 +452,7 @@ export class Piecewright {
   value(query: ValuedQuery): PieceValue;
   value(variant: Variant | string): Record<string, PieceValue>;
   value(of: ValuedQuery | Variant | string): PieceValue | Record<string, PieceValue> {
-    return this.#needGames().value(of, this.#modules);
-  }
-
-  #needGames(): Games {
-    if (this.#games === undefined) throw notLoaded('loadGames()');
-    return this.#games;
+    return (this.#games ?? noGames()).value(of);
   }
 
   /** @internal Takes modules that were opened elsewhere. */
@@ -475,4 +470,8 @@ export class Piecewright {
     checkKeys(options ?? {}, PARSE_KEYS);
     return this.#modules.choose({ ...options, text });
   }
+}
+
+function noGames(): never {
+  throw notLoaded('loadGames()');
 }
