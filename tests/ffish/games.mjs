@@ -41,10 +41,19 @@ function passOf(board) {
   return board.legalMoves().split(' ').find(isPass);
 }
 
-/** Returns the castlings that name their partner, because they look like a step: the engine writes both in the same way. */
-function toPartners(game) {
-  const castlings = game.legal().filter(({ san }) => san.startsWith('O-O'));
-  return castlings.filter(({ ply, from, to }) => ply !== `${from}${to}`).map(({ ply }) => ply);
+/**
+ * Returns the castlings that name their partner, because they look like a step, and those of a king that was dropped on another
+ * file than e. The engine writes the first like the step, and does not have the others.
+ */
+function castlingsOfOurs(game) {
+  const castlings = game.legal().filter(({ san, gate }) => san.startsWith('O-O') && gate === undefined);
+  const isDropped = ({ from }) => game.board === '8x8' && hasDroppedKings(game) && !from.startsWith('e');
+  return castlings.filter((one) => one.ply !== `${one.from}${one.to}` || isDropped(one)).map(({ ply }) => ply);
+}
+
+/** Returns whether pieces are put on the board before play, which the hands in the position show. */
+function hasDroppedKings({ fen }) {
+  return fen.includes('[');
 }
 
 function without(plies, others) {
@@ -85,7 +94,7 @@ export function firstDifference({ ffish, game, id, isMarked, chess960, mateless,
         // The engine also ends games in which neither side has enough pieces to mate.
         if (board.hasInsufficientMaterial(true) && board.hasInsufficientMaterial(false)) break;
         const { outcome } = game;
-        const partners = chess960 ? [] : toPartners(game);
+        const partners = chess960 ? [] : castlingsOfOurs(game);
         const ours = outcome === undefined ? without(game.plies(), partners) : [];
         const more = without(ours, theirs);
         const less = without(theirs, ours).filter((ply) => !isInPlace(ply) && !isMatingDrop(board, ply, mateless));

@@ -31,7 +31,9 @@ const PARTS: &[&str] = &[
     "\"tri:5\"", "\"cube:3x3x3\"", "\"torus:5x6\"", "\"8x8-d4\"", "\"win\"", "\"loss\"", "\"draw\"", "\"to hand\"",
     "\"royal\"", "\"text\"", "\"promotes\"", "\"hand\"", "\"first\"", "\"drop\"", "\"start\"", "\"castling\"",
     "\"black\"", "\"\u{e9}\"", "\"\\u0000\"", "\u{feff}", "// note\n", "K", "k", "p", "P", "/", "//", "9", "[P]", "[",
-    "]", " w ", " b ", " - ", "KQkq", "e3", "~", "+", "*", "3+3", "12", "\u{1F600}",
+    "]", "\"notOver\"", "\"inPlace\":{\"quiet\":true},\"to\"", "\"line\":{\"length\":3},\"mate\"", "\"starts\"",
+    "{\"winner\":0.75}", "\"adjudication\":{\"passes\":true,\"facing\":\"K\"},\"mate\"", "\"always\"",
+    "\"shuffle\":{\"in\":\"rank 1\"},\"start\"", " w ", " b ", " - ", "KQkq", "e3", "~", "+", "*", "3+3", "12", "\u{1F600}",
 ];
 
 const PLIES: usize = 12;
@@ -52,9 +54,12 @@ pub fn check(data: &[u8]) {
     let reading = read(&definition);
     assert_eq!(reading, read(&definition), "read twice: {definition}");
     check_diagnostics(&definition, &reading.diagnostics);
-    let chess960 = choices.below(8) == 7;
-    let compile = if chess960 { Game::chess960 } else { Game::new };
-    match compile(&reading.variant) {
+    let game = match choices.below(8) {
+        7 => Game::chess960(&reading.variant),
+        6 => Game::with_seed(&reading.variant, 1),
+        _ => Game::new(&reading.variant),
+    };
+    match game {
         Err(bad) => {
             assert!(!bad.diagnostics.is_empty(), "no reason against {definition}");
             check_diagnostics(&definition, &bad.diagnostics);
