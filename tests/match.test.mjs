@@ -57,7 +57,7 @@ for (const protocol of ['uci', 'xboard']) {
           ]
         : ['protover 2', 'accepted usermove', 'accepted done', 'level 0 0:04 0', 'usermove e7e5', 'time 400', 'go'];
     for (const line of expected) assert.ok(said.includes(line), line);
-    // It is told every ply of the other side, and none of its own.
+    // It receives every ply of the other side, and none of its own.
     if (protocol === 'xboard')
       assert.deepEqual(said.filter((line) => /^usermove/.test(line)).slice(0, 1), ['usermove e7e5']);
   });

@@ -137,7 +137,7 @@ test('it ponders until the ply is played, and then takes its time', async () => 
   engine.send('position startpos moves e2e4 e7e5', 'go ponder wtime 3000 btime 3000');
   await engine.until(/^info depth 3 /);
   engine.send('isready');
-  // Nothing is answered before it is told.
+  // While pondering, it sends no move until `ponderhit` or `stop`.
   assert.ok((await engine.until(/^readyok$/)).every((line) => !line.startsWith('bestmove')));
   const begun = performance.now();
   engine.send('ponderhit');

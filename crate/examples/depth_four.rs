@@ -179,7 +179,7 @@ fn distances(board: &Board) -> Vec<i32> {
     places.iter().map(|place| i32::try_from(away(place) * STEPS / farthest).unwrap_or(0)).collect()
 }
 
-/// What the program has been told.
+/// The state of the conversation: the game, and the position to search.
 #[derive(Default)]
 struct Session {
     folder: Option<String>,

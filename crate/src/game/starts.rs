@@ -9,7 +9,7 @@ use crate::piece::Player;
 use crate::variant::{Told, Variant};
 
 /// How often pieces are arranged anew if the rules do not allow an arrangement.
-const MOST_TRIES: usize = 2_000;
+const MOST_TRIES: usize = 200;
 
 /// How a seed arranges the pieces at the start.
 #[derive(Debug)]

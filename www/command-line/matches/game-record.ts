@@ -1,4 +1,5 @@
 // The games of a match in files: lines of JSON, and PGN.
+import { objectIn } from '../object-in-line.js';
 import type { Game } from '../../calls/game.js';
 import { FileError } from '../wrong-use.js';
 import type { Verdict } from './referee.js';
@@ -36,17 +37,11 @@ export function readRecords(text: string, file: string): GameRecord[] {
 }
 
 function recordOf(line: string): GameRecord | undefined {
-  let read: unknown;
-  try {
-    read = JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-  if (typeof read !== 'object' || read === null) return undefined;
-  const record = read as Partial<Record<keyof GameRecord, unknown>>;
+  const record = objectIn(line);
+  if (record === undefined) return undefined;
   const texts = [record.variant, record.white, record.black, record.reason];
   const isGame = texts.every((text) => typeof text === 'string') && RESULTS.includes(record.result);
-  return isGame ? (read as GameRecord) : undefined;
+  return isGame ? (record as unknown as GameRecord) : undefined;
 }
 
 /** Writes a game as PGN, with the plies as people write them. */

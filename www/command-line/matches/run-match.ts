@@ -160,7 +160,7 @@ async function planOf(texts: readonly string[], values: Values, { readFile }: Ma
     throw new WrongUse('expected a game and two players');
   }
   const specs = [readPlayer(one), readPlayer(other)] as const;
-  // Two players of one name could not be told apart in the score.
+  // The score identifies players by name, so the names must differ.
   const [first, second] = specs;
   const named = await namedGame(game, readFile);
   return {

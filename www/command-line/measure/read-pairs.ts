@@ -1,4 +1,5 @@
 // Reads the lines of JSON that measurements write.
+import { objectIn } from '../object-in-line.js';
 import { FileError } from '../wrong-use.js';
 import type { Pair } from './sums.js';
 
@@ -15,14 +16,9 @@ export function readPairs(text: string, file: string): Pair[] {
 }
 
 function pairOf(line: string): Pair | undefined {
-  let read: unknown;
-  try {
-    read = JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-  if (typeof read !== 'object' || read === null) return undefined;
-  const { piece, against, slots, pawns, nodes, seed, scores, plies } = read as Record<string, unknown>;
+  const read = objectIn(line);
+  if (read === undefined) return undefined;
+  const { piece, against, slots, pawns, nodes, seed, scores, plies } = read;
   if (typeof piece !== 'string' || typeof against !== 'string' || typeof slots !== 'string') return undefined;
   if (!isCount(nodes) || !isCount(seed)) return undefined;
   const isScore = (score: unknown): score is number => score === 0 || score === 0.5 || score === 1;
