@@ -23,6 +23,7 @@ const OWN_MATERIAL = {
   gustav3: 'the engine counts the holes of the board as pieces',
   omicron: 'the engine counts the holes of the board as pieces',
   troitzky: 'the engine counts the holes of the board as pieces',
+  coregal: 'queens are royal, so that none can be lost',
   janggi: 'the points of the pieces that are left decide, and the engine draws before they do',
 };
 
