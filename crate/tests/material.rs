@@ -38,7 +38,7 @@ fn neither_side_has_enough_left_to_win() {
     check("3check", "8/8/4k3/8/8/3K2N1/8/8 w - - 3+3 0 1", false);
     check("xiangqi", "3k1a3/4a4/b8/9/9/9/9/9/9/2B1K4 w - - 0 1", true);
     check("xiangqi", "3k1a3/4a4/b8/9/9/9/8P/9/9/2B1K4 w - - 0 1", false);
-    check("makruk", "8/8/4k3/8/3M4/3K2M1/8/8 w - - 0 1", false);
+    check("makruk", "8/8/4k3/8/3M4/3K2M1/8/8 w - - 0 1", true);
     check("makruk", "8/8/4k3/8/4M3/3K2M1/8/8 w - - 0 1", false);
     check("makruk", "8/8/4k3/4M3/8/3K2M1/8/8 w - - 0 1", true);
     check("crazyhouse", "8/8/4k3/8/8/3K4/8/8[] w - - 0 1", false);

@@ -99,7 +99,7 @@ mod tests {
     fn one_piece_that_is_too_little_never_mates() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../www/games/variants");
         let mut seen = BTreeSet::new();
-        let mut count = 0;
+        let (mut count, mut wrong) = (0, Vec::new());
         for entry in std::fs::read_dir(folder).unwrap() {
             let definition = std::fs::read_to_string(entry.unwrap().path()).unwrap();
             let variant = read(&definition).variant;
@@ -111,11 +111,12 @@ mod tests {
                 let texts = [royal, kind].map(|place| &variant.kinds[place].rules.white.text.value);
                 let rules = format!("{} {texts:?} {}", variant.board.value, variant.capture.blast.is_some());
                 if seen.insert(rules.clone()) {
-                    assert_eq!(mated(&game, royal, kind), None, "{} {rules}", variant.id);
                     count += 1;
+                    wrong.extend(mated(&game, royal, kind).map(|fen| format!("{} {letter} {fen}", variant.id)));
                 }
             }
         }
+        assert_eq!(wrong, Vec::<String>::new());
         assert!(20 <= count, "{count}");
         // What the tests can find: a rook mates.
         let chess = std::fs::read_to_string(format!("{folder}/chess.json")).unwrap();
