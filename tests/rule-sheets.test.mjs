@@ -13,8 +13,8 @@ const sheets = readFileSync(new URL('games/rule-sheets.txt', import.meta.url), '
 /** The games whose sheets were read, and the rules against which somebody else than their author read them. */
 const READ = {
   chess: 'FIDE Laws of Chess, 2023, articles 3, 5 and 9',
-  shogi: 'the Japan Shogi Association’s rules',
-  xiangqi: 'the rules of the World Xiangqi Federation',
+  shogi: 'the FESA Laws of Shogi, 2017',
+  xiangqi: 'the Asian rules, as H. G. Muller sums them up on chessvariants.com',
   glinski: 'W. Gliński’s rules, as on chessvariants.com and Wikipedia',
   mccooey: 'greenchess.net, chessvariants.com and Wikipedia',
   atomic: 'Lichess, and illion-atomic.netlify.com on check and en passant',
