@@ -18,7 +18,8 @@ function placed(lists, side) {
 const row = (files, rank) => [...files].map((file) => file + rank);
 const along = (pieces, cells) => [...pieces].map((letter, n) => `${letter} ${cells[n]}`).join(', ');
 
-// As in four programs (Gliński), two (McCooey), and the rules from Ludii and chessvariants.com.
+// As in four programs (Gliński), two (McCooey), and the rules from chessvariants.org (Shafran, Brusky), Wikipedia (De Vasa),
+// Jocly and Ludii, which alone has Brusky's and De Vasa's black kings opposite to the white ones.
 const STARTS = {
   glinski: [
     'P b1 c2 d3 e4 f5 g4 h3 i2 k1, R c1 i1, N d1 h1, B f1 f2 f3, Q e1, K g1',
@@ -32,11 +33,11 @@ const STARTS = {
   shafran: ['R a1 i5, N b1 g3, B c1 f2 h4, Q d1, K e1, P a2 b2 c2 d2 e2 f3 g4 h5 i6', undefined],
   brusky: [
     `${along('RNBQBKBNR', row('abcdefghi', 1))}, P ${row('abcdefghij', 2).join(' ')}`,
-    `${along('RNBQBKBNR', row('defghijkl', 8))}, P ${row('cdefghijkl', 7).join(' ')}`,
+    `${along('RNBKBQBNR', row('defghijkl', 8))}, P ${row('cdefghijkl', 7).join(' ')}`,
   ],
   devasa: [
     'K a4, Q a6, R a9 a1, B a3 a5 a7, N a8 a2, P c1 c2 c3 c4 c5 c6 c7 c8 c9',
-    'K i4, Q i6, R i9 i1, B i3 i5 i7, N i8 i2, P g1 g2 g3 g4 g5 g6 g7 g8 g9',
+    'K i6, Q i4, R i9 i1, B i3 i5 i7, N i8 i2, P g1 g2 g3 g4 g5 g6 g7 g8 g9',
   ],
 };
 
@@ -119,7 +120,7 @@ test('the pawn of each game steps and captures as its rules say', async () => {
   await check('shafran', 'a2', [], 'a3');
   // There are two ways forward where a corner points ahead; Brusky's pawn captures straight ahead only from its first
   // cell.
-  await check('brusky', 'e2', ['d3', 'f4', 'g3'], 'd3 e3 f3 f4 g3');
+  await check('brusky', 'e2', ['d3', 'f4', 'g3'], 'd3 e3 e4 f3 f4 g3 g4');
   await check('brusky', 'e2', ['d3', 'f4', 'g3'], 'd3 e3 f3 g3', false);
   await check('devasa', 'c5', ['d4', 'd7', 'e6'], 'd4 d5 d6 d7 e5 e7');
 });

@@ -1,5 +1,6 @@
 // The sections of a rule sheet about check, the end and the counters.
 import type { Variant, VariantEnd, Worth } from '../../values/variant.js';
+import { isDropping } from './rule-pieces.js';
 import type { Names } from './rule-words.js';
 import { joined, lettersOf, listOf, sentence, times, worthOf } from './rule-words.js';
 
@@ -16,17 +17,20 @@ export function checkText(variant: Variant, names: Names): string {
     );
   } else if (0 < always.length) {
     sentences.push(
-      `${sentence(names.list(always, 'and', 'the'))} of a side may not be left under attack: that is check.`,
+      `A side is in check while an enemy attacks ${names.list(always, 'or', 'its')}. No ply may leave its own side in check.`,
     );
   }
   if (0 < last.length) {
-    const own = last.map((letter) => names.of(letter));
+    const own = joined([...new Set(last.map((letter) => names.of(letter)))], 'or');
+    const isOne = last.length === 1 && !last.some((letter) => mayBeSeveral(variant, letter));
     sentences.push(
-      `The last ${joined([...new Set(own)], 'or')} of a side may not be left under attack; as long as it has several, they may be captured.`,
+      `A side is in check while an enemy attacks its ${isOne ? '' : 'last '}${own}. No ply may leave its own side in check.`,
     );
+    if (!isOne) sentences.push('As long as it has several, they may be captured.');
   }
   if (always.length + last.length === 0)
     sentences.push('No piece is royal: every one may be captured, and there is no check.');
+  sentences.push(...blastedKings(variant, [...always, ...last], names));
   if (check.illegal === true) sentences.push('A ply that gives check is illegal.');
   if (check.kingStays === true)
     sentences.push('A royal piece in check may not move, except to capture the only piece that gives check.');
@@ -39,6 +43,27 @@ export function checkText(variant: Variant, names: Names): string {
   return sentences.join(' ');
 }
 
+/** What royal pieces have to fear where captures remove what stands around. */
+function blastedKings({ capture }: Variant, letters: readonly string[], names: Names): string[] {
+  const blast = typeof capture === 'object' ? capture.blast : undefined;
+  const immune = lettersOf(blast?.immune);
+  const kings = letters.filter((letter) => !immune.includes(letter)).map((letter) => names.of(letter));
+  if (blast === undefined || kings.length === 0) return [];
+  const king = joined(kings, 'or');
+  return [
+    `No ply may remove the ${king} of its own side.`,
+    `The ${king} of one side is not attacked while it touches that of the other, as its capture would remove both.`,
+    `A ply that removes the enemy’s ${king} may leave its own side in check.`,
+  ];
+}
+
+/** Returns whether a side may have more than one piece of a kind. */
+function mayBeSeveral({ pieces, start }: Variant, letter: string): boolean {
+  const standing = start.split(/[[ ]/)[0] ?? '';
+  const isMade = Object.values(pieces).some(({ promotes }) => lettersOf(listOf(promotes?.to).flat()).includes(letter));
+  return isMade || 2 < standing.split(letter).length;
+}
+
 /** How the game ends, without counters. */
 export function endText({ end = {}, pieces }: Variant, names: Names): string {
   const { mate = 'loss', stalemate = 'draw' } = end;
@@ -46,7 +71,7 @@ export function endText({ end = {}, pieces }: Variant, names: Names): string {
   const isRoyal = 0 < royals.length;
   const sentences: string[] = [];
   if (isRoyal || mate !== 'loss') sentences.push(`A side that is in check and has no legal ply ${worthOf(mate)}.`);
-  sentences.push(`A side that has no legal ply${isRoyal ? ' without being in check' : ''} ${worthOf(stalemate)}.`);
+  sentences.push(`A side that ${isRoyal ? 'is not in check and ' : ''}has no legal ply ${worthOf(stalemate)}.`);
   sentences.push(...listOf(end.extinct).map((rule) => extinction(rule, names, isRoyal)));
   sentences.push(...listOf(end.goal).map((rule) => goal(rule, names)));
   if (end.checks !== undefined) sentences.push(`A side that has given check ${times(end.checks)} wins.`);
@@ -64,7 +89,7 @@ function extinction(rule: NonNullable<VariantEnd['extinct']>[number], names: Nam
     kinds === undefined
       ? `${own} ${left === 1 ? 'piece' : 'pieces'} left${isRoyal ? ', royal ones included,' : ''}`
       : `${own} ${joined(
-          letters.map((letter) => names.of(letter)),
+          letters.map((letter) => `${names.of(letter)}${1 < left ? 's' : ''}`),
           'or',
         )} left`;
   const while_ = enemies === 0 ? '' : ` while the other has at least ${enemies}`;
@@ -121,13 +146,13 @@ const GOAL_COUNTS = {
 } as const;
 
 /** What happens if nothing happens. */
-export function countersText({ end = {} }: Variant, names: Names): string {
-  const { repetition, quiet } = end;
+export function countersText(variant: Variant, names: Names): string {
+  const { repetition, quiet } = variant.end ?? {};
   const sentences: string[] = [];
   if (repetition !== undefined) {
     const { times: count, is, perpetualCheck } = repetition;
     sentences.push(
-      `When the same position with the same side to move, hands and rights occurs for the ${ordinal(count)} time, ${result(is)}.`,
+      `When the same position with ${joined(samenessOf(variant))} occurs for the ${ordinal(count)} time, ${result(is)}.`,
     );
     if (perpetualCheck !== undefined)
       sentences.push(
@@ -141,6 +166,17 @@ export function countersText({ end = {} }: Variant, names: Names): string {
     sentences.push(`After ${moved} without a capture${moves}, ${result(is)}.`);
   }
   return sentences.join(' ');
+}
+
+/** What is the same in a repeated position, besides the board. */
+function samenessOf(variant: Variant): string[] {
+  const { castling, gating, pieces } = variant;
+  const hasRights = castling !== undefined || Object.values(pieces).some(({ first }) => first !== undefined);
+  return [
+    'the same side to move',
+    ...(gating === true || isDropping(variant) ? ['the same hands'] : []),
+    ...(hasRights ? ['the same rights to special moves'] : []),
+  ];
 }
 
 /** What a counter decides. */

@@ -1,7 +1,7 @@
 // The sections of a rule sheet about pieces: how they move, castle, promote and are dropped.
 import type { Variant, VariantMoves, VariantPiece, VariantPromotion } from '../../values/variant.js';
 import type { Names } from './rule-words.js';
-import { joined, listOf, sentence } from './rule-words.js';
+import { joined, lettersOf, listOf, sentence } from './rule-words.js';
 
 /** Puts the text of a piece into words. */
 export type Describe = (text: string, notation: string | undefined) => string;
@@ -13,7 +13,14 @@ export function movesText(variant: Variant, names: Names, describe: Describe): s
     const sentences = [...movement(piece, names, describe, variant.notation), ...black];
     return `${sentence(names.of(letter))} (${letter}): ${sentences.join(' ')}`;
   });
-  return lines.join('\n');
+  const passers = Object.keys(variant.pieces).filter((letter) => variant.pieces[letter]?.first !== undefined);
+  const passing =
+    0 < passers.length && lines.some((line) => line.includes('en passant'))
+      ? [
+          `Only ${names.list(passers, 'or')} that has just gone several cells can be captured en passant, and only at once.`,
+        ]
+      : [];
+  return [...lines, 'A piece captures an enemy by moving to its cell.', ...passing].join('\n');
 }
 
 type Own = VariantMoves & { notation?: string };
@@ -53,29 +60,39 @@ function blackMoves(piece: VariantPiece, names: Names, describe: Describe, usual
 }
 
 /** How castling goes. */
-export function castlingText({ castling, pieces }: Variant, names: Names): string {
+export function castlingText(variant: Variant, names: Names): string {
+  const { castling, pieces } = variant;
   if (castling === undefined) return '';
   const { kind, partners, files, cells, partnerFiles, kingFile, rank = 1, afterDrop } = castling;
   const own = names.of(kind);
   const ways = [...listOf(cells?.kingside), ...listOf(cells?.queenside)];
-  const ends = [files?.kingside, files?.queenside].flatMap((pair) =>
-    pair === undefined ? [] : [`the ${own} ends on file ${pair[0]} and its partner on file ${pair[1]}`],
+  const partner = partners.length === 1 ? names.of(partners) : 'partner';
+  const ends = [
+    { pair: files?.kingside, where: 'right' },
+    { pair: files?.queenside, where: 'left' },
+  ].flatMap(({ pair, where }) =>
+    pair === undefined
+      ? []
+      : [
+          `with the ${partner} on the ${where} the ${own} ends on file ${pair[0]} and the ${partner} on file ${pair[1]}`,
+        ],
   );
-  for (const { kind: goes, partner } of ways)
-    ends.push(`the ${own} goes from ${goes.join(' to ')} and its partner from ${partner.join(' to ')}`);
+  for (const { kind: goes, partner: follows } of ways)
+    ends.push(`the ${own} goes from ${goes.join(' to ')} and the ${partner} from ${follows.join(' to ')}`);
   const where = cells === undefined ? ` on rank ${rank}` : '';
   const stands = [partnerFiles?.kingside, partnerFiles?.queenside].filter((file) => file !== undefined);
   const isRoyal = [true, 'last'].includes(pieces[kind]?.royal ?? false);
-  const safe = isRoyal ? ', it is not in check, and no cell on its way is attacked' : '';
+  const safe = isRoyal ? `, the ${own} is not in check, and no cell that it crosses or ends on is attacked` : '';
   const sentences = [
-    `The ${own} castles${where} with ${names.list(partners, 'or')} if neither has moved${isRoyal ? ', ' : ' and '}all cells between are empty${safe}.`,
-    `${sentence(ends.join(', or '))}.`,
+    `The ${own} castles${where} with ${names.list(partners, 'or')} in one ply if neither has moved${isRoyal ? ', ' : ' and '}no other piece stands on a cell that either crosses or ends on${safe}.`,
+    `As White sees the board, ${ends.join(ways.length === 0 ? ', and ' : ', or ')}.`,
   ];
   if (0 < ways.length) sentences.push('Black’s cells are White’s turned half around.');
   if (kingFile !== undefined) sentences.push(`It only castles from file ${kingFile}.`);
   if (0 < stands.length)
     sentences.push(`Its partners are those on ${stands.length === 1 ? 'file' : 'files'} ${joined(stands)}.`);
   if (afterDrop === true) sentences.push('Pieces that were dropped there may castle, too.');
+  else if (isDropping(variant)) sentences.push('A piece that was dropped does not castle.');
   return sentences.join(' ');
 }
 
@@ -110,8 +127,12 @@ function becomes(promotion: VariantPromotion, names: Names): string {
   const limits = Object.entries(limit ?? {}).map(
     ([letter, count]) => `${count} ${names.of(letter)}${count === 1 ? '' : 's'}`,
   );
-  const most = limits.length === 0 ? '' : ` A side never has more than ${joined(limits)}; one more is not made.`;
-  if (inPlace === undefined) return `${duty} ${names.list(to, 'or')}${place}${stuck}.${most}`;
+  const most =
+    limits.length === 0
+      ? ''
+      : ` A side never has more than ${joined(limits)}; one more is not made${forced === 'when stuck' ? ', and a move that would have to make it is illegal' : ''}.`;
+  const choice = forced === true && 1 < lettersOf(listOf(to).flat()).length ? ', as its side chooses,' : '';
+  if (inPlace === undefined) return `${duty} ${names.list(to, 'or')}${choice}${place}${stuck}.${most}`;
   const stands = arrives === undefined ? 'where it stands' : `where it stands ${names.at(arrives)}`;
   const last = inPlace.lastAnywhere === true ? ', the last one of a side on any cell' : '';
   const sentences = [`may become ${names.list(to, 'or')} ${stands}${last}, as a ply of its own.`];
@@ -120,27 +141,36 @@ function becomes(promotion: VariantPromotion, names: Names): string {
   return sentences.join(' ') + most;
 }
 
+/** Returns whether pieces are dropped from hand. */
+export function isDropping({ capture, drops }: Variant): boolean {
+  const isToHand = typeof capture === 'object' ? capture.toHand === true : capture === 'to hand';
+  return drops === undefined ? isToHand : drops !== false;
+}
+
 /** What happens to captured pieces, and what comes from hand. */
 export function handText(variant: Variant, names: Names): string {
   const { capture, drops, gating, pieces } = variant;
   const own = typeof capture === 'object' ? capture : { toHand: capture === 'to hand' };
+  const forms = Object.entries(pieces).filter(([, { inHand }]) => inHand !== undefined);
   const sentences: string[] = [];
-  const isDropping = drops === undefined ? own.toHand === true : drops !== false;
   if (own.toHand === true) sentences.push('A captured piece comes to the hand of the side that captured it.');
   if (own.keepsPromotion === true) sentences.push('In hand it stays what it was promoted to.');
-  else if (own.toHand === true && Object.values(pieces).some(({ promotes }) => promotes !== undefined)) {
+  else if (
+    own.toHand === true &&
+    forms.length === 0 &&
+    Object.values(pieces).some(({ promotes }) => promotes !== undefined)
+  ) {
     sentences.push('In hand a promoted piece is what it was before.');
   }
-  if (isDropping) sentences.push('Instead of moving, a side may drop a piece from hand on an empty cell.');
+  if (isDropping(variant)) sentences.push('Instead of moving, a side may drop a piece from hand on an empty cell.');
   if (typeof drops === 'object' && drops.first !== undefined) {
     sentences.push(`${sentence(names.list(drops.first, 'and', 'each'))} in hand must be dropped before anything else.`);
   }
   if (gating === true) {
     sentences.push(
-      'When a piece leaves a cell of the first rank for the first time, a piece from hand may be put on that cell. Castling leaves two such cells, of which one can be used.',
+      'When a piece that began on the first rank moves for the first time, a piece from hand may be put on the cell that it leaves. Castling leaves two such cells, of which one can be used. The ply must be legal without that piece, too.',
     );
   }
-  const forms = Object.entries(pieces).filter(([, { inHand }]) => inHand !== undefined);
   for (const [letter, { inHand = '' }] of forms)
     sentences.push(`${sentence(names.a(letter))} is ${names.a(inHand)} in hand.`);
   for (const [letter, { drop }] of Object.entries(pieces)) {
@@ -170,10 +200,10 @@ export function captureText({ capture }: Variant, names: Names): string {
   const sentences: string[] = [];
   if (forced === true) sentences.push('A side that can capture must capture.');
   if (mutuallyImmune !== undefined)
-    sentences.push(`${sentence(names.list(mutuallyImmune, 'and'))} cannot capture one another.`);
+    sentences.push(`${sentence(names.list(mutuallyImmune, 'or'))} cannot capture ${names.list(mutuallyImmune, 'or')}.`);
   if (blast !== undefined) {
     sentences.push(
-      'A capture also removes the piece that captures and all pieces on cells that touch the captured one’s.',
+      'A capture also removes the piece that captures and all pieces on cells that touch the one where it lands.',
     );
     if (blast.spares !== undefined) sentences.push(`${sentence(names.list(blast.spares, 'and'))} beside it stays.`);
     if (blast.immune !== undefined)

@@ -52,9 +52,20 @@ function drawnText({ starts = [], shuffle }: Variant, names: Names): string[] {
   return sentences.length === 0 ? [] : [sentences.join(' ')];
 }
 
+/** Puts a board into words, as far as its text is not a name. */
+function boardText(board: string): string {
+  const [, files, ranks, holes] = /^(\d+)x(\d+)(?:-(.+))?$/.exec(board) ?? [];
+  const side = /^hex:(\d+)$/.exec(board)?.[1];
+  if (side !== undefined) return `a hexagon of hexagons with ${side} on a side`;
+  if (board === 'xiangqi') return 'the xiangqi board of 9 × 10 squares';
+  if (files === undefined || ranks === undefined) return `the board ${board}`;
+  const without = holes === undefined ? '' : ` without ${holes.replaceAll('..', ' to ').replaceAll(',', ', ')}`;
+  return `a board of ${files} × ${ranks} squares${without}`;
+}
+
 function setUpText(variant: Variant, { pieces, hands, turn }: SetUp, names: Names): string {
   const lines = [
-    `${variant.name ?? 'The game'} is played by two on the board ${variant.board}. ${sentence(turn)} begins.`,
+    `${variant.name ?? 'The game'} is played by two on ${boardText(variant.board)}. ${sentence(turn)} begins, and the sides take turns.`,
   ];
   for (const side of ['white', 'black'] as const) {
     const cells = new Map<string, string[]>();
@@ -71,8 +82,7 @@ function setUpText(variant: Variant, { pieces, hands, turn }: SetUp, names: Name
     lines.push(`${sentence(side)}: ${texts.join(', ')}${hand}.`);
   }
   lines.push(...drawnText(variant, names));
-  if (mentionsRanks(variant))
-    lines.push('Ranks and files count from each side’s own corner, so Black’s areas are White’s turned half around.');
+  if (mentionsRanks(variant)) lines.push('Areas are named as White’s. Black’s are the same, turned by 180 degrees.');
   return lines.join('\n');
 }
 

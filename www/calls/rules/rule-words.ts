@@ -14,6 +14,14 @@ export function lettersOf(letters: string | readonly string[] | undefined): stri
   return text.match(/\+*[^+]/gu) ?? [];
 }
 
+/** Boards of hexagons with upright files, whose far edge is no line. */
+const UPRIGHT = /^(?:hex:\d+|shafran)$/;
+
+/** The regions that the xiangqi board has by itself. */
+const BOARD_REGIONS: Readonly<Record<string, Area>> = {
+  fortress: 'd1 e1 f1 d2 e2 f2 d3 e3 f3',
+};
+
 /** The names of the kinds of a game. */
 export class Names {
   readonly #variant: Variant;
@@ -76,8 +84,9 @@ export class Names {
 
   #region(word: string): string {
     if (word === 'all') return 'any cell';
-    if (word === 'far') return 'the far edge';
-    const area = this.#variant.regions?.[word];
+    const { board, regions } = this.#variant;
+    if (word === 'far') return UPRIGHT.test(board) ? 'the far edge (the last cell of any file)' : 'the far edge';
+    const area = regions?.[word] ?? (board === 'xiangqi' ? BOARD_REGIONS[word] : undefined);
     return area === undefined ? `the ${word}` : `the ${word} (${this.area(area)})`;
   }
 }
