@@ -59,7 +59,7 @@ pub(super) struct Compiler<'a> {
     pub(super) board: Board,
     /// Each kind of the game with the kind of the variant whose rules it has.
     pub(super) kinds: Vec<(GameKind, &'a Kind)>,
-    diagnostics: Vec<Diagnostic>,
+    pub(super) diagnostics: Vec<Diagnostic>,
 }
 
 impl Compiler<'_> {
@@ -82,6 +82,7 @@ impl Compiler<'_> {
             ways.filter(|(_, ways)| !ways.walks.is_empty()).fold(0, |set, (place, _)| set | 1 << place)
         });
         let castling = variant.castling.as_ref().and_then(|castling| self.castling(castling));
+        let castling_by_files = castling.as_ref().is_none_or(|castling| castling.ways.is_none());
         let capture = CaptureRules {
             to_hand: variant.capture.to_hand,
             forced: variant.capture.forced,
@@ -114,6 +115,7 @@ impl Compiler<'_> {
             .enumerate()
             .filter(|(_, (kind, _))| is_royal(kind))
             .fold(0, |set, (place, _)| set | 1 << place);
+        let material = variant.end.material.as_ref().map(|material| self.material(material, royal, &sides));
         let neighbors = if capture.blast.is_some() { self.neighbors() } else { Vec::new() };
         Some(Rules {
             start: variant.start.value.clone(),
@@ -124,7 +126,8 @@ impl Compiler<'_> {
             drop_first,
             drops: variant.drops.allowed,
             gating: variant.gating,
-            chess960: self.chess960,
+            // Where castling goes by cells, a partner can have several ways.
+            chess960: self.chess960 && castling_by_files,
             pass: variant.pass,
             facing,
             check: variant.check,
@@ -134,6 +137,7 @@ impl Compiler<'_> {
             line_steps: self.line_steps(),
             offers_by_facing,
             points,
+            material,
             progress,
             royal,
             walkers,
@@ -300,8 +304,19 @@ impl Compiler<'_> {
                 let message = "expected a piece that hops along straight lines, found one with other moves".into();
                 self.error("hops-otherwise", own.not_over.span, message);
             }
+            let blocked_by = self.blocked_by(own, side);
             let stuck = Vec::new();
-            kinds.push(SideKind { promotion, drop_area, no_drop, dropped_as, stuck, stays, not_over, ended_by });
+            kinds.push(SideKind {
+                promotion,
+                drop_area,
+                no_drop,
+                dropped_as,
+                stuck,
+                stays,
+                not_over,
+                blocked_by,
+                ended_by,
+            });
         }
         for (kind, ways) in kinds.iter_mut().zip(&ways) {
             kind.stuck = self.board.cells().map(|cell| !ways.goes_from(cell)).collect();
@@ -356,7 +371,7 @@ impl Compiler<'_> {
         ways
     }
 
-    fn piece(&mut self, text: &Told<String>, notation: Notation) -> Piece {
+    pub(super) fn piece(&mut self, text: &Told<String>, notation: Notation) -> Piece {
         let reading = (self.reader)(&text.value, notation);
         for one in reading.diagnostics.iter().filter(|one| one.severity == Severity::Error) {
             let span = text.within(one.span).unwrap_or(text.span);

@@ -81,6 +81,7 @@ impl Place {
             let has_right = self.first_on[from.index()] & self.rights != 0
                 && !(rules.royal >> kind.index() & 1 != 0 && self.is_in_check(rules, side));
             let own = &rules.sides[side];
+            let own_first = plies.len();
             let with_right = own.ways_with_right[kind.index()].as_ref().filter(|_| has_right);
             let ways = with_right.unwrap_or(&own.ways[kind.index()]);
             for line in ways.lines_from(from) {
@@ -103,6 +104,13 @@ impl Place {
                         place <= first || wanted.has(ply)
                     });
                 }
+            }
+            if self.blocker(rules, kind, from).is_some() {
+                let mut place = 0;
+                plies.retain(|ply| {
+                    place += 1;
+                    place <= own_first || !ply.captures.is_none()
+                });
             }
         }
         if wanted != Wanted::Quiet && rules.sides[side].promotes_in_place {
@@ -185,6 +193,12 @@ impl Place {
                 }
             }
         }
+    }
+
+    /// Returns the cell of an enemy that forbids a piece of the side to move all moves without a capture.
+    pub(super) fn blocker(&self, rules: &Rules, kind: KindId, from: CellId) -> Option<CellId> {
+        let cells = rules.sides[self.turn].kinds[kind.index()].blocked_by.get(from.index())?;
+        cells.iter().copied().find(|cell| self.codes[cell.index()].of(self.turn.other()).is_some())
     }
 
     /// Returns whether the rules let a kind of the side to move hop over what stands on a cell.
