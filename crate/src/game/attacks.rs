@@ -35,7 +35,7 @@ impl Place {
 
     /// Returns a piece of a side that attacks a cell, and the piece over which it hops.
     pub(crate) fn attacker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<(CellId, Option<CellId>)> {
-        let by_line = rules.sides[by].attackers[cell.index()].attacker(&self.codes, by, &rules.sides[by].kinds);
+        let by_line = rules.sides[by].attackers[cell.index()].attacker(&self.standing(), by, &rules.sides[by].kinds);
         by_line.or_else(|| self.walker(rules, cell, by).map(|from| (from, None)))
     }
 

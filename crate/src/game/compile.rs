@@ -1,13 +1,14 @@
 //! Compiles a variant: letters become kinds, areas become cells, texts become tables.
 
 use super::area::{MAX_AREAS, cells_of};
+use super::attackers::attackers;
 use super::soundness::unsound;
 use super::starts::{bad_start, bad_starts};
-use super::tables::{Kinds, Walks, Ways, ZoneWays, attackers};
+use super::tables::{Kinds, Walks, Ways, ZoneWays};
 use super::{
     BadVariant, CaptureRules, ExtinctRules, GameKind, KindId, Opening, Reader, Rules, SideKind, SideRules, ZonePiece,
 };
-use crate::board::Board;
+use crate::board::{Board, CellId};
 use crate::limits::MAX_KINDS;
 use crate::movegen::{Movement, compile as compile_piece};
 use crate::notation::{Diagnostic, Notation, Severity, Span};
@@ -105,7 +106,6 @@ impl Compiler<'_> {
         let line_kinds = line_kinds.collect();
         let (offers_by_facing, points) = self.adjudication();
         let drop_first = variant.drops.first.as_ref().map_or(0, |letters| self.set(letters));
-        let facing = variant.facing.as_ref().map_or(0, |letters| self.set(letters));
         let progress = variant.end.quiet.as_ref().map_or(0, |quiet| self.set(&quiet.unless));
         let is_royal = |kind: &GameKind| kind.royal != Royal::No;
         let royal = self
@@ -126,7 +126,6 @@ impl Compiler<'_> {
             gating: variant.gating,
             chess960: self.chess960,
             pass: variant.pass,
-            facing,
             check: variant.check,
             end: variant.end.clone(),
             extinct,
@@ -300,11 +299,25 @@ impl Compiler<'_> {
                 let message = "expected a piece that hops along straight lines, found one with other moves".into();
                 self.error("hops-otherwise", own.not_over.span, message);
             }
-            let stuck = Vec::new();
-            kinds.push(SideKind { promotion, drop_area, no_drop, dropped_as, stuck, stays, not_over, ended_by });
+            let (stuck, promotes_from) = (Vec::new(), Vec::new());
+            kinds.push(SideKind {
+                promotion,
+                promotes_from,
+                drop_area,
+                no_drop,
+                dropped_as,
+                stuck,
+                stays,
+                not_over,
+                ended_by,
+            });
         }
         for (kind, ways) in kinds.iter_mut().zip(&ways) {
             kind.stuck = self.board.cells().map(|cell| !ways.goes_from(cell)).collect();
+        }
+        for (place, kind) in kinds.iter_mut().enumerate() {
+            let ways = [Some(&ways[place]), ways_with_right[place].as_ref()];
+            kind.promotes_from = promotes_from(&self.board, kind, &ways);
         }
         let goals = self.variant.end.goals.iter().map(|goal| (self.set(&goal.kinds), self.area(&goal.area, side)));
         let goals = goals.collect();
@@ -367,6 +380,16 @@ impl Compiler<'_> {
         let is_own = |path: &Path| !matches!(path.way, Way::Castle(_)) || self.variant.castling.is_none();
         Piece { paths: piece.paths.into_iter().filter(is_own).collect(), ..piece }
     }
+}
+
+/// Returns, by cell, whether a move along a line from there can end with a promotion; nothing if none can from any cell.
+fn promotes_from(board: &Board, kind: &SideKind, ways: &[Option<&Ways>]) -> Vec<bool> {
+    let Some(promotion) = kind.promotion.as_ref().filter(|promotion| promotion.in_place.is_none()) else {
+        return Vec::new();
+    };
+    let ends =
+        |from: CellId| ways.iter().flatten().flat_map(move |ways| ways.lines_from(from)).flat_map(|line| line.cells);
+    board.cells().map(|from| ends(from).any(|&to| promotion.is_open(from, to))).collect()
 }
 
 /// Returns whether a text is a letter that can be written in upper and in lower case.

@@ -1,8 +1,8 @@
 //! Generates the plies that put a piece from hand on the board.
 
 use super::place::Place;
-use super::plies::bare;
 use super::ply::{Act, Ply};
+use super::sink::Sink;
 use super::{Code, KindId, Rules};
 use crate::board::CellId;
 use crate::order::sort;
@@ -10,7 +10,7 @@ use crate::piece::Player;
 use crate::variant::NoDrop;
 
 impl Place {
-    pub(super) fn add_drops(&self, rules: &Rules, must_drop: bool, plies: &mut Vec<Ply>) {
+    pub(super) fn add_drops(&self, rules: &Rules, must_drop: bool, plies: &mut impl Sink) {
         let side = self.turn;
         for (held, &count) in (0..).map(KindId).zip(&self.hands[side]) {
             if count == 0 || must_drop && rules.drop_first >> held.index() & 1 == 0 {
@@ -22,7 +22,7 @@ impl Place {
                     let is_open =
                         self.codes[to.index()].is_empty() && own.drop_area.as_ref().is_none_or(|area| area[to.index()]);
                     if is_open && self.may_drop(rules, kind, to) {
-                        plies.push(bare(to, to, kind, Act::Drop(held)));
+                        plies.add(Ply::bare(to, to, kind, Act::Drop(held)));
                     }
                 }
             }

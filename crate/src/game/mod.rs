@@ -15,7 +15,9 @@
 //! ```
 
 mod area;
+pub(crate) mod attackers;
 mod attacks;
+pub(crate) mod cell_set;
 mod compile;
 mod compile_rules;
 mod drops;
@@ -26,8 +28,10 @@ pub(crate) mod place;
 mod play;
 pub(crate) mod plies;
 pub(crate) mod ply;
+mod promotion;
 mod rights;
 mod san;
+pub(crate) mod sink;
 mod soundness;
 mod starts;
 mod state;
@@ -38,13 +42,14 @@ use crate::board::{Board, CellId, Vector};
 use crate::notation::{Diagnostic, Notation, Reading, read};
 use crate::piece::{Piece, Player};
 use crate::variant::{BySide, Check, End, Forced, InPlace, NoDrop, Pass, Royal, Variant};
+use attackers::Attackers;
 pub use fen::FenError;
 pub use over::{Outcome, Reason};
 pub use ply::{Illegal, Ply};
 use starts::ShuffleRules;
 pub use state::State;
 use std::sync::Arc;
-use tables::{Attackers, Kinds, Ways};
+use tables::{Kinds, Ways};
 pub use why::{Missing, Refusal};
 
 /// Reads the text of a piece.
@@ -133,8 +138,6 @@ pub struct Rules {
     /// Whether rights and castling plies name the partner, as in Chess960.
     chess960: bool,
     pub(crate) pass: Pass,
-    /// The kinds that may not face each other.
-    facing: Kinds,
     pub(crate) check: Check,
     pub(crate) end: End,
     pub(crate) extinct: Vec<ExtinctRules>,
@@ -198,6 +201,8 @@ struct ZonePiece {
 #[derive(Debug, Default)]
 pub(crate) struct SideKind {
     pub(crate) promotion: Option<PromotionRules>,
+    /// By cell, whether a move from there can end with a promotion; empty if none can from any cell.
+    promotes_from: Vec<bool>,
     /// Where it may be dropped; anywhere if `None`.
     drop_area: Option<Vec<bool>>,
     no_drop: Vec<NoDrop>,

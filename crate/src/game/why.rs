@@ -277,7 +277,7 @@ impl State {
                 return format!("A {name} cannot be dropped to give checkmate.");
             }
         }
-        if game.capture.forced && ply.captures.is_none() {
+        if game.capture.forced && !ply.captures_any() {
             return "A side that can capture has to.".to_owned();
         }
         "The rules do not allow it.".to_owned()
