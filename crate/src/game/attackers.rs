@@ -5,6 +5,7 @@ use super::tables::{Kinds, LineFrom, Ways, has};
 use super::{Code, KindId, SideKind};
 use crate::board::{Board, CellId, Occupant};
 use crate::piece::Player;
+use crate::variant::BySide;
 
 /// A row of cells that ends at an attacked cell, seen from there.
 #[derive(Debug)]
@@ -21,6 +22,11 @@ struct Row {
 }
 
 impl Row {
+    /// Returns whether a side may have a piece on one of its cells.
+    fn may_have(&self, board: &Standing, side: Player) -> bool {
+        self.order == Order::Listed || !self.set.and(board.occupied).and(board.sets[side]).is_empty()
+    }
+
     /// Returns the cells on which something stands, the nearest first, each with its place in the row.
     fn occupied<'a>(&'a self, board: &'a Standing) -> impl Iterator<Item = (usize, CellId)> + 'a {
         let mut rest = self.set.and(board.occupied);
@@ -44,6 +50,8 @@ pub(crate) struct Standing<'a> {
     pub codes: &'a [Code],
     /// The cells on which something stands, on boards that sets can describe.
     pub occupied: CellSet,
+    /// Those on which each side has pieces.
+    pub sets: &'a BySide<CellSet>,
 }
 
 impl Standing<'_> {
@@ -125,6 +133,9 @@ impl Attackers {
         kinds: &[SideKind],
     ) -> Option<(CellId, Option<CellId>)> {
         let by_row = |row: &Row| {
+            if !row.may_have(board, side) {
+                return None;
+            }
             let mut occupied = row.occupied(board);
             let (place, first) = occupied.next()?;
             if board.has(first, side, row.slides[place]) {
@@ -147,7 +158,7 @@ impl Attackers {
                 least = Some(least.map_or(found, |least| least.min(found)));
             }
         };
-        for row in &self.rows {
+        for row in self.rows.iter().filter(|row| row.may_have(board, side)) {
             let mut occupied = row.occupied(board);
             let Some((place, first)) = occupied.next() else { continue };
             look(first, row.slides[place]);
@@ -168,7 +179,7 @@ impl Attackers {
     /// Marks, by cell, what could let a side attack the cell, which it does not attack yet: [`LEAVE`] where a piece of the
     /// other side could do so by leaving, [`ARRIVE`] where one could by arriving.
     pub(crate) fn mark_exposing(&self, board: &Standing, side: Player, kinds: &[SideKind], marks: &mut [u8]) {
-        for row in &self.rows {
+        for row in self.rows.iter().filter(|row| row.may_have(board, side)) {
             let mut hurdles: [Option<CellId>; 2] = [None; 2];
             for (place, cell) in row.occupied(board) {
                 let hops = row.has_hops && board.has(cell, side, row.hops[place]);
@@ -234,7 +245,7 @@ pub(crate) fn attackers(board: &Board, side: Player, ways: &[Ways], facing: Kind
     let ahead = board.seen_by(board.forward(), side);
     for (kind, ways) in (0..).map(KindId).zip(ways) {
         for from in board.cells() {
-            if facing >> kind.index() & 1 != 0 {
+            if has(facing, kind) {
                 let file: Vec<CellId> =
                     std::iter::successors(board.step(from, ahead), |&cell| board.step(cell, ahead)).collect();
                 for (place, cell) in file.iter().enumerate() {

@@ -33,9 +33,15 @@ impl CellSet {
         }
     }
 
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0[0] | self.0[1] == 0
+    }
+
     /// Returns the number of cells.
     pub(crate) const fn len(self) -> u32 {
-        self.0[0].count_ones() + self.0[1].count_ones()
+        let [low, high] = self.0;
+        // Bits are counted slowly by processors without an instruction for it, and most boards need one word.
+        low.count_ones() + if high == 0 { 0 } else { high.count_ones() }
     }
 
     pub(crate) const fn and(self, other: CellSet) -> CellSet {

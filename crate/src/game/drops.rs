@@ -3,6 +3,7 @@
 use super::place::Place;
 use super::ply::{Act, Ply};
 use super::sink::Sink;
+use super::tables::has;
 use super::{Code, KindId, Rules};
 use crate::board::CellId;
 use crate::order::sort;
@@ -13,7 +14,7 @@ impl Place {
     pub(super) fn add_drops(&self, rules: &Rules, must_drop: bool, plies: &mut impl Sink) {
         let side = self.turn;
         for (held, &count) in (0..).map(KindId).zip(&self.hands[side]) {
-            if count == 0 || must_drop && rules.drop_first >> held.index() & 1 == 0 {
+            if count == 0 || must_drop && !has(rules.drop_first, held) {
                 continue;
             }
             let own = &rules.sides[side].kinds[held.index()];

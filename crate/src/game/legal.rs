@@ -4,7 +4,7 @@ use super::attackers::LEAVE;
 use super::place::{CastlingWay, Place};
 use super::ply::{Act, Ply};
 use super::sink::{Counter, Marks, Wanted};
-use super::tables::LineFrom;
+use super::tables::{LineFrom, has};
 use super::{Code, KindId, PromotionRules, Rules};
 use crate::board::CellId;
 use crate::order::sort;
@@ -41,7 +41,9 @@ impl Place {
             return 0;
         }
         let marks = self.take_marks(rules);
-        let mut counter = Counter { marks: Marks(&marks), count: 0, others: Vec::new() };
+        let is_marked = |cell: &CellId| !Marks(&marks).allow_arrival(*cell);
+        let arrivals = rules.board.cells().filter(is_marked).collect();
+        let mut counter = Counter { marks: Marks(&marks), arrivals, count: 0, others: Vec::new() };
         self.add_pseudo_legal(rules, Wanted::All, &mut counter);
         let Counter { mut count, others, .. } = counter;
         for ply in others {
@@ -115,7 +117,7 @@ impl Place {
 
     /// Returns whether a ply does no more than to move or drop a piece as the marks allow it.
     fn is_free(&self, rules: &Rules, marks: Marks, ply: &Ply) -> bool {
-        let is_royal = |kind: KindId| rules.royal >> kind.index() & 1 != 0;
+        let is_royal = |kind: KindId| has(rules.royal, kind);
         let is_plain = |&cell: &CellId| cell == ply.to && self.codes[cell.index()].of(self.turn).is_none();
         let own = &rules.sides[self.turn];
         match ply.act {
@@ -181,7 +183,7 @@ impl Place {
                 return false;
             }
         }
-        !(rules.check.king_stays && rules.royal >> ply.kind.index() & 1 != 0 && self.flees(rules, ply))
+        !(rules.check.king_stays && has(rules.royal, ply.kind) && self.flees(rules, ply))
     }
 
     /// Returns whether a ply that has just been played may stand.

@@ -3,6 +3,7 @@
 use super::attackers::Standing;
 use super::cell_set::CellSet;
 use super::play::{Change, Undo};
+use super::tables::has;
 use super::{Code, KindId, Ply, Rules};
 use crate::board::{CellId, Occupant};
 use crate::piece::Player;
@@ -140,7 +141,7 @@ impl Place {
             if let Some(&moved) = list.get(slot) {
                 self.slots[moved.index()] = self.slots[index];
             }
-            if rules.royal >> kind.index() & 1 != 0 {
+            if has(rules.royal, kind) {
                 self.royals[side].retain(|&royal| royal != cell);
             }
             self.board_hash ^= rules.key(cell, self.codes[index]);
@@ -155,7 +156,7 @@ impl Place {
         self.sets[side].insert(cell);
         self.slots[index] = u16::try_from(self.pieces[side].len()).unwrap_or(0);
         self.pieces[side].push(cell);
-        let is_royal = rules.royal >> kind.index() & 1 != 0;
+        let is_royal = has(rules.royal, kind);
         if is_royal {
             self.royals[side].push(cell);
         }
@@ -190,7 +191,7 @@ impl Place {
 
     /// Returns what stands on the board.
     pub(crate) fn standing(&self) -> Standing<'_> {
-        Standing { codes: &self.codes, occupied: self.occupied() }
+        Standing { codes: &self.codes, occupied: self.occupied(), sets: &self.sets }
     }
 
     /// Returns what stands on a cell as a side sees it.

@@ -2,7 +2,7 @@
 
 use super::place::{CastlingWay, FIRST_RIGHTS, Place};
 use super::ply::{Act, Ply};
-use super::tables::{Kinds, LineFrom};
+use super::tables::{Kinds, LineFrom, has};
 use super::{Code, KindId, Rules};
 use crate::board::CellId;
 use crate::piece::Player;
@@ -52,7 +52,7 @@ impl Place {
             hash: self.hash(),
         };
         self.undo.push(undo);
-        let is_progress = ply.captures_any() || rules.progress >> ply.kind.index() & 1 != 0;
+        let is_progress = ply.captures_any() || has(rules.progress, ply.kind);
         match ply.act {
             Act::Pass => {}
             Act::Drop(held) => {
@@ -123,7 +123,7 @@ impl Place {
         for LineFrom { cells, .. } in ways.lines_from(ply.to) {
             for cell in cells {
                 let kind = self.codes[cell.index()].of(enemy);
-                let ends = |kind: KindId| rules.sides[enemy].kinds[kind.index()].ended_by >> ply.kind.index() & 1 != 0;
+                let ends = |kind: KindId| has(rules.sides[enemy].kinds[kind.index()].ended_by, ply.kind);
                 if kind.is_some_and(ends) {
                     self.rights &= !self.first_on[cell.index()];
                 }
@@ -133,7 +133,7 @@ impl Place {
 
     /// Removes the piece that captured and all that stands next to what it captured.
     fn blast(&mut self, rules: &Rules, ply: &Ply, spared: Kinds, immune: Kinds) {
-        let has = |set: Kinds, code: Code| code.piece().is_some_and(|(kind, _)| set >> kind.index() & 1 != 0);
+        let has = |set: Kinds, code: Code| code.piece().is_some_and(|(kind, _)| has(set, kind));
         let mover = self.codes[ply.to.index()];
         if !has(immune, mover) {
             self.put(rules, ply.to, Code::EMPTY);

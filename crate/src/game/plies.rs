@@ -4,7 +4,7 @@ use super::cell_set::Order;
 use super::place::Place;
 use super::ply::{Act, Ply};
 use super::sink::{Sink, Wanted};
-use super::tables::{FlatLine, LineFrom, Walks, Ways};
+use super::tables::{FlatLine, LineFrom, Walks, Ways, has};
 use super::{KindId, Rules};
 use crate::board::{CellId, Occupant, Position};
 use crate::movegen::{Arrival, CompiledWay, OccupantSet, Visitor, run_one};
@@ -46,7 +46,7 @@ impl Place {
             let Some(kind) = self.codes[from.index()].of(side) else { continue };
             // Like castling, such a move is no way out of check.
             let has_right = self.first_on[from.index()] & self.rights != 0
-                && !(rules.royal >> kind.index() & 1 != 0 && self.is_in_check(rules, side));
+                && !(has(rules.royal, kind) && self.is_in_check(rules, side));
             let own = &rules.sides[side];
             let with_right = own.ways_with_right[kind.index()].as_ref().filter(|_| has_right);
             let ways = with_right.unwrap_or(&own.ways[kind.index()]);
@@ -73,7 +73,7 @@ impl Place {
         plies: &mut impl Sink,
     ) {
         let own = &rules.sides[self.turn].kinds[kind.index()];
-        let is_plain = !own.may_promote(from) && rules.capture.mutually_immune >> kind.index() & 1 == 0;
+        let is_plain = !own.may_promote(from) && !has(rules.capture.mutually_immune, kind);
         let occupied = self.occupied();
         let enemies = self.sets[self.turn.other()];
         let ends = wanted.ends();
@@ -83,13 +83,17 @@ impl Place {
                     self.add_listed((from, kind), row.on.and(ends), (row, ways), plies);
                     continue;
                 }
-                let reached = row.reached(set, occupied);
                 let on = row.on.and(ends);
-                if on.contains(Occupant::Enemy) {
-                    reached.and(enemies).cells().for_each(|to| plies.add_move(from, to, kind, true));
-                }
-                if on.contains(Occupant::Empty) {
-                    reached.without(occupied).cells().for_each(|to| plies.add_move(from, to, kind, false));
+                let takes = on.contains(Occupant::Enemy) && !set.and(enemies).is_empty();
+                let moves = on.contains(Occupant::Empty);
+                if takes || moves {
+                    let reached = row.reached(set, occupied);
+                    if takes {
+                        plies.add_moves(from, kind, reached.and(enemies), true);
+                    }
+                    if moves {
+                        plies.add_moves(from, kind, reached.without(occupied), false);
+                    }
                 }
                 continue;
             }
@@ -184,15 +188,15 @@ impl Place {
     /// Returns whether the rules let a kind of the side to move hop over what stands on a cell.
     fn may_be_hurdle(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
         let not_over = rules.sides[self.turn].kinds[kind.index()].not_over;
-        not_over == 0 || self.codes[cell.index()].piece().is_none_or(|(hurdle, _)| not_over >> hurdle.index() & 1 == 0)
+        not_over == 0 || self.codes[cell.index()].piece().is_none_or(|(hurdle, _)| !has(not_over, hurdle))
     }
 
     /// Returns whether a kind cannot capture what stands on a cell because neither can capture the other.
     fn are_immune(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
         let immune = rules.capture.mutually_immune;
         immune != 0
-            && immune >> kind.index() & 1 != 0
-            && self.codes[cell.index()].piece().is_some_and(|(victim, _)| immune >> victim.index() & 1 != 0)
+            && has(immune, kind)
+            && self.codes[cell.index()].piece().is_some_and(|(victim, _)| has(immune, victim))
     }
 
     /// Adds the moves of a piece that are more than lines.

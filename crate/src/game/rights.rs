@@ -2,6 +2,7 @@
 
 use super::fen::FenError;
 use super::place::{CastlingWay, FIRST_RIGHTS, Place};
+use super::tables::has;
 use super::{CastlingRules, Rules};
 use crate::board::CellId;
 use crate::order::sort_by;
@@ -111,7 +112,7 @@ impl Place {
         sort_by(&mut row, |&a, &b| file(a) < file(b));
         let kind_on = |cell: &CellId| self.codes[cell.index()].of(side);
         let king = *row.iter().find(|cell| kind_on(cell) == Some(castling.kind))?;
-        let is_partner = |cell: &&CellId| kind_on(cell).is_some_and(|kind| castling.partners >> kind.index() & 1 != 0);
+        let is_partner = |cell: &&CellId| kind_on(cell).is_some_and(|kind| has(castling.partners, kind));
         let usual = |side: usize| {
             let number = castling.partner_files[side]?;
             row.iter().filter(is_partner).find(|&&cell| file(cell) == number)

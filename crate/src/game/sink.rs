@@ -2,6 +2,7 @@
 
 use super::KindId;
 use super::attackers::{ARRIVE, LEAVE};
+use super::cell_set::CellSet;
 use super::ply::{Act, Ply};
 use crate::board::{CellId, Occupant};
 use crate::movegen::OccupantSet;
@@ -44,6 +45,11 @@ pub(crate) trait Sink {
 
     /// Takes a ply that only puts a piece on an empty cell or, with `takes`, on that of an enemy.
     fn add_move(&mut self, from: CellId, to: CellId, kind: KindId, takes: bool);
+
+    /// Takes one such ply for each cell of a set.
+    fn add_moves(&mut self, from: CellId, kind: KindId, to: CellSet, takes: bool) {
+        to.cells().for_each(|to| self.add_move(from, to, kind, takes));
+    }
 }
 
 impl Sink for Vec<Ply> {
@@ -66,7 +72,12 @@ pub(super) struct Marks<'a>(pub &'a [u8]);
 impl Marks<'_> {
     /// Returns whether a piece can leave one cell and arrive on another without exposing a royal piece.
     pub(super) fn allow_move(self, from: CellId, to: CellId) -> bool {
-        self.0[from.index()] & LEAVE == 0 && self.allow_arrival(to)
+        self.allow_departure(from) && self.allow_arrival(to)
+    }
+
+    /// Returns whether a piece can leave a cell without exposing a royal piece.
+    pub(super) fn allow_departure(self, from: CellId) -> bool {
+        self.0[from.index()] & LEAVE == 0
     }
 
     /// Returns whether a piece can arrive on a cell without exposing a royal piece.
@@ -78,6 +89,8 @@ impl Marks<'_> {
 /// Counts the moves that are certainly legal, and lists all other plies.
 pub(super) struct Counter<'a> {
     pub marks: Marks<'a>,
+    /// The cells with the mark of arrival, on boards that sets can describe.
+    pub arrivals: CellSet,
     pub count: u64,
     pub others: Vec<Ply>,
 }
@@ -92,6 +105,15 @@ impl Sink for Counter<'_> {
             self.count += 1;
         } else {
             self.others.add_move(from, to, kind, takes);
+        }
+    }
+
+    fn add_moves(&mut self, from: CellId, kind: KindId, to: CellSet, takes: bool) {
+        if self.marks.allow_departure(from) {
+            self.count += u64::from(to.without(self.arrivals).len());
+            self.others.add_moves(from, kind, to.and(self.arrivals), takes);
+        } else {
+            self.others.add_moves(from, kind, to, takes);
         }
     }
 }

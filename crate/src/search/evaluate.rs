@@ -151,6 +151,7 @@ impl Run<'_> {
         let enemy = side.other();
         let occupied = self.place.occupied();
         let (mut count, mut hits) = (0, 0);
+        let (mut moves, mut takes) = (CellSet::default(), CellSet::default());
         for (row, set) in ways.sets_from(from) {
             if row.order == Order::Listed {
                 let (more, close) = self.followed(ways.cells_of(row), row, (side, zone));
@@ -160,13 +161,14 @@ impl Run<'_> {
             }
             let reached = row.reached(set, occupied);
             if row.on.contains(Occupant::Empty) {
-                count += reached.without(occupied).len();
+                moves = moves.or(reached);
             }
             if row.on.contains(Occupant::Enemy) {
-                count += reached.and(self.place.sets[enemy]).len();
-                hits += reached.and(zone.sets[enemy]).len();
+                takes = takes.or(reached);
             }
         }
+        count += moves.without(occupied).or(takes.and(self.place.sets[enemy])).len();
+        hits += takes.and(zone.sets[enemy]).len();
         let (count, hits) = (count.cast_signed(), hits.cast_signed());
         let code = self.place.codes[from.index()].index();
         let worth = self.features.mobility[code];

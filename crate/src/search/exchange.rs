@@ -6,6 +6,7 @@ use crate::game::Code;
 use crate::game::attackers::Standing;
 use crate::game::cell_set::CellSet;
 use crate::game::ply::{Act, Ply};
+use crate::game::tables::has;
 use crate::piece::Player;
 
 impl Run<'_> {
@@ -23,7 +24,7 @@ impl Run<'_> {
         if let Some((spared, immune)) = self.rules.capture.blast
             && ply.captures_any()
         {
-            let goes = |code: Code, spared: u128| code.piece().is_some_and(|(kind, _)| spared >> kind.index() & 1 == 0);
+            let goes = |code: Code, spared: u128| code.piece().is_some_and(|(kind, _)| !has(spared, kind));
             let mover = self.place.codes[ply.from.index()];
             if goes(mover, immune) {
                 gain += self.gain_of(mover, side);
@@ -82,7 +83,7 @@ impl Run<'_> {
     /// something is left.
     fn answer(&mut self, cell: CellId, side: Player, gain: i32, mut occupied: CellSet) -> i32 {
         let attackers = &self.rules.sides[side].attackers[cell.index()];
-        let standing = Standing { codes: &self.place.codes, occupied };
+        let standing = Standing { codes: &self.place.codes, occupied, sets: &self.place.sets };
         let Some(from) = attackers.least(&standing, side, &self.rules.sides[side].kinds, &self.features.exchange)
         else {
             return 0;

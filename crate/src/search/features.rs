@@ -4,7 +4,7 @@
 use super::mobility::{FromCell, Mobility};
 use super::values::{Values, distances_to_promotion};
 use crate::board::CellId;
-use crate::game::tables::LineFrom;
+use crate::game::tables::{LineFrom, has};
 use crate::game::{Code, Game, KindId, Rules, State};
 use crate::piece::Player;
 use crate::variant::{BySide, Value};
@@ -324,7 +324,7 @@ fn advance(game: &Game, values: &Values, (side, kind): (Player, usize), mobility
     let mut found = vec![0; game.board.len()];
     let Some(promotion) = &game.sides[side].kinds[kind].promotion else { return found };
     let own = values.points(KindId::at(kind), side);
-    let best = promotion.to.iter().filter(|(to, _)| game.royal >> to.index() & 1 == 0);
+    let best = promotion.to.iter().filter(|(to, _)| !has(game.royal, *to));
     let gain = best.map(|&(to, _)| values.points(to, side) - own).max().unwrap_or(0).max(0);
     for (place, distance) in distances_to_promotion(promotion, mobility).into_iter().enumerate() {
         let mut share = gain / 4;
