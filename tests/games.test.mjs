@@ -96,6 +96,24 @@ test('a general of janggi that faces the other is answered, or ends the game', a
   game.free();
 });
 
+test('neither side has enough left to win, and a game goes on all the same', async () => {
+  const game = pw.game(chess);
+  game.reset('8/8/4k3/8/8/3K2n1/6P1/8 b - - 0 1');
+  assert.equal(game.outcome, undefined);
+  game.play('Nf5');
+  game.play('g4');
+  game.play('Nh4');
+  game.play('g5');
+  game.play('Nf3');
+  game.play('g6');
+  game.play('Kf6');
+  game.play('g7');
+  game.play('Kxg7');
+  assert.deepEqual(game.outcome, { winner: null, reason: 'material' });
+  assert.notEqual(game.legal().length, 0);
+  game.free();
+});
+
 test('a game of chess is played to its end', async () => {
   const game = pw.game(chess);
   for (const ply of ['f3', 'e7e5', 'g4']) game.play(ply);

@@ -201,6 +201,30 @@ test('what pieces are worth is written in the units of the engine', async () => 
   await assert.rejects(writeVariantsIni(chess, { worth: values }), { code: 'bad-option' });
 });
 
+test('the file of castling follows the engine, and material the types of pieces', async () => {
+  const { variants } = await readVariantsIni(
+    '[d:placement]\ncastlingKingFile = d\n[e:placement]\n[m:chess]\ncustomPiece1 = n:WD\n[s:chess]\nstalemateValue = loss\n[h:crazyhouse]\n',
+  );
+  const of = (id) => variants.find((one) => one.id === id).variant;
+  assert.deepEqual(
+    ['d', 'e', 'm'].map((id) => of(id).castling.kingFile),
+    ['d', 'e', undefined],
+  );
+  // The engine takes a piece with a text of its own for enough, and any piece where stalemate decides.
+  assert.deepEqual(
+    ['e', 'm', 's', 'h'].map((id) => of(id).end.material),
+    [{ one: 'BN', sameColor: 'B' }, { one: 'B', sameColor: 'B' }, {}, undefined],
+  );
+  assert.match((await writeVariantsIni(of('d'))).text, /^castlingKingFile = d$/m);
+  assert.match((await writeVariantsIni(await loadVariant('capablanca'))).text, /^castlingKingFile = f$/m);
+  const { end, ...chess } = await loadVariant('chess');
+  const { diagnostics: losses } = await writeVariantsIni({ ...chess, end: { ...end, material: { one: 'BNR' } } });
+  assert.deepEqual(
+    losses.map(({ message }) => /draws by material/.test(message)),
+    [true],
+  );
+});
+
 /** A file, and its diagnostics: severity, code, the marked text, and the advice. */
 const MISTAKES = [
   ['x = 1', 'error no-section x = 1'],

@@ -207,6 +207,87 @@ fn castling_that_looks_like_a_step_names_the_partner() {
 }
 
 #[test]
+fn dropped_kings_castle_from_the_file_of_castling() {
+    let castles = |drop: &str| {
+        let mut state = state("placement", "4k3/7p/8/8/8/8/8/7R[K] w - - 0 1");
+        state.play(drop).unwrap();
+        state.play("h7h6").unwrap();
+        state.legal_with_san().into_iter().any(|(_, san)| san == "O-O")
+    };
+    assert!(castles("K@e1"));
+    assert!(!castles("K@d1"));
+}
+
+/// Short and long castling to either side, as greenchess.net, Ludii and Wikipedia have them.
+#[test]
+fn kings_of_shafran_castle_in_four_ways() {
+    let all = "k3r/6/7/8/r8/8R/8/7/6/R3K w KQkq - 0 1";
+    for (ply, san, after) in [
+        ("e1c1", "Kc1", "k3r/6/7/8/r8/8R/8/7/6/2KR1 b kq - 1 1"),
+        ("e1b1", "Kb1", "k3r/6/7/8/r8/8R/8/7/6/1KR2 b kq - 1 1"),
+        ("e1g3", "Kg3", "k3r/6/7/8/r8/9/8/6K/5R/R4 b kq - 1 1"),
+        ("e1h4", "Kh4", "k3r/6/7/8/r8/9/7K/6R/6/R4 b kq - 1 1"),
+    ] {
+        let mut shafran = state("shafran", all);
+        let found = shafran.legal_with_san().into_iter().find(|(_, text)| text == san).unwrap().0;
+        assert_eq!(shafran.text(&found), ply);
+        shafran.play(san).unwrap();
+        assert_eq!(shafran.fen(), after);
+    }
+    // Black's cells are turned half around.
+    for (ply, after) in [
+        ("e10g10", "1rk2/6/7/8/r8/9/8/7/6/4K w - - 2 2"),
+        ("e10h10", "2rk1/6/7/8/r8/9/8/7/6/4K w - - 2 2"),
+        ("e10c8", "4r/r5/k6/8/9/9/8/7/6/4K w - - 2 2"),
+        ("e10b7", "4r/6/r6/k7/9/9/8/7/6/4K w - - 2 2"),
+    ] {
+        let mut shafran = state("shafran", "k3r/6/7/8/r8/9/8/7/6/4K b kq - 1 1");
+        shafran.play(ply).unwrap();
+        assert_eq!(shafran.fen(), after);
+    }
+    // The rook on b6 attacks where long castling ends, and not where short castling does.
+    let mut attacked = state("shafran", "k4/6/7/8/1r7/8R/8/7/6/R3K w KQ - 0 1");
+    assert_eq!(attacked.why("e1c1"), None);
+    assert_eq!(attacked.why("e1b1").unwrap(), "The king on b1 would be attacked by the rook on b6.");
+    // A piece anywhere between closes both.
+    let mut closed = state("shafran", "k4/6/7/8/9/8R/8/7/6/RN2K w KQ - 0 1");
+    assert_eq!(closed.why("e1c1").unwrap(), "The knight on b1 is in the way of castling.");
+    closed.play("a1a2").unwrap();
+    assert_eq!(closed.fen(), "k4/6/7/8/9/8R/8/7/R6/1N2K b K - 1 1");
+}
+
+/// Two cells to the nearer rook, three to the farther (Ludii, Wikipedia).
+#[test]
+fn kings_of_brusky_castle_by_cells() {
+    let mut brusky = state("brusky", "r2k4r/10/11/12/12/11/10/R4K2R w KQkq - 0 1");
+    brusky.play("O-O-O").unwrap();
+    assert_eq!(brusky.fen(), "r2k4r/10/11/12/12/11/10/2KR4R b kq - 1 1");
+    brusky.play("g8j8").unwrap();
+    assert_eq!(brusky.fen(), "r4rk2/10/11/12/12/11/10/2KR4R w - - 2 2");
+    brusky.undo();
+    brusky.undo();
+    brusky.play("f1h1").unwrap();
+    assert_eq!(brusky.fen(), "r2k4r/10/11/12/12/11/10/R5RK1 b kq - 1 1");
+    brusky.play("O-O").unwrap();
+    assert_eq!(brusky.fen(), "1kr5r/10/11/12/12/11/10/R5RK1 w - - 2 2");
+}
+
+/// "If an enemy man blocks a pawn from moving in one of its two forward move directions, then that pawn is automatically
+/// blocked from moving in the other direction as well" (Wikipedia, Hexagonal chess).
+#[test]
+fn pawns_of_brusky_are_blocked_by_enemies() {
+    let ahead = |cells: &str| plies(&mut state("brusky", &format!("8k/10/11/12/{cells}/K8 w - - 0 1")), "e");
+    assert_eq!(ahead("4p7/4P6/10"), Vec::<String>::new());
+    assert_eq!(ahead("4P7/4P6/10"), ["3f4", "4e5", "4f5"]);
+    // An enemy on the second cell closes the double step there alone.
+    assert_eq!(ahead("4n7/11/4P5"), ["2e3", "2f3", "2g4"]);
+    assert_eq!(ahead("12/5n5/4P5"), Vec::<String>::new());
+    assert_eq!(ahead("12/5P5/4P5"), ["2e3", "2e4"]);
+    let mut blocked = state("brusky", "8k/10/11/12/4p7/4P6/10/K8 w - - 0 1");
+    assert_eq!(blocked.why("e3f4").unwrap(), "The pawn can only capture as long as it is blocked by the pawn on e4.");
+}
+
+#[test]
 fn rights_to_gating_that_nobody_can_use_do_not_matter_for_repetition() {
     let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQBCDFGkqbcdfg - 0 1";
     let mut state = state("seirawan", fen);

@@ -152,6 +152,51 @@ test('a start of Chess960 is drawn by its number, and its castling is played', a
   await expect(page.locator('#plies li button')).toHaveText(['Start', 'O-O']);
 });
 
+test('a start is drawn by a number where a game has several, and the link keeps it', async ({ page }) => {
+  await page.goto('./play/#game=chess');
+  await page.locator('#game-button').click();
+  await expect(page.getByLabel('A start drawn by a number')).toHaveCount(0);
+  const row = async (files: string): Promise<string[]> => {
+    const names = Array.from(files).map((file) => cell(page, `${file}1`).getAttribute('aria-label'));
+    return (await Promise.all(names)).map((name) => / white (\w+)/.exec(name ?? '')?.[1] ?? '');
+  };
+  for (const [game, files, sorted] of [
+    ['janggi', 'abcdefghi', 'chariot,chariot,elephant,elephant,guard,guard,horse,horse'],
+    ['caparandom', 'abcdefghij', 'archbishop,bishop,bishop,chancellor,king,knight,knight,queen,rook,rook'],
+  ] as const) {
+    await page.goto(`./play/#game=${game}`);
+    const starts = new Set<string>();
+    for (const seed of ['1', '2', '3', '4', '5', '6']) {
+      await page.locator('#game-button').click();
+      await page.getByLabel('A start drawn by a number').fill(seed);
+      await page.getByRole('button', { name: 'Draw a start' }).click();
+      await expect(page).toHaveURL(new RegExp(`&seed=${seed}$`));
+      const names = await row(files);
+      expect(
+        names
+          .filter((name) => name !== '')
+          .sort()
+          .join(),
+      ).toBe(sorted);
+      starts.add(names.join());
+    }
+    expect(starts.size).toBeGreaterThan(1);
+    const last = await row(files);
+    await page.reload();
+    await expect.poll(() => row(files)).toEqual(last);
+    await page.getByRole('button', { name: 'Start again' }).click();
+    expect(await row(files)).toEqual(last);
+    // The usual start is there again once the position is left empty.
+    await page.locator('#game-button').click();
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await expect(page).not.toHaveURL(/seed/);
+  }
+  // Without a number, one is drawn.
+  await page.locator('#game-button').click();
+  await page.getByRole('button', { name: 'Draw a start' }).click();
+  await expect(page).toHaveURL(/&seed=\d+$/);
+});
+
 test('the set-up is accessible', async ({ page }) => {
   await openWith(page, ARMY);
   await put(page, 'Chief', 'e1');

@@ -41,19 +41,10 @@ function passOf(board) {
   return board.legalMoves().split(' ').find(isPass);
 }
 
-/**
- * Returns the castlings that name their partner, because they look like a step, and those of a king that was dropped on another
- * file than e. The engine writes the first like the step, and does not have the others.
- */
+/** Returns the castlings that name their partner, because they look like a step, like which the engine writes them. */
 function castlingsOfOurs(game) {
   const castlings = game.legal().filter(({ san, gate }) => san.startsWith('O-O') && gate === undefined);
-  const isDropped = ({ from }) => game.board === '8x8' && hasDroppedKings(game) && !from.startsWith('e');
-  return castlings.filter((one) => one.ply !== `${one.from}${one.to}` || isDropped(one)).map(({ ply }) => ply);
-}
-
-/** Returns whether pieces are put on the board before play, which the hands in the position show. */
-function hasDroppedKings({ fen }) {
-  return fen.includes('[');
+  return castlings.filter((one) => one.ply !== `${one.from}${one.to}`).map(({ ply }) => ply);
 }
 
 function without(plies, others) {
@@ -71,11 +62,23 @@ function without(plies, others) {
  * @param {boolean} options.isMarked Whether a promoted piece remembers what it was.
  * @param {string[]} options.mateless The letters of the pieces that may not be dropped to mate.
  * @param {boolean} options.hasPasses Whether a move of the king to its own cell is a pass.
+ * @param {boolean} options.hasOwnMaterial Whether the engine calls other pieces too few to win.
  * @param {boolean} options.chess960 Whether castling plies name the partner.
  * @param {number} options.games
  * @param {number} options.most
  */
-export function firstDifference({ ffish, game, id, isMarked, chess960, mateless, hasPasses, games, most }) {
+export function firstDifference({
+  ffish,
+  game,
+  id,
+  isMarked,
+  chess960,
+  mateless,
+  hasPasses,
+  hasOwnMaterial,
+  games,
+  most,
+}) {
   const random = randomOf([...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 7));
   for (let number = 0; number < games; number += 1) {
     game.reset();
@@ -91,9 +94,14 @@ export function firstDifference({ ffish, game, id, isMarked, chess960, mateless,
           .filter((ply) => ply !== '')
           .map((ply) => (hasPasses && isPass(ply) ? '0000' : ply));
         const theirs = board.isGameOver(true) ? [] : legal;
-        // The engine also ends games in which neither side has enough pieces to mate.
-        if (board.hasInsufficientMaterial(true) && board.hasInsufficientMaterial(false)) break;
         const { outcome } = game;
+        const isOver = board.hasInsufficientMaterial(true) && board.hasInsufficientMaterial(false);
+        const isDrawn = outcome?.reason === 'material';
+        if (isOver || isDrawn) {
+          const isSame = isOver === isDrawn && board.result(true) === '1/2-1/2';
+          if (isSame || hasOwnMaterial) break;
+          return `${at}: only ${isOver ? 'the engine' : 'the package'} draws by material`;
+        }
         const partners = chess960 ? [] : castlingsOfOurs(game);
         const ours = outcome === undefined ? without(game.plies(), partners) : [];
         const more = without(ours, theirs);

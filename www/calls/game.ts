@@ -175,10 +175,12 @@ export class Game {
   /** Returns the destinations of each piece that can move, by its cell, as boards on pages take them. */
   dests(): Map<string, string[]> {
     const dests = new Map<string, string[]>();
-    for (const { from, to } of this.legal()) {
-      if (from === undefined || to === undefined) continue;
-      const known = dests.get(from) ?? [];
-      if (!known.includes(to)) dests.set(from, [...known, to]);
+    const cells = words(this.#ask((played) => played.dests()));
+    for (let n = 0; n < cells.length; n += 2) {
+      const [from = '', to = ''] = [cells[n], cells[n + 1]];
+      const known = dests.get(from);
+      if (known === undefined) dests.set(from, [to]);
+      else if (!known.includes(to)) known.push(to);
     }
     return dests;
   }

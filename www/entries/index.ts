@@ -55,6 +55,7 @@ export type { Dialect, NotationId, Occupant, Side } from '../values/vocabulary.j
 export type { Position, Query } from '../values/query.js';
 export type {
   Area,
+  CastlingCells,
   FirstMoves,
   Variant,
   VariantDrop,

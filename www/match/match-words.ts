@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<OutcomeReason, string>> = {
   repetition: 'the position was repeated',
   line: 'pieces in a line',
   adjudication: 'the pieces that are left',
+  material: 'nobody has enough pieces to win',
   'n-moves': 'no progress for too many moves',
 };
 

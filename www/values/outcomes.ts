@@ -12,6 +12,7 @@ export const OUTCOME_REASONS = [
   'n-moves',
   'line',
   'adjudication',
+  'material',
 ] as const;
 
 /** Why a game has ended. */

@@ -69,6 +69,8 @@ export interface VariantMoves {
   stays?: Area;
   /** The letters of what it cannot hop over. */
   notOver?: string | string[];
+  /** The text of a piece: an enemy that it could capture forbids all moves without a capture. */
+  blockedBy?: string;
   /** How it promotes. */
   promotes?: VariantPromotion;
   /** The letter that it has in hand once it is captured. */
@@ -124,6 +126,23 @@ export interface VariantEnd {
     /** What black has in addition. */
     black?: number;
   };
+  /** What is too little to win, beside royal pieces: it is a draw if neither side has more. */
+  material?: {
+    /** The kinds that do not count. */
+    idle?: string | string[];
+    /** The kinds of which one piece, the only one of both sides, is too little. */
+    one?: string | string[];
+    /** The kinds of which any number on cells of one color is too little. */
+    sameColor?: string | string[];
+  };
+}
+
+/** A way to castle. */
+export interface CastlingCells {
+  /** Where the piece begins and ends. */
+  kind: [string, string];
+  /** Where its partner begins and ends. */
+  partner: [string, string];
 }
 
 /** The definition of a game. Its form is documented in `docs/variants.md`, and mistakes are found when it is opened. */
@@ -153,7 +172,10 @@ export interface Variant {
     kind: string;
     partners: string;
     files?: { kingside?: [string, string]; queenside?: [string, string] };
+    /** The cells from and to which both go, instead of files; black's are white's turned half around. */
+    cells?: { kingside?: CastlingCells | CastlingCells[]; queenside?: CastlingCells | CastlingCells[] };
     partnerFiles?: { kingside?: string; queenside?: string };
+    kingFile?: string;
     rank?: number;
     afterDrop?: boolean;
   };

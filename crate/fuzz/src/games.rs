@@ -32,7 +32,8 @@ const PARTS: &[&str] = &[
     "\"royal\"", "\"text\"", "\"promotes\"", "\"hand\"", "\"first\"", "\"drop\"", "\"start\"", "\"castling\"",
     "\"black\"", "\"\u{e9}\"", "\"\\u0000\"", "\u{feff}", "// note\n", "K", "k", "p", "P", "/", "//", "9", "[P]", "[",
     "]", "\"notOver\"", "\"inPlace\":{\"quiet\":true},\"to\"", "\"line\":{\"length\":3},\"mate\"", "\"starts\"",
-    "{\"winner\":0.75}", "\"adjudication\":{\"passes\":true,\"facing\":\"K\"},\"mate\"", "\"always\"",
+    "{\"winner\":0.75}", "\"material\":{\"one\":\"N\",\"sameColor\":\"B\"},\"mate\"", "\"blockedBy\"", "\"kingFile\":\"e\",\"kind\"",
+    "\"adjudication\":{\"passes\":true,\"facing\":\"K\"},\"mate\"", "\"always\"",
     "\"shuffle\":{\"in\":\"rank 1\"},\"start\"", " w ", " b ", " - ", "KQkq", "e3", "~", "+", "*", "3+3", "12", "\u{1F600}",
 ];
 

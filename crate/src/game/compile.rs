@@ -8,7 +8,7 @@ use super::tables::{Kinds, Walks, Ways, ZoneWays};
 use super::{
     BadVariant, CaptureRules, ExtinctRules, GameKind, KindId, Opening, Reader, Rules, SideKind, SideRules, ZonePiece,
 };
-use crate::board::{Board, CellId};
+use crate::board::Board;
 use crate::limits::MAX_KINDS;
 use crate::movegen::{Movement, compile as compile_piece};
 use crate::notation::{Diagnostic, Notation, Severity, Span};
@@ -60,7 +60,7 @@ pub(super) struct Compiler<'a> {
     pub(super) board: Board,
     /// Each kind of the game with the kind of the variant whose rules it has.
     pub(super) kinds: Vec<(GameKind, &'a Kind)>,
-    diagnostics: Vec<Diagnostic>,
+    pub(super) diagnostics: Vec<Diagnostic>,
 }
 
 impl Compiler<'_> {
@@ -83,6 +83,7 @@ impl Compiler<'_> {
             ways.filter(|(_, ways)| !ways.walks.is_empty()).fold(0, |set, (place, _)| set | 1 << place)
         });
         let castling = variant.castling.as_ref().and_then(|castling| self.castling(castling));
+        let castling_by_files = castling.as_ref().is_none_or(|castling| castling.ways.is_none());
         let capture = CaptureRules {
             to_hand: variant.capture.to_hand,
             forced: variant.capture.forced,
@@ -114,6 +115,7 @@ impl Compiler<'_> {
             .enumerate()
             .filter(|(_, (kind, _))| is_royal(kind))
             .fold(0, |set, (place, _)| set | 1 << place);
+        let material = variant.end.material.as_ref().map(|material| self.material(material, royal, &sides));
         let neighbors = if capture.blast.is_some() { self.neighbors() } else { Vec::new() };
         Some(Rules {
             start: variant.start.value.clone(),
@@ -124,7 +126,8 @@ impl Compiler<'_> {
             drop_first,
             drops: variant.drops.allowed,
             gating: variant.gating,
-            chess960: self.chess960,
+            // Where castling goes by cells, a partner can have several ways.
+            chess960: self.chess960 && castling_by_files,
             pass: variant.pass,
             check: variant.check,
             end: variant.end.clone(),
@@ -133,6 +136,7 @@ impl Compiler<'_> {
             line_steps: self.line_steps(),
             offers_by_facing,
             points,
+            material,
             progress,
             royal,
             walkers,
@@ -299,6 +303,7 @@ impl Compiler<'_> {
                 let message = "expected a piece that hops along straight lines, found one with other moves".into();
                 self.error("hops-otherwise", own.not_over.span, message);
             }
+            let blocked_by = self.blocked_by(own, side);
             let (stuck, promotes_from) = (Vec::new(), Vec::new());
             kinds.push(SideKind {
                 promotion,
@@ -309,6 +314,7 @@ impl Compiler<'_> {
                 stuck,
                 stays,
                 not_over,
+                blocked_by,
                 ended_by,
             });
         }
@@ -317,7 +323,7 @@ impl Compiler<'_> {
         }
         for (place, kind) in kinds.iter_mut().enumerate() {
             let ways = [Some(&ways[place]), ways_with_right[place].as_ref()];
-            kind.promotes_from = promotes_from(&self.board, kind, &ways);
+            kind.promotes_from = kind.origins_of_promotions(&self.board, &ways);
         }
         let goals = self.variant.end.goals.iter().map(|goal| (self.set(&goal.kinds), self.area(&goal.area, side)));
         let goals = goals.collect();
@@ -369,7 +375,7 @@ impl Compiler<'_> {
         ways
     }
 
-    fn piece(&mut self, text: &Told<String>, notation: Notation) -> Piece {
+    pub(super) fn piece(&mut self, text: &Told<String>, notation: Notation) -> Piece {
         let reading = (self.reader)(&text.value, notation);
         for one in reading.diagnostics.iter().filter(|one| one.severity == Severity::Error) {
             let span = text.within(one.span).unwrap_or(text.span);
@@ -380,16 +386,6 @@ impl Compiler<'_> {
         let is_own = |path: &Path| !matches!(path.way, Way::Castle(_)) || self.variant.castling.is_none();
         Piece { paths: piece.paths.into_iter().filter(is_own).collect(), ..piece }
     }
-}
-
-/// Returns, by cell, whether a move along a line from there can end with a promotion; nothing if none can from any cell.
-fn promotes_from(board: &Board, kind: &SideKind, ways: &[Option<&Ways>]) -> Vec<bool> {
-    let Some(promotion) = kind.promotion.as_ref().filter(|promotion| promotion.in_place.is_none()) else {
-        return Vec::new();
-    };
-    let ends =
-        |from: CellId| ways.iter().flatten().flat_map(move |ways| ways.lines_from(from)).flat_map(|line| line.cells);
-    board.cells().map(|from| ends(from).any(|&to| promotion.is_open(from, to))).collect()
 }
 
 /// Returns whether a text is a letter that can be written in upper and in lower case.

@@ -2,14 +2,16 @@
 
 use super::area::{file_of, last_rank};
 use super::compile::Compiler;
+use super::place::CastlingWay;
 use super::starts::ShuffleRules;
 use super::tables::Kinds;
 use super::{CastlingRules, PromotionRules};
-use crate::board::{CellId, Position, Shape, Vector};
+use crate::board::{CellId, Occupant, Position, Shape, Vector};
 use crate::movegen::{compile as compile_piece, generate};
 use crate::notation::{Notation, Span};
+use crate::order::sort;
 use crate::piece::{Leap, Player};
-use crate::variant::{BySide, Castling, Letters, Promotion, Shuffle, Told};
+use crate::variant::{BySide, Castling, CastlingCells, KindRules, Letters, Promotion, Shuffle, Told};
 
 impl Compiler<'_> {
     pub(super) fn promotion(&mut self, promotion: &Promotion, side: Player) -> PromotionRules {
@@ -41,6 +43,16 @@ impl Compiler<'_> {
             on_capture: promotion.on_capture,
             in_place: promotion.in_place,
         }
+    }
+
+    /// Returns, by cell, where an enemy keeps a piece from moves without a capture; nothing if the kind has no such rule.
+    pub(super) fn blocked_by(&mut self, rules: &KindRules, side: Player) -> Vec<Vec<CellId>> {
+        let Some(text) = &rules.blocked_by else { return Vec::new() };
+        let piece = self.piece(text, rules.notation);
+        let board = &self.board;
+        let full = Position::of(board, side, vec![Occupant::Enemy; board.len()]);
+        let movement = compile_piece(&piece, board);
+        board.cells().map(|cell| generate(&movement, &full, cell).plain().collect()).collect()
     }
 
     pub(super) fn line_steps(&self) -> Vec<Vector> {
@@ -110,10 +122,62 @@ impl Compiler<'_> {
         };
         let files = [files(&castling.kingside), files(&castling.queenside)];
         let partner_files = castling.partner_files.each_ref().map(|told| self.file(told.as_ref()?));
+        let king_file = castling.king_file.as_ref().and_then(|told| self.file(told));
         let rank = castling.rank.unwrap_or(1);
         let last = last_rank(&self.board);
         let rank = BySide { white: rank, black: (last + 1).saturating_sub(rank) };
-        Some(CastlingRules { kind, partners, files, partner_files, rank, after_drop: castling.after_drop })
+        let by_cells = castling.cells.iter().any(|ways| !ways.is_empty());
+        let ways = by_cells.then(|| BySide::from_fn(|side| self.castling_ways(&castling.cells, side)));
+        let after_drop = castling.after_drop;
+        Some(CastlingRules { kind, partners, files, partner_files, king_file, rank, after_drop, ways })
+    }
+
+    fn castling_ways(&mut self, cells: &[Vec<CastlingCells>; 2], side: Player) -> Vec<CastlingWay> {
+        let mut found = Vec::new();
+        for (ways, is_kingside) in cells.iter().zip([true, false]) {
+            for way in ways {
+                let [Some(king), Some(king_to)] = way.own.each_ref().map(|told| self.cell(told, side)) else {
+                    continue;
+                };
+                let both = way.partner.each_ref().map(|told| self.cell(told, side));
+                let [Some(partner), Some(partner_to)] = both else { continue };
+                let lines = [(king, king_to), (king, partner), (partner, partner_to)].map(|(a, b)| self.between(a, b));
+                let [Some(own), Some(middle), Some(others)] = lines else {
+                    let message = "expected cells that lie on one straight line".to_owned();
+                    self.error("not-in-line", way.partner[0].span, message);
+                    continue;
+                };
+                let mut safe = vec![king];
+                safe.extend(&own);
+                let mut clear = [own, middle, others].concat();
+                clear.extend([king_to, partner_to]);
+                clear.retain(|&cell| cell != king && cell != partner);
+                sort(&mut clear);
+                clear.dedup();
+                found.push(CastlingWay { side, king, partner, king_to, partner_to, clear, safe, is_kingside });
+            }
+        }
+        found
+    }
+
+    /// Returns the cell that a side calls by a name.
+    fn cell(&mut self, told: &Told<String>, side: Player) -> Option<CellId> {
+        let found = self.board.cell(&told.value);
+        if found.is_none() {
+            self.error("unknown-cell", told.span, format!("expected a cell of the board, found `{}`", told.value));
+        }
+        if side == Player::White { found } else { self.board.turned(found?) }
+    }
+
+    /// Returns the cells between two on a straight line.
+    fn between(&self, from: CellId, to: CellId) -> Option<Vec<CellId>> {
+        let line = |step: Vector| {
+            let cells = std::iter::successors(self.board.step(from, step), |&cell| self.board.step(cell, step));
+            let cells: Vec<CellId> = cells.take(self.board.len()).collect();
+            let end = cells.iter().position(|&cell| cell == to)?;
+            Some(cells[..end].to_vec())
+        };
+        self.line_steps().into_iter().filter_map(line).min_by_key(Vec::len)
     }
 
     /// Returns, by cell, the cells that touch it: at a side or, on squares, at a corner.

@@ -23,6 +23,7 @@ mod compile_rules;
 mod drops;
 mod fen;
 mod legal;
+mod material;
 mod over;
 pub(crate) mod place;
 mod play;
@@ -44,7 +45,9 @@ use crate::piece::{Piece, Player};
 use crate::variant::{BySide, Check, End, Forced, InPlace, NoDrop, Pass, Royal, Variant};
 use attackers::Attackers;
 pub use fen::FenError;
+use material::MaterialRules;
 pub use over::{Outcome, Reason};
+use place::CastlingWay;
 pub use ply::{Illegal, Ply};
 use starts::ShuffleRules;
 pub use state::State;
@@ -149,6 +152,8 @@ pub struct Rules {
     offers_by_facing: Kinds,
     /// What each kind counts where the pieces that are left decide, in tenths.
     points: Vec<u16>,
+    /// What is too little to win.
+    material: Option<MaterialRules>,
     /// The kinds whose moves reset the counter of quiet plies.
     progress: Kinds,
     pub(crate) royal: Kinds,
@@ -212,6 +217,8 @@ pub(crate) struct SideKind {
     pub(crate) stays: Option<Vec<bool>>,
     /// The kinds over which it may not hop.
     pub(crate) not_over: Kinds,
+    /// By cell, the cells from which an enemy forbids its moves without a capture; empty if there is no such rule.
+    blocked_by: Vec<Vec<CellId>>,
     /// The enemies that end its rights once they aim at it.
     ended_by: Kinds,
 }
@@ -236,8 +243,12 @@ struct CastlingRules {
     files: [Option<[u16; 2]>; 2],
     /// The files of the partners, where they need not be the outermost.
     partner_files: [Option<u16>; 2],
+    /// The file from which the piece castles, if it is not any.
+    king_file: Option<u16>,
     rank: BySide<u16>,
     after_drop: bool,
+    /// The ways of each side that go by cells instead of files, all that there are then.
+    ways: Option<BySide<Vec<CastlingWay>>>,
 }
 
 #[derive(Debug, Default)]

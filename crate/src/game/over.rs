@@ -41,6 +41,8 @@ pub enum Reason {
     Line,
     /// The pieces that are left have decided.
     Adjudication,
+    /// Neither side has enough left to win.
+    Material,
 }
 
 crate::vocabulary::ids!(Reason {
@@ -53,10 +55,11 @@ crate::vocabulary::ids!(Reason {
     NMoves = "n-moves",
     Line = "line",
     Adjudication = "adjudication",
+    Material = "material",
 });
 
 /// Returns the outcome in which something is worth a value for a side.
-fn worth(value: Value, side: Player, reason: Reason) -> Outcome {
+pub(super) fn worth(value: Value, side: Player, reason: Reason) -> Outcome {
     let (winner, share) = match value {
         Value::Win => (Some(side), 100),
         Value::Loss => (Some(side.other()), 100),
@@ -234,6 +237,9 @@ impl Place {
         }
         if self.legal(rules).is_empty() {
             return Some(self.stuck(rules));
+        }
+        if let Some(outcome) = self.without_material(rules) {
+            return Some(outcome);
         }
         let times = rules.end.repetition.map_or(0, |rule| usize::from(rule.times));
         let before = if times == 0 { Vec::new() } else { self.occurrences(rules) };

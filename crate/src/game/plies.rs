@@ -50,9 +50,12 @@ impl Place {
             let own = &rules.sides[side];
             let with_right = own.ways_with_right[kind.index()].as_ref().filter(|_| has_right);
             let ways = with_right.unwrap_or(&own.ways[kind.index()]);
-            self.add_lines(rules, (from, kind), ways, wanted, plies);
-            if let Some(walks) = ways.walks_from(from) {
-                self.add_walks(rules, from, kind, walks, wanted, plies);
+            if self.blocker(rules, kind, from).is_none() {
+                self.add_moves(rules, (from, kind), ways, wanted, plies);
+            } else {
+                let mut found = Vec::new();
+                self.add_moves(rules, (from, kind), ways, wanted, &mut found);
+                found.into_iter().filter(Ply::captures_any).for_each(|ply| plies.add(ply));
             }
         }
         if wanted != Wanted::Quiet && rules.sides[side].promotes_in_place {
@@ -63,8 +66,23 @@ impl Place {
         }
     }
 
+    /// Adds the moves of a piece.
+    pub(super) fn add_moves(
+        &mut self,
+        rules: &Rules,
+        (from, kind): (CellId, KindId),
+        ways: &Ways,
+        wanted: Wanted,
+        plies: &mut impl Sink,
+    ) {
+        self.add_lines(rules, (from, kind), ways, wanted, plies);
+        if let Some(walks) = ways.walks_from(from) {
+            self.add_walks(rules, (from, kind), walks, wanted, plies);
+        }
+    }
+
     /// Adds the moves of a piece along lines.
-    pub(super) fn add_lines(
+    fn add_lines(
         &self,
         rules: &Rules,
         (from, kind): (CellId, KindId),
@@ -185,6 +203,12 @@ impl Place {
         }
     }
 
+    /// Returns the cell of an enemy that forbids a piece of the side to move all moves without a capture.
+    pub(super) fn blocker(&self, rules: &Rules, kind: KindId, from: CellId) -> Option<CellId> {
+        let cells = rules.sides[self.turn].kinds[kind.index()].blocked_by.get(from.index())?;
+        cells.iter().copied().find(|cell| self.codes[cell.index()].of(self.turn.other()).is_some())
+    }
+
     /// Returns whether the rules let a kind of the side to move hop over what stands on a cell.
     fn may_be_hurdle(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
         let not_over = rules.sides[self.turn].kinds[kind.index()].not_over;
@@ -200,11 +224,10 @@ impl Place {
     }
 
     /// Adds the moves of a piece that are more than lines.
-    pub(super) fn add_walks(
+    fn add_walks(
         &mut self,
         rules: &Rules,
-        from: CellId,
-        kind: KindId,
+        (from, kind): (CellId, KindId),
         walks: &Walks,
         wanted: Wanted,
         plies: &mut impl Sink,

@@ -3,8 +3,9 @@
 use super::place::Place;
 use super::ply::{Act, Ply};
 use super::sink::{Sink, Wanted};
+use super::tables::Ways;
 use super::{Code, KindId, PromotionRules, Rules, SideKind};
-use crate::board::CellId;
+use crate::board::{Board, CellId};
 use crate::piece::Name;
 use crate::variant::Forced;
 
@@ -67,10 +68,7 @@ impl Place {
     fn add_moves_as(&mut self, rules: &Rules, from: CellId, kind: KindId, wanted: Wanted, plies: &mut Vec<Ply>) {
         let ways = &rules.sides[self.turn].ways[kind.index()];
         let mut found = Vec::new();
-        self.add_lines(rules, (from, kind), ways, wanted, &mut found);
-        if let Some(walks) = ways.walks_from(from) {
-            self.add_walks(rules, from, kind, walks, wanted, &mut found);
-        }
+        self.add_moves(rules, (from, kind), ways, wanted, &mut found);
         plies.extend(found.into_iter().filter(|ply| wanted.has(ply) && ply.becomes.is_none()));
     }
 
@@ -86,6 +84,16 @@ impl Place {
 }
 
 impl SideKind {
+    /// Returns, by cell, whether a move along a line from there can end with a promotion; nothing if none can from any cell.
+    pub(super) fn origins_of_promotions(&self, board: &Board, ways: &[Option<&Ways>]) -> Vec<bool> {
+        let Some(promotion) = self.promotion.as_ref().filter(|promotion| promotion.in_place.is_none()) else {
+            return Vec::new();
+        };
+        let lines = |from: CellId| ways.iter().flatten().flat_map(move |ways| ways.lines_from(from));
+        let promotes = |from: CellId| lines(from).flat_map(|line| line.cells).any(|&to| promotion.is_open(from, to));
+        board.cells().map(promotes).collect()
+    }
+
     /// Returns whether a move along a line from a cell can end with a promotion.
     pub(super) fn may_promote(&self, from: CellId) -> bool {
         self.promotes_from.get(from.index()).copied().unwrap_or(false)

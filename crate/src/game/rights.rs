@@ -27,7 +27,12 @@ impl Place {
             let side = if sign.is_ascii_uppercase() { Player::White } else { Player::Black };
             let letter = sign.to_ascii_lowercase();
             let is_outermost = matches!(letter, 'k' | 'q');
-            let way = rules.castling.as_ref().and_then(|castling| self.castling_way(rules, castling, side, letter));
+            let castling = rules.castling.as_ref();
+            if let Some(all) = castling.and_then(|castling| castling.ways.as_ref()).filter(|_| is_outermost) {
+                self.add_ways_of(rules, &all[side], letter);
+                continue;
+            }
+            let way = castling.and_then(|castling| self.castling_way(rules, castling, side, letter));
             // With gating, other letters name the files of unmoved pieces; a partner castles if the king's is among them.
             let castles = |way: &CastlingWay| {
                 let is_named = || text.contains(&right_of(side, file_of(rules, way.king)));
@@ -46,8 +51,21 @@ impl Place {
         Ok(())
     }
 
+    /// Adds the castlings by cells toward the side that a letter names, if their pieces are in place.
+    fn add_ways_of(&mut self, rules: &Rules, ways: &[CastlingWay], letter: char) {
+        let Some(castling) = &rules.castling else { return };
+        for way in ways.iter().filter(|way| way.is_kingside == (letter == 'k')) {
+            let kind_on = |cell: CellId| self.codes[cell.index()].of(way.side);
+            let is_partner = kind_on(way.partner).is_some_and(|kind| has(castling.partners, kind));
+            if is_partner && kind_on(way.king) == Some(castling.kind) {
+                self.add_castling(way.clone());
+            }
+        }
+    }
+
     fn add_castling(&mut self, way: CastlingWay) {
-        let found = self.castlings.iter().position(|other| (other.king, other.partner) == (way.king, way.partner));
+        let key = |way: &CastlingWay| (way.king, way.partner, way.king_to);
+        let found = self.castlings.iter().position(|other| key(other) == key(&way));
         let place = found.unwrap_or(self.castlings.len());
         if FIRST_RIGHTS as usize <= place {
             return;
@@ -92,7 +110,9 @@ impl Place {
     pub(super) fn gain_rights(&mut self, rules: &Rules, side: Player) {
         let Some(castling) = rules.castling.as_ref().filter(|castling| castling.after_drop) else { return };
         for letter in ['k', 'q'] {
-            if let Some(way) = self.castling_way(rules, castling, side, letter) {
+            if let Some(all) = &castling.ways {
+                self.add_ways_of(rules, &all[side], letter);
+            } else if let Some(way) = self.castling_way(rules, castling, side, letter) {
                 let wanted = castling.partner_files[usize::from(!way.is_kingside)];
                 let file = rules.board.file_of(way.partner, Player::White);
                 if wanted.is_none_or(|wanted| wanted == file) {
@@ -111,7 +131,8 @@ impl Place {
         let mut row: Vec<CellId> = board.cells().filter(|&cell| board.rank_of(cell, Player::White) == rank).collect();
         sort_by(&mut row, |&a, &b| file(a) < file(b));
         let kind_on = |cell: &CellId| self.codes[cell.index()].of(side);
-        let king = *row.iter().find(|cell| kind_on(cell) == Some(castling.kind))?;
+        let begins = |cell: CellId| castling.king_file.is_none_or(|wanted| wanted == file(cell));
+        let king = *row.iter().find(|&cell| kind_on(cell) == Some(castling.kind) && begins(*cell))?;
         let is_partner = |cell: &&CellId| kind_on(cell).is_some_and(|kind| has(castling.partners, kind));
         let usual = |side: usize| {
             let number = castling.partner_files[side]?;
@@ -146,9 +167,14 @@ impl Place {
         let mut text = String::new();
         for side in Player::ALL {
             for is_kingside in [true, false] {
+                let by_cells = rules.castling.as_ref().is_some_and(|castling| castling.ways.is_some());
                 for (place, way) in self.castlings.iter().enumerate() {
                     if self.rights >> place & 1 == 0 || way.side != side || way.is_kingside != is_kingside {
                         continue;
+                    }
+                    if by_cells {
+                        text.push_str(&right_of(side, if is_kingside { "k" } else { "q" }));
+                        break;
                     }
                     let letter = if !rules.chess960 && self.is_outermost(rules, way) {
                         if is_kingside { "k" } else { "q" }

@@ -59,8 +59,17 @@ impl State {
             Act::Pass => return "--".to_owned(),
             Act::Drop(_) => return self.text(ply),
             Act::Castle(way) => {
-                let is_kingside = self.place.castlings.get(usize::from(way)).is_none_or(|way| way.is_kingside);
-                if is_kingside { "O-O".to_owned() } else { "O-O-O".to_owned() }
+                let ways = &self.place.castlings;
+                match ways.get(usize::from(way)) {
+                    // Several ways to one side are told by where the piece goes.
+                    Some(way)
+                        if ways.iter().any(|other| other.partner == way.partner && other.king_to != way.king_to) =>
+                    {
+                        [game.ply_letter(ply.kind), goal].concat()
+                    }
+                    Some(way) if !way.is_kingside => "O-O-O".to_owned(),
+                    _ => "O-O".to_owned(),
+                }
             }
             Act::Move => self.move_san(plies, goals, ply, goal),
         };

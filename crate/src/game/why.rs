@@ -214,6 +214,10 @@ impl State {
             let [name, cell] = [game.name_of(kind), game.board.name(to)];
             return format!("The {name} may not go to {cell}: it stays in its area.").into();
         }
+        if let Some(blocker) = self.place.blocker(game, kind, from) {
+            let (name, by) = (game.name_of(kind), self.place.piece_on(game, blocker));
+            return format!("The {name} can only capture as long as it is blocked by {by}.").into();
+        }
         let reason = format!("The {} does not go to {}.", game.name_of(kind), game.board.name(to));
         let missing = game.zone_of(kind, side, from).map(|zone| {
             let ZonePiece { text, notation, is_first, .. } = zone;
@@ -342,6 +346,7 @@ impl Reason {
             Reason::Repetition => "the position has repeated",
             Reason::Line => "pieces stand in a line",
             Reason::Adjudication => "the pieces that are left have decided",
+            Reason::Material => "neither side has enough left to win",
             Reason::NMoves => "too many plies without a capture or another change that counts",
         }
     }

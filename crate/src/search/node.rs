@@ -158,11 +158,14 @@ impl Run<'_> {
             None => self.repetition(),
             decided => decided,
         };
-        if outcome.is_none()
-            && let Some(quiet) = self.place.quiet_too_long(self.rules)
-            && !(node.in_check && self.place.allowed(self.rules).is_empty())
-        {
-            return Some(self.worth(quiet, node.from_root));
+        if outcome.is_none() {
+            let material = self.place.without_material(self.rules);
+            let may_be_stuck = node.in_check || material.is_some();
+            if let Some(drawn) = material.or_else(|| self.place.quiet_too_long(self.rules))
+                && !(may_be_stuck && self.place.allowed(self.rules).is_empty())
+            {
+                return Some(self.worth(drawn, node.from_root));
+            }
         }
         outcome.map(|outcome| self.worth(outcome, node.from_root))
     }

@@ -37,6 +37,8 @@ pub struct End {
     pub lines: Vec<InLine>,
     /// When the pieces that are left decide.
     pub adjudication: Option<Adjudication>,
+    /// What is too little to win.
+    pub material: Option<Material>,
 }
 
 /// Kinds that end the game when they are lost.
@@ -126,4 +128,16 @@ pub struct Adjudication {
     pub points: Vec<(Told<String>, u16)>,
     /// What black has in addition, in tenths.
     pub black: u16,
+}
+
+/// What is too little to win: the game is a draw if no side has more than royal pieces and either one piece or pieces on
+/// cells of one color.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Material {
+    /// The kinds that do not count, as royal ones do not.
+    pub idle: Told<Letters>,
+    /// The kinds of which one piece, the only one of both sides, is too little.
+    pub one: Told<Letters>,
+    /// The kinds of which any number is too little as long as all stand on cells of one color.
+    pub same_color: Told<Letters>,
 }

@@ -12,7 +12,7 @@ mod read_rules;
 
 use crate::notation::Notation;
 use crate::piece::Player;
-pub use end::{Adjudication, End, Extinct, Goal, GoalCounts, InLine, Quiet, Repetition, Value};
+pub use end::{Adjudication, End, Extinct, Goal, GoalCounts, InLine, Material, Quiet, Repetition, Value};
 pub(crate) use fields::{listed, nearest};
 pub use read::{VariantReading, read};
 use std::ops::Index;
@@ -194,6 +194,8 @@ pub struct KindRules {
     pub stays: Option<Area>,
     /// The kinds over which it may not hop.
     pub not_over: Told<Letters>,
+    /// Where a piece with this text could capture an enemy, that enemy forbids all its moves without a capture.
+    pub blocked_by: Option<Told<String>>,
     /// How it promotes.
     pub promotes: Option<Promotion>,
     /// What it is in the hand of the side that captured it; itself if `None`.
@@ -289,13 +291,27 @@ pub struct Castling {
     pub kingside: Option<[Told<String>; 2]>,
     /// The files where they end on the side of the first file.
     pub queenside: Option<[Told<String>; 2]>,
+    /// The cells from and to which both go, as white counts, instead of files: toward each side, which the rights name
+    /// `k` and `q`. Black's are turned half around.
+    pub cells: [Vec<CastlingCells>; 2],
     /// The files on which the partners stand toward the last file and toward the first, if other partners may stand
     /// nearer to the edge.
     pub partner_files: [Option<Told<String>>; 2],
+    /// The file from which the piece castles; any if `None`.
+    pub king_file: Option<Told<String>>,
     /// The rank on which a side castles; the first if `None`.
     pub rank: Option<u16>,
     /// Whether pieces that were dropped may castle.
     pub after_drop: bool,
+}
+
+/// A way to castle, by cells.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct CastlingCells {
+    /// Where the piece begins and ends.
+    pub own: [Told<String>; 2],
+    /// Where its partner begins and ends.
+    pub partner: [Told<String>; 2],
 }
 
 /// What happens to captured pieces.

@@ -1,7 +1,7 @@
 //! Reads how a game ends.
 
 use super::fields::{Fields, Reader, span_of};
-use super::{Adjudication, End, Extinct, Goal, GoalCounts, InLine, Quiet, Repetition, Told, Value};
+use super::{Adjudication, End, Extinct, Goal, GoalCounts, InLine, Material, Quiet, Repetition, Told, Value};
 use jsonc_parser::ast::{Object, Value as Json};
 
 impl Reader {
@@ -58,8 +58,18 @@ impl Reader {
             self.finish(&own);
         }
         end.adjudication = fields.get("adjudication").and_then(|value| self.adjudication(value));
+        end.material = fields.get("material").and_then(|value| self.material(value));
         self.finish(&fields);
         end
+    }
+
+    fn material(&mut self, value: &Json) -> Option<Material> {
+        let object = self.object(value)?;
+        let mut fields = Fields::of(object);
+        let mut letters = |key| fields.get(key).map(|value| self.letters(value)).unwrap_or_default();
+        let found = Material { idle: letters("idle"), one: letters("one"), same_color: letters("sameColor") };
+        self.finish(&fields);
+        Some(found)
     }
 
     fn adjudication(&mut self, value: &Json) -> Option<Adjudication> {

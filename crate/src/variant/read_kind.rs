@@ -53,6 +53,9 @@ impl Reader {
         if let Some(value) = fields.get("notOver") {
             rules.not_over = self.letters(value);
         }
+        if let Some(value) = fields.get("blockedBy") {
+            rules.blocked_by = Some(self.text(value));
+        }
         if let Some(value) = fields.get("promotes") {
             rules.promotes = match value {
                 Json::BooleanLit(flag) if !flag.value => None,

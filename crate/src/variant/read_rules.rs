@@ -1,7 +1,7 @@
 //! Reads the rules that are not of a kind: castling, captures, drops and what a seed decides.
 
 use super::fields::{Fields, Reader, span_of};
-use super::{Blast, Capture, Castling, Drops, Shuffle, Told};
+use super::{Blast, Capture, Castling, CastlingCells, Drops, Shuffle, Told};
 use jsonc_parser::ast::Value as Json;
 
 impl Reader {
@@ -18,14 +18,24 @@ impl Reader {
         }
         if let Some(files) = fields.get("files").and_then(|value| self.object(value)) {
             let mut own = Fields::of(files);
-            castling.kingside = own.get("kingside").and_then(|value| self.pair(value));
-            castling.queenside = own.get("queenside").and_then(|value| self.pair(value));
+            castling.kingside = own.get("kingside").and_then(|value| self.pair(value, ["file", "g", "f"]));
+            castling.queenside = own.get("queenside").and_then(|value| self.pair(value, ["file", "g", "f"]));
             self.finish(&own);
             if files.properties.is_empty() {
                 self.missing(span_of(files), "kingside");
             }
         }
-        if fields.get("files").is_none() {
+        if let Some(cells) = fields.get("cells").and_then(|value| self.object(value)) {
+            let mut own = Fields::of(cells);
+            castling.cells = ["kingside", "queenside"].map(|key| self.castling_cells(own.get(key)));
+            self.finish(&own);
+            for key in ["files", "partnerFiles", "kingFile", "rank"] {
+                if let Some(other) = fields.get(key) {
+                    let message = format!("expected no `{key}` where castling goes by `cells`");
+                    self.error("cells-and-files", span_of(other), message);
+                }
+            }
+        } else if fields.get("files").is_none() {
             self.missing(span_of(object), "files");
         }
         if let Some(files) = fields.get("partnerFiles").and_then(|value| self.object(value)) {
@@ -33,21 +43,45 @@ impl Reader {
             castling.partner_files = ["kingside", "queenside"].map(|key| own.get(key).map(|value| self.text(value)));
             self.finish(&own);
         }
+        castling.king_file = fields.get("kingFile").map(|value| self.text(value));
         castling.rank = fields.get("rank").map(|value| self.number(value, [1, 64]));
         castling.after_drop = self.flag(fields.get("afterDrop"));
         self.finish(&fields);
         Some(castling)
     }
 
-    fn pair(&mut self, value: &Json) -> Option<[Told<String>; 2]> {
-        if let [one, other] = Reader::list(value) {
-            let files = [one, other].map(|file| self.text(file));
-            if !files[0].value.is_empty() && files[0].value == files[1].value {
-                self.error("same-file", files[1].span, "expected two files, found the same one twice".into());
+    fn castling_cells(&mut self, value: Option<&Json>) -> Vec<CastlingCells> {
+        let mut found = Vec::new();
+        for value in value.map(|value| Reader::list(value)).unwrap_or_default() {
+            let Some(object) = self.object(value) else { continue };
+            let mut fields = Fields::of(object);
+            let mut both = ["kind", "partner"].map(|key| match fields.get(key) {
+                Some(value) => self.pair(value, ["cell", "e1", "c1"]),
+                None => {
+                    self.missing(span_of(object), key);
+                    None
+                }
+            });
+            self.finish(&fields);
+            if let [Some(own), Some(partner)] = both.each_mut().map(Option::take) {
+                found.push(CastlingCells { own, partner });
             }
-            return Some(files);
         }
-        self.error("not-a-pair", span_of(value), "expected two files such as `[\"g\", \"f\"]`".into());
+        found
+    }
+
+    /// Reads a list of two different things.
+    fn pair(&mut self, value: &Json, [what, one, other]: [&str; 3]) -> Option<[Told<String>; 2]> {
+        if let [first, second] = Reader::list(value) {
+            let both = [first, second].map(|value| self.text(value));
+            if !both[0].value.is_empty() && both[0].value == both[1].value {
+                let code = if what == "file" { "same-file" } else { "same-cell" };
+                self.error(code, both[1].span, format!("expected two {what}s, found the same one twice"));
+            }
+            return Some(both);
+        }
+        let message = format!("expected two {what}s such as `[\"{one}\", \"{other}\"]`");
+        self.error("not-a-pair", span_of(value), message);
         None
     }
 

@@ -42,7 +42,8 @@ export function checkText(variant: Variant, names: Names): string {
 /** How the game ends, without counters. */
 export function endText({ end = {}, pieces }: Variant, names: Names): string {
   const { mate = 'loss', stalemate = 'draw' } = end;
-  const isRoyal = Object.values(pieces).some(({ royal }) => royal === true || royal === 'last');
+  const royals = Object.keys(pieces).filter((letter) => [true, 'last'].includes(pieces[letter]?.royal ?? false));
+  const isRoyal = 0 < royals.length;
   const sentences: string[] = [];
   if (isRoyal || mate !== 'loss') sentences.push(`A side that is in check and has no legal ply ${worthOf(mate)}.`);
   sentences.push(`A side that has no legal ply${isRoyal ? ' without being in check' : ''} ${worthOf(stalemate)}.`);
@@ -51,6 +52,7 @@ export function endText({ end = {}, pieces }: Variant, names: Names): string {
   if (end.checks !== undefined) sentences.push(`A side that has given check ${times(end.checks)} wins.`);
   sentences.push(...listOf(end.line).map((rule) => line(rule, names)));
   sentences.push(...listOf(end.adjudication).map((rule) => adjudication(rule, names)));
+  sentences.push(...listOf(end.material).map((rule) => material(rule, royals, names)));
   return sentences.join('\n');
 }
 
@@ -99,6 +101,16 @@ function adjudication(rule: NonNullable<VariantEnd['adjudication']>, names: Name
   const more = black === 0 ? '' : `, and Black has ${black} in addition`;
   sentences.push(`The side whose pieces count more wins then: ${joined(counted)}${more}.`);
   return sentences.join(' ');
+}
+
+function material(rule: NonNullable<VariantEnd['material']>, royals: readonly string[], names: Names): string {
+  const { idle, one, sameColor } = rule;
+  const kinds = [...new Set([...royals, ...lettersOf(idle)].map((letter) => `${names.of(letter)}s`))];
+  const cases = [`nothing is left${kinds.length === 0 ? '' : ` but ${joined(kinds)}`}`];
+  if (one !== undefined) cases.push(`one other piece, ${names.list(one, 'or')}`);
+  if (sameColor !== undefined)
+    cases.push(`other pieces that all stand on cells of one color, each ${names.list(sameColor, 'or')}`);
+  return `The game is a draw when ${cases.join(', or ')}.`;
 }
 
 const GOAL_COUNTS = {

@@ -36,6 +36,10 @@ function movement(piece: Own, names: Names, describe: Describe, usual: string | 
     if (first.endedBy !== undefined)
       sentences.push(`It loses that right once ${names.list(first.endedBy, 'or')} of the enemy aims at it.`);
   }
+  if (piece.blockedBy !== undefined)
+    sentences.push(
+      `It has no moves without a capture as long as an enemy stands where a piece like this could capture it: ${describe(piece.blockedBy, notation)}`,
+    );
   if (piece.notOver !== undefined) sentences.push(`It cannot hop over ${names.list(piece.notOver, 'or')}.`);
   if (piece.stays !== undefined) sentences.push(`It never leaves ${names.area(piece.stays)}.`);
   return sentences;
@@ -51,18 +55,24 @@ function blackMoves(piece: VariantPiece, names: Names, describe: Describe, usual
 /** How castling goes. */
 export function castlingText({ castling, pieces }: Variant, names: Names): string {
   if (castling === undefined) return '';
-  const { kind, partners, files, partnerFiles, rank = 1, afterDrop } = castling;
+  const { kind, partners, files, cells, partnerFiles, kingFile, rank = 1, afterDrop } = castling;
   const own = names.of(kind);
+  const ways = [...listOf(cells?.kingside), ...listOf(cells?.queenside)];
   const ends = [files?.kingside, files?.queenside].flatMap((pair) =>
     pair === undefined ? [] : [`the ${own} ends on file ${pair[0]} and its partner on file ${pair[1]}`],
   );
+  for (const { kind: goes, partner } of ways)
+    ends.push(`the ${own} goes from ${goes.join(' to ')} and its partner from ${partner.join(' to ')}`);
+  const where = cells === undefined ? ` on rank ${rank}` : '';
   const stands = [partnerFiles?.kingside, partnerFiles?.queenside].filter((file) => file !== undefined);
   const isRoyal = [true, 'last'].includes(pieces[kind]?.royal ?? false);
   const safe = isRoyal ? ', it is not in check, and no cell on its way is attacked' : '';
   const sentences = [
-    `The ${own} castles on rank ${rank} with ${names.list(partners, 'or')} if neither has moved${isRoyal ? ', ' : ' and '}all cells between are empty${safe}.`,
+    `The ${own} castles${where} with ${names.list(partners, 'or')} if neither has moved${isRoyal ? ', ' : ' and '}all cells between are empty${safe}.`,
     `${sentence(ends.join(', or '))}.`,
   ];
+  if (0 < ways.length) sentences.push('Black’s cells are White’s turned half around.');
+  if (kingFile !== undefined) sentences.push(`It only castles from file ${kingFile}.`);
   if (0 < stands.length)
     sentences.push(`Its partners are those on ${stands.length === 1 ? 'file' : 'files'} ${joined(stands)}.`);
   if (afterDrop === true) sentences.push('Pieces that were dropped there may castle, too.');

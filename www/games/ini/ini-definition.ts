@@ -1,8 +1,9 @@
 // A definition of a game by its settings in `variants.ini`.
 import type { Area, Variant, VariantEnd } from '../../values/variant.js';
 import { kindsOf, SIDES, type Kinds } from './ini-kinds.js';
+import { materialOf } from './ini-material.js';
 import type { IniValues } from './ini-values.js';
-import { areaOf, fileName } from './squares.js';
+import { areaOf, fileName, filesWith } from './squares.js';
 
 /** Writes the definition of a game. */
 export function definitionOf(kinds: Kinds, id: string, name: string, source: string): Variant {
@@ -13,7 +14,7 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
   const check = checkOf(values);
   const facing = values.flag('flyingGeneral') ? values.letterOf('king') : undefined;
   const pass = values.flag('pass') ? 'always' : values.flag('passOnStalemate') ? 'when stuck' : undefined;
-  return {
+  const variant: Variant = {
     version: 1,
     id,
     name,
@@ -30,6 +31,8 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
     start: values.start,
     end: endOf(values, letters),
   };
+  const material = materialOf(variant);
+  return material === undefined ? variant : { ...variant, end: { ...variant.end, material } };
 }
 
 function boardOf({ board }: IniValues): string {
@@ -54,6 +57,9 @@ function castlingOf(values: IniValues, letters: readonly string[]): Variant['cas
   ] as const;
   const stated = outer.filter(([key]) => values.has(key) || afterDrop);
   const partnerFiles = Object.fromEntries(stated.map(([key, side, file]) => [side, fileName(values.file(key, file))]));
+  // The engine asks where the piece stands only if it was dropped or is not the only one on its rank.
+  const own = filesWith(kind, values.start, rank, values.board.ranks);
+  const kingFile = afterDrop || 1 < own.length ? fileName(values.file('castlingKingFile', 5)) : undefined;
   return {
     kind,
     partners: partners.join(''),
@@ -61,6 +67,7 @@ function castlingOf(values: IniValues, letters: readonly string[]): Variant['cas
       kingside: [fileName(kingside), fileName(kingside - 1)],
       queenside: [fileName(queenside), fileName(queenside + 1)],
     },
+    ...(kingFile !== undefined && { kingFile }),
     ...(rank !== 1 && { rank }),
     ...(0 < stated.length && { partnerFiles }),
     ...(afterDrop && { afterDrop }),

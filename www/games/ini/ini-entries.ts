@@ -1,11 +1,12 @@
 // The settings of `variants.ini` that say what a definition says, with what they cannot say.
 import type { Area, Variant, VariantPiece } from '../../values/variant.js';
+import { hasUsualMaterial } from './ini-material.js';
 import { USUAL_PROMOTIONS } from './ini-kinds.js';
 import { CHESS_START } from './ini-values.js';
 import type { TypedPiece } from './ini-types.js';
 import { listOf, squaresOf, Writer, type Entries } from './ini-writer.js';
 import { splitFirst } from './piece-types.js';
-import { cellsOf, writeSquares, type Squares } from './squares.js';
+import { cellsOf, fileName, filesWith, writeSquares, type Squares } from './squares.js';
 
 /**
  * Returns the settings of a game; `undefined` if its board is not one of squares. What pawns usually promote to is left
@@ -202,18 +203,22 @@ function writeCastling(writer: Writer): void {
   const { castling } = writer.variant;
   writer.set('castling', castling !== undefined, true);
   if (castling === undefined) return;
-  const { kind, partners, files, partnerFiles, rank, afterDrop } = castling;
+  const { kind, partners, files, cells, partnerFiles, kingFile, rank, afterDrop } = castling;
   writer.set('castlingKingPiece', kind.toLowerCase(), writer.letterOf('king'));
   writer.set('castlingRookPieces', writer.letters(partners), writer.letterOf('rook'));
   writer.set('castlingKingsideFile', files?.kingside?.[0], 'g');
   writer.set('castlingQueensideFile', files?.queenside?.[0], 'c');
+  const [first = 5] = filesWith(kind, writer.variant.start, rank ?? 1, writer.board.ranks);
+  writer.set('castlingKingFile', kingFile ?? fileName(first), 'e');
+  if (kingFile === undefined && afterDrop === true) writer.lose('that a dropped piece castles from any file');
   writer.set('castlingRank', rank, 1);
   writer.set('castlingRookKingsideFile', partnerFiles?.kingside);
   writer.set('castlingRookQueensideFile', partnerFiles?.queenside);
   writer.set('castlingDroppedPiece', afterDrop, false);
-  const [last = '', first = ''] = [files?.kingside, files?.queenside].map((pair) => pair?.join('') ?? '');
-  const isBeside = last.charCodeAt(1) + 1 === last.charCodeAt(0) && first.charCodeAt(1) - 1 === first.charCodeAt(0);
-  if (!isBeside) writer.lose('partners that castle to other files than beside the piece');
+  const [right = '', left = ''] = [files?.kingside, files?.queenside].map((pair) => pair?.join('') ?? '');
+  const isBeside = right.charCodeAt(1) + 1 === right.charCodeAt(0) && left.charCodeAt(1) - 1 === left.charCodeAt(0);
+  if (cells !== undefined) writer.lose('castling from cell to cell');
+  else if (!isBeside) writer.lose('partners that castle to other files than beside the piece');
 }
 
 function writeHands(writer: Writer): void {
@@ -307,6 +312,7 @@ function writeEnd(writer: Writer): void {
   writer.set('checkCounting', end.checks !== undefined, false);
   writeLines(writer);
   writeExtinction(writer);
+  if (!hasUsualMaterial(writer.variant)) writer.lose('draws by material other than those of the engine');
   const [goal, ...goals] = end.goal ?? [];
   if (goal === undefined) return;
   if (0 < goals.length || (goal.is ?? 'win') !== 'win') writer.lose('goals beyond one that wins');
@@ -328,8 +334,10 @@ function writeLines(writer: Writer): void {
   const is960 = shuffle?.in === 'rank 1' && shuffle.colors !== undefined && shuffle.between !== undefined;
   writer.set('chess960', is960, false);
   if (starts !== undefined || (shuffle !== undefined && !is960)) writer.lose('starts that a seed draws');
-  for (const [letter, { notOver, black }] of Object.entries(pieces))
+  for (const [letter, { notOver, blockedBy, black }] of Object.entries(pieces)) {
     if (notOver !== undefined || black?.notOver !== undefined) writer.lose(`what ${letter} cannot hop over`);
+    if (blockedBy !== undefined || black?.blockedBy !== undefined) writer.lose(`what blocks ${letter}`);
+  }
 }
 
 /** Kinds that are lost, or that may not be, and are no kings. */

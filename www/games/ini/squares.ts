@@ -22,6 +22,18 @@ export function cellsOf({ files, ranks, holes }: Squares): string[] {
   return names.filter((name) => !holes.has(name));
 }
 
+/** Returns the numbers of the files on which a rank of a position has a letter. */
+export function filesWith(letter: string, start: string, rank: number, ranks: number): number[] {
+  const line = (start.split(/[\s[]/)[0] ?? '').split('/')[ranks - rank] ?? '';
+  const found: number[] = [];
+  let file = 1;
+  for (const sign of line.match(/\d+|\+?[^\d+~]/g) ?? []) {
+    if (sign === letter) found.push(file);
+    file += /^\d/.test(sign) ? Number(sign) : 1;
+  }
+  return found;
+}
+
 /** Returns the rank of a cell. */
 export function rankOf(cell: string): number {
   return Number(cell.slice(1));

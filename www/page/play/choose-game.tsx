@@ -5,13 +5,16 @@ import { PiecewrightError } from '../../values/errors.js';
 import type { Diagnostic } from '../../values/diagram.js';
 import { WithCode } from '../playground/parts/parts.jsx';
 import { POSITIONS_960, startOf960 } from './chess960.js';
-import { START_LINK, type GameLink } from './game-link.js';
+import { seedOf, START_LINK, type GameLink } from './game-link.js';
 import { gameNames } from './game-names.js';
 import { openGame, type OpenedGame } from './open-game.js';
 import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
 
 const WORDS = PLAY_WORDS.choose;
+
+/** Seeds that are drawn stay short, so that they can be told to others. */
+const MOST_SEEDS = 1_000_000;
 
 /** A mistake in a definition. */
 interface Mistake extends Pick<Diagnostic, 'message' | 'help' | 'from' | 'to'> {
@@ -44,13 +47,18 @@ export function ChooseGame(props: {
     return names.filter(([id, name]) => words.every((word) => folded(`${id} ${name}`).includes(word)));
   });
   const own = (): GameLink => {
-    const { id, match, chess960, flip } = props.opened;
-    return { game: id, definition: id === '' ? match.text : null, fen: match.fen, moves: [], chess960, flip };
+    const { id, match, chess960, seed, flip } = props.opened;
+    return { game: id, definition: id === '' ? match.text : null, fen: match.fen, moves: [], chess960, seed, flip };
   };
   function open960(number: number): void {
     const fen = startOf960(props.opened.match.variant, number);
-    if (fen !== undefined) void open({ ...own(), fen, chess960: true });
+    if (fen !== undefined) void open({ ...own(), fen, chess960: true, seed: null });
   }
+  const numbered = createMemo(() => startOf960(props.opened.match.variant, 0) !== undefined);
+  const hasStarts = createMemo(() => {
+    const { starts, shuffle } = props.opened.match.variant;
+    return !numbered() && (starts !== undefined || shuffle !== undefined);
+  });
   async function open(link: GameLink): Promise<void> {
     setWrong('');
     setMistakes([]);
@@ -107,14 +115,15 @@ export function ChooseGame(props: {
         onSubmit={(event) => {
           event.preventDefault();
           const fen = new FormData(event.currentTarget).get('fen');
-          void open({ ...own(), fen: typeof fen === 'string' && fen.trim() !== '' ? fen.trim() : null });
+          const given = typeof fen === 'string' && fen.trim() !== '' ? fen.trim() : null;
+          void open({ ...own(), fen: given, ...(given === null && { seed: null }) });
         }}
       >
         <label for="fen">{WORDS.fen}</label>
         <input id="fen" name="fen" autocomplete="off" spellcheck={false} placeholder={WORDS.usual} />
         <button type="submit">{WORDS.setUp}</button>
       </form>
-      <Show when={startOf960(props.opened.match.variant, 0)}>
+      <Show when={numbered()}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -134,6 +143,20 @@ export function ChooseGame(props: {
             placeholder={WORDS.anyNumber}
           />
           <button type="submit">{WORDS.draw960}</button>
+        </form>
+      </Show>
+      <Show when={hasStarts()}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const given = new FormData(event.currentTarget).get('seed');
+            const seed = typeof given === 'string' ? seedOf(given) : null;
+            void open({ ...own(), fen: null, seed: seed ?? Math.floor(Math.random() * MOST_SEEDS) });
+          }}
+        >
+          <label for="seed">{WORDS.seed}</label>
+          <input id="seed" name="seed" type="number" min="0" placeholder={WORDS.anyNumber} />
+          <button type="submit">{WORDS.drawStart}</button>
         </form>
       </Show>
       <p role="alert" class="wrong">
@@ -232,13 +255,14 @@ function savedGame(content: string): GameLink | undefined {
     return undefined;
   }
   if (typeof saved !== 'object' || saved === null || !('variant' in saved)) return undefined;
-  const { variant, start, moves, chess960 } = saved as Record<'variant' | 'start' | 'moves' | 'chess960', unknown>;
+  const { variant, start, moves, chess960, seed } = saved as Record<string, unknown>;
   return {
     game: typeof variant === 'string' ? variant : '',
     definition: typeof variant === 'string' ? null : JSON.stringify(variant, undefined, 2),
     fen: typeof start === 'string' ? start : null,
     moves: Array.isArray(moves) ? moves.filter((ply) => typeof ply === 'string') : [],
     chess960: chess960 === true,
+    seed: seedOf(typeof seed === 'number' ? String(seed) : null),
     flip: false,
   };
 }

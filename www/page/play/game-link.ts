@@ -12,6 +12,8 @@ export interface GameLink {
   readonly moves: readonly string[];
   /** Whether pieces may start on other cells, as in Chess960. */
   readonly chess960: boolean;
+  /** What has drawn the start. */
+  readonly seed: number | null;
   /** Whether black's side is at the bottom. */
   readonly flip: boolean;
   /** Who plays each side; what is absent stays as it is. */
@@ -25,6 +27,7 @@ export const START_LINK: GameLink = {
   fen: null,
   moves: [],
   chess960: false,
+  seed: null,
   flip: false,
 };
 
@@ -34,12 +37,13 @@ export const START_LINK: GameLink = {
  * @example
  * toGameLink({ ...START_LINK, game: 'shogi', moves: ['c3c4'] }) // "#game=shogi&moves=c3c4"
  */
-export function toGameLink({ game, definition, fen, moves, chess960, flip, seats }: GameLink): string {
+export function toGameLink({ game, definition, fen, moves, chess960, seed, flip, seats }: GameLink): string {
   const fields = new URLSearchParams(definition === null ? { game } : { definition });
   if (fen !== null) fields.set('fen', fen);
   // Move strings have commas of their own.
   if (0 < moves.length) fields.set('moves', moves.map((ply) => ply.replaceAll(',', ';')).join(','));
   if (chess960) fields.set('chess960', 'yes');
+  if (seed !== null) fields.set('seed', String(seed));
   if (flip) fields.set('flip', 'yes');
   if (seats !== undefined) writeSeats(seats, fields);
   return `#${fields.toString().replaceAll('%2C', ',').replaceAll('%2F', '/')}`;
@@ -55,7 +59,13 @@ export function fromGameLink(fragment: string): GameLink {
     fen: fields.get('fen'),
     moves: moves.map((ply) => ply.replaceAll(';', ',')),
     chess960: fields.has('chess960'),
+    seed: seedOf(fields.get('seed')),
     flip: fields.has('flip'),
     seats: readSeats(fields),
   };
+}
+
+/** Reads a seed, a whole number; `null` if it is none. */
+export function seedOf(text: string | null): number | null {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }

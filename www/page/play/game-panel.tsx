@@ -48,18 +48,19 @@ export function GamePanel(props: PanelProps): JSX.Element {
   };
   const link = (): string => new URL(props.table.link, location.href).href;
   async function startAgain(): Promise<void> {
-    const { id, match, chess960 } = props.table.opened;
+    const { id, match, chess960, seed } = props.table.opened;
     const definition = id === '' ? match.text : null;
     const { pw, flip, open } = props.table;
-    open(await openGame(pw, { game: id, definition, fen: match.fen, moves: [], chess960, flip }));
+    open(await openGame(pw, { game: id, definition, fen: match.fen, moves: [], chess960, seed, flip }));
   }
   async function downloadGame(): Promise<void> {
     const { download } = await import('../playground/out/download.js');
-    const { id, match, chess960 } = props.table.opened;
+    const { id, match, chess960, seed } = props.table.opened;
     const saved = {
       variant: id === '' ? match.variant : id,
       ...(match.fen !== null && { start: match.fen }),
       ...(chess960 && { chess960 }),
+      ...(seed !== null && { seed }),
       moves: match.line().map(({ ply }) => ply),
     };
     const content = new Blob([`${JSON.stringify(saved, undefined, 2)}\n`], { type: 'application/json' });

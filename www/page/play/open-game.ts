@@ -15,6 +15,8 @@ export interface OpenedGame {
   readonly id: string;
   readonly match: Match;
   readonly chess960: boolean;
+  /** What has drawn the start. */
+  readonly seed: number | null;
   readonly flip: boolean;
   /** Who plays each side, where an address says it. */
   readonly seats: Seats | undefined;
@@ -34,16 +36,17 @@ export function isKnown(id: string): id is VariantId {
 
 /** Opens a game. Throws `bad-variant` or `bad-fen` for mistakes of the visitor. */
 export async function openGame(pw: Piecewright, link: GameLink): Promise<OpenedGame> {
-  const { definition, game, fen, moves, chess960, flip, seats } = link;
+  const { definition, game, fen, moves, chess960, seed, flip, seats } = link;
   const id = definition === null ? game : '';
   const text = definition ?? JSON.stringify(await loadVariant(id as VariantId), undefined, 2);
   const { match, wrong } = await withModules(pw, () =>
-    createMatch(pw, text, { fen, plies: moves, chess960, keep: keepSignal }),
+    createMatch(pw, text, { fen, plies: moves, chess960, seed, keep: keepSignal }),
   );
   return {
     id,
     match,
     chess960,
+    seed,
     flip,
     seats,
     note: wrong === undefined ? '' : PLAY_WORDS.wrongPly(wrong.ply, wrong.reason),

@@ -39,13 +39,14 @@ export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.El
     closeMenu();
   };
   const link = (): string => {
-    const { id, match, chess960 } = opened();
+    const { id, match, chess960, seed } = opened();
     return toGameLink({
       game: id,
       definition: id === '' ? JSON.stringify(match.variant) : null,
       fen: match.fen,
       moves: match.line().map(({ ply }) => ply),
       chess960,
+      seed,
       flip: flip(),
       seats: seats(),
     });

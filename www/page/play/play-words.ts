@@ -29,6 +29,8 @@ export const PLAY_WORDS = {
     number960: 'Start of Chess960, by its number from 0 to 959',
     anyNumber: 'any',
     draw960: 'Draw',
+    seed: 'A start drawn by a number',
+    drawStart: 'Draw a start',
     setUpArmy: 'Play with your army',
     setUpGame: 'Change this game',
     own: 'A game of your own',

@@ -156,6 +156,21 @@ impl PlayedGame {
         plies.iter().map(|ply| self.state.text(ply) + " ").collect()
     }
 
+    /// Returns the origin and the destination of each legal ply that has both, each followed by a space.
+    #[must_use]
+    pub fn dests(&mut self) -> String {
+        let plies = self.state.legal();
+        let board = self.state.game().board();
+        let mut text = String::new();
+        for (from, to) in plies.iter().filter_map(|ply| Some((ply.from()?, ply.to()?))) {
+            for cell in [from, to] {
+                text.push_str(board.name(cell));
+                text.push(' ');
+            }
+        }
+        text
+    }
+
     /// Returns the legal plies in lines of eight fields: the ply, its algebraic text, origin, destination, captures, the
     /// letter of the piece, of what it becomes, and of what is put from hand, the last with a cell if it is not the piece
     /// itself. Fields may be empty, captures are divided by commas.

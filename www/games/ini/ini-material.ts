@@ -1,0 +1,95 @@
+// What is too little to win in a game that Fairy-Stockfish knows: the engine follows it from the types of pieces.
+import type { Area, Variant, VariantEnd, VariantPiece } from '../../values/variant.js';
+import { listOf, squaresOf } from './ini-writer.js';
+import { PIECE_TYPES, withoutPassing, type PieceType } from './piece-types.js';
+import { cellsOf, cellsOfArea, type Squares } from './squares.js';
+
+/** Types of which one piece mates with its king. */
+const MATING: readonly PieceType[] = [
+  ...(['rook', 'queen', 'archbishop', 'chancellor', 'amazon', 'aiwok', 'bers', 'dragonHorse', 'kniroo'] as const),
+  ...(['silver', 'gold', 'commoner', 'centaur', 'banner'] as const),
+];
+
+/** Types that never leave the cells of one color. */
+const COLOR_BOUND: readonly PieceType[] = ['bishop', 'fers', 'fersAlfil', 'alfil', 'elephant'];
+
+/**
+ * Returns what is too little to win, as the engine has it where it takes mate to win; `undefined` if it ends no game for that.
+ * Two types that mate alone and that it forgets are left out. Pieces with texts of their own count as enough.
+ */
+export function materialOf(variant: Variant): VariantEnd['material'] | undefined {
+  const { pieces, capture, check, end = {} } = variant;
+  const blast = typeof capture === 'object' && capture.blast !== undefined;
+  const royals = Object.values(pieces).filter(({ royal = false }) => royal !== false);
+  const comesBack = capture === 'to hand' || (typeof capture === 'object' && capture.toHand === true);
+  const endsOtherwise = !blast && 0 < listOf(end.extinct).length;
+  const [king, another] = royals;
+  if (king === undefined || another !== undefined || comesBack || endsOtherwise) return undefined;
+  if (0 < listOf(end.goal).length + listOf(end.line).length || end.adjudication !== undefined) return undefined;
+  if (check?.needsAll === true) return undefined;
+  const board = squaresOf(variant.board);
+  if (board === undefined) return undefined;
+  const kinds = Object.entries(pieces).filter(([, piece]) => piece !== king);
+  const idle = kinds.filter(([, piece]) => isAway(piece, king, board, variant.regions)).map(([letter]) => letter);
+  const material = idle.length === 0 ? {} : { idle: idle.join('') };
+  // Where stalemate or a check wins, any piece may be enough.
+  if ((end.stalemate ?? 'draw') !== 'draw' || end.checks !== undefined || check?.kingStays === true) return material;
+  const others = kinds.filter(([letter]) => !idle.includes(letter));
+  // Kings that cannot capture each other keep each other safe, which takes more than a rook.
+  const mates = (type: PieceType): boolean => MATING.includes(type) && !(blast && type === 'rook');
+  const one = others.filter(([, piece]) => isTooLittle(piece, pieces, mates)).map(([letter]) => letter);
+  const sameColor = others.filter(([, { text, promotes }]) => promotes === undefined && isColorBound(text));
+  return {
+    ...material,
+    ...(0 < one.length && { one: one.join('') }),
+    ...(0 < sameColor.length && !blast && { sameColor: sameColor.map(([letter]) => letter).join('') }),
+  };
+}
+
+/** Returns whether a definition says of material what the engine would follow from it. */
+export function hasUsualMaterial(variant: Variant): boolean {
+  const sorted = (letters: string | string[] | undefined): string => listOf(letters).join('').split('').sort().join('');
+  const [own, usual] = [variant.end?.material, materialOf(variant)].map(
+    (material) => material && [material.idle, material.one, material.sameColor].map(sorted).join(),
+  );
+  return own === usual;
+}
+
+function typeOf(text: string): PieceType | undefined {
+  const same = Object.entries(PIECE_TYPES).find(([, own]) => withoutPassing(own) === withoutPassing(text));
+  return same?.[0] as PieceType | undefined;
+}
+
+function isColorBound(text: string): boolean {
+  const type = typeOf(text);
+  return type !== undefined && COLOR_BOUND.includes(type);
+}
+
+/** Returns whether one piece does not mate, nor what it becomes. */
+function isTooLittle(
+  { text, promotes, first }: VariantPiece,
+  pieces: Readonly<Record<string, VariantPiece>>,
+  mates: (type: PieceType) => boolean,
+): boolean {
+  const type = typeOf(text);
+  if (
+    type === undefined ||
+    mates(type) ||
+    (type !== 'pawn' && listOf(first).some(({ in: area }) => area !== undefined))
+  )
+    return false;
+  const letters = listOf(promotes?.to).flatMap((to) => to.match(/\+?./g) ?? []);
+  return letters.every((letter) => {
+    const become = pieces[letter];
+    return become !== undefined && become.promotes === undefined && isTooLittle(become, {}, mates);
+  });
+}
+
+/** Returns whether a piece never leaves an area to which the enemy's king never comes. */
+function isAway(piece: VariantPiece, king: VariantPiece, board: Squares, regions: Variant['regions']): boolean {
+  if (piece.stays === undefined) return false;
+  const cells = (area: Area | undefined, side: 'white' | 'black'): Set<string> =>
+    (area === undefined ? undefined : cellsOfArea(area, side, board, regions)) ?? new Set(cellsOf(board));
+  const theirs = cells(king.stays, 'black');
+  return [...cells(piece.stays, 'white')].every((cell) => !theirs.has(cell));
+}
