@@ -241,6 +241,8 @@ fn joined(lines: &[String]) -> String {
 fn random_games_on_squares_are_those_of_the_slow_implementation() {
     check("8x8");
     check("10x6");
+    // More cells than sets of cells have.
+    check("13x10");
 }
 
 #[test]

@@ -46,6 +46,11 @@ pub use vector::Vector;
 pub struct CellId(u16);
 
 impl CellId {
+    /// Makes a cell of its number.
+    pub(crate) const fn new(number: u16) -> CellId {
+        CellId(number)
+    }
+
     /// Returns the number, from 0, below [`Board::len`].
     #[must_use]
     pub const fn index(self) -> usize {

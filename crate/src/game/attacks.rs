@@ -1,7 +1,7 @@
 //! Attacks, checks, and whether a royal piece may stand where it stands.
 
 use super::place::Place;
-use super::tables::Walks;
+use super::tables::{Walks, has};
 use super::{Code, GameKind, Rules};
 use crate::board::{CellId, EnPassant, Occupant, Position};
 use crate::movegen::{Arrival, Visitor, run_one};
@@ -35,16 +35,14 @@ impl Place {
 
     /// Returns a piece of a side that attacks a cell, and the piece over which it hops.
     pub(crate) fn attacker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<(CellId, Option<CellId>)> {
-        let by_line = rules.sides[by].attackers[cell.index()].attacker(&self.codes, by, &rules.sides[by].kinds);
+        let by_line = rules.sides[by].attackers[cell.index()].attacker(&self.standing(), by, &rules.sides[by].kinds);
         by_line.or_else(|| self.walker(rules, cell, by).map(|from| (from, None)))
     }
 
     /// Returns a piece that attacks a cell by moves that are more than lines.
     fn walker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<CellId> {
         let walkers = rules.walkers[by];
-        let present = |place: &CellId, codes: &[Code]| {
-            codes[place.index()].of(by).filter(|kind| walkers >> kind.index() & 1 != 0)
-        };
+        let present = |place: &CellId, codes: &[Code]| codes[place.index()].of(by).filter(|kind| has(walkers, *kind));
         if walkers == 0 {
             return None;
         }
@@ -100,7 +98,7 @@ impl Place {
             // A capture next to an own royal piece would remove that too.
             let is_own_royal = |&near: &CellId| {
                 let kind = self.codes[near.index()].of(by);
-                kind.is_some_and(|kind| rules.royal >> kind.index() & 1 != 0 && immune >> kind.index() & 1 == 0)
+                kind.is_some_and(|kind| has(rules.royal, kind) && !has(immune, kind))
             };
             if rules.neighbors[cell.index()].iter().any(is_own_royal) {
                 return false;

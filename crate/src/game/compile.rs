@@ -1,9 +1,10 @@
 //! Compiles a variant: letters become kinds, areas become cells, texts become tables.
 
 use super::area::{MAX_AREAS, cells_of};
+use super::attackers::attackers;
 use super::soundness::unsound;
 use super::starts::{bad_start, bad_starts};
-use super::tables::{Kinds, Walks, Ways, ZoneWays, attackers};
+use super::tables::{Kinds, Walks, Ways, ZoneWays};
 use super::{
     BadVariant, CaptureRules, ExtinctRules, GameKind, KindId, Opening, Reader, Rules, SideKind, SideRules, ZonePiece,
 };
@@ -106,7 +107,6 @@ impl Compiler<'_> {
         let line_kinds = line_kinds.collect();
         let (offers_by_facing, points) = self.adjudication();
         let drop_first = variant.drops.first.as_ref().map_or(0, |letters| self.set(letters));
-        let facing = variant.facing.as_ref().map_or(0, |letters| self.set(letters));
         let progress = variant.end.quiet.as_ref().map_or(0, |quiet| self.set(&quiet.unless));
         let is_royal = |kind: &GameKind| kind.royal != Royal::No;
         let royal = self
@@ -129,7 +129,6 @@ impl Compiler<'_> {
             // Where castling goes by cells, a partner can have several ways.
             chess960: self.chess960 && castling_by_files,
             pass: variant.pass,
-            facing,
             check: variant.check,
             end: variant.end.clone(),
             extinct,
@@ -305,9 +304,10 @@ impl Compiler<'_> {
                 self.error("hops-otherwise", own.not_over.span, message);
             }
             let blocked_by = self.blocked_by(own, side);
-            let stuck = Vec::new();
+            let (stuck, promotes_from) = (Vec::new(), Vec::new());
             kinds.push(SideKind {
                 promotion,
+                promotes_from,
                 drop_area,
                 no_drop,
                 dropped_as,
@@ -320,6 +320,10 @@ impl Compiler<'_> {
         }
         for (kind, ways) in kinds.iter_mut().zip(&ways) {
             kind.stuck = self.board.cells().map(|cell| !ways.goes_from(cell)).collect();
+        }
+        for (place, kind) in kinds.iter_mut().enumerate() {
+            let ways = [Some(&ways[place]), ways_with_right[place].as_ref()];
+            kind.promotes_from = kind.origins_of_promotions(&self.board, &ways);
         }
         let goals = self.variant.end.goals.iter().map(|goal| (self.set(&goal.kinds), self.area(&goal.area, side)));
         let goals = goals.collect();

@@ -1,8 +1,9 @@
 //! Generates the plies that put a piece from hand on the board.
 
 use super::place::Place;
-use super::plies::bare;
 use super::ply::{Act, Ply};
+use super::sink::Sink;
+use super::tables::has;
 use super::{Code, KindId, Rules};
 use crate::board::CellId;
 use crate::order::sort;
@@ -10,10 +11,10 @@ use crate::piece::Player;
 use crate::variant::NoDrop;
 
 impl Place {
-    pub(super) fn add_drops(&self, rules: &Rules, must_drop: bool, plies: &mut Vec<Ply>) {
+    pub(super) fn add_drops(&self, rules: &Rules, must_drop: bool, plies: &mut impl Sink) {
         let side = self.turn;
         for (held, &count) in (0..).map(KindId).zip(&self.hands[side]) {
-            if count == 0 || must_drop && rules.drop_first >> held.index() & 1 == 0 {
+            if count == 0 || must_drop && !has(rules.drop_first, held) {
                 continue;
             }
             let own = &rules.sides[side].kinds[held.index()];
@@ -22,7 +23,7 @@ impl Place {
                     let is_open =
                         self.codes[to.index()].is_empty() && own.drop_area.as_ref().is_none_or(|area| area[to.index()]);
                     if is_open && self.may_drop(rules, kind, to) {
-                        plies.push(bare(to, to, kind, Act::Drop(held)));
+                        plies.add(Ply::bare(to, to, kind, Act::Drop(held)));
                     }
                 }
             }

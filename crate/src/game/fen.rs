@@ -1,6 +1,7 @@
 //! States as lines of text: FEN, with what other programs added to it.
 
 use super::place::Place;
+use super::tables::LineFrom;
 use super::{Code, Game, KindId, Rules, State};
 use crate::board::{Board, CellId, Shape};
 use crate::order::{sort, sort_by};
@@ -250,11 +251,8 @@ impl Place {
             let Some(kind) = self.codes[to.index()].of(side) else { return false };
             let ways = &rules.sides[side].ways[kind.index()];
             rules.board.cells().any(|from| {
-                let mut lines = ways.lines_from(from).iter().filter(|line| line.marks);
-                lines.any(|line| {
-                    let (under, cells) = ways.cells_of(line);
-                    under.contains(&passed) && cells.contains(&to)
-                })
+                let mut lines = ways.lines_from(from).filter(|from| from.line.marks);
+                lines.any(|LineFrom { under, cells, .. }| under.contains(&passed) && cells.contains(&to))
             })
         })
     }

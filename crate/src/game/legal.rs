@@ -1,31 +1,55 @@
 //! Decides which plies are legal among those that the pieces allow.
 
+use super::attackers::LEAVE;
 use super::place::{CastlingWay, Place};
-use super::plies::pass;
 use super::ply::{Act, Ply};
-use super::tables::{FlatLine, Kinds};
+use super::sink::{Counter, Marks, Wanted};
+use super::tables::{LineFrom, has};
 use super::{Code, KindId, PromotionRules, Rules};
 use crate::board::CellId;
 use crate::order::sort;
-use crate::piece::Player;
 use crate::variant::{NoDrop, Pass, Royal};
 
 impl Place {
     /// Counts the leaves at a depth.
     pub(crate) fn perft(&mut self, rules: &Rules, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        let plies = self.legal(rules);
-        if depth == 1 {
-            return plies.len() as u64;
+        match depth {
+            0 => return 1,
+            1 => return self.count_legal(rules),
+            _ => {}
         }
         let mut count = 0;
-        for ply in plies {
+        for ply in self.legal(rules) {
             self.play(rules, &ply);
             count += self.perft(rules, depth - 1);
             self.undo(rules);
         }
+        count
+    }
+
+    /// Returns the number of legal plies, and makes no list of those that are certainly legal.
+    fn count_legal(&mut self, rules: &Rules) -> u64 {
+        let has_own_rules = rules.gating
+            || rules.capture.forced
+            || rules.pass != Pass::Never
+            || rules.sides[self.turn].may_repeat
+            || !self.can_mark(rules);
+        if has_own_rules {
+            return self.legal(rules).len() as u64;
+        }
+        if self.decided(rules).is_some() {
+            return 0;
+        }
+        let marks = self.take_marks(rules);
+        let is_marked = |cell: &CellId| !Marks(&marks).allow_arrival(*cell);
+        let arrivals = rules.board.cells().filter(is_marked).collect();
+        let mut counter = Counter { marks: Marks(&marks), arrivals, count: 0, others: Vec::new() };
+        self.add_pseudo_legal(rules, Wanted::All, &mut counter);
+        let Counter { mut count, others, .. } = counter;
+        for ply in others {
+            count += u64::from(self.is_free(rules, Marks(&marks), &ply) || self.is_legal(rules, &ply));
+        }
+        self.marks = marks;
         count
     }
 
@@ -37,12 +61,15 @@ impl Place {
     /// Returns the plies that the rules allow in a game that is not over.
     pub(crate) fn allowed(&mut self, rules: &Rules) -> Vec<Ply> {
         let mut plies = self.pseudo_legal(rules);
-        let free = self.free_movers(rules);
-        plies.retain(|ply| {
-            free.as_ref().is_some_and(|free| self.is_free(rules, free, ply)) || self.is_legal(rules, ply)
-        });
-        if rules.capture.forced && plies.iter().any(|ply| !ply.captures.is_none()) {
-            plies.retain(|ply| !ply.captures.is_none());
+        if self.can_mark(rules) {
+            let marks = self.take_marks(rules);
+            plies.retain(|ply| self.is_free(rules, Marks(&marks), ply) || self.is_legal(rules, ply));
+            self.marks = marks;
+        } else {
+            plies.retain(|ply| self.is_legal(rules, ply));
+        }
+        if rules.capture.forced && plies.iter().any(|ply| ply.captures_any()) {
+            plies.retain(|ply| ply.captures_any());
         }
         let may_pass = match rules.pass {
             Pass::Never => false,
@@ -50,7 +77,7 @@ impl Place {
             Pass::Always => true,
         };
         if may_pass {
-            let pass = pass();
+            let pass = Ply::pass();
             if self.is_legal(rules, &pass) {
                 plies.push(pass);
             }
@@ -63,49 +90,54 @@ impl Place {
         plies
     }
 
-    /// Returns, by cell, whether the piece there can move without exposing a royal piece; `None` if that is not known.
-    fn free_movers(&mut self, rules: &Rules) -> Option<Vec<bool>> {
-        let side = self.turn;
-        let enemy = side.other();
-        if rules.capture.blast.is_some()
-            || rules.check.is_illegal
-            || rules.check.needs_all
-            || rules.facing != 0
-            || self.faces
-            || rules.walkers[enemy] != 0
-            || self.is_in_check(rules, side)
-        {
-            return None;
-        }
-        let mut shields = vec![false; self.codes.len()];
-        let present = self.present(enemy);
-        for &cell in &self.royals[side] {
-            shields[cell.index()] = true;
-            if !rules.sides[enemy].attackers[cell.index()].shields(&self.codes, enemy, present, &mut shields) {
-                return None;
-            }
-        }
-        Some(shields.into_iter().map(|shield| !shield).collect())
+    /// Returns whether marks can say which moves expose no royal piece: nobody is in check, and no rule asks for more.
+    fn can_mark(&mut self, rules: &Rules) -> bool {
+        rules.capture.blast.is_none()
+            && !rules.check.is_illegal
+            && !rules.check.needs_all
+            && !self.faces
+            && rules.walkers[self.turn.other()] == 0
+            && !self.is_in_check(rules, self.turn)
     }
 
-    /// Returns whether a ply only puts a piece that shields no royal piece on a cell where it stands or captures an enemy.
-    fn is_free(&self, rules: &Rules, free: &[bool], ply: &Ply) -> bool {
-        let is_royal = |kind: KindId| rules.royal >> kind.index() & 1 != 0;
+    /// Marks the cells that a piece must not leave, or on which it must not arrive, without asking whether that exposes a
+    /// royal piece. The list is to be given back as `marks`.
+    fn take_marks(&mut self, rules: &Rules) -> Vec<u8> {
+        let mut marks = std::mem::take(&mut self.marks);
+        marks.clear();
+        marks.resize(self.codes.len(), 0);
+        let enemy = self.turn.other();
+        let sides = &rules.sides[enemy];
+        for &cell in &self.royals[self.turn] {
+            marks[cell.index()] |= LEAVE;
+            sides.attackers[cell.index()].mark_exposing(&self.standing(), enemy, &sides.kinds, &mut marks);
+        }
+        marks
+    }
+
+    /// Returns whether a ply does no more than to move or drop a piece as the marks allow it.
+    fn is_free(&self, rules: &Rules, marks: Marks, ply: &Ply) -> bool {
+        let is_royal = |kind: KindId| has(rules.royal, kind);
         let is_plain = |&cell: &CellId| cell == ply.to && self.codes[cell.index()].of(self.turn).is_none();
-        ply.act == Act::Move
-            && free[ply.from.index()]
-            && !ply.is_en_passant
-            && ply.gate.is_none()
-            && ply.shifted.is_empty()
-            && !ply.becomes.is_some_and(is_royal)
-            && !(ply.becomes.is_some() && rules.sides[self.turn].promotes_in_place)
-            && ply.captures.as_slice().iter().all(is_plain)
-    }
-
-    /// Returns the kinds that a side has on the board.
-    fn present(&self, side: Player) -> Kinds {
-        let counts = self.counts[side].iter().enumerate();
-        counts.filter(|(_, count)| **count != 0).fold(0, |set, (kind, _)| set | 1 << kind)
+        let own = &rules.sides[self.turn];
+        match ply.act {
+            Act::Move => {
+                marks.allow_move(ply.from, ply.to)
+                    && !ply.is_en_passant
+                    && ply.gate().is_none()
+                    && ply.shifted().is_empty()
+                    && !ply.becomes.is_some_and(is_royal)
+                    && !(ply.becomes.is_some() && own.promotes_in_place)
+                    && ply.captures().iter().all(is_plain)
+            }
+            Act::Drop(_) => {
+                let looks_at_check = |rule: &NoDrop| matches!(rule, NoDrop::Mates | NoDrop::Checks);
+                marks.allow_arrival(ply.to)
+                    && !is_royal(ply.kind)
+                    && !own.kinds[ply.kind.index()].no_drop.iter().any(looks_at_check)
+            }
+            Act::Castle(_) | Act::Pass => false,
+        }
     }
 
     /// Returns whether a ply that the pieces allow is legal.
@@ -135,7 +167,7 @@ impl Place {
     fn may_begin(&mut self, rules: &Rules, ply: &Ply) -> bool {
         let side = self.turn;
         // A piece put from hand shields no royal piece from what the ply itself exposes (source: Fairy-Stockfish).
-        if ply.gate.is_some() && !self.is_legal(rules, &Ply { gate: None, ..ply.clone() }) {
+        if ply.gate().is_some() && !self.is_legal(rules, &ply.without_gate()) {
             return false;
         }
         if let Act::Castle(way) = ply.act
@@ -151,7 +183,7 @@ impl Place {
                 return false;
             }
         }
-        !(rules.check.king_stays && rules.royal >> ply.kind.index() & 1 != 0 && self.flees(rules, ply))
+        !(rules.check.king_stays && has(rules.royal, ply.kind) && self.flees(rules, ply))
     }
 
     /// Returns whether a ply that has just been played may stand.
@@ -192,7 +224,7 @@ impl Place {
         if !self.is_in_check(rules, side) {
             return false;
         }
-        let [victim] = *ply.captures.as_slice() else { return true };
+        let [victim] = *ply.captures() else { return true };
         let code = self.codes[victim.index()];
         self.set(rules, victim, Code::EMPTY);
         let is_still_in_check = self.is_in_check(rules, side);
@@ -204,14 +236,13 @@ impl Place {
     fn gives_check(&self, rules: &Rules, ply: &Ply) -> bool {
         let side = self.turn.other();
         let ways = &rules.sides[side].ways[ply.kind.index()];
-        let hits = |line: &FlatLine| {
-            let (_, cells) = ways.cells_of(line);
+        let hits = |LineFrom { line, cells, .. }: LineFrom| {
             let first = cells.iter().find(|cell| !self.codes[cell.index()].is_empty());
             first.is_some_and(|&cell| {
                 line.on.contains(self.occupant(side, cell)) && self.royals[self.turn].contains(&cell)
             })
         };
-        ways.lines_from(ply.to).iter().any(hits)
+        ways.lines_from(ply.to).any(hits)
     }
 
     fn is_drop_that(&self, rules: &Rules, ply: &Ply, no_drop: NoDrop) -> bool {

@@ -3,8 +3,8 @@
 use super::compile::Compiler;
 use super::over::worth;
 use super::place::Place;
-use super::tables::Kinds;
-use super::{Outcome, Reason, Rules, SideRules};
+use super::tables::{Kinds, has};
+use super::{KindId, Outcome, Reason, Rules, SideRules};
 use crate::board::{CellId, Occupant, Position};
 use crate::movegen::{compile as compile_piece, generate};
 use crate::notation::Diagnostic;
@@ -26,7 +26,7 @@ impl Compiler<'_> {
         let idle = royal | self.set(&material.idle);
         let [one, same_color] = [&material.one, &material.same_color].map(|letters| self.set(letters));
         for (place, (kind, _)) in self.kinds.iter().enumerate() {
-            if same_color >> place & 1 != 0
+            if has(same_color, KindId::at(place))
                 && Player::ALL.into_iter().any(|side| self.changes_color(&sides[side], place))
             {
                 let message = format!("expected pieces that stay on cells of one color, found `{}`", kind.letter());
@@ -66,7 +66,7 @@ impl Place {
         for side in Player::ALL {
             for &cell in &self.pieces[side] {
                 let Some((kind, _)) = self.codes[cell.index()].piece() else { continue };
-                let is_in = |set: Kinds| set >> kind.index() & 1 != 0;
+                let is_in = |set: Kinds| has(set, kind);
                 if is_in(rule.idle) {
                     continue;
                 }

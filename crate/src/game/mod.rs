@@ -15,7 +15,9 @@
 //! ```
 
 mod area;
+pub(crate) mod attackers;
 mod attacks;
+pub(crate) mod cell_set;
 mod compile;
 mod compile_rules;
 mod drops;
@@ -27,8 +29,10 @@ pub(crate) mod place;
 mod play;
 pub(crate) mod plies;
 pub(crate) mod ply;
+mod promotion;
 mod rights;
 mod san;
+pub(crate) mod sink;
 mod soundness;
 mod starts;
 mod state;
@@ -39,6 +43,7 @@ use crate::board::{Board, CellId, Vector};
 use crate::notation::{Diagnostic, Notation, Reading, read};
 use crate::piece::{Piece, Player};
 use crate::variant::{BySide, Check, End, Forced, InPlace, NoDrop, Pass, Royal, Variant};
+use attackers::Attackers;
 pub use fen::FenError;
 use material::MaterialRules;
 pub use over::{Outcome, Reason};
@@ -47,7 +52,7 @@ pub use ply::{Illegal, Ply};
 use starts::ShuffleRules;
 pub use state::State;
 use std::sync::Arc;
-use tables::{Attackers, Kinds, Ways};
+use tables::{Kinds, Ways};
 pub use why::{Missing, Refusal};
 
 /// Reads the text of a piece.
@@ -136,8 +141,6 @@ pub struct Rules {
     /// Whether rights and castling plies name the partner, as in Chess960.
     chess960: bool,
     pub(crate) pass: Pass,
-    /// The kinds that may not face each other.
-    facing: Kinds,
     pub(crate) check: Check,
     pub(crate) end: End,
     pub(crate) extinct: Vec<ExtinctRules>,
@@ -203,6 +206,8 @@ struct ZonePiece {
 #[derive(Debug, Default)]
 pub(crate) struct SideKind {
     pub(crate) promotion: Option<PromotionRules>,
+    /// By cell, whether a move from there can end with a promotion; empty if none can from any cell.
+    promotes_from: Vec<bool>,
     /// Where it may be dropped; anywhere if `None`.
     drop_area: Option<Vec<bool>>,
     no_drop: Vec<NoDrop>,

@@ -2,7 +2,7 @@
 
 use super::place::Place;
 use super::ply::Act;
-use super::tables::Kinds;
+use super::tables::{Kinds, has};
 use super::{Rules, State};
 use crate::board::{CellId, Vector};
 use crate::piece::Player;
@@ -120,7 +120,7 @@ impl Place {
     fn has_reached(&mut self, rules: &Rules, place: usize, side: Player) -> bool {
         let Some((kinds, cells)) = rules.sides[side].goals.get(place) else { return false };
         let is_there = |cell: &CellId| {
-            cells[cell.index()] && self.codes[cell.index()].of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0)
+            cells[cell.index()] && self.codes[cell.index()].of(side).is_some_and(|kind| has(*kinds, kind))
         };
         if !rules.end.goals[place].safe {
             return self.pieces[side].iter().any(is_there);
@@ -172,7 +172,7 @@ impl Place {
 
     /// Returns whether a side has a number of pieces side by side in a straight line.
     fn has_line(&self, rules: &Rules, side: Player, kinds: Kinds, length: usize) -> bool {
-        let has = |cell: &CellId| self.codes[cell.index()].of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0);
+        let has = |cell: &CellId| self.codes[cell.index()].of(side).is_some_and(|kind| has(kinds, kind));
         let goes_on = |from: CellId, step: Vector| {
             let cells = std::iter::successors(Some(from), |&cell| rules.board.step(cell, step));
             cells.take(length).take_while(has).count() == length
@@ -204,9 +204,7 @@ impl Place {
     /// Returns whether kinds that offer an end by facing each other do so.
     pub(crate) fn faces_each_other(&self, rules: &Rules) -> bool {
         let kinds = rules.offers_by_facing;
-        let of = |cell: CellId, side: Player| {
-            self.codes[cell.index()].of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0)
-        };
+        let of = |cell: CellId, side: Player| self.codes[cell.index()].of(side).is_some_and(|kind| has(kinds, kind));
         let faces = |from: CellId| {
             let ahead = rules.board.seen_by(rules.board.forward(), Player::White);
             let mut cells = std::iter::successors(rules.board.step(from, ahead), |&cell| rules.board.step(cell, ahead));

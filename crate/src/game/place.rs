@@ -1,6 +1,9 @@
 //! What changes from ply to ply: pieces, hands, rights and counters, with the hash kept by increments.
 
+use super::attackers::Standing;
+use super::cell_set::CellSet;
 use super::play::{Change, Undo};
+use super::tables::has;
 use super::{Code, KindId, Ply, Rules};
 use crate::board::{CellId, Occupant};
 use crate::piece::Player;
@@ -28,6 +31,8 @@ pub(crate) struct Place {
     pub codes: Vec<Code>,
     /// The occupants as each side sees them.
     pub views: BySide<Vec<Occupant>>,
+    /// The cells on which each side has pieces, on boards that sets can describe.
+    pub sets: BySide<CellSet>,
     pub pieces: BySide<Vec<CellId>>,
     /// The place of each occupied cell in its list of `pieces`.
     slots: Vec<u16>,
@@ -57,6 +62,8 @@ pub(crate) struct Place {
     board_hash: u64,
     pub journal: Vec<Change>,
     pub undo: Vec<Undo>,
+    /// Memory for the marks of cells while legal plies are looked for.
+    pub marks: Vec<u8>,
 }
 
 /// Returns a number for each cell and code, for hashes.
@@ -98,6 +105,7 @@ impl Place {
         Place {
             codes: vec![Code::EMPTY; cells],
             views: BySide::from_fn(|_| vec![Occupant::Empty; cells]),
+            sets: BySide::default(),
             pieces: BySide::default(),
             slots: vec![0; cells],
             hands: BySide::from_fn(|_| vec![0; rules.kinds.len()]),
@@ -117,6 +125,7 @@ impl Place {
             board_hash: 0,
             journal: Vec::new(),
             undo: Vec::new(),
+            marks: Vec::new(),
         }
     }
 
@@ -125,13 +134,14 @@ impl Place {
         let index = cell.index();
         if let Some((kind, side)) = self.codes[index].piece() {
             self.counts[side][kind.index()] -= 1;
+            self.sets[side].remove(cell);
             let list = &mut self.pieces[side];
             let slot = usize::from(self.slots[index]);
             list.swap_remove(slot);
             if let Some(&moved) = list.get(slot) {
                 self.slots[moved.index()] = self.slots[index];
             }
-            if rules.royal >> kind.index() & 1 != 0 {
+            if has(rules.royal, kind) {
                 self.royals[side].retain(|&royal| royal != cell);
             }
             self.board_hash ^= rules.key(cell, self.codes[index]);
@@ -143,9 +153,10 @@ impl Place {
             return;
         };
         self.counts[side][kind.index()] += 1;
+        self.sets[side].insert(cell);
         self.slots[index] = u16::try_from(self.pieces[side].len()).unwrap_or(0);
         self.pieces[side].push(cell);
-        let is_royal = rules.royal >> kind.index() & 1 != 0;
+        let is_royal = has(rules.royal, kind);
         if is_royal {
             self.royals[side].push(cell);
         }
@@ -171,6 +182,16 @@ impl Place {
         let held = &mut self.hands[side][kind.index()];
         self.board_hash ^= hand_key(side, kind, *held) ^ hand_key(side, kind, count);
         *held = count;
+    }
+
+    /// Returns the cells on which something stands, on boards that sets can describe.
+    pub(crate) const fn occupied(&self) -> CellSet {
+        self.sets.white.or(self.sets.black)
+    }
+
+    /// Returns what stands on the board.
+    pub(crate) fn standing(&self) -> Standing<'_> {
+        Standing { codes: &self.codes, occupied: self.occupied(), sets: &self.sets }
     }
 
     /// Returns what stands on a cell as a side sees it.

@@ -2,7 +2,7 @@
 
 use super::place::{CastlingWay, FIRST_RIGHTS, Place};
 use super::ply::{Act, Ply};
-use super::tables::Kinds;
+use super::tables::{Kinds, LineFrom, has};
 use super::{Code, KindId, Rules};
 use crate::board::CellId;
 use crate::piece::Player;
@@ -52,7 +52,7 @@ impl Place {
             hash: self.hash(),
         };
         self.undo.push(undo);
-        let is_progress = !ply.captures.is_none() || rules.progress >> ply.kind.index() & 1 != 0;
+        let is_progress = ply.captures_any() || has(rules.progress, ply.kind);
         match ply.act {
             Act::Pass => {}
             Act::Drop(held) => {
@@ -69,12 +69,12 @@ impl Place {
                 self.put(rules, partner_to, partner_code);
             }
             Act::Move => {
-                for &cell in ply.captures.as_slice() {
+                for &cell in ply.captures() {
                     self.capture(rules, side, cell);
                 }
                 let shifted: Vec<(CellId, Code)> =
-                    ply.shifted.iter().map(|&(from, to)| (to, self.codes[from.index()])).collect();
-                for &(from, _) in &ply.shifted {
+                    ply.shifted().iter().map(|&(from, to)| (to, self.codes[from.index()])).collect();
+                for &(from, _) in ply.shifted() {
                     self.put(rules, from, Code::EMPTY);
                 }
                 let code = Code::new(ply.becomes.unwrap_or(ply.kind), side);
@@ -90,17 +90,17 @@ impl Place {
                     self.put(rules, to, code);
                 }
                 if let Some((spared, immune)) = rules.capture.blast
-                    && !ply.captures.is_none()
+                    && ply.captures_any()
                 {
                     self.blast(rules, ply, spared, immune);
                 }
-                for &cell in ply.passed.as_slice() {
+                for &cell in ply.passed() {
                     self.passed.push((cell, ply.to));
                 }
                 self.end_rights(rules, ply);
             }
         }
-        if let Some((kind, cell)) = ply.gate {
+        if let Some((kind, cell)) = ply.gate() {
             self.hold(side, kind, self.hands[side][kind.index()].saturating_sub(1));
             self.put(rules, cell, Code::new(kind, side));
         }
@@ -120,10 +120,10 @@ impl Place {
         }
         let enemy = self.turn.other();
         let ways = &rules.sides[self.turn].ways[ply.kind.index()];
-        for line in ways.lines_from(ply.to) {
-            for cell in ways.cells_of(line).1 {
+        for LineFrom { cells, .. } in ways.lines_from(ply.to) {
+            for cell in cells {
                 let kind = self.codes[cell.index()].of(enemy);
-                let ends = |kind: KindId| rules.sides[enemy].kinds[kind.index()].ended_by >> ply.kind.index() & 1 != 0;
+                let ends = |kind: KindId| has(rules.sides[enemy].kinds[kind.index()].ended_by, ply.kind);
                 if kind.is_some_and(ends) {
                     self.rights &= !self.first_on[cell.index()];
                 }
@@ -133,7 +133,7 @@ impl Place {
 
     /// Removes the piece that captured and all that stands next to what it captured.
     fn blast(&mut self, rules: &Rules, ply: &Ply, spared: Kinds, immune: Kinds) {
-        let has = |set: Kinds, code: Code| code.piece().is_some_and(|(kind, _)| set >> kind.index() & 1 != 0);
+        let has = |set: Kinds, code: Code| code.piece().is_some_and(|(kind, _)| has(set, kind));
         let mover = self.codes[ply.to.index()];
         if !has(immune, mover) {
             self.put(rules, ply.to, Code::EMPTY);

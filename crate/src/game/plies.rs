@@ -1,68 +1,35 @@
 //! Generates the plies that the pieces allow.
 
+use super::cell_set::Order;
 use super::place::Place;
-use super::ply::{Act, Cells, Ply};
-use super::tables::{FlatLine, Walks, Ways};
-use super::{Code, KindId, PromotionRules, Rules};
+use super::ply::{Act, Ply};
+use super::sink::{Sink, Wanted};
+use super::tables::{FlatLine, LineFrom, Walks, Ways, has};
+use super::{KindId, Rules};
 use crate::board::{CellId, Occupant, Position};
-use crate::movegen::{Arrival, CompiledWay, Visitor, run_one};
+use crate::movegen::{Arrival, CompiledWay, OccupantSet, Visitor, run_one};
 use crate::piece::{Effect, Name};
-use crate::variant::Forced;
-
-/// Which plies are wanted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Wanted {
-    All,
-    /// Captures and promotions of moves.
-    Noisy,
-    /// All that are neither.
-    Quiet,
-}
-
-impl Wanted {
-    /// Returns whether a ply is wanted.
-    const fn has(self, ply: &Ply) -> bool {
-        match self {
-            Wanted::All => true,
-            Wanted::Noisy => ply.is_noisy(),
-            Wanted::Quiet => !ply.is_noisy(),
-        }
-    }
-}
-
-/// Returns a ply that only puts a piece from one cell to another.
-pub(super) fn bare(from: CellId, to: CellId, kind: KindId, act: Act) -> Ply {
-    Ply {
-        from,
-        to,
-        act,
-        kind,
-        becomes: None,
-        captures: Cells::None,
-        passed: Cells::None,
-        shifted: Vec::new(),
-        gate: None,
-        is_en_passant: false,
-    }
-}
-
-/// Returns the ply in which nothing moves.
-pub(crate) fn pass() -> Ply {
-    let cell = CellId::default();
-    bare(cell, cell, KindId(0), Act::Pass)
-}
 
 impl Place {
     pub(crate) fn pseudo_legal(&mut self, rules: &Rules) -> Vec<Ply> {
         let mut plies = Vec::new();
-        self.add_pseudo_legal(rules, Wanted::All, &mut plies);
+        self.list_pseudo_legal(rules, Wanted::All, &mut plies);
         plies
     }
 
     /// Adds the plies that the pieces allow to a list.
-    pub(crate) fn add_pseudo_legal(&mut self, rules: &Rules, wanted: Wanted, plies: &mut Vec<Ply>) {
+    pub(crate) fn list_pseudo_legal(&mut self, rules: &Rules, wanted: Wanted, plies: &mut Vec<Ply>) {
+        let first = plies.len();
+        self.add_pseudo_legal(rules, wanted, plies);
+        // A ply with which one from hand is put captures or not as it does without.
+        if rules.gating {
+            self.add_gates(rules, first, plies);
+        }
+    }
+
+    /// Generates the plies that the pieces allow, but for those that put another one from hand on the cell that they leave.
+    pub(super) fn add_pseudo_legal(&mut self, rules: &Rules, wanted: Wanted, plies: &mut impl Sink) {
         let side = self.turn;
-        let before = plies.len();
         let must_drop = rules.drop_first != 0
             && self.hands[side]
                 .iter()
@@ -79,38 +46,16 @@ impl Place {
             let Some(kind) = self.codes[from.index()].of(side) else { continue };
             // Like castling, such a move is no way out of check.
             let has_right = self.first_on[from.index()] & self.rights != 0
-                && !(rules.royal >> kind.index() & 1 != 0 && self.is_in_check(rules, side));
+                && !(has(rules.royal, kind) && self.is_in_check(rules, side));
             let own = &rules.sides[side];
-            let own_first = plies.len();
             let with_right = own.ways_with_right[kind.index()].as_ref().filter(|_| has_right);
             let ways = with_right.unwrap_or(&own.ways[kind.index()]);
-            for line in ways.lines_from(from) {
-                let may_have = match wanted {
-                    Wanted::All => true,
-                    Wanted::Noisy => line.can_take() || own.kinds[kind.index()].promotion.is_some(),
-                    Wanted::Quiet => line.on.contains(Occupant::Empty),
-                };
-                if may_have {
-                    self.add_line(rules, from, kind, (ways, line), wanted, plies);
-                }
-            }
-            if let Some(walks) = ways.walks_from(from) {
-                let first = plies.len();
-                self.add_walks(rules, from, kind, walks, plies);
-                if wanted != Wanted::All {
-                    let mut place = 0;
-                    plies.retain(|ply| {
-                        place += 1;
-                        place <= first || wanted.has(ply)
-                    });
-                }
-            }
-            if self.blocker(rules, kind, from).is_some() {
-                let mut place = 0;
-                plies.retain(|ply| {
-                    place += 1;
-                    place <= own_first || !ply.captures.is_none()
-                });
+            if self.blocker(rules, kind, from).is_none() {
+                self.add_moves(rules, (from, kind), ways, wanted, plies);
+            } else {
+                let mut found = Vec::new();
+                self.add_moves(rules, (from, kind), ways, wanted, &mut found);
+                found.into_iter().filter(Ply::captures_any).for_each(|ply| plies.add(ply));
             }
         }
         if wanted != Wanted::Quiet && rules.sides[side].promotes_in_place {
@@ -119,39 +64,103 @@ impl Place {
         if wanted != Wanted::Noisy {
             self.add_castlings(rules, plies);
         }
-        // A ply with which one from hand is put captures or not as it does without.
-        if rules.gating {
-            self.add_gates(rules, before, plies);
+    }
+
+    /// Adds the moves of a piece.
+    pub(super) fn add_moves(
+        &mut self,
+        rules: &Rules,
+        (from, kind): (CellId, KindId),
+        ways: &Ways,
+        wanted: Wanted,
+        plies: &mut impl Sink,
+    ) {
+        self.add_lines(rules, (from, kind), ways, wanted, plies);
+        if let Some(walks) = ways.walks_from(from) {
+            self.add_walks(rules, (from, kind), walks, wanted, plies);
         }
     }
 
+    /// Adds the moves of a piece along lines.
+    fn add_lines(
+        &self,
+        rules: &Rules,
+        (from, kind): (CellId, KindId),
+        ways: &Ways,
+        wanted: Wanted,
+        plies: &mut impl Sink,
+    ) {
+        let own = &rules.sides[self.turn].kinds[kind.index()];
+        let is_plain = !own.may_promote(from) && !has(rules.capture.mutually_immune, kind);
+        let occupied = self.occupied();
+        let enemies = self.sets[self.turn.other()];
+        let ends = wanted.ends();
+        for (row, set) in ways.sets_from(from) {
+            if is_plain && row.is_plain && (self.passed.is_empty() || !row.takes_en_passant) {
+                if row.order == Order::Listed {
+                    self.add_listed((from, kind), row.on.and(ends), (row, ways), plies);
+                    continue;
+                }
+                let on = row.on.and(ends);
+                let takes = on.contains(Occupant::Enemy) && !set.and(enemies).is_empty();
+                let moves = on.contains(Occupant::Empty);
+                if takes || moves {
+                    let reached = row.reached(set, occupied);
+                    if takes {
+                        plies.add_moves(from, kind, reached.and(enemies), true);
+                    }
+                    if moves {
+                        plies.add_moves(from, kind, reached.without(occupied), false);
+                    }
+                }
+                continue;
+            }
+            let may_have = match wanted {
+                Wanted::All => true,
+                Wanted::Noisy => row.can_take() || own.promotion.is_some(),
+                Wanted::Quiet => row.on.contains(Occupant::Empty),
+            };
+            if may_have {
+                for line in ways.lines_of(row) {
+                    self.add_line(rules, (from, kind), line, wanted, plies);
+                }
+            }
+        }
+    }
+
+    /// Adds the moves of a piece along a plain line or leaps of which there is no set.
+    fn add_listed(
+        &self,
+        (from, kind): (CellId, KindId),
+        ends: OccupantSet,
+        (row, ways): (&FlatLine, &Ways),
+        plies: &mut impl Sink,
+    ) {
+        for &to in ways.cells_of(row).1 {
+            let occupant = self.occupant(self.turn, to);
+            if ends.contains(occupant) {
+                plies.add_move(from, to, kind, occupant != Occupant::Empty);
+            }
+            if occupant != Occupant::Empty && !row.leaps {
+                break;
+            }
+        }
+    }
+
+    /// Adds the moves of a piece along a line, whatever it does.
     fn add_line(
         &self,
         rules: &Rules,
-        from: CellId,
-        kind: KindId,
-        way: (&Ways, &FlatLine),
+        (from, kind): (CellId, KindId),
+        LineFrom { line, under, cells }: LineFrom,
         wanted: Wanted,
-        plies: &mut Vec<Ply>,
+        plies: &mut impl Sink,
     ) {
         let side = self.turn;
-        let (under, cells) = way.0.cells_of(way.1);
-        let line = way.1;
         if under.iter().any(|cell| !self.codes[cell.index()].is_empty()) {
             return;
         }
         let promotion = rules.sides[side].kinds[kind.index()].promotion.as_ref();
-        let may_pass_by = line.takes_en_passant && !self.passed.is_empty();
-        if wanted == Wanted::Noisy && promotion.is_none() && !line.hops && !line.allows_en_passant && !may_pass_by {
-            // Only what stands first on the line can be captured.
-            let first = cells.iter().find(|cell| !self.codes[cell.index()].is_empty());
-            if let Some(&to) = first.filter(|&&to| line.on.contains(self.occupant(side, to)))
-                && !self.are_immune(rules, kind, to)
-            {
-                plies.push(Ply { captures: Cells::One(to), ..bare(from, to, kind, Act::Move) });
-            }
-            return;
-        }
         let mut hurdles = u8::from(!line.hops);
         for &to in cells {
             let occupant = self.occupant(side, to);
@@ -164,24 +173,23 @@ impl Place {
                     Wanted::Quiet => occupant == Occupant::Empty,
                 };
                 if may_have && line.on.contains(occupant) && !self.are_immune(rules, kind, to) {
-                    let mut ply = bare(from, to, kind, Act::Move);
+                    let mut ply = Ply::bare(from, to, kind, Act::Move);
                     if occupant != Occupant::Empty {
-                        ply.captures = Cells::One(to);
+                        ply = ply.capturing(to);
                     }
                     if line.marks {
-                        ply.passed = Cells::from(under);
+                        ply = ply.passing(under);
                     } else if line.allows_en_passant {
-                        ply.passed = Cells::One(to);
+                        ply = ply.passing(&[to]);
                     }
-                    self.add(rules, ply, wanted, plies);
+                    self.add_promotions(rules, ply, wanted, plies);
                 }
                 if line.takes_en_passant && occupant == Occupant::Empty && wanted != Wanted::Quiet {
                     for &(on, victim) in &self.passed {
                         if on == to {
-                            let mut ply = bare(from, to, kind, Act::Move);
-                            ply.captures = Cells::One(victim);
+                            let mut ply = Ply::bare(from, to, kind, Act::Move).capturing(victim);
                             ply.is_en_passant = true;
-                            self.add(rules, ply, wanted, plies);
+                            self.add_promotions(rules, ply, wanted, plies);
                         }
                     }
                 }
@@ -204,21 +212,29 @@ impl Place {
     /// Returns whether the rules let a kind of the side to move hop over what stands on a cell.
     fn may_be_hurdle(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
         let not_over = rules.sides[self.turn].kinds[kind.index()].not_over;
-        not_over == 0 || self.codes[cell.index()].piece().is_none_or(|(hurdle, _)| not_over >> hurdle.index() & 1 == 0)
+        not_over == 0 || self.codes[cell.index()].piece().is_none_or(|(hurdle, _)| !has(not_over, hurdle))
     }
 
     /// Returns whether a kind cannot capture what stands on a cell because neither can capture the other.
     fn are_immune(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
         let immune = rules.capture.mutually_immune;
         immune != 0
-            && immune >> kind.index() & 1 != 0
-            && self.codes[cell.index()].piece().is_some_and(|(victim, _)| immune >> victim.index() & 1 != 0)
+            && has(immune, kind)
+            && self.codes[cell.index()].piece().is_some_and(|(victim, _)| has(immune, victim))
     }
 
-    fn add_walks(&mut self, rules: &Rules, from: CellId, kind: KindId, walks: &Walks, plies: &mut Vec<Ply>) {
+    /// Adds the moves of a piece that are more than lines.
+    fn add_walks(
+        &mut self,
+        rules: &Rules,
+        (from, kind): (CellId, KindId),
+        walks: &Walks,
+        wanted: Wanted,
+        plies: &mut impl Sink,
+    ) {
         let side = self.turn;
         let mut found: Vec<(Ply, Vec<Name>)> = Vec::new();
-        let bare = bare(from, from, kind, Act::Move);
+        let bare = Ply::bare(from, from, kind, Act::Move);
         self.with_position(rules, side, walks.unmoved, |position| {
             let mut visitor = Results { bare: &bare, found: &mut found, position };
             for &path in &walks.paths {
@@ -231,100 +247,22 @@ impl Place {
                 continue;
             }
             let kinds: Vec<KindId> = names.iter().filter_map(|name| rules.kind_named(name)).collect();
-            if kinds.is_empty() {
-                self.add(rules, ply, Wanted::All, plies);
-                continue;
+            let mut results: Vec<Ply> = kinds.into_iter().map(|kind| ply.clone().becoming(kind)).collect();
+            if results.is_empty() {
+                self.add_promotions(rules, ply, Wanted::All, &mut results);
             }
-            for kind in kinds {
-                plies.push(Ply { becomes: Some(kind), ..ply.clone() });
-            }
+            results.into_iter().filter(|ply| wanted.has(ply)).for_each(|ply| plies.add(ply));
         }
     }
 
-    /// Adds a move with its promotions, as far as they are wanted.
-    fn add(&self, rules: &Rules, ply: Ply, wanted: Wanted, plies: &mut Vec<Ply>) {
-        let side = self.turn;
-        let own = &rules.sides[side].kinds[ply.kind.index()];
-        let Some(promotion) = own.promotion.as_ref().filter(|promotion| promotion.applies_to(&ply)) else {
-            plies.push(ply);
-            return;
-        };
-        let stays_as_it_is = match promotion.forced {
-            Forced::Always => false,
-            Forced::WhenStuck => !own.stuck[ply.to.index()],
-            Forced::Never => true,
-        };
-        for &(kind, limit) in &promotion.to {
-            let is_full = limit.is_some_and(|limit| limit <= self.counts[side][kind.index()]);
-            if !is_full && wanted != Wanted::Quiet {
-                plies.push(Ply { becomes: Some(kind), ..ply.clone() });
-            }
-        }
-        if stays_as_it_is && wanted.has(&ply) {
-            plies.push(ply);
-        }
-    }
-
-    /// Adds the promotions that are plies of their own.
-    fn add_in_place(&mut self, rules: &Rules, plies: &mut Vec<Ply>) {
-        let side = self.turn;
-        for from in self.pieces[side].clone() {
-            let Some(kind) = self.codes[from.index()].of(side) else { continue };
-            let Some(promotion) = &rules.sides[side].kinds[kind.index()].promotion else { continue };
-            let Some(rule) = promotion.in_place else { continue };
-            let is_last = rule.last_anywhere && self.counts[side][kind.index()] == 1;
-            if !is_last && !promotion.is_open(from, from) {
-                continue;
-            }
-            for &(to, limit) in &promotion.to {
-                if limit.is_some_and(|limit| limit <= self.counts[side][to.index()]) {
-                    continue;
-                }
-                let mut found = vec![bare(from, from, kind, Act::Move)];
-                if rule.moves {
-                    self.add_moves_as(rules, from, to, Wanted::Quiet, &mut found);
-                }
-                for ply in found {
-                    let ply = Ply { kind, becomes: Some(to), ..ply };
-                    if !rule.quiet || !self.would_attack(rules, &ply, to) {
-                        plies.push(ply);
-                    }
-                }
-            }
-        }
-    }
-
-    /// Adds the moves that a piece of another kind would have on a cell.
-    fn add_moves_as(&mut self, rules: &Rules, from: CellId, kind: KindId, wanted: Wanted, plies: &mut Vec<Ply>) {
-        let ways = &rules.sides[self.turn].ways[kind.index()];
-        let mut found = Vec::new();
-        for line in ways.lines_from(from) {
-            self.add_line(rules, from, kind, (ways, line), wanted, &mut found);
-        }
-        if let Some(walks) = ways.walks_from(from) {
-            self.add_walks(rules, from, kind, walks, &mut found);
-        }
-        plies.extend(found.into_iter().filter(|ply| wanted.has(ply) && ply.becomes.is_none()));
-    }
-
-    /// Returns whether a piece that promotes could then capture something.
-    fn would_attack(&mut self, rules: &Rules, ply: &Ply, becomes: KindId) -> bool {
-        let code = self.codes[ply.from.index()];
-        self.set(rules, ply.from, Code::EMPTY);
-        let mut found = Vec::new();
-        self.add_moves_as(rules, ply.to, becomes, Wanted::Noisy, &mut found);
-        self.set(rules, ply.from, code);
-        found.iter().any(|ply| !ply.captures.is_none())
-    }
-
-    fn add_castlings(&self, rules: &Rules, plies: &mut Vec<Ply>) {
+    fn add_castlings(&self, rules: &Rules, plies: &mut impl Sink) {
         let Some(castling) = &rules.castling else { return };
         for (place, way) in (0..).zip(&self.castlings) {
             let is_open = way.side == self.turn
                 && self.rights >> place & 1 != 0
                 && way.clear.iter().all(|cell| self.codes[cell.index()].is_empty());
             if is_open {
-                plies.push(bare(way.king, way.king_to, castling.kind, Act::Castle(place)));
+                plies.add(Ply::bare(way.king, way.king_to, castling.kind, Act::Castle(place)));
             }
         }
     }
@@ -349,41 +287,12 @@ impl Place {
                 for (kind, &count) in (0..).map(KindId).zip(&self.hands[side]) {
                     let area = rules.sides[side].kinds[kind.index()].drop_area.as_ref();
                     if count != 0 && area.is_none_or(|area| area[cell.index()]) {
-                        gated.push(Ply { gate: Some((kind, cell)), ..ply.clone() });
+                        gated.push(ply.clone().gating(kind, cell));
                     }
                 }
             }
         }
         plies.extend(gated);
-    }
-}
-
-impl PromotionRules {
-    /// Returns whether it is a ply of its own that may attack nothing.
-    pub(super) fn is_quiet(&self) -> bool {
-        self.in_place.is_some_and(|rule| rule.quiet)
-    }
-
-    /// Returns whether a move lets a piece promote.
-    fn applies_to(&self, ply: &Ply) -> bool {
-        self.in_place.is_none() && self.is_open(ply.from, ply.to) && (!self.on_capture || !ply.captures.is_none())
-    }
-
-    /// Returns whether a move between two cells lets a piece promote, apart from what it captures.
-    fn is_open(&self, from: CellId, to: CellId) -> bool {
-        let inside = |area: &Option<Vec<bool>>, cell: CellId| area.as_ref().is_some_and(|area| area[cell.index()]);
-        let is_anywhere = self.arrives.is_none() && self.leaves.is_none();
-        is_anywhere || inside(&self.arrives, to) || inside(&self.leaves, from)
-    }
-}
-
-impl Rules {
-    /// Returns the kind that a promotion in a notation names, by its name or its letter.
-    fn kind_named(&self, Name(name): &Name) -> Option<KindId> {
-        let matches =
-            |kind: &super::GameKind| kind.name.eq_ignore_ascii_case(name) || kind.letter.eq_ignore_ascii_case(name);
-        let place = self.kinds.iter().position(matches)?;
-        u8::try_from(place).ok().map(KindId)
     }
 }
 
@@ -413,14 +322,10 @@ impl Visitor for Results<'_, '_> {
             };
             passed.extend(arrival.way_points.iter().filter(|point| is_marked(point)).map(|point| point.cell));
         }
-        let ply = Ply {
-            to: arrival.to,
-            is_en_passant: changes.taken.as_slice() == arrival.victim.as_slice() && arrival.victim.is_some(),
-            captures: Cells::from(changes.taken),
-            shifted: changes.shifted,
-            passed: Cells::from(passed),
-            ..self.bare.clone()
-        };
+        let mut ply =
+            self.bare.clone().capturing_all(&changes.taken).passing(&passed).shifting(changes.shifted.clone());
+        ply.to = arrival.to;
+        ply.is_en_passant = changes.taken.as_slice() == arrival.victim.as_slice() && arrival.victim.is_some();
         self.found.push((ply, arrival.source.plan.becomes.clone()));
     }
 }

@@ -6,45 +6,6 @@ use crate::movegen::Move;
 use crate::piece::Player;
 use std::fmt;
 
-/// A few cells; nearly always none or one.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub(crate) enum Cells {
-    #[default]
-    None,
-    One(CellId),
-    Many(Box<[CellId]>),
-}
-
-impl Cells {
-    pub(crate) fn as_slice(&self) -> &[CellId] {
-        match self {
-            Cells::None => &[],
-            Cells::One(cell) => std::slice::from_ref(cell),
-            Cells::Many(cells) => cells,
-        }
-    }
-
-    pub(crate) const fn is_none(&self) -> bool {
-        matches!(self, Cells::None)
-    }
-}
-
-impl From<&[CellId]> for Cells {
-    fn from(cells: &[CellId]) -> Cells {
-        match cells {
-            [] => Cells::None,
-            [cell] => Cells::One(*cell),
-            cells => Cells::Many(cells.into()),
-        }
-    }
-}
-
-impl From<Vec<CellId>> for Cells {
-    fn from(cells: Vec<CellId>) -> Cells {
-        Cells::from(cells.as_slice())
-    }
-}
-
 /// What a ply does with the piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Act {
@@ -66,17 +27,123 @@ pub struct Ply {
     pub(crate) act: Act,
     pub(crate) kind: KindId,
     pub(crate) becomes: Option<KindId>,
-    pub(crate) captures: Cells,
-    /// The cells on which an enemy may then capture en passant.
-    pub(crate) passed: Cells,
-    pub(crate) shifted: Vec<(CellId, CellId)>,
-    /// What is put from hand on a cell that the ply leaves.
-    pub(crate) gate: Option<(KindId, CellId)>,
     /// Whether its victim has just passed the cell where it ends.
     pub(crate) is_en_passant: bool,
+    /// The only cell of a captured piece.
+    victim: Option<CellId>,
+    /// The only cell on which an enemy may then capture en passant.
+    passed: Option<CellId>,
+    /// What hardly any ply has. Lists of plies are long and made often, so it is kept apart.
+    rare: Option<Box<Rare>>,
+}
+
+/// What few plies have.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+struct Rare {
+    /// The cells of captured pieces, if there are several.
+    victims: Vec<CellId>,
+    /// The cells on which an enemy may then capture en passant, if there are several.
+    passed: Vec<CellId>,
+    /// Where other pieces go, from and to.
+    shifted: Vec<(CellId, CellId)>,
+    /// What is put from hand on a cell that the ply leaves.
+    gate: Option<(KindId, CellId)>,
 }
 
 impl Ply {
+    /// Makes a ply that only puts a piece from one cell to another.
+    pub(crate) const fn bare(from: CellId, to: CellId, kind: KindId, act: Act) -> Ply {
+        Ply { from, to, act, kind, becomes: None, is_en_passant: false, victim: None, passed: None, rare: None }
+    }
+
+    /// Makes the ply in which nothing moves.
+    pub(crate) fn pass() -> Ply {
+        let cell = CellId::default();
+        Ply::bare(cell, cell, KindId(0), Act::Pass)
+    }
+
+    /// Makes the piece another one.
+    pub(crate) const fn becoming(mut self, kind: KindId) -> Ply {
+        self.becomes = Some(kind);
+        self
+    }
+
+    /// Captures on one cell.
+    pub(crate) const fn capturing(mut self, victim: CellId) -> Ply {
+        self.victim = Some(victim);
+        self
+    }
+
+    /// Captures on some cells.
+    pub(crate) fn capturing_all(mut self, victims: &[CellId]) -> Ply {
+        match victims {
+            [] => self.victim = None,
+            [victim] => self.victim = Some(*victim),
+            _ => self.rare_mut().victims = victims.to_vec(),
+        }
+        self
+    }
+
+    /// Lets an enemy capture en passant on some cells.
+    pub(crate) fn passing(mut self, cells: &[CellId]) -> Ply {
+        match cells {
+            [] => self.passed = None,
+            [cell] => self.passed = Some(*cell),
+            _ => self.rare_mut().passed = cells.to_vec(),
+        }
+        self
+    }
+
+    /// Moves other pieces, too.
+    pub(crate) fn shifting(mut self, shifted: Vec<(CellId, CellId)>) -> Ply {
+        if !shifted.is_empty() {
+            self.rare_mut().shifted = shifted;
+        }
+        self
+    }
+
+    /// Puts a piece from hand on a cell that the ply leaves.
+    pub(crate) fn gating(mut self, kind: KindId, cell: CellId) -> Ply {
+        self.rare_mut().gate = Some((kind, cell));
+        self
+    }
+
+    /// Returns the ply without the piece that it puts from hand on a cell that it leaves.
+    pub(crate) fn without_gate(&self) -> Ply {
+        let mut ply = self.clone();
+        if let Some(rare) = &mut ply.rare {
+            rare.gate = None;
+        }
+        ply
+    }
+
+    fn rare_mut(&mut self) -> &mut Rare {
+        self.rare.get_or_insert_default()
+    }
+
+    /// Returns the cells on which an enemy may then capture en passant.
+    pub(crate) fn passed(&self) -> &[CellId] {
+        match &self.rare {
+            Some(rare) if !rare.passed.is_empty() => &rare.passed,
+            _ => self.passed.as_slice(),
+        }
+    }
+
+    /// Returns where other pieces go, from and to.
+    pub(crate) fn shifted(&self) -> &[(CellId, CellId)] {
+        self.rare.as_ref().map_or(&[], |rare| &rare.shifted)
+    }
+
+    /// Returns what is put from hand on a cell that the ply leaves, and the cell.
+    pub(crate) fn gate(&self) -> Option<(KindId, CellId)> {
+        self.rare.as_ref()?.gate
+    }
+
+    /// Returns whether it captures.
+    pub(crate) fn captures_any(&self) -> bool {
+        self.victim.is_some() || self.rare.as_ref().is_some_and(|rare| !rare.victims.is_empty())
+    }
+
     /// Returns where the piece comes from; `None` for a drop or a pass.
     #[must_use]
     pub fn from(&self) -> Option<CellId> {
@@ -92,7 +159,10 @@ impl Ply {
     /// Returns the cells of captured pieces.
     #[must_use]
     pub fn captures(&self) -> &[CellId] {
-        self.captures.as_slice()
+        match &self.rare {
+            Some(rare) if !rare.victims.is_empty() => &rare.victims,
+            _ => self.victim.as_slice(),
+        }
     }
 
     /// Returns the kind of the piece before the ply.
@@ -118,20 +188,20 @@ impl Ply {
     pub fn from_hand(&self) -> Option<(KindId, CellId)> {
         match self.act {
             Act::Drop(held) => Some((held, self.to)),
-            Act::Move | Act::Castle(_) | Act::Pass => self.gate,
+            Act::Move | Act::Castle(_) | Act::Pass => self.gate(),
         }
     }
 
     /// Returns whether it captures or promotes.
-    pub(crate) const fn is_noisy(&self) -> bool {
-        !self.captures.is_none() || self.becomes.is_some()
+    pub(crate) fn is_noisy(&self) -> bool {
+        self.captures_any() || self.becomes.is_some()
     }
 
     /// Returns whether the result is that the piece goes to a cell, captures at most what stood or just passed there, and
     /// nothing else.
     pub(crate) fn is_short(&self) -> bool {
-        self.shifted.is_empty()
-            && match self.captures.as_slice() {
+        self.shifted().is_empty()
+            && match self.captures() {
                 [] => true,
                 [only] => *only == self.to || self.is_en_passant,
                 _ => false,
@@ -162,7 +232,7 @@ impl Rules {
                 return text;
             }
             Act::Castle(_) => {
-                match ply.gate {
+                match ply.gate() {
                     // The partner's cell is where the piece is put: the partner is named as the one that moves.
                     Some((_, cell)) if cell != ply.from => {
                         text.push_str(name(cell));
@@ -177,7 +247,7 @@ impl Rules {
             }
             Act::Move => self.write_move(ply, &mut text),
         }
-        if let Some((kind, _)) = ply.gate {
+        if let Some((kind, _)) = ply.gate() {
             text.push_str(&letter(kind).to_lowercase());
         }
         text
@@ -187,7 +257,7 @@ impl Rules {
     fn is_own_step(&self, ply: &Ply) -> bool {
         let goes = |side: Player| {
             let ways = &self.sides[side].ways[ply.kind.index()];
-            ways.lines_from(ply.from).iter().any(|line| ways.cells_of(line).1.contains(&ply.to))
+            ways.lines_from(ply.from).any(|line| line.cells.contains(&ply.to))
         };
         ply.from == ply.to || Player::ALL.into_iter().any(goes)
     }
@@ -199,8 +269,8 @@ impl Rules {
 
     /// Returns the move string of a ply, without its origin.
     pub(crate) fn move_string(&self, ply: &Ply) -> String {
-        let captures = ply.captures.as_slice().to_vec();
-        let one = Move { to: ply.to, captures, shifted: ply.shifted.clone(), becomes: None };
+        let captures = ply.captures().to_vec();
+        let one = Move { to: ply.to, captures, shifted: ply.shifted().to_vec(), becomes: None };
         one.to_text(&self.board)
     }
 

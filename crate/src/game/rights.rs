@@ -2,6 +2,7 @@
 
 use super::fen::FenError;
 use super::place::{CastlingWay, FIRST_RIGHTS, Place};
+use super::tables::has;
 use super::{CastlingRules, Rules};
 use crate::board::CellId;
 use crate::order::sort_by;
@@ -55,7 +56,7 @@ impl Place {
         let Some(castling) = &rules.castling else { return };
         for way in ways.iter().filter(|way| way.is_kingside == (letter == 'k')) {
             let kind_on = |cell: CellId| self.codes[cell.index()].of(way.side);
-            let is_partner = kind_on(way.partner).is_some_and(|kind| castling.partners >> kind.index() & 1 != 0);
+            let is_partner = kind_on(way.partner).is_some_and(|kind| has(castling.partners, kind));
             if is_partner && kind_on(way.king) == Some(castling.kind) {
                 self.add_castling(way.clone());
             }
@@ -132,7 +133,7 @@ impl Place {
         let kind_on = |cell: &CellId| self.codes[cell.index()].of(side);
         let begins = |cell: CellId| castling.king_file.is_none_or(|wanted| wanted == file(cell));
         let king = *row.iter().find(|&cell| kind_on(cell) == Some(castling.kind) && begins(*cell))?;
-        let is_partner = |cell: &&CellId| kind_on(cell).is_some_and(|kind| castling.partners >> kind.index() & 1 != 0);
+        let is_partner = |cell: &&CellId| kind_on(cell).is_some_and(|kind| has(castling.partners, kind));
         let usual = |side: usize| {
             let number = castling.partner_files[side]?;
             row.iter().filter(is_partner).find(|&&cell| file(cell) == number)

@@ -77,7 +77,7 @@ impl State {
             text.push('=');
             text.push_str(game.ply_letter(becomes));
         }
-        if let Some((kind, cell)) = ply.gate {
+        if let Some((kind, cell)) = ply.gate() {
             text.push('/');
             text.push_str(game.ply_letter(kind));
             if matches!(ply.act, Act::Castle(_)) {
@@ -91,7 +91,7 @@ impl State {
         let game = &self.game;
         let letter = game.ply_letter(ply.kind);
         let is_silent = letter == SILENT;
-        let captures = !ply.captures.is_none();
+        let captures = ply.captures_any();
         let mut text = if is_silent { String::new() } else { letter.to_owned() };
         let rivals = plies.iter().zip(goals).filter(|(other, other_goal)| {
             other.act == Act::Move

@@ -1,7 +1,7 @@
 //! Starts that a seed draws: one of several, with pieces that change places.
 
 use super::place::{Place, mixed};
-use super::tables::Kinds;
+use super::tables::{Kinds, has};
 use super::{Code, FenError, Game, Rules};
 use crate::board::CellId;
 use crate::notation::Diagnostic;
@@ -57,9 +57,8 @@ impl ShuffleRules {
         let board = &rules.board;
         let cells_of = |kinds: Kinds| {
             let own = self.cells.iter().map(|pair| pair[0]);
-            let has = move |cell: &CellId| {
-                place.codes[cell.index()].of(Player::White).is_some_and(|kind| kinds >> kind.index() & 1 != 0)
-            };
+            let has =
+                move |cell: &CellId| place.codes[cell.index()].of(Player::White).is_some_and(|kind| has(kinds, kind));
             own.filter(has)
         };
         let shades = |cells: &mut dyn Iterator<Item = CellId>| {

@@ -1,12 +1,13 @@
-//! Tables of a game: where each kind goes from each cell, and from where a cell can be attacked.
+//! Tables of a game: where each kind goes from each cell.
 
-use super::{Code, KindId, SideKind};
+use super::KindId;
+use super::cell_set::{CellSet, Order};
 use crate::board::{Board, CellId, Occupant, Position};
 use crate::movegen::{Line, Movement, OccupantSet, lines};
 use crate::order::sort;
 use crate::piece::Player;
 
-/// A line in a table; its cells are stored with those of the others.
+/// A line in a table, or several leaps that end on the same occupants; its cells are stored with those of the others.
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "independent properties, of which most lines have none")]
 pub(crate) struct FlatLine {
@@ -17,6 +18,12 @@ pub(crate) struct FlatLine {
     /// Whether an enemy may then capture en passant on the cells that it jumps.
     pub marks: bool,
     pub hops: bool,
+    /// Whether each of its cells is a leap of its own, which no other blocks.
+    pub leaps: bool,
+    /// Whether it does no more than to move, to capture enemies where it ends, and to capture en passant.
+    pub is_plain: bool,
+    /// The order of its cells, without those that must be empty.
+    pub order: Order,
     /// How many of its cells must be empty, and cannot be ended on.
     under: u16,
     length: u16,
@@ -28,6 +35,32 @@ impl FlatLine {
     pub(crate) const fn can_take(&self) -> bool {
         self.takes_en_passant || self.on.contains(Occupant::Enemy) || self.on.contains(Occupant::EnemyRoyal)
     }
+
+    /// Returns which of its cells it reaches: those up to the first that is occupied, or all of leaps.
+    pub(crate) fn reached(&self, cells: CellSet, occupied: CellSet) -> CellSet {
+        if self.leaps {
+            return cells;
+        }
+        self.order.first(cells.and(occupied)).map_or(cells, |first| self.order.up_to(cells, first))
+    }
+
+    /// Returns whether it and another one are leaps that can be listed together.
+    fn is_leap_like(&self, other: &FlatLine) -> bool {
+        let is_leap = |line: &FlatLine| {
+            line.is_plain && !line.takes_en_passant && line.under == 0 && (line.leaps || line.length == 1)
+        };
+        is_leap(self) && is_leap(other) && self.on == other.on
+    }
+}
+
+/// One line from a cell.
+#[derive(Clone, Copy)]
+pub(crate) struct LineFrom<'a> {
+    pub line: &'a FlatLine,
+    /// The cells that must be empty.
+    pub under: &'a [CellId],
+    /// The cells where it may end, the nearest first.
+    pub cells: &'a [CellId],
 }
 
 /// The ways of one kind of one side that are more than lines, where it stands in one zone.
@@ -43,6 +76,8 @@ pub(crate) struct Walks {
 #[derive(Debug, Default)]
 pub(crate) struct Ways {
     lines: Vec<FlatLine>,
+    /// The cells where each line may end, on boards that sets can describe.
+    sets: Vec<CellSet>,
     /// The place of the first line of each cell, and one more.
     starts: Vec<u32>,
     cells: Vec<CellId>,
@@ -89,6 +124,7 @@ impl Ways {
             ways.starts.push(length_of(&ways.lines));
             let Some(place) = zones.iter().position(|zone| zone.cells[from.index()]) else { continue };
             let zone = &zones[place];
+            let first = ways.lines.len();
             let mut targets: Vec<CellId> = Vec::new();
             for (path, plan) in zone.movement.paths.iter().enumerate() {
                 if walk_paths[place].contains(&path) {
@@ -102,6 +138,8 @@ impl Ways {
                     }
                 }
             }
+            ways.join_leaps(first);
+            ways.add_sets(first, board.len());
             let count = targets.len();
             sort(&mut targets);
             targets.dedup();
@@ -115,17 +153,67 @@ impl Ways {
         // A lame leap that only moves passes over its cells as a pawn's double step does (source: `docs/betza.md`,
         // en passant).
         let is_quiet = line.on == OccupantSet(1) && !line.takes_en_passant;
+        let takes_friends = line.on.contains(Occupant::Friend) || line.on.contains(Occupant::FriendRoyal);
+        let takes_alike = line.on.contains(Occupant::Enemy) == line.on.contains(Occupant::EnemyRoyal);
         self.lines.push(FlatLine {
             on: line.on,
             takes_en_passant: line.takes_en_passant,
             allows_en_passant: line.allows_en_passant,
             marks: is_first && is_quiet && !line.under.is_empty(),
             hops: line.hops,
+            leaps: false,
+            order: Order::Listed,
+            is_plain: line.under.is_empty() && !line.hops && !line.allows_en_passant && !takes_friends && takes_alike,
             under: u16::try_from(line.under.len()).unwrap_or(0),
             length: u16::try_from(line.cells.len()).unwrap_or(0),
             start: length_of(&self.cells),
         });
         self.cells.extend(line.under.iter().chain(&line.cells));
+    }
+
+    /// Lists leaps together that were added from a line on and end on the same occupants.
+    fn join_leaps(&mut self, first: usize) {
+        let mut lines = self.lines.split_off(first);
+        let mut place = 0;
+        while place < lines.len() {
+            let line = lines[place];
+            let mut cells = self.cells_of(&line).1.to_vec();
+            let mut next = place + 1;
+            while next < lines.len() {
+                if line.is_leap_like(&lines[next]) {
+                    let other = lines.remove(next);
+                    cells.extend_from_slice(self.cells_of(&other).1);
+                } else {
+                    next += 1;
+                }
+            }
+            if usize::from(line.length) < cells.len() {
+                let start = length_of(&self.cells);
+                lines[place] = FlatLine { leaps: true, start, length: u16::try_from(cells.len()).unwrap_or(0), ..line };
+                self.cells.extend(cells);
+            }
+            place += 1;
+        }
+        self.lines.extend(lines);
+    }
+
+    /// Adds the sets of the lines from one on.
+    fn add_sets(&mut self, first: usize, board: usize) {
+        for place in first..self.lines.len() {
+            let line = self.lines[place];
+            let (under, cells) = self.cells_of(&line);
+            // Other lines are followed cell by cell.
+            let order = if !under.is_empty() || line.hops {
+                Order::Listed
+            } else if line.leaps && board <= CellSet::MOST {
+                Order::Rising
+            } else {
+                Order::of(cells, board)
+            };
+            let set = if order == Order::Listed { CellSet::default() } else { cells.iter().copied().collect() };
+            self.sets.push(set);
+            self.lines[place].order = order;
+        }
     }
 
     /// Adds what is more than lines.
@@ -138,9 +226,31 @@ impl Ways {
     }
 
     /// Returns the lines from a cell.
-    pub(crate) fn lines_from(&self, cell: CellId) -> &[FlatLine] {
+    pub(crate) fn lines_from(&self, cell: CellId) -> impl Iterator<Item = LineFrom<'_>> {
+        self.rows_from(cell).iter().flat_map(|row| self.lines_of(row))
+    }
+
+    /// Returns the lines of a row of the table: the leaps that it lists together, each by itself.
+    pub(crate) fn lines_of<'a>(&'a self, row: &'a FlatLine) -> impl Iterator<Item = LineFrom<'a>> {
+        let (under, cells) = self.cells_of(row);
+        let size = if row.leaps { 1 } else { cells.len().max(1) };
+        cells.chunks(size).map(move |cells| LineFrom { line: row, under, cells })
+    }
+
+    /// Returns the lines from a cell as the table has them, with leaps together.
+    pub(crate) fn rows_from(&self, cell: CellId) -> &[FlatLine] {
+        &self.lines[self.places_from(cell)]
+    }
+
+    /// Returns the lines from a cell as the table has them, each with the set of cells where it may end.
+    pub(crate) fn sets_from(&self, cell: CellId) -> impl Iterator<Item = (&FlatLine, CellSet)> {
+        let places = self.places_from(cell);
+        self.lines[places.clone()].iter().zip(self.sets[places].iter().copied())
+    }
+
+    fn places_from(&self, cell: CellId) -> std::ops::Range<usize> {
         let index = cell.index();
-        &self.lines[self.starts[index] as usize..self.starts[index + 1] as usize]
+        self.starts[index] as usize..self.starts[index + 1] as usize
     }
 
     /// Returns the ways from a cell that are more than lines.
@@ -157,7 +267,7 @@ impl Ways {
 
     /// Returns whether a piece could move from a cell if the board were empty but for enemies.
     pub(crate) fn goes_from(&self, cell: CellId) -> bool {
-        !self.lines_from(cell).is_empty() || self.walks_from(cell).is_some()
+        !self.rows_from(cell).is_empty() || self.walks_from(cell).is_some()
     }
 }
 
@@ -187,188 +297,66 @@ fn within(line: Line, area: Option<&[bool]>) -> Vec<Line> {
 /// A set of kinds.
 pub(crate) type Kinds = u128;
 
-/// A row of cells that ends at an attacked cell, seen from there.
-#[derive(Debug, Default)]
-struct Row {
-    cells: Vec<CellId>,
-    /// The kinds that attack from each cell if all before it are empty.
-    slides: Vec<Kinds>,
-    /// The kinds that attack from each cell if exactly one before it is occupied.
-    hops: Vec<Kinds>,
+/// Returns whether a kind is in a set.
+pub(crate) const fn has(kinds: Kinds, kind: KindId) -> bool {
+    // Two words are faster than one shift of both.
+    let word = if kind.index() < 64 { kinds as u64 } else { (kinds >> 64) as u64 };
+    word >> (kind.index() % 64) & 1 != 0
 }
 
-/// A leap that must find cells empty.
-#[derive(Debug)]
-struct LameLeap {
-    from: CellId,
-    under: Vec<CellId>,
-    kinds: Kinds,
-}
+#[cfg(test)]
+mod tests {
+    use super::super::cell_set::{CellSet, Order};
+    use super::{Ways, ZoneWays};
+    use crate::board::{Board, CellId};
+    use crate::movegen::compile;
+    use crate::notation::{Notation, read};
+    use crate::piece::Player;
 
-/// From where a cell is attacked by one side.
-#[derive(Debug, Default)]
-pub(crate) struct Attackers {
-    rows: Vec<Row>,
-    lame: Vec<LameLeap>,
-}
-
-impl Attackers {
-    /// Adds a line of a kind that ends, among others, on the attacked cell.
-    fn add(&mut self, from: CellId, kind: KindId, line: (bool, &[CellId], &[CellId]), place: usize) {
-        let (hops, under, cells) = line;
-        let bit = 1 << kind.index();
-        if !under.is_empty() {
-            let all: Vec<CellId> = under.iter().chain(&cells[..place]).copied().collect();
-            match self.lame.iter_mut().find(|leap| leap.from == from && leap.under == all) {
-                Some(leap) => leap.kinds |= bit,
-                None => self.lame.push(LameLeap { from, under: all, kinds: bit }),
-            }
-            return;
-        }
-        let way: Vec<CellId> = cells[..place].iter().rev().copied().chain([from]).collect();
-        let known = self.rows.iter().position(|row| row.cells.starts_with(&way) || way.starts_with(&row.cells));
-        let place = known.unwrap_or(self.rows.len());
-        if known.is_none() {
-            self.rows.push(Row::default());
-        }
-        let row = &mut self.rows[place];
-        if row.cells.len() < way.len() {
-            row.slides.resize(way.len(), 0);
-            row.hops.resize(way.len(), 0);
-            row.cells.clone_from(&way);
-        }
-        let masks = if hops { &mut row.hops } else { &mut row.slides };
-        masks[way.len() - 1] |= bit;
+    /// Returns the ways of a piece on all cells of a board.
+    fn ways(text: &str, board: &Board) -> Ways {
+        let reading = read(text, Notation::XBETZA);
+        let piece = reading.piece(None).map(|definition| definition.piece.clone()).unwrap_or_default();
+        let cells = vec![true; board.len()];
+        let zone = ZoneWays { movement: &compile(&piece, board), cells: &cells, is_first: false };
+        Ways::new(board, Player::White, &[zone], None).0
     }
 
-    /// Returns a piece of a side that attacks the cell, apart from walks, and the piece over which it hops.
-    pub(crate) fn attacker(
-        &self,
-        codes: &[Code],
-        side: Player,
-        kinds: &[SideKind],
-    ) -> Option<(CellId, Option<CellId>)> {
-        let has = |cell: CellId, kinds: Kinds| {
-            codes[cell.index()].of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0)
-        };
-        let is_empty = |cell: &CellId| codes[cell.index()].is_empty();
-        let by_row = |row: &Row| {
-            let mut hurdle = None;
-            for (place, &cell) in row.cells.iter().enumerate() {
-                if codes[cell.index()].is_empty() {
-                    continue;
-                }
-                if has(cell, if hurdle.is_none() { row.slides[place] } else { row.hops[place] })
-                    && hurdle.is_none_or(|hurdle| may_hop(codes, side, kinds, cell, hurdle))
-                {
-                    return Some((cell, hurdle));
-                }
-                if hurdle.is_some() {
-                    break;
-                }
-                hurdle = Some(cell);
-            }
-            None
-        };
-        let is_lame = |leap: &&LameLeap| has(leap.from, leap.kinds) && leap.under.iter().all(is_empty);
-        let by_row = self.rows.iter().find_map(by_row);
-        by_row.or_else(|| self.lame.iter().find(is_lame).map(|leap| (leap.from, None)))
-    }
-
-    /// Returns the piece of a side that attacks the cell and is worth least by a list for codes, apart from walks.
-    pub(crate) fn least(&self, codes: &[Code], side: Player, kinds: &[SideKind], worth: &[i32]) -> Option<CellId> {
-        let mut least: Option<(i32, CellId)> = None;
-        let mut look = |cell: CellId, kinds: Kinds| {
-            let code = codes[cell.index()];
-            if code.of(side).is_some_and(|kind| kinds >> kind.index() & 1 != 0) {
-                let found = (worth[code.index()], cell);
-                least = Some(least.map_or(found, |least| least.min(found)));
-            }
-        };
-        for row in &self.rows {
-            let mut occupied = row.cells.iter().enumerate().filter(|(_, cell)| !codes[cell.index()].is_empty());
-            let Some((place, &hurdle)) = occupied.next() else { continue };
-            look(hurdle, row.slides[place]);
-            if let Some((place, &cell)) = occupied.next()
-                && row.hops[place] != 0
-                && may_hop(codes, side, kinds, cell, hurdle)
-            {
-                look(cell, row.hops[place]);
-            }
-        }
-        for leap in &self.lame {
-            if leap.under.iter().all(|cell| codes[cell.index()].is_empty()) {
-                look(leap.from, leap.kinds);
-            }
-        }
-        least.map(|(_, cell)| cell)
-    }
-
-    /// Adds the cells of the other side's pieces whose absence could open an attack, to a list by cell; returns `false`
-    /// if more than that matters, as where a piece that arrives becomes a hurdle.
-    pub(crate) fn shields(&self, codes: &[Code], side: Player, present: Kinds, shields: &mut [bool]) -> bool {
-        let other = side.other();
-        for row in &self.rows {
-            if row.hops.iter().any(|&kinds| kinds & present != 0) {
-                return false;
-            }
-            let mut shield = None;
-            for (place, &cell) in row.cells.iter().enumerate() {
-                let code = codes[cell.index()];
-                if code.is_empty() {
-                    continue;
-                }
-                match (shield, code.of(other)) {
-                    (None, Some(_)) => shield = Some(cell),
-                    (Some(shield), None)
-                        if code.of(side).is_some_and(|kind| row.slides[place] >> kind.index() & 1 != 0) =>
-                    {
-                        shields[shield.index()] = true;
-                        break;
+    #[test]
+    fn sets_reach_what_lists_reach() {
+        let mut followed = 0;
+        for spec in ["8x8", "9x10", "11x11", "cylinder:8x8", "torus:6x6", "hex:6", "tri:6", "cube:4x4x4"] {
+            let board: Board = spec.parse().unwrap();
+            for text in ["R", "B", "NN", "N", "K", "R3", "gB", "fmWfcF"] {
+                let ways = ways(text, &board);
+                for seed in 0..20_u64 {
+                    let is_occupied =
+                        |cell: CellId| super::super::place::mixed(seed << 32 | cell.index() as u64) % 3 == 0;
+                    let occupied: CellSet = board.cells().filter(|&cell| is_occupied(cell)).collect();
+                    for (row, set) in board.cells().flat_map(|from| ways.sets_from(from)) {
+                        if row.order == Order::Listed {
+                            continue;
+                        }
+                        let cells = ways.cells_of(row).1;
+                        let last = cells.iter().position(|&cell| !row.leaps && is_occupied(cell));
+                        let expected: CellSet =
+                            cells.iter().take(last.map_or(cells.len(), |at| at + 1)).copied().collect();
+                        assert_eq!(row.reached(set, occupied), expected, "{text} on {spec}: {cells:?}");
+                        followed += 1;
                     }
-                    _ => break,
                 }
             }
         }
-        for leap in &self.lame {
-            if codes[leap.from.index()].of(side).is_some_and(|kind| leap.kinds >> kind.index() & 1 != 0) {
-                leap.under.iter().for_each(|cell| shields[cell.index()] = true);
-            }
-        }
-        true
+        assert!(100_000 < followed, "{followed}");
     }
-}
 
-/// Returns whether the rules let the piece of a side on a cell hop over what stands on another one.
-fn may_hop(codes: &[Code], side: Player, kinds: &[SideKind], from: CellId, hurdle: CellId) -> bool {
-    let not_over = codes[from.index()].of(side).map_or(0, |kind| kinds[kind.index()].not_over);
-    not_over == 0 || codes[hurdle.index()].piece().is_none_or(|(kind, _)| not_over >> kind.index() & 1 == 0)
-}
-
-/// Makes the tables of attackers for one side: for each cell, from where its kinds capture royals there. Kinds that may
-/// not face each other attack straight forward as well.
-pub(crate) fn attackers(board: &Board, side: Player, ways: &[Ways], facing: Kinds) -> Vec<Attackers> {
-    let mut found: Vec<Attackers> = board.cells().map(|_| Attackers::default()).collect();
-    let ahead = board.seen_by(board.forward(), side);
-    for (kind, ways) in (0..).map(KindId).zip(ways) {
-        for from in board.cells() {
-            if facing >> kind.index() & 1 != 0 {
-                let file: Vec<CellId> =
-                    std::iter::successors(board.step(from, ahead), |&cell| board.step(cell, ahead)).collect();
-                for (place, cell) in file.iter().enumerate() {
-                    found[cell.index()].add(from, kind, (false, &[], &file), place);
-                }
-            }
-            for line in ways.lines_from(from) {
-                if !line.on.contains(Occupant::EnemyRoyal) {
-                    continue;
-                }
-                let (under, cells) = ways.cells_of(line);
-                for (place, cell) in cells.iter().enumerate() {
-                    found[cell.index()].add(from, kind, (line.hops, under, cells), place);
-                }
-            }
-        }
+    #[test]
+    fn leaps_are_listed_together() {
+        let board: Board = "8x8".parse().unwrap();
+        let from = board.cell("d4").unwrap();
+        let (knight, queen) = (ways("N", &board), ways("Q", &board));
+        assert_eq!(knight.rows_from(from).len(), 1);
+        assert_eq!(knight.lines_from(from).count(), 8);
+        assert_eq!(queen.rows_from(from).len(), 8);
     }
-    found
 }

@@ -2,6 +2,7 @@
 
 use super::place::{CastlingWay, Place};
 use super::ply::{Act, Ply};
+use super::tables::has;
 use super::{GameKind, KindId, Reason, Rules, State, ZonePiece};
 use crate::board::{CellId, Position};
 use crate::explain::why as why_piece;
@@ -261,7 +262,7 @@ impl State {
                 return format!("On the way of castling, {cell} is attacked by {by}.");
             }
         }
-        if game.check.king_stays && game.royal >> ply.kind.index() & 1 != 0 && place.is_in_check(game, side) {
+        if game.check.king_stays && has(game.royal, ply.kind) && place.is_in_check(game, side) {
             return format!("In check, the {} may only capture the piece that gives it.", game.name_of(ply.kind));
         }
         let reason = place.danger_after(game, ply);
@@ -281,7 +282,7 @@ impl State {
                 return format!("A {name} cannot be dropped to give checkmate.");
             }
         }
-        if game.capture.forced && ply.captures.is_none() {
+        if game.capture.forced && !ply.captures_any() {
             return "A side that can capture has to.".to_owned();
         }
         "The rules do not allow it.".to_owned()

@@ -33,6 +33,11 @@ impl OccupantSet {
     pub(crate) const fn contains(self, occupant: Occupant) -> bool {
         self.0 >> occupant as u8 & 1 != 0
     }
+
+    /// Returns what is in both sets.
+    pub(crate) const fn and(self, other: OccupantSet) -> OccupantSet {
+        OccupantSet(self.0 & other.0)
+    }
 }
 
 /// What a leg does at its end, if it does no more than a [`Line`].

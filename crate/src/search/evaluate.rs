@@ -1,10 +1,12 @@
 //! What a state is worth to the side to move, without looking ahead.
 
-use super::features::{Phased, ROYAL};
+use super::features::{Features, Phased, ROYAL};
 use super::node::{Run, Window};
 use crate::board::{CellId, Occupant};
 use crate::game::KindId;
-use crate::game::tables::Ways;
+use crate::game::cell_set::{CellSet, Order};
+use crate::game::place::Place;
+use crate::game::tables::{FlatLine, Ways};
 use crate::piece::Player;
 use crate::variant::{BySide, Value};
 
@@ -58,11 +60,10 @@ impl Run<'_> {
     /// Adds mobility, attacks on royals and pieces on their way to promotion.
     fn look_closely(&mut self, sums: &mut BySide<Sum>) {
         let mut zone = std::mem::take(&mut self.zone);
-        self.mark_zones(&mut zone, true);
+        zone.mark(&self.place, self.features);
         for side in Player::ALL {
             self.add_activity(side, &zone, &mut sums[side]);
         }
-        self.mark_zones(&mut zone, false);
         self.zone = zone;
         let known = self.passed_pieces(sums.white.weak ^ sums.black.weak);
         for side in Player::ALL {
@@ -91,18 +92,6 @@ impl Run<'_> {
             self.passed[place] = (weak, found);
         }
         self.passed[place].1
-    }
-
-    /// Marks the cells of and around the royals of each side, or takes the marks away.
-    fn mark_zones(&self, zone: &mut [u8], on: bool) {
-        for side in Player::ALL {
-            let bit = if on { 1 << side as u8 } else { 0 };
-            for royal in &self.place.royals[side] {
-                for cell in self.features.around[royal.index()].iter().chain([royal]) {
-                    zone[cell.index()] = if on { zone[cell.index()] | bit } else { 0 };
-                }
-            }
-        }
     }
 
     /// Returns what a side has, by where it stands.
@@ -135,14 +124,14 @@ impl Run<'_> {
     }
 
     /// Adds what the cells that the pieces of a side reach are worth.
-    fn add_activity(&self, side: Player, zone: &[u8], sum: &mut Sum) {
+    fn add_activity(&self, side: Player, zone: &Zone, sum: &mut Sum) {
         for &cell in &self.place.pieces[side] {
             let code = self.place.codes[cell.index()];
             let Some(kind) = code.of(side) else { continue };
             if self.features.mobility[code.index()] != 0 {
                 self.add_mobility(sum, &self.rules.sides[side].ways[kind.index()], cell, (side, zone));
             }
-            if zone[cell.index()] >> side as u8 & 1 != 0 {
+            if zone.has(side, cell) {
                 sum.squares.many += 6;
             }
         }
@@ -158,34 +147,29 @@ impl Run<'_> {
     }
 
     /// Adds what the cells that a piece reaches are worth.
-    fn add_mobility(&self, sum: &mut Sum, ways: &Ways, from: CellId, (side, zone): (Player, &[u8])) {
+    fn add_mobility(&self, sum: &mut Sum, ways: &Ways, from: CellId, (side, zone): (Player, &Zone)) {
         let enemy = side.other();
-        let enemy_bit = 1 << enemy as u8;
+        let occupied = self.place.occupied();
         let (mut count, mut hits) = (0, 0);
-        for line in ways.lines_from(from) {
-            let (under, cells) = ways.cells_of(line);
-            if under.iter().any(|cell| !self.place.codes[cell.index()].is_empty()) {
+        let (mut moves, mut takes) = (CellSet::default(), CellSet::default());
+        for (row, set) in ways.sets_from(from) {
+            if row.order == Order::Listed {
+                let (more, close) = self.followed(ways.cells_of(row), row, (side, zone));
+                count += more;
+                hits += close;
                 continue;
             }
-            let takes = line.on.contains(Occupant::Enemy);
-            let moves = line.on.contains(Occupant::Empty);
-            let mut is_open = !line.hops;
-            for &to in cells {
-                let code = self.place.codes[to.index()];
-                if is_open {
-                    hits += i32::from(takes && zone[to.index()] & enemy_bit != 0);
-                }
-                if code.is_empty() {
-                    count += i32::from(is_open && moves);
-                    continue;
-                }
-                if is_open {
-                    count += i32::from(takes && code.of(enemy).is_some());
-                    break;
-                }
-                is_open = true;
+            let reached = row.reached(set, occupied);
+            if row.on.contains(Occupant::Empty) {
+                moves = moves.or(reached);
+            }
+            if row.on.contains(Occupant::Enemy) {
+                takes = takes.or(reached);
             }
         }
+        count += moves.without(occupied).or(takes.and(self.place.sets[enemy])).len();
+        hits += takes.and(zone.sets[enemy]).len();
+        let (count, hits) = (count.cast_signed(), hits.cast_signed());
         let code = self.place.codes[from.index()].index();
         let worth = self.features.mobility[code];
         sum.squares.many += worth * count - 4 * worth;
@@ -194,6 +178,40 @@ impl Run<'_> {
             sum.attack += hits.min(4) * self.features.attack[code];
             sum.attackers += 1;
         }
+    }
+
+    /// Follows a line cell by cell; returns how many cells it reaches, and how many it attacks of those close to enemy
+    /// royals.
+    fn followed(
+        &self,
+        (under, cells): (&[CellId], &[CellId]),
+        row: &FlatLine,
+        (side, zone): (Player, &Zone),
+    ) -> (u32, u32) {
+        let enemy = side.other();
+        let (mut count, mut hits) = (0, 0);
+        if under.iter().any(|cell| !self.place.codes[cell.index()].is_empty()) {
+            return (count, hits);
+        }
+        let takes = row.on.contains(Occupant::Enemy);
+        let moves = row.on.contains(Occupant::Empty);
+        let mut is_open = !row.hops;
+        for &to in cells {
+            let code = self.place.codes[to.index()];
+            hits += u32::from(is_open && takes && zone.has(enemy, to));
+            if code.is_empty() {
+                count += u32::from(is_open && moves);
+                continue;
+            }
+            if is_open {
+                count += u32::from(takes && code.of(enemy).is_some());
+                if !row.leaps {
+                    break;
+                }
+            }
+            is_open = true;
+        }
+        (count, hits)
     }
 
     /// Returns what it costs a side that kinds which it may not lose are few, or brings if it wants to lose them.
@@ -228,6 +246,33 @@ impl Run<'_> {
         let royals = |side: Player| self.place.royals[side].first().copied();
         let (Some(one), Some(another)) = (royals(Player::White), royals(Player::Black)) else { return 0 };
         (10 - self.features.steps(one, another)).max(0) * 6
+    }
+}
+
+/// The cells of and around the royals of each side.
+#[derive(Default)]
+pub(super) struct Zone {
+    sets: BySide<CellSet>,
+    /// The same as lists, on boards that sets cannot describe.
+    lists: BySide<Vec<CellId>>,
+}
+
+impl Zone {
+    fn mark(&mut self, place: &Place, features: &Features) {
+        for side in Player::ALL {
+            let around =
+                place.royals[side].iter().flat_map(|royal| features.around[royal.index()].iter().chain([royal]));
+            if CellSet::MOST < place.codes.len() {
+                self.lists[side].clear();
+                self.lists[side].extend(around);
+            } else {
+                self.sets[side] = around.copied().collect();
+            }
+        }
+    }
+
+    fn has(&self, side: Player, cell: CellId) -> bool {
+        self.sets[side].has(cell) || self.lists[side].contains(&cell)
     }
 }
 

@@ -3,7 +3,10 @@
 use super::node::Run;
 use crate::board::CellId;
 use crate::game::Code;
+use crate::game::attackers::Standing;
+use crate::game::cell_set::CellSet;
 use crate::game::ply::{Act, Ply};
+use crate::game::tables::has;
 use crate::piece::Player;
 
 impl Run<'_> {
@@ -11,7 +14,7 @@ impl Run<'_> {
     pub(super) fn gain(&self, ply: &Ply) -> i32 {
         let side = self.place.turn;
         let mut gain = 0;
-        for &cell in ply.captures.as_slice() {
+        for &cell in ply.captures() {
             gain += self.gain_of(self.place.codes[cell.index()], side);
         }
         if let Some(kind) = ply.becomes {
@@ -19,9 +22,9 @@ impl Run<'_> {
             gain += self.features.exchange(Code::new(kind, side)) - old;
         }
         if let Some((spared, immune)) = self.rules.capture.blast
-            && !ply.captures.is_none()
+            && ply.captures_any()
         {
-            let goes = |code: Code, spared: u128| code.piece().is_some_and(|(kind, _)| spared >> kind.index() & 1 == 0);
+            let goes = |code: Code, spared: u128| code.piece().is_some_and(|(kind, _)| !has(spared, kind));
             let mover = self.place.codes[ply.from.index()];
             if goes(mover, immune) {
                 gain += self.gain_of(mover, side);
@@ -53,7 +56,8 @@ impl Run<'_> {
     /// Returns what a ply gains after all captures on the cell where it ends that pay for the side that makes them.
     pub(super) fn exchange(&mut self, ply: &Ply) -> i32 {
         let gain = self.gain(ply);
-        if ply.act != Act::Move || self.rules.capture.blast.is_some() || !ply.shifted.is_empty() || ply.from == ply.to {
+        if ply.act != Act::Move || self.rules.capture.blast.is_some() || !ply.shifted().is_empty() || ply.from == ply.to
+        {
             return gain;
         }
         let side = self.place.turn;
@@ -63,26 +67,31 @@ impl Run<'_> {
             return gain;
         }
         let [from, to] = [ply.from.index(), ply.to.index()];
+        let mut occupied = self.place.occupied();
+        occupied.remove(ply.from);
+        occupied.insert(ply.to);
         let [was_from, was_to] = [from, to].map(|place| self.place.codes[place]);
         self.place.codes[from] = Code::EMPTY;
         self.place.codes[to] = code;
-        let lost = self.answer(ply.to, side.other(), at_risk);
+        let lost = self.answer(ply.to, side.other(), at_risk, occupied);
         self.place.codes[from] = was_from;
         self.place.codes[to] = was_to;
         gain - lost
     }
 
-    /// Returns what a side gains by capturing on a cell, with its least piece first.
-    fn answer(&mut self, cell: CellId, side: Player, gain: i32) -> i32 {
+    /// Returns what a side gains by capturing on a cell, with its least piece first; `occupied` are the cells on which
+    /// something is left.
+    fn answer(&mut self, cell: CellId, side: Player, gain: i32, mut occupied: CellSet) -> i32 {
         let attackers = &self.rules.sides[side].attackers[cell.index()];
-        let Some(from) =
-            attackers.least(&self.place.codes, side, &self.rules.sides[side].kinds, &self.features.exchange)
+        let standing = Standing { codes: &self.place.codes, occupied, sets: &self.place.sets };
+        let Some(from) = attackers.least(&standing, side, &self.rules.sides[side].kinds, &self.features.exchange)
         else {
             return 0;
         };
         let code = std::mem::replace(&mut self.place.codes[from.index()], Code::EMPTY);
+        occupied.remove(from);
         let at_risk = self.gain_of(code, side.other());
-        let lost = self.answer(cell, side.other(), at_risk);
+        let lost = self.answer(cell, side.other(), at_risk, occupied);
         self.place.codes[from.index()] = code;
         (gain - lost).max(0)
     }

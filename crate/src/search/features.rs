@@ -4,6 +4,7 @@
 use super::mobility::{FromCell, Mobility};
 use super::values::{Values, distances_to_promotion};
 use crate::board::CellId;
+use crate::game::tables::{LineFrom, has};
 use crate::game::{Code, Game, KindId, Rules, State};
 use crate::piece::Player;
 use crate::variant::{BySide, Value};
@@ -287,8 +288,8 @@ fn guarded(game: &Rules, side: Player, kind: usize) -> Vec<bool> {
         path.push(from);
         for &cell in &path {
             found[from.index() * cells + cell.index()] = true;
-            for line in ways.lines_from(cell).iter().filter(|line| line.can_take()) {
-                for to in ways.cells_of(line).1 {
+            for LineFrom { cells: ends, .. } in ways.lines_from(cell).filter(|from| from.line.can_take()) {
+                for to in ends {
                     found[from.index() * cells + to.index()] = true;
                 }
             }
@@ -306,8 +307,8 @@ fn way(game: &Rules, side: Player, kind: usize, from: CellId) -> Vec<CellId> {
     let mut next = 0;
     while let Some(&cell) = found.get(next) {
         next += 1;
-        for line in ways.lines_from(cell).iter().filter(|line| line.on.contains(Occupant::Empty)) {
-            for &to in ways.cells_of(line).1 {
+        for LineFrom { cells, .. } in ways.lines_from(cell).filter(|from| from.line.on.contains(Occupant::Empty)) {
+            for &to in cells {
                 if to != from && !std::mem::replace(&mut seen[to.index()], true) {
                     found.push(to);
                 }
@@ -323,7 +324,7 @@ fn advance(game: &Game, values: &Values, (side, kind): (Player, usize), mobility
     let mut found = vec![0; game.board.len()];
     let Some(promotion) = &game.sides[side].kinds[kind].promotion else { return found };
     let own = values.points(KindId::at(kind), side);
-    let best = promotion.to.iter().filter(|(to, _)| game.royal >> to.index() & 1 == 0);
+    let best = promotion.to.iter().filter(|(to, _)| !has(game.royal, *to));
     let gain = best.map(|&(to, _)| values.points(to, side) - own).max().unwrap_or(0).max(0);
     for (place, distance) in distances_to_promotion(promotion, mobility).into_iter().enumerate() {
         let mut share = gain / 4;

@@ -2,7 +2,7 @@
 
 use crate::board::{Board, CellId, Occupant, Position};
 use crate::game::Rules;
-use crate::game::tables::{FlatLine, Walks, Ways, ZoneWays};
+use crate::game::tables::{FlatLine, LineFrom, Walks, Ways, ZoneWays};
 use crate::movegen::{Arrival, Visitor, compile, run_one};
 use crate::piece::{Path, Piece, Player, Way};
 
@@ -155,8 +155,7 @@ fn from_cell(counted: &Counted, cell: CellId, targets: &mut Vec<CellId>, work: &
     let Counted { board, side, ways, .. } = *counted;
     let mut found = FromCell::default();
     let rank = board.rank_of(cell, side);
-    for line in ways.lines_from(cell) {
-        let (under, cells) = ways.cells_of(line);
+    for LineFrom { line, under, cells } in ways.lines_from(cell) {
         let weight = weight(line);
         for (place, &to) in cells.iter().enumerate() {
             targets.push(to);

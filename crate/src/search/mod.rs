@@ -40,6 +40,7 @@ mod values;
 
 use crate::game::{Game, Ply, State};
 use crate::variant::BySide;
+use evaluate::Zone;
 use features::{Features, Phased};
 pub use level::MAX_LEVEL;
 use level::Strength;
@@ -158,7 +159,7 @@ impl Search {
         let played = place.undo.len();
         let mut run = Run {
             rules: &self.game,
-            zone: vec![0; place.codes.len()],
+            zone: Zone::default(),
             passed: vec![<(u64, BySide<Phased>)>::default(); 1 << 12],
             place,
             features: &self.features,

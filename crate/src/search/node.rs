@@ -1,12 +1,13 @@
 //! The search below the root.
 
+use super::evaluate::Zone;
 use super::features::{Features, Phased};
 use super::order::{GOOD, Plies, mark};
 use super::table::{Bound, Known, Table};
 use super::{Host, LONGEST, WIN};
 use crate::game::place::Place;
-use crate::game::plies::{Wanted, pass};
 use crate::game::ply::Ply;
+use crate::game::sink::Wanted;
 use crate::game::{Outcome, Rules};
 use crate::variant::{BySide, Pass};
 
@@ -49,8 +50,8 @@ pub(super) struct Run<'a> {
     /// The plies before the last pass of the search itself.
     pub since_pass: usize,
     pub root_depth: i32,
-    /// By cell, whether it is a royal piece's of either side or next to one.
-    pub zone: Vec<u8>,
+    /// Memory for the cells around royals.
+    pub zone: Zone,
     /// What was found of weak pieces on their way to promotion, by the hash of all weak pieces.
     pub passed: Vec<(u64, BySide<Phased>)>,
 }
@@ -182,7 +183,7 @@ impl Run<'_> {
                 plies.list.retain(Ply::is_noisy);
             }
         } else {
-            self.place.add_pseudo_legal(self.rules, wanted, &mut plies.list);
+            self.place.list_pseudo_legal(self.rules, wanted, &mut plies.list);
         }
     }
 
@@ -285,7 +286,7 @@ impl Run<'_> {
             return None;
         }
         let before = std::mem::replace(&mut self.since_pass, self.place.undo.len() + 1);
-        self.place.play(self.rules, &pass());
+        self.place.play(self.rules, &Ply::pass());
         let below = Node { from_root: node.from_root + 1, in_check: false, may_pass: false };
         let reduced = depth - 4 - depth / 4 - ((eval - beta) / 200).min(3);
         let score = -self.search(Window::at(beta - 1).turned(), reduced, below);

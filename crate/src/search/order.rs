@@ -1,8 +1,8 @@
 //! The order in which the plies of a node are tried.
 
 use super::node::Run;
-use crate::game::plies::Wanted;
 use crate::game::ply::{Act, Ply};
+use crate::game::sink::Wanted;
 
 /// What every capture that loses nothing scores at least.
 pub(super) const GOOD: i32 = 1_000_000;
@@ -48,12 +48,12 @@ pub(super) fn mark(ply: &Ply) -> u32 {
     let mut sum = (ply.from.index() as u32) << 10 | ply.to.index() as u32;
     sum = sum.wrapping_mul(0x9e37_79b1) ^ (act << 7 | becomes).wrapping_mul(0x85eb_ca6b);
     sum = sum.wrapping_add(ply.kind.index() as u32);
-    if let Some((kind, cell)) = ply.gate {
+    if let Some((kind, cell)) = ply.gate() {
         sum = sum.wrapping_add((cell.index() as u32) << 8 | kind.index() as u32).wrapping_mul(0xc2b2_ae35);
     }
     if !ply.is_short() {
-        let captured = ply.captures.as_slice().iter().map(|cell| cell.index());
-        let shifted = ply.shifted.iter().map(|(from, to)| from.index() << 10 | to.index());
+        let captured = ply.captures().iter().map(|cell| cell.index());
+        let shifted = ply.shifted().iter().map(|(from, to)| from.index() << 10 | to.index());
         for number in captured.chain(shifted) {
             sum = (sum.rotate_left(5) ^ number as u32).wrapping_mul(0x27d4_eb2f);
         }
@@ -91,7 +91,7 @@ impl Run<'_> {
             let picked = plies.pick(place);
             if !plies.is_complete && picked.is_none_or(|score| score < GOOD) {
                 plies.is_complete = true;
-                self.place.add_pseudo_legal(self.rules, Wanted::Quiet, &mut plies.list);
+                self.place.list_pseudo_legal(self.rules, Wanted::Quiet, &mut plies.list);
                 self.score_plies(plies, from_root);
                 continue;
             }

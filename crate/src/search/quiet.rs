@@ -4,8 +4,8 @@ use super::LONGEST;
 use super::WIN;
 use super::node::{DECIDED, INFINITE, Node, Run, Window};
 use super::order::GOOD;
-use crate::game::plies::Wanted;
 use crate::game::ply::Ply;
+use crate::game::sink::Wanted;
 
 /// Plies of captures after which a state is judged as it is.
 const MOST_CAPTURES: i32 = 24;
@@ -35,7 +35,7 @@ impl Run<'_> {
         self.fill(&mut plies, if evades { Wanted::All } else { Wanted::Noisy });
         plies.is_complete = true;
         // A side that must capture has no choice to leave the state as it is.
-        let must_capture = self.rules.capture.forced && plies.list.iter().any(|ply| !ply.captures.is_none());
+        let must_capture = self.rules.capture.forced && plies.list.iter().any(|ply| ply.captures_any());
         let stays = !evades && !must_capture;
         let mut best = -INFINITE;
         if stays {

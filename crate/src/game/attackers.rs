@@ -1,0 +1,267 @@
+//! Tables of a game: from where each cell can be attacked.
+
+use super::cell_set::{CellSet, Order};
+use super::tables::{Kinds, LineFrom, Ways, has};
+use super::{Code, KindId, SideKind};
+use crate::board::{Board, CellId, Occupant};
+use crate::piece::Player;
+use crate::variant::BySide;
+
+/// A row of cells that ends at an attacked cell, seen from there.
+#[derive(Debug)]
+struct Row {
+    cells: Vec<CellId>,
+    order: Order,
+    /// The same cells, on boards that sets can describe.
+    set: CellSet,
+    /// The kinds that attack from each cell if all before it are empty.
+    slides: Vec<Kinds>,
+    /// The kinds that attack from each cell if exactly one before it is occupied.
+    hops: Vec<Kinds>,
+    has_hops: bool,
+}
+
+impl Row {
+    /// Returns whether a side may have a piece on one of its cells.
+    fn may_have(&self, board: &Standing, side: Player) -> bool {
+        self.order == Order::Listed || !self.set.and(board.occupied).and(board.sets[side]).is_empty()
+    }
+
+    /// Returns the cells on which something stands, the nearest first, each with its place in the row.
+    fn occupied<'a>(&'a self, board: &'a Standing) -> impl Iterator<Item = (usize, CellId)> + 'a {
+        let mut rest = self.set.and(board.occupied);
+        let mut place = 0;
+        std::iter::from_fn(move || {
+            if self.order == Order::Listed {
+                let at = place + self.cells[place..].iter().position(|cell| !board.codes[cell.index()].is_empty())?;
+                place = at + 1;
+                return Some((at, self.cells[at]));
+            }
+            let cell = self.order.first(rest)?;
+            rest.remove(cell);
+            Some((self.order.up_to(self.set, cell).len() as usize - 1, cell))
+        })
+    }
+}
+
+/// What stands on the cells of a board.
+#[derive(Clone, Copy)]
+pub(crate) struct Standing<'a> {
+    pub codes: &'a [Code],
+    /// The cells on which something stands, on boards that sets can describe.
+    pub occupied: CellSet,
+    /// Those on which each side has pieces.
+    pub sets: &'a BySide<CellSet>,
+}
+
+impl Standing<'_> {
+    fn has(&self, cell: CellId, side: Player, kinds: Kinds) -> bool {
+        self.codes[cell.index()].of(side).is_some_and(|kind| has(kinds, kind))
+    }
+
+    fn is_empty(&self, cell: CellId) -> bool {
+        self.codes[cell.index()].is_empty()
+    }
+}
+
+/// A leap that must find cells empty.
+#[derive(Debug)]
+struct LameLeap {
+    from: CellId,
+    under: Vec<CellId>,
+    kinds: Kinds,
+}
+
+/// From where a cell is attacked by one side.
+#[derive(Debug, Default)]
+pub(crate) struct Attackers {
+    rows: Vec<Row>,
+    lame: Vec<LameLeap>,
+}
+
+impl Attackers {
+    /// Adds a line of a kind that ends, among others, on the attacked cell.
+    fn add(&mut self, from: CellId, kind: KindId, line: (bool, &[CellId], &[CellId]), place: usize) {
+        let (hops, under, cells) = line;
+        let bit = 1 << kind.index();
+        if !under.is_empty() {
+            let all: Vec<CellId> = under.iter().chain(&cells[..place]).copied().collect();
+            match self.lame.iter_mut().find(|leap| leap.from == from && leap.under == all) {
+                Some(leap) => leap.kinds |= bit,
+                None => self.lame.push(LameLeap { from, under: all, kinds: bit }),
+            }
+            return;
+        }
+        let way: Vec<CellId> = cells[..place].iter().rev().copied().chain([from]).collect();
+        let known = self.rows.iter().position(|row| row.cells.starts_with(&way) || way.starts_with(&row.cells));
+        let place = known.unwrap_or(self.rows.len());
+        if known.is_none() {
+            let (order, set) = (Order::Listed, CellSet::default());
+            self.rows.push(Row {
+                cells: Vec::new(),
+                order,
+                set,
+                slides: Vec::new(),
+                hops: Vec::new(),
+                has_hops: false,
+            });
+        }
+        let row = &mut self.rows[place];
+        if row.cells.len() < way.len() {
+            row.slides.resize(way.len(), 0);
+            row.hops.resize(way.len(), 0);
+            row.cells.clone_from(&way);
+        }
+        row.has_hops |= hops;
+        let masks = if hops { &mut row.hops } else { &mut row.slides };
+        masks[way.len() - 1] |= bit;
+    }
+
+    /// Adds the sets of its rows.
+    fn add_sets(&mut self, board: usize) {
+        for row in &mut self.rows {
+            row.order = Order::of(&row.cells, board);
+            row.set = row.cells.iter().copied().collect();
+        }
+    }
+
+    /// Returns a piece of a side that attacks the cell, apart from walks, and the piece over which it hops.
+    pub(crate) fn attacker(
+        &self,
+        board: &Standing,
+        side: Player,
+        kinds: &[SideKind],
+    ) -> Option<(CellId, Option<CellId>)> {
+        let by_row = |row: &Row| {
+            if !row.may_have(board, side) {
+                return None;
+            }
+            let mut occupied = row.occupied(board);
+            let (place, first) = occupied.next()?;
+            if board.has(first, side, row.slides[place]) {
+                return Some((first, None));
+            }
+            let (place, second) = if row.has_hops { occupied.next()? } else { return None };
+            let attacks = board.has(second, side, row.hops[place]) && may_hop(board, side, kinds, second, first);
+            attacks.then_some((second, Some(first)))
+        };
+        let by_row = self.rows.iter().find_map(by_row);
+        by_row.or_else(|| self.lame.iter().find(|leap| leap.attacks(board, side)).map(|leap| (leap.from, None)))
+    }
+
+    /// Returns the piece of a side that attacks the cell and is worth least by a list for codes, apart from walks.
+    pub(crate) fn least(&self, board: &Standing, side: Player, kinds: &[SideKind], worth: &[i32]) -> Option<CellId> {
+        let mut least: Option<(i32, CellId)> = None;
+        let mut look = |cell: CellId, kinds: Kinds| {
+            if board.has(cell, side, kinds) {
+                let found = (worth[board.codes[cell.index()].index()], cell);
+                least = Some(least.map_or(found, |least| least.min(found)));
+            }
+        };
+        for row in self.rows.iter().filter(|row| row.may_have(board, side)) {
+            let mut occupied = row.occupied(board);
+            let Some((place, first)) = occupied.next() else { continue };
+            look(first, row.slides[place]);
+            if row.has_hops
+                && let Some((place, second)) = occupied.next()
+                && row.hops[place] != 0
+                && may_hop(board, side, kinds, second, first)
+            {
+                look(second, row.hops[place]);
+            }
+        }
+        for leap in self.lame.iter().filter(|leap| leap.attacks(board, side)) {
+            look(leap.from, leap.kinds);
+        }
+        least.map(|(_, cell)| cell)
+    }
+
+    /// Marks, by cell, what could let a side attack the cell, which it does not attack yet: [`LEAVE`] where a piece of the
+    /// other side could do so by leaving, [`ARRIVE`] where one could by arriving.
+    pub(crate) fn mark_exposing(&self, board: &Standing, side: Player, kinds: &[SideKind], marks: &mut [u8]) {
+        for row in self.rows.iter().filter(|row| row.may_have(board, side)) {
+            let mut hurdles: [Option<CellId>; 2] = [None; 2];
+            for (place, cell) in row.occupied(board) {
+                let hops = row.has_hops && board.has(cell, side, row.hops[place]);
+                let depends = |kind: KindId| kinds[kind.index()].not_over != 0;
+                if hops && board.codes[cell.index()].of(side).is_some_and(depends) {
+                    // What stands on a cell matters, too.
+                    row.cells[..place].iter().for_each(|cell| marks[cell.index()] |= LEAVE | ARRIVE);
+                }
+                match hurdles {
+                    [None, _] => {
+                        if hops {
+                            row.cells[..place].iter().for_each(|cell| marks[cell.index()] |= ARRIVE);
+                        }
+                        hurdles[0] = Some(cell);
+                    }
+                    [Some(shield), None] => {
+                        if board.has(cell, side, row.slides[place]) {
+                            marks[shield.index()] |= LEAVE;
+                        }
+                        if !row.has_hops {
+                            break;
+                        }
+                        hurdles[1] = Some(cell);
+                    }
+                    [Some(first), Some(second)] => {
+                        if hops {
+                            marks[first.index()] |= LEAVE;
+                            marks[second.index()] |= LEAVE;
+                        }
+                        break;
+                    }
+                }
+            }
+        }
+        for leap in self.lame.iter().filter(|leap| board.has(leap.from, side, leap.kinds)) {
+            leap.under.iter().for_each(|cell| marks[cell.index()] |= LEAVE);
+        }
+    }
+}
+
+impl LameLeap {
+    fn attacks(&self, board: &Standing, side: Player) -> bool {
+        board.has(self.from, side, self.kinds) && self.under.iter().all(|&cell| board.is_empty(cell))
+    }
+}
+
+/// The mark of a cell whose piece could open an attack by leaving it.
+pub(crate) const LEAVE: u8 = 1;
+
+/// The mark of a cell on which a piece could open an attack by arriving.
+pub(crate) const ARRIVE: u8 = 2;
+
+/// Returns whether the rules let the piece of a side on a cell hop over what stands on another one.
+fn may_hop(board: &Standing, side: Player, kinds: &[SideKind], from: CellId, hurdle: CellId) -> bool {
+    let not_over = board.codes[from.index()].of(side).map_or(0, |kind| kinds[kind.index()].not_over);
+    not_over == 0 || board.codes[hurdle.index()].piece().is_none_or(|(kind, _)| !has(not_over, kind))
+}
+
+/// Makes the tables of attackers for one side: for each cell, from where its kinds capture royals there. Kinds that may
+/// not face each other attack straight forward as well.
+pub(crate) fn attackers(board: &Board, side: Player, ways: &[Ways], facing: Kinds) -> Vec<Attackers> {
+    let mut found: Vec<Attackers> = board.cells().map(|_| Attackers::default()).collect();
+    let ahead = board.seen_by(board.forward(), side);
+    for (kind, ways) in (0..).map(KindId).zip(ways) {
+        for from in board.cells() {
+            if has(facing, kind) {
+                let file: Vec<CellId> =
+                    std::iter::successors(board.step(from, ahead), |&cell| board.step(cell, ahead)).collect();
+                for (place, cell) in file.iter().enumerate() {
+                    found[cell.index()].add(from, kind, (false, &[], &file), place);
+                }
+            }
+            for LineFrom { line, under, cells } in ways.lines_from(from) {
+                if !line.on.contains(Occupant::EnemyRoyal) {
+                    continue;
+                }
+                for (place, cell) in cells.iter().enumerate() {
+                    found[cell.index()].add(from, kind, (line.hops, under, cells), place);
+                }
+            }
+        }
+    }
+    found.iter_mut().for_each(|attackers| attackers.add_sets(board.len()));
+    found
+}
