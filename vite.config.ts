@@ -25,15 +25,21 @@ const CLICKS = /\/playground\/(?:board\/(?:draw-moves|pens|play|strokes|tap|whic
 const MENUS =
   /\/playground\/(?:frame\/(?:commands|palette)|board\/(?:board|piece)-settings|board\/game-pieces|text\/(?:notation-settings|rewriting)|words\/(?:menus|palette))\./;
 
+/** Games of the computer against itself, which both pages show when they are asked for. */
+const TRIALS = /\/www\/(?:page\/trials|self-play)\//;
+
 /** The folders of workers that pages in folders of their own start. */
-const FOLDERS_OF_WORKERS: Readonly<Record<string, string>> = { 'player-thread': 'play/assets' };
+const FOLDERS_OF_WORKERS: Readonly<Record<string, string>> = {
+  'player-thread': 'play/assets',
+  'games-thread': 'play/assets',
+};
 
 export default defineConfig({
   // Relative addresses, so that the site works from any sub-path.
   base: './',
   plugins: [solid(), words(DOCUMENT_WORDS), gallery(), notices(), variantSchema(), offline()],
   worker: {
-    plugins: () => [leaveOutImports(LEFT_OUT_OF_WORKER)],
+    plugins: () => [leaveOutImports(LEFT_OUT_OF_WORKER, /games-thread/)],
     rolldownOptions: {
       // A service worker answers for workers only below its own folder.
       output: { entryFileNames: ({ name }) => `${FOLDERS_OF_WORKERS[name] ?? 'assets'}/[name]-[hash].js` },
@@ -58,6 +64,7 @@ export default defineConfig({
             { name: 'page', test: PAGE, tags: ['$initial'], includeDependenciesRecursively: false },
             { name: 'clicks', test: CLICKS, includeDependenciesRecursively: false },
             { name: 'menus', test: MENUS, includeDependenciesRecursively: false },
+            { name: 'trials', test: TRIALS, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -84,19 +84,25 @@ const LEFT_OUT = {
   '/calls/piecewright.ts': /import\('\.\/open-games\.js'\)/,
 };
 
-/** The same for the worker of the playground, which plays no games either. */
+/** The same for the worker of the playground, which plays no games: those have a thread of their own. */
 export const LEFT_OUT_OF_WORKER = { '/calls/piecewright.ts': LEFT_OUT['/calls/piecewright.ts'] };
 
 /**
  * Leaves out what those scripts import on demand.
  *
  * @param {Record<string, RegExp>} leftOut
+ * @param {RegExp} [except] The entries of builds that leave nothing out.
  */
-export function leaveOutImports(leftOut = LEFT_OUT) {
+export function leaveOutImports(leftOut = LEFT_OUT, except = undefined) {
+  let isOn = true;
   return {
     name: 'leave-out-imports',
     enforce: 'pre',
+    buildStart: ({ input }) => {
+      isOn = except === undefined || !Object.values(input).some((entry) => except.test(entry));
+    },
     transform: (code, id) => {
+      if (!isOn) return undefined;
       const [, found] = Object.entries(leftOut).find(([name]) => id.endsWith(name)) ?? [];
       if (found === undefined) return undefined;
       const without = code.replace(found, 'Promise.reject()');

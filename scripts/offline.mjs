@@ -11,20 +11,25 @@ import { root } from './run.mjs';
 const PAGES = [
   {
     page: 'index.html',
-    // Without a network, the large module draws what the middle one does, and its two halves do what the whole does. The
-    // page plays no games.
+    // The two halves of the large module do what the whole does. The page itself plays no games: a thread does, which has all
+    // its code in one file.
     isOther: (name) =>
-      /\b(?:(?:notations|workshop|games|games_all|player)_bg|(?:notations|games|games-all)-module|open-games|explain-game|search-game|player-thread)\b/.test(
+      /\b(?:workshop_bg|(?:notations|games|games-all)-module|open-games|explain-game|search-game)\b/.test(name),
+    // The panel for engines needs the codes for all that it does; the worker has its own copy of what draws faces. The thread
+    // for games also reads with the middle module.
+    isRare: (name) =>
+      /\b(?:codes|writing|notations|games|games_all|player)_bg\b|\/(?:engines|piece-face|worth|trials|games-thread|player-thread)-/.test(
         name,
       ),
-    // The panel for engines needs the codes for all that it does; the worker has its own copy of what draws faces.
-    isRare: (name) => /\b(?:codes|writing)_bg\b|\/(?:engines|piece-face)-/.test(name),
   },
   {
     page: 'play/index.html',
     // One half of the large module says why plies are refused.
     isOther: (name) => /\b(?:workshop|codes|writing)_bg\b|\/(?:worker)-/.test(name),
-    isRare: (name) => /\b(?:games_all|player)_bg\b|\/(?:games-all-module|search-game|player-thread)-/.test(name),
+    isRare: (name) =>
+      /\b(?:games_all|player)_bg\b|\/(?:games-all-module|search-game|balance-panel|trials|games-thread|player-thread)-/.test(
+        name,
+      ),
   },
 ];
 
@@ -86,6 +91,7 @@ function filesOf(bundle, page, infoOf) {
   };
   for (const { fileName, moduleIds } of chunks) if (moduleIds.some((id) => modules.has(id))) visit(fileName);
   // What only HTML names.
-  for (const name of Object.keys(bundle)) if (/\bicon-|\bworker-|\bplayer-thread-/.test(name)) found.add(name);
+  for (const name of Object.keys(bundle))
+    if (/\bicon-|\bworker-|\b(?:games|player)-thread-/.test(name)) found.add(name);
   return found;
 }

@@ -1,3 +1,5 @@
+/* global document */
+
 /**
  * Every visually distinct state of the pages in site/: `name`, the `link` to it below the site, the actions on the page
  * (`prepare`), and emulated media features for unusual screens (`media`). `page` names the page, if it is not the
@@ -95,6 +97,22 @@ async function startDrawing(page, cells, ...boxes) {
 async function openEngines(page) {
   await openTab(page, 'Export');
   await page.locator('#engines summary').click();
+}
+
+async function openWorth(page) {
+  await openTab(page, 'Names');
+  await page.locator('#worth > summary').click();
+  await page.getByText('About 3.01').waitFor();
+  await page.locator('#measurement button:enabled').waitFor();
+  await page.locator('#worth > summary').evaluate((summary) => summary.scrollIntoView());
+}
+
+/** Lets the computer play some games of few positions a move, and pauses. */
+async function measureBriefly(page, place, begin) {
+  await page.locator(place).getByLabel('Positions looked at for a move').fill('10');
+  await page.locator(place).getByRole('button', { name: begin }).click();
+  await page.waitForFunction(() => 10 <= (document.querySelector('progress')?.value ?? 0));
+  await page.locator(place).getByRole('button', { name: 'Pause' }).click();
 }
 
 async function openPalette(page, asked) {
@@ -380,7 +398,21 @@ export const STATES = [
     link: '#text=N',
     prepare: async (page) => {
       await openEngines(page);
-      await page.getByText('on average on the empty board').scrollIntoViewIfNeeded();
+      await page.getByText('Your collection is empty').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'worth',
+    link: '#text=WF',
+    prepare: openWorth,
+  },
+  {
+    name: 'worth-measured',
+    link: '#text=WF',
+    prepare: async (page) => {
+      await openWorth(page);
+      await measureBriefly(page, '#measurement', 'Measure');
+      await page.locator('#measurement dl').scrollIntoViewIfNeeded();
     },
   },
   {
@@ -470,6 +502,16 @@ export const STATES = [
   },
   { name: 'gallery', page: 'element', link: 'gallery/' },
   ...Object.entries(PLAYED).map(([name, link]) => ({ name: `play-${name}`, page: 'play', link: `play/#${link}` })),
+  {
+    name: 'play-balance',
+    page: 'play',
+    link: 'play/#game=gardner',
+    prepare: async (page) => {
+      await page.locator('#balance > summary').click();
+      await measureBriefly(page, '#balance', 'Let it play');
+      await page.locator('#balance-report').scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'play-set-up', page: 'setUp', link: 'play/#set-up' },
   { name: 'embed', page: 'element', link: 'embed/v1/?text=nN&notation=betza&occupants=d5%3Denemy&caption=The%20horse' },
   { name: 'embed-hexagons', page: 'element', link: 'embed/v1/?text=N&board=hex:6&interactive&caption=A%20knight' },

@@ -13,8 +13,9 @@ import { importSource } from './source.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'measure-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const { startOf } = await importSource('command-line/measure/setup.ts');
-const sums = await importSource('command-line/measure/sums.ts');
+const { startOf } = await importSource('self-play/measure/setup.ts');
+const sums = await importSource('self-play/measure/sums.ts');
+const { counterpartOf, fairSetup } = await importSource('self-play/measure/counterpart.ts');
 const { readPairs } = await importSource('command-line/measure/read-pairs.ts');
 
 const SETUP = { piece: 'F', against: 'N', slots: 'NN', pawns: [8, 8], nodes: 300 };
@@ -68,6 +69,31 @@ test('lines that are not pairs of games are refused, but for a last one that was
   for (const wrong of ['{', '[]', 'null', line.replace('"F"', '5'), line.replace('[1,0]', '[1,2]'), line.slice(1)]) {
     assert.throws(() => readPairs(`${wrong}\n${line}\n`, 'x'), /x: expected a pair of games in line 1/);
   }
+});
+
+test('half the error takes four times the games, and an error of the scale stays', () => {
+  const even = Array.from({ length: 50 }, (_, seed) => pairOf(seed % 2 === 0 ? [1, 1] : [0, 0], seed));
+  const [summary] = sums.summaries(even);
+  assert.equal(sums.gamesLeft(summary, summary.difference.error / 2 + 1e-9), 300);
+  assert.equal(sums.gamesLeft(summary, summary.difference.error), 0);
+  assert.ok(sums.isExact(summary, summary.difference.error));
+  // Nine of ten points are 4 pawns, and 13.5 ± 3 % for a pawn leave more than half of one open.
+  const uneven = Array.from({ length: 50 }, (_, seed) => pairOf([1, seed % 5 === 0 ? 0 : 1], seed));
+  assert.equal(sums.gamesLeft(sums.summaries(uneven)[0], 25), Infinity);
+  // A few games say too little about their own spread, however alike they are.
+  assert.equal(sums.gamesLeft(sums.summaries(even.slice(0, 5))[0], 1_000), 50);
+});
+
+test('a piece stands against its nearest equal, and pawns make up for the rest', () => {
+  assert.deepEqual([60, 150, 400, 500, 800, 1_400].map(counterpartOf), ['-', 'N', 'N', 'R', 'Q', 'Q']);
+  const setupOf = (points, against) => fairSetup({ piece: 'X', points }, { piece: 'Y', points: against }, 100);
+  const shown = ({ slots, pawns }) => `${slots} ${pawns.join(':')}`;
+  assert.equal(shown(setupOf(325, 325)), 'NN 8:8');
+  assert.equal(shown(setupOf(380, 325)), 'NN 7:8');
+  assert.equal(shown(setupOf(150, 325)), 'N 8:6');
+  assert.equal(shown(setupOf(385, 500)), 'R 8:7');
+  assert.equal(shown(setupOf(1_200, 975)), 'Q 6:8');
+  assert.equal(shown(setupOf(2_000, 975)), 'Q 3:8');
 });
 
 test('a measurement goes on where its file ends', async () => {

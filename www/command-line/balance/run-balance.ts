@@ -1,16 +1,16 @@
 // The command `balance`: how a game plays, by games of the player against itself.
 import { load } from '../../calls/load.js';
-import type { Game } from '../../calls/game.js';
+import { kindsOf } from '../../self-play/balance/kinds.js';
+import { playGame, type Played } from '../../self-play/balance/play-game.js';
+import { plotsOf } from '../../self-play/balance/plots.js';
+import { balanceOf, textOf } from '../../self-play/balance/report.js';
+import { playSeries } from '../../self-play/play-series.js';
 import type { PlayingStreams } from '../measure/run-measure.js';
 import { namedGame } from '../named-game.js';
 import { wholeOf } from '../option-values.js';
 import type { Format, Values } from '../options.js';
 import { escapeUnprintable, printableLines } from '../terminal.js';
 import { WrongUse } from '../wrong-use.js';
-import { kindsOf } from './kinds.js';
-import { playGame, type Played } from './play-game.js';
-import { plotsOf } from './plots.js';
-import { balanceOf, textOf } from './report.js';
 
 /** Plays games and reports on them; returns the exit status: that of a signal if one stopped the games. */
 export async function runBalance(
@@ -27,7 +27,6 @@ export async function runBalance(
   const firstSeed = wholeOf(values.seed, 1, 0, 2_000_000_000, '--seed');
   const concurrency = wholeOf(values.concurrency, 1, 1, 64, '--concurrency');
   const pw = await load();
-  const open = (): Game => pw.game(variant, { chess960: chess960 || values.chess960 === true });
   const played: Played[] = [];
   const stop = new AbortController();
   const interrupt = (): void => {
@@ -35,21 +34,18 @@ export async function runBalance(
   };
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   const seeds = Array.from({ length: games }, (_, n) => firstSeed + n);
-  const playSome = async (): Promise<void> => {
-    const game = open();
-    try {
-      for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-        played.push(await playGame(game, nodes, seed, stop.signal));
-        streams.progress(`${played.length} of ${games} games`, played.length === games);
-      }
-    } catch (error) {
-      if (!stop.signal.aborted) throw error;
-    } finally {
-      game.free();
-    }
-  };
   try {
-    await Promise.all(Array.from({ length: Math.min(concurrency, games) }, playSome));
+    await playSeries({
+      seeds,
+      concurrency,
+      course: { signal: stop.signal },
+      open: () => pw.game(variant, { chess960: chess960 || values.chess960 === true }),
+      play: (game, seed, course) => playGame(game, nodes, seed, course),
+      take: (one: Played) => {
+        played.push(one);
+        streams.progress(`${played.length} of ${games} games`, played.length === games);
+      },
+    });
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }

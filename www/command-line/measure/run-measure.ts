@@ -1,13 +1,14 @@
 // The command `measure`: what a piece is worth, by games of the player against itself.
 import { load } from '../../calls/load.js';
+import { playPair } from '../../self-play/measure/play-pair.js';
+import { gameOf, wrongSetup, type Setup } from '../../self-play/measure/setup.js';
+import { isExact, keyOf, lineOf, summaries, type Pair, type Summary } from '../../self-play/measure/sums.js';
+import { playSeries } from '../../self-play/play-series.js';
 import { wholeOf } from '../option-values.js';
 import type { Format, Values } from '../options.js';
 import { escapeUnprintable, printableLines } from '../terminal.js';
 import { WrongUse } from '../wrong-use.js';
-import { playPair } from './play-pair.js';
 import { readPairs } from './read-pairs.js';
-import { checkSetup, gameOf, type Setup } from './setup.js';
-import { keyOf, lineOf, summaries, type Pair, type Summary } from './sums.js';
 
 /** What the commands that play need of the process. */
 export interface PlayingStreams {
@@ -28,9 +29,6 @@ interface Plan {
   readonly until: number;
   readonly concurrency: number;
 }
-
-/** Fewer pairs say too little about their own spread. */
-const FEWEST = 30;
 
 /** Measures a piece, or adds up games of files; returns the exit status: that of a signal if one stopped the games. */
 export async function runMeasure(
@@ -73,14 +71,14 @@ async function played(
   const own = (): Pair[] => pairs.filter((pair) => keyOf(pair) === keyOf(setup));
   const known = new Set(own().map(({ seed }) => seed));
   const seeds = Array.from({ length: most }, (_, n) => firstSeed + n).filter((seed) => !known.has(seed));
+  const summary = (): Summary | undefined => summaries(pairs).find((one) => keyOf(one) === keyOf(setup));
   const isEnough = (): boolean => {
-    const [summary] = summaries(pairs).filter((one) => keyOf(one) === keyOf(setup));
-    if (summary === undefined || own().length < FEWEST) return false;
-    return (summary.difference?.error ?? (100 * summary.score.error) / summary.pawn.is) <= 100 * until;
+    const known = summary();
+    return known !== undefined && isExact(known, 100 * until);
   };
   const progress = (isLast: boolean): void => {
-    const [summary] = summaries(pairs).filter((one) => keyOf(one) === keyOf(setup));
-    if (summary !== undefined) streams.progress(lineOf(summary), isLast);
+    const known = summary();
+    if (known !== undefined) streams.progress(lineOf(known), isLast);
   };
   const pw = await load();
   const stop = new AbortController();
@@ -88,23 +86,20 @@ async function played(
     stop.abort(new Error('stopped'));
   };
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-  const playSome = async (): Promise<void> => {
-    const game = pw.game(gameOf(setup));
-    try {
-      for (let seed = seeds.shift(); seed !== undefined && !isEnough(); seed = seeds.shift()) {
-        const pair = await playPair(setup, game, seed, stop.signal);
+  try {
+    await playSeries({
+      seeds,
+      concurrency,
+      course: { signal: stop.signal },
+      open: () => pw.game(gameOf(setup)),
+      play: (game, seed, course) => playPair(setup, game, seed, course),
+      take: (pair: Pair) => {
         pairs.push(pair);
         if (file !== undefined) streams.writeFile(file, `${JSON.stringify(pair)}\n`, 'a');
         progress(false);
-      }
-    } catch (error) {
-      if (!stop.signal.aborted) throw error;
-    } finally {
-      game.free();
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: concurrency }, playSome));
+      },
+      isEnough,
+    });
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
@@ -138,7 +133,8 @@ function planOf(texts: readonly string[], values: Values): Plan {
     pawns: [Number(pawns[1]), Number(pawns[2])],
     nodes: wholeOf(values.nodes, 2_000, 1, 1_000_000_000, '--nodes'),
   };
-  checkSetup(setup);
+  const wrong = wrongSetup(setup);
+  if (wrong !== undefined) throw new WrongUse(wrong);
   const games = wholeOf(values.games, 100, 1, 10_000_000, '--games');
   return {
     setup,

@@ -1,5 +1,5 @@
 // Beside the board: what happens, the plies, and what can be done with the game.
-import { createEffect, For, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, ErrorBoundary, For, lazy, Show, Suspense, type JSX } from 'solid-js';
 import type { LegalPly } from '../../calls/game.js';
 import { ComputerPanel } from './computer/computer-panel.jsx';
 import type { Computer } from './computer/computer.js';
@@ -13,6 +13,8 @@ import { PLAY_WORDS } from './play-words.js';
 import type { DrawFace } from '../../match/ply-faces.js';
 
 const WORDS = PLAY_WORDS;
+
+const BalancePanel = lazy(async () => ({ default: (await import('./balance/balance-panel.jsx')).BalancePanel }));
 
 interface PanelProps {
   table: TableProps;
@@ -121,6 +123,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
           {WORDS.download}
         </button>
       </div>
+      <Balance match={props.match} chess960={props.table.opened.chess960} />
       <GameRules match={props.match} face={props.face} />
     </aside>
   );
@@ -178,6 +181,23 @@ function PlyList(props: { match: Match; goTo: (count: number) => void }): JSX.El
         )}
       </For>
     </ol>
+  );
+}
+
+/** How the game plays, which is loaded when it is opened. */
+function Balance(props: { match: Match; chess960: boolean }): JSX.Element {
+  const [isOpen, setOpen] = createSignal(false);
+  return (
+    <details id="balance" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{WORDS.balance}</summary>
+      <Show when={isOpen()}>
+        <ErrorBoundary fallback={<p role="alert">{WORDS.missingPart}</p>}>
+          <Suspense fallback={<p role="status">{WORDS.loading}</p>}>
+            <BalancePanel match={props.match} chess960={props.chess960} />
+          </Suspense>
+        </ErrorBoundary>
+      </Show>
+    </details>
   );
 }
 

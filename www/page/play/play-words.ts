@@ -17,6 +17,9 @@ export const PLAY_WORDS = {
   download: 'Download',
   pieces: 'Pieces of the game',
   rules: 'Rules',
+  balance: 'How it plays: who wins, how long it takes',
+  loading: 'Loading…',
+  missingPart: 'This part of the page could not be loaded.',
   source: (source: string) => `Source: ${source}`,
   choose: {
     search: 'Find a game',

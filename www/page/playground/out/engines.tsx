@@ -146,7 +146,6 @@ export function Engines(): JSX.Element {
           {(answer) => <Output name={NAMES[answer().form] ?? ''} form={answer().form} written={answer()} />}
         </Show>
       </Show>
-      <Mobility />
     </div>
   );
 }
@@ -179,35 +178,6 @@ function Output(props: { name: string; form: FormId; written: Written }): JSX.El
         </For>
       </ul>
     </div>
-  );
-}
-
-/** How many moves the piece has. */
-function Mobility(): JSX.Element {
-  const session = useSession();
-  const count = session.helper.port('mobility', 'mobility');
-  const counted = createAnswer(
-    () => {
-      const { reading, state, workshop } = session.settled();
-      return workshop.is === 'ready' && reading.isRead ? { ...reading.query, board: state.board } : undefined;
-    },
-    (query) => count(query),
-  );
-  const failure = (): string => (counted().failure === undefined ? '' : WORDS.refused(reasonOf(counted().failure)));
-  return (
-    <>
-      <h3>{WORDS.mobility}</h3>
-      <Show when={counted().answer} fallback={<p>{failure()}</p>}>
-        {(found) => (
-          <>
-            <p>{WORDS.mean(found().empty.toFixed(2), found().occupied.toFixed(2))}</p>
-            <p class="hint">
-              <WithCode message={WORDS.method(found().method)} />
-            </p>
-          </>
-        )}
-      </Show>
-    </>
   );
 }
 

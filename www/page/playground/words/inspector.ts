@@ -79,6 +79,7 @@ export const INSPECTOR_WORDS = {
     failed: (reason: string) => `The known pieces could not be loaded. ${reason}`,
     open: 'Open',
     compare: 'Compare',
+    worth: 'What it is worth, and how many moves it has',
   },
   write: {
     loading: 'The other notations are loading.',

@@ -21,7 +21,7 @@ export const OUT_WORDS = {
     sheet: 'Sheet of your pieces',
     sheetHint: 'one picture with all of them',
     pages: 'Every way to show it on your own page',
-    engines: 'Your pieces for programs that play them, and how many moves a piece has',
+    engines: 'Your pieces for programs that play them',
     forms: {
       svg: { name: 'SVG', hint: 'a picture that stays sharp' },
       png: { name: 'PNG', hint: 'a picture for everywhere' },
@@ -69,9 +69,5 @@ export const OUT_WORDS = {
     },
     tables: 'with tables of moves',
     leftOut: (name: string, what: string) => `${name}: ${what}`,
-    mobility: 'Moves of the piece on this board',
-    mean: (empty: string, occupied: string) =>
-      `${empty} on average on the empty board, ${occupied} with 30 percent of the other cells occupied.`,
-    method: (method: string) => `Counted: ${method}. It does not say what the piece is worth.`,
   },
 } as const;

@@ -17,6 +17,9 @@ export interface Measured {
   readonly error: number;
 }
 
+/** Fewer pairs say too little about their own spread. */
+const FEWEST = 30;
+
 /** How far a pawn more is from an even score, where no games of the same player say it. */
 export const PAWN: Measured = { is: 0.135, error: 0.03 };
 
@@ -28,6 +31,9 @@ const KNOWN: ReadonlyMap<string, number> = new Map([
   ['R', 500],
   ['Q', 975],
 ]);
+
+/** Returns what a piece of chess, or none, is worth, in points. */
+export const knownValueOf = (piece: string): number | undefined => KNOWN.get(piece);
 
 /** Returns a text that two setups share only if they are the same. */
 export const keyOf = ({ piece, against, slots, pawns, nodes }: Setup): string =>
@@ -105,7 +111,7 @@ function summaryOf(own: readonly Pair[], all: readonly Pair[]): Summary {
   const score = scoreOf(own);
   const pawn = pawnOf(all, nodes);
   const difference = differenceOf(setup, score, pawn);
-  const known = KNOWN.get(against);
+  const known = knownValueOf(against);
   return {
     ...setup,
     games: 2 * own.length,
@@ -114,6 +120,29 @@ function summaryOf(own: readonly Pair[], all: readonly Pair[]): Summary {
     ...(difference !== undefined && { difference }),
     ...(difference !== undefined && known !== undefined && { value: { ...difference, is: known + difference.is } }),
   };
+}
+
+/** Returns the standard error of what was measured, in points. */
+const errorOf = ({ difference, score, pawn }: Summary): number => difference?.error ?? (100 * score.error) / pawn.is;
+
+/** Returns whether the standard error is at most a number of points. */
+export const isExact = (summary: Summary, points: number): boolean =>
+  2 * FEWEST <= summary.games && errorOf(summary) <= points;
+
+/**
+ * Returns about how many games more it takes until the standard error is at most a number of points. More games make the
+ * error of chance smaller, but not that of the scale: `Infinity` if that alone is larger.
+ */
+export function gamesLeft(summary: Summary, points: number): number {
+  if (isExact(summary, points)) return 0;
+  const { games, score, pawn } = summary;
+  const error = errorOf(summary);
+  const chance = differenceOf(summary, score, { is: pawn.is, error: 0 })?.error ?? error;
+  const room = points ** 2 - (error ** 2 - chance ** 2);
+  if (room <= 0) return Infinity;
+  // The error of chance falls with the root of the games.
+  const needed = Math.max((games * chance ** 2) / room, 2 * FEWEST);
+  return Math.max(2 * Math.ceil((needed - games) / 2), 2);
 }
 
 /** Writes what the games of a setup say as a line. */

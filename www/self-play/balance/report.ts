@@ -95,29 +95,41 @@ const NEVER: Readonly<Record<keyof Uses, string>> = {
   dropped: 'never dropped',
 };
 
-/** Writes the report as text, with a table of the kinds. */
-export function textOf(balance: Balance): string {
-  const { games, results, whiteScore, reasons, length, choices, kinds, never } = balance;
+/** What the report says in sentences. */
+export function sentencesOf({ games, results, whiteScore, reasons, length, choices }: Balance): string[] {
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
   const ends = Object.entries(reasons).sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
-  const rows = Object.entries(kinds).map(([letter, uses]) => [letter, ...USES.map((use) => uses[use].toFixed(1))]);
-  const table = [['kind', 'moved', 'captured', 'promoted to', 'dropped'], ...rows];
-  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  '),
-  );
   return [
     `${games} games: white won ${results.white}, black won ${results.black}, ${results.draw} drawn, ${results.endless} without end`,
     `white scores ${percent(whiteScore.is)} ± ${percent(whiteScore.error)}; an even game has 50 %`,
     `ended by: ${ends.map(([reason, count]) => `${reason} ${count}`).join(', ')}`,
     `plies: ${length.mean.toFixed(1)} on average, from ${length.shortest} to ${length.longest}`,
     `legal plies: ${choices.toFixed(1)} on average`,
-    '',
-    'How often in a game:',
-    ...lines,
-    ...USES.filter((use) => 0 < never[use].length).map((use) => `${NEVER[use]}: ${never[use].join(', ')}`),
-    '',
-  ].join('\n');
+  ];
+}
+
+/** The heading of the table of kinds. */
+export const TABLE_HEADING = 'How often in a game:';
+
+/** The table of kinds, whose first row has the headings. */
+export function tableOf({ kinds }: Balance): string[][] {
+  const rows = Object.entries(kinds).map(([letter, uses]) => [letter, ...USES.map((use) => uses[use].toFixed(1))]);
+  return [['kind', 'moved', 'captured', 'promoted to', 'dropped'], ...rows];
+}
+
+/** The kinds that take no part in a way in which they could, in words. */
+export function neverOf({ never }: Balance): string[] {
+  return USES.filter((use) => 0 < never[use].length).map((use) => `${NEVER[use]}: ${never[use].join(', ')}`);
+}
+
+/** Writes the report as text, with a table of the kinds. */
+export function textOf(balance: Balance): string {
+  const table = tableOf(balance);
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = table.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
+  );
+  return [...sentencesOf(balance), '', TABLE_HEADING, ...lines, ...neverOf(balance), ''].join('\n');
 }

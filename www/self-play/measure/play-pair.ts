@@ -1,6 +1,7 @@
 // Two games from one start, with colors exchanged.
 import type { Game } from '../../calls/game.js';
 import type { Side } from '../../values/vocabulary.js';
+import type { Course } from '../play-series.js';
 import { startOf, type Setup } from './setup.js';
 import type { Pair } from './sums.js';
 
@@ -11,11 +12,11 @@ const LONGEST = 400;
 const DECIDED_POINTS = 1_000;
 const DECIDED_PLIES = 6;
 
-/** Plays the two games of a seed; a signal rejects. */
-export async function playPair(setup: Setup, game: Game, seed: number, signal?: AbortSignal): Promise<Pair> {
+/** Plays the two games of a seed. */
+export async function playPair(setup: Setup, game: Game, seed: number, course: Course): Promise<Pair> {
   const { piece, against, slots, pawns, nodes } = setup;
-  const [first, asWhite] = await play(setup, game, seed, 'white', signal);
-  const [second, asBlack] = await play(setup, game, seed, 'black', signal);
+  const [first, asWhite] = await play(setup, game, seed, 'white', course);
+  const [second, asBlack] = await play(setup, game, seed, 'black', course);
   return { piece, against, slots, pawns, nodes, seed, scores: [first, second], plies: [asWhite, asBlack] };
 }
 
@@ -25,7 +26,7 @@ async function play(
   game: Game,
   seed: number,
   side: Side,
-  signal: AbortSignal | undefined,
+  { signal, mayGoOn }: Course,
 ): Promise<[score: number, plies: number]> {
   game.reset(startOf(setup, seed, side === 'white'));
   const scoreOf = (winner: Side | null): number => (winner === null ? 0.5 : winner === side ? 1 : 0);
@@ -34,6 +35,7 @@ async function play(
   for (let plies = 0; plies < LONGEST; plies += 1) {
     const { outcome, turn } = game;
     if (outcome !== undefined) return [scoreOf(outcome.winner), plies];
+    await mayGoOn?.();
     const found = await game.search({ nodes: setup.nodes, seed, signal });
     if (found === undefined) return [0.5, plies];
     const { score } = found;

@@ -1,6 +1,5 @@
 // What is measured: the armies of both sides, and the starts that a seed draws. `crate/examples/measure_values/` does the same.
 import type { Variant } from '../../values/variant.js';
-import { WrongUse } from '../wrong-use.js';
 import { drawnOrder } from './random.js';
 
 /** An experiment: one side has a piece in place of another one, or another number of pawns. */
@@ -23,18 +22,17 @@ const RANK = 'RNBQKBNR';
 /** Stands for no piece. */
 export const NOTHING = '-';
 
-/** Throws if the slots or the pawns are not those of chess. */
-export function checkSetup({ slots, pawns }: Setup): void {
+/** Returns what is wrong with the slots or the pawns if they are not those of chess. */
+export function wrongSetup({ slots, pawns }: Setup): string | undefined {
   let left = RANK.replace('K', '');
   for (const slot of slots) {
     if (!left.includes(slot)) {
-      throw new WrongUse('expected slots of the pieces Q, R, B and N, as often as chess has them');
+      return 'expected slots of the pieces Q, R, B and N, as often as chess has them';
     }
     left = left.replace(slot, '');
   }
-  if (!pawns.every((count) => Number.isInteger(count) && 0 <= count && count <= 8)) {
-    throw new WrongUse('expected pawns from 0 to 8 of each side, such as 8:7');
-  }
+  const areRight = pawns.every((count) => Number.isInteger(count) && 0 <= count && count <= 8);
+  return areRight ? undefined : 'expected pawns from 0 to 8 of each side, such as 8:7';
 }
 
 /** Returns the game. */

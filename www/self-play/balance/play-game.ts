@@ -2,6 +2,7 @@
 import type { Game } from '../../calls/game.js';
 import type { OutcomeReason } from '../../values/outcomes.js';
 import type { Side } from '../../values/vocabulary.js';
+import type { Course } from '../play-series.js';
 
 /** A game that is longer has run away. */
 export const LONGEST = 600;
@@ -24,14 +25,15 @@ export interface Played {
   readonly uses: Uses;
 }
 
-/** Plays a game; a signal rejects. */
-export async function playGame(game: Game, nodes: number, seed: number, signal: AbortSignal): Promise<Played> {
+/** Plays a game. */
+export async function playGame(game: Game, nodes: number, seed: number, { signal, mayGoOn }: Course): Promise<Played> {
   game.reset();
   const choices: number[] = [];
   const uses: Uses = { moved: {}, captured: {}, promotedTo: {}, dropped: {} };
   for (let ply = 0; ply < LONGEST; ply += 1) {
     const { outcome } = game;
     if (outcome !== undefined) return { ...outcome, choices, uses };
+    await mayGoOn?.();
     const legal = game.legal();
     const found = await game.search({ nodes, seed, signal });
     const chosen = legal.find((one) => one.ply === found?.ply);

@@ -1,0 +1,147 @@
+// How a game plays: a report of games of the computer against itself.
+import { createEffect, createMemo, createSignal, For, on, Show, type JSX } from 'solid-js';
+import { plotsOf } from '../../../self-play/balance/plots.js';
+import {
+  balanceOf,
+  neverOf,
+  sentencesOf,
+  TABLE_HEADING,
+  tableOf,
+  textOf,
+  type Balance,
+  type Kinds,
+} from '../../../self-play/balance/report.js';
+import { pictureFrom } from '../../../live/patch.js';
+import type { Match } from '../../../match/match.js';
+import { createRun, playersAtOnce } from '../../trials/run-series.js';
+import type { SeededGame } from '../../trials/trial-messages.js';
+import { NODES, NodesField, SeriesControls } from '../../trials/series-controls.jsx';
+import { download } from '../../playground/out/download.js';
+import { BALANCE_WORDS as WORDS } from './balance-words.js';
+import './balance.css';
+
+/** How many games can be played, and the usual number. */
+const GAMES = { least: 2, usual: 100, most: 1_000 } as const;
+
+/** The seeds begin with it, as those of the command do. */
+const FIRST_SEED = 1;
+
+interface PanelProps {
+  match: Match;
+  chess960: boolean;
+}
+
+/** The report, and what makes it. */
+export function BalancePanel(props: PanelProps): JSX.Element {
+  const [count, setCount] = createSignal<number>(GAMES.usual);
+  const [nodes, setNodes] = createSignal<number>(NODES.usual);
+  const [kinds, setKinds] = createSignal<Kinds>();
+  const [played, setPlayed] = createSignal<readonly SeededGame[]>([]);
+  const run = createRun((result) => {
+    if (result.is === 'kinds') setKinds(result.kinds);
+    if (result.is === 'played') setPlayed((before) => [...before, result.played]);
+    return false;
+  });
+  // Games of a weaker or a stronger player say something else.
+  createEffect(
+    on(
+      nodes,
+      () => {
+        run.reset();
+        setPlayed([]);
+      },
+      { defer: true },
+    ),
+  );
+  const begin = (): void => {
+    const known = new Set(played().map(({ seed }) => seed));
+    const seeds = Array.from({ length: count() }, (_, n) => FIRST_SEED + n).filter((seed) => !known.has(seed));
+    const { match, chess960 } = props;
+    run.begin({ is: 'balance', text: match.text, chess960, nodes: nodes(), seeds, concurrency: playersAtOnce() });
+  };
+  const balance = createMemo((): Balance | undefined => {
+    const known = kinds();
+    return known === undefined || played().length === 0 ? undefined : balanceOf(played(), known);
+  });
+  const isFixed = (): boolean => run.phase() === 'playing' || run.phase() === 'paused';
+  return (
+    <>
+      <p class="hint">{WORDS.explained}</p>
+      <div class="fields">
+        <label>
+          {WORDS.games}
+          <input
+            type="number"
+            inputmode="numeric"
+            min={GAMES.least}
+            max={GAMES.most}
+            value={GAMES.usual}
+            disabled={isFixed()}
+            onInput={({ currentTarget }) => {
+              const isNumber = currentTarget.value !== '' && currentTarget.checkValidity();
+              setCount(isNumber ? currentTarget.valueAsNumber : GAMES.usual);
+            }}
+          />
+        </label>
+        <NodesField setNodes={setNodes} isDisabled={isFixed()} />
+      </div>
+      <SeriesControls
+        run={run}
+        words={played().length === 0 ? WORDS.begin : WORDS.goOn}
+        begin={begin}
+        isDisabled={count() <= played().length}
+        games={played().length}
+        all={count()}
+      />
+      <Show when={balance()}>
+        {(shown) => <Report name={props.match.variant.name ?? 'game'} id={props.match.variant.id} balance={shown()} />}
+      </Show>
+    </>
+  );
+}
+
+function Report(props: { name: string; id: string | undefined; balance: Balance }): JSX.Element {
+  const rows = createMemo(() => tableOf(props.balance));
+  const save = (ending: string, type: string, content: string): void =>
+    download(`${props.id ?? 'game'}-balance.${ending}`, new Blob([content], { type }));
+  return (
+    <section id="balance-report" aria-label={WORDS.report}>
+      <ul>
+        <For each={[...sentencesOf(props.balance), ...neverOf(props.balance)]}>{(line) => <li>{line}</li>}</For>
+      </ul>
+      <p>{TABLE_HEADING}</p>
+      <div class="scrolls" tabindex="0" role="region" aria-label={WORDS.kinds}>
+        <table>
+          <thead>
+            <tr>
+              <For each={rows()[0]}>{(words) => <th scope="col">{words}</th>}</For>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={rows().slice(1)}>
+              {([letter, ...cells]) => (
+                <tr>
+                  <th scope="row">{letter}</th>
+                  <For each={cells}>{(cell) => <td>{cell}</td>}</For>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+      </div>
+      <figure aria-label={WORDS.plots}>{pictureFrom(plotsOf(props.name, props.balance, 'page'))}</figure>
+      <div class="actions" role="group" aria-label={WORDS.takeAway}>
+        <span>{WORDS.takeAway}</span>
+        <button type="button" onClick={() => save('txt', 'text/plain', textOf(props.balance))}>
+          {WORDS.text}
+        </button>
+        <button type="button" onClick={() => save('json', 'application/json', `${JSON.stringify(props.balance)}\n`)}>
+          {WORDS.json}
+        </button>
+        <button type="button" onClick={() => save('svg', 'image/svg+xml', plotsOf(props.name, props.balance))}>
+          {WORDS.svg}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+/**
+ * The words of what the piece is worth.
+ *
+ * @packageDocumentation
+ */
+
+/** The words of what the piece is worth. */
+export const WORTH_WORDS = {
+  wait: 'Estimating…',
+  nothing: 'There is no piece to estimate yet.',
+  about: (pawns: string, error: string) => `About ${pawns} ± ${error} pawns`,
+  board: 'on this board, by how it moves. A knight is worth 3.25 on the board of chess.',
+  none: 'Nothing: it can never move.',
+  failed: (reason: string) => `It cannot be estimated: ${reason}.`,
+  mobility: 'Moves',
+  mean: (empty: string, occupied: string) =>
+    `${empty} on average on the empty board, ${occupied} with 30 percent of the other cells occupied.`,
+  method: (method: string) => `Counted: ${method}.`,
+  measure: {
+    title: 'Measure it by games',
+    explained:
+      'The computer plays chess against itself. One side has the piece, the other side another one, and they take turns. It goes on until the error is a quarter of a pawn, which takes some minutes.',
+    against: 'Against',
+    references: { '-': 'nothing', N: 'a knight', B: 'a bishop', R: 'a rook', Q: 'a queen' },
+    nearest: (name: string) => `${name}, its nearest equal`,
+    start: (count: number, place: string, own: number, other: number) => {
+      const stand =
+        count === 2 ? `Two of each stand in the places of the ${place}s` : `One stands in the place of a ${place}`;
+      return own === other
+        ? `${stand}.`
+        : `${stand}. The side with the piece has ${own} pawns, the other one ${other}.`;
+    },
+    places: { N: 'knight', B: 'bishop', R: 'rook', Q: 'queen' },
+    begin: 'Measure',
+    goOn: 'Measure on',
+    score: 'Score',
+    difference: 'Difference',
+    value: 'Worth',
+    left: 'Left',
+    more: (games: number) => {
+      if (games === 0) return 'none: the error is small enough';
+      return games === Infinity
+        ? 'more games do not help: this piece is too unlike the other one'
+        : `about ${games} games, until the error is a quarter of a pawn`;
+    },
+    signed: (pawns: string) => (pawns.startsWith('-') ? pawns : `+${pawns}`),
+    notExact: 'Betza’s notation, in which the games are written, cannot say exactly how this piece moves.',
+  },
+} as const;

@@ -1,0 +1,40 @@
+/**
+ * The words of games that the computer plays against itself.
+ *
+ * @packageDocumentation
+ */
+import type { Phase } from './run-series.js';
+
+/** The words of games that the computer plays against itself. */
+export const TRIAL_WORDS = {
+  nodes: 'Positions looked at for a move',
+  nodesHint: 'More of them make it play better, and take longer.',
+  pause: 'Pause',
+  goOn: 'Go on',
+  stop: 'Stop',
+  progress: 'Games played',
+  played: (games: number, all: number | undefined) =>
+    all === undefined ? gamesOf(games) : `${games} of ${gamesOf(all)}`,
+  percent: (share: number, error: number) => `${(100 * share).toFixed(1)} ± ${(100 * error).toFixed(1)} %`,
+  pawns: (points: number, error: number) => `${(points / 100).toFixed(2)} ± ${(error / 100).toFixed(2)} pawns`,
+  said: (phase: Phase, games: number): string => {
+    switch (phase) {
+      case 'before':
+        return '';
+      case 'playing':
+        return 'The computer plays.';
+      case 'paused':
+        return `Paused after ${gamesOf(games)}.`;
+      case 'stopped':
+        return `Stopped after ${gamesOf(games)}.`;
+      case 'done':
+        return `Done after ${gamesOf(games)}.`;
+    }
+  },
+  notLoaded: 'a part of the page could not be loaded',
+  failed: (reason: string) => `The games could not be played: ${reason}.`,
+} as const;
+
+function gamesOf(games: number): string {
+  return games === 1 ? '1 game' : `${games} games`;
+}
