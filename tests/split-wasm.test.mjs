@@ -40,7 +40,7 @@ const WHOLE = `(module
 
 const compile = (path) => new WebAssembly.Module(readFileSync(path));
 
-test('the rest and the part do what the whole module did, with one memory, table and stack', () => {
+test('the rest and the part do what the whole module did, with one memory, table and stack', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'piecewright-split-'));
   const [text, whole, rest, part] = ['whole.wat', 'whole.wasm', 'rest.wasm', 'part.wasm'].map((name) =>
     join(folder, name),
@@ -49,7 +49,7 @@ test('the rest and the part do what the whole module did, with one memory, table
   for (const path of [whole, rest]) {
     runNode('binaryen/bin/wasm-opt', ['--enable-reference-types', '--enable-bulk-memory', text, '-o', path]);
   }
-  splitWasm(rest, part, ['seldom'], []);
+  await splitWasm(rest, part, ['seldom'], []);
 
   const logged = [];
   const imports = { './host.js': { log: (n) => logged.push(n) } };
@@ -66,7 +66,7 @@ test('the rest and the part do what the whole module did, with one memory, table
   rmSync(folder, { recursive: true });
 });
 
-test('a rest that is split once more still serves its first part', () => {
+test('a rest that is split once more still serves its first part', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'piecewright-split-'));
   const [text, whole, rest, first, second] = [
     'whole.wat',
@@ -79,8 +79,8 @@ test('a rest that is split once more still serves its first part', () => {
   for (const path of [whole, rest]) {
     runNode('binaryen/bin/wasm-opt', ['--enable-reference-types', '--enable-bulk-memory', text, '-o', path]);
   }
-  splitWasm(rest, first, ['seldom'], []);
-  splitWasm(rest, second, ['often', 'split:first:*'], []);
+  await splitWasm(rest, first, ['seldom'], []);
+  await splitWasm(rest, second, ['often', 'split:first:*'], []);
 
   const imports = { './host.js': { log: () => undefined } };
   const all = new WebAssembly.Instance(compile(whole), imports).exports;
