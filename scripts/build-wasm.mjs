@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { ask, main, replaceFolder, root, run, runNode } from './run.mjs';
+import { ask, main, replaceFolder, root, runBeside, runNodeBeside } from './run.mjs';
 import { setup } from './setup.mjs';
 import { addParts, splitWasm } from './split-wasm.mjs';
 
@@ -19,19 +19,11 @@ const FLAGS = ['--low-memory-unused', '--one-caller-inline-max-function-size=100
  * costs 40 %. Functions with a single caller are not inlined: a function is compiled whole on its first call, and code
  * that few texts need is marked to stay separate. For the large one that saves 1 % of its bytes. The `parts` of a module
  * are split off after linking, by the exports that they have.
+ *
+ * They are in the order in which they are built: what takes longest after linking is first, and those next to each other
+ * share the compiled core.
  */
 const MODULES = {
-  piecewright: {
-    package: 'piecewright-diagrams',
-    level: '2',
-    codegen: ['-Cllvm-args=-inline-threshold=60'],
-    optimization: ['-O3', '--converge', ...FLAGS],
-  },
-  notations: { package: 'piecewright-notations', level: 'z', codegen: [], optimization: ['-Oz', ...FLAGS] },
-  games: { package: 'piecewright-games', level: 'z', codegen: [], optimization: ['-Oz', '--converge', ...FLAGS] },
-  games_all: { package: 'piecewright-games-all', level: 'z', codegen: [], optimization: ['-Oz', ...FLAGS] },
-  // Strength is speed here, and it is loaded only when a search is asked for.
-  player: { package: 'piecewright-player', level: '3', codegen: [], optimization: ['-O3', ...FLAGS] },
   workshop: {
     package: 'piecewright-workshop',
     level: 'z',
@@ -65,6 +57,17 @@ const MODULES = {
       ],
     },
   },
+  notations: { package: 'piecewright-notations', level: 'z', codegen: [], optimization: ['-Oz', ...FLAGS] },
+  games: { package: 'piecewright-games', level: 'z', codegen: [], optimization: ['-Oz', '--converge', ...FLAGS] },
+  games_all: { package: 'piecewright-games-all', level: 'z', codegen: [], optimization: ['-Oz', ...FLAGS] },
+  piecewright: {
+    package: 'piecewright-diagrams',
+    level: '2',
+    codegen: ['-Cllvm-args=-inline-threshold=60'],
+    optimization: ['-O3', '--converge', ...FLAGS],
+  },
+  // Strength is speed here, and it is loaded only when a search is asked for.
+  player: { package: 'piecewright-player', level: '3', codegen: [], optimization: ['-O3', ...FLAGS] },
 };
 
 const outFolder = join(root, 'www', 'generated');
@@ -77,37 +80,56 @@ const stamp = join(outFolder, '.stamp');
 export async function buildWasm() {
   const sources = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
-  await replaceFolder(outFolder, (folder) => {
-    buildInto(folder);
+  await replaceFolder(outFolder, async (folder) => {
+    await buildInto(folder);
     writeFileSync(join(folder, '.stamp'), sources);
   });
 }
 
-function buildInto(folder) {
-  for (const [name, { package: crate, level, codegen, optimization, parts = {}, playground }] of Object.entries(
-    MODULES,
-  )) {
+/** Builds all modules. Linking one takes a single core, and so does the rest of the work on another, which runs beside it. */
+async function buildInto(folder) {
+  const finished = [];
+  for (const [name, module] of Object.entries(MODULES)) {
+    const { package: crate, level, codegen } = module;
     // As flags of every crate, because the core is compiled before the bindings.
     const env = { CARGO_PROFILE_RELEASE_OPT_LEVEL: level, CARGO_ENCODED_RUSTFLAGS: codegen.join('\x1f') };
-    run('cargo', ['build', '--package', crate, '--release', '--target', TARGET], { env });
-    // Allows restarting a module after a trap, and prevents values of the old instance from being freed in the new one.
-    const restart = '--experimental-reset-state-function';
-    run('wasm-bindgen', [builtWasm(crate), '--target', 'web', restart, '--out-dir', folder, '--out-name', name]);
-    const wasm = join(folder, `${name}_bg.wasm`);
-    optimize(wasm, optimization);
-    for (const [part, calls] of Object.entries(parts)) {
-      splitWasm(wasm, join(folder, `${part}_bg.wasm`), calls, optimization);
-    }
-    if (Object.keys(parts).length > 0) addParts(join(folder, name), Object.keys(parts));
-    if (playground !== undefined) splitForPlayground(wasm, playground, optimization);
+    await runBeside('cargo', ['build', '--package', crate, '--release', '--target', TARGET], { env });
+    const finish = finishModule(folder, name, module);
+    // Until it is awaited below, a failure is nobody's.
+    finish.catch(() => undefined);
+    finished.push(finish);
   }
+  await Promise.all(finished);
+}
+
+/** Writes the glue of a linked module, optimizes the module, and splits parts off it. */
+async function finishModule(folder, name, { package: crate, optimization, parts = {}, playground }) {
+  // Allows restarting a module after a trap, and prevents values of the old instance from being freed in the new one.
+  const restart = '--experimental-reset-state-function';
+  await runBeside('wasm-bindgen', [
+    builtWasm(crate),
+    '--target',
+    'web',
+    restart,
+    '--out-dir',
+    folder,
+    '--out-name',
+    name,
+  ]);
+  const wasm = join(folder, `${name}_bg.wasm`);
+  await optimize(wasm, optimization);
+  for (const [part, calls] of Object.entries(parts)) {
+    await splitWasm(wasm, join(folder, `${part}_bg.wasm`), calls, optimization);
+  }
+  if (Object.keys(parts).length > 0) addParts(join(folder, name), Object.keys(parts));
+  if (playground !== undefined) await splitForPlayground(wasm, playground, optimization);
 }
 
 /** Splits a module once more, beside the module itself. */
-function splitForPlayground(wasm, { rest, part, calls }, optimization) {
+async function splitForPlayground(wasm, { rest, part, calls }, optimization) {
   const [restFile, partFile] = [rest, part].map((name) => join(dirname(wasm), `${name}_bg.wasm`));
   copyFileSync(wasm, restFile);
-  splitWasm(restFile, partFile, calls, optimization);
+  await splitWasm(restFile, partFile, calls, optimization);
 }
 
 /** Returns where Cargo puts the module of a package. */
@@ -116,9 +138,9 @@ function builtWasm(crate) {
   return join(target, TARGET, 'release', `${crate.replaceAll('-', '_')}.wasm`);
 }
 
-function optimize(wasm, optimization) {
+async function optimize(wasm, optimization) {
   const optimized = `${wasm}.optimized`;
-  runNode('binaryen/bin/wasm-opt', [...optimization, wasm, '-o', optimized]);
+  await runNodeBeside('binaryen/bin/wasm-opt', [...optimization, wasm, '-o', optimized]);
   console.log(
     `${basename(wasm)}, wasm-opt ${optimization.join(' ')}: ${statSync(wasm).size} bytes before, ${statSync(optimized).size} after`,
   );

@@ -1,5 +1,6 @@
 // Runs commands and scripts, for the other scripts.
-import { spawnSync } from 'node:child_process';
+import { Buffer } from 'node:buffer';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,9 +31,31 @@ export function run(command, args, { env = {} } = {}) {
   if (status !== 0) throw new Failure(`failed: ${[command, ...args].join(' ')}`);
 }
 
+/** Runs a command beside others, and shows its output once it has ended; rejects with a `Failure` if it fails. */
+export async function runBeside(command, args, { env = {} } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...environment, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
+  const status = await new Promise((resolve, reject) => {
+    child.on('error', (error) => reject(new Failure(`${command} could not be started: ${error.message}`)));
+    child.on('close', resolve);
+  });
+  process.stdout.write(Buffer.concat(chunks));
+  if (status !== 0) throw new Failure(`failed: ${[command, ...args].join(' ')}`);
+}
+
 /** Runs a script of a package in node_modules with the running Node, without npx. */
 export function runNode(script, args, options) {
   run(process.execPath, [join(root, 'node_modules', script), ...args], options);
+}
+
+/** The same, beside other commands. */
+export function runNodeBeside(script, args, options) {
+  return runBeside(process.execPath, [join(root, 'node_modules', script), ...args], options);
 }
 
 /** Recreates a folder: `work` fills an empty one, which replaces the old one only on success. */

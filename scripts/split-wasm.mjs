@@ -2,7 +2,7 @@
 // is in both; the part imports what it needs from the rest.
 import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { runNode } from './run.mjs';
+import { runNodeBeside } from './run.mjs';
 
 /** What modules from Rust use, because the text format does not say it. */
 const FEATURES = [
@@ -33,16 +33,17 @@ const SHARED = {
  * lists stay, because any call could reach them. What the halves share is exported under names with the name of the part,
  * so that a module can have several parts.
  */
-export function splitWasm(wasm, part, moved, optimization) {
+export async function splitWasm(wasm, part, moved, optimization) {
   const [whole, ...halves] = ['whole', 'rest', 'part'].map((name) => `${wasm}.${name}.wat`);
-  runNode('binaryen/bin/wasm-dis', [wasm, '-o', whole]);
+  await runNodeBeside('binaryen/bin/wasm-dis', [wasm, '-o', whole]);
   const prefix = `split:${basename(part, '_bg.wasm')}:`;
   const texts = splitText(readFileSync(whole, 'utf8'), moved, prefix);
-  for (const [place, file] of [wasm, part].entries()) {
+  const optimized = [wasm, part].map(async (file, place) => {
     writeFileSync(halves[place], texts[place]);
-    runNode('binaryen/bin/wasm-opt', [...FEATURES, ...optimization, halves[place], '-o', `${file}.half`]);
+    await runNodeBeside('binaryen/bin/wasm-opt', [...FEATURES, ...optimization, halves[place], '-o', `${file}.half`]);
     renameSync(`${file}.half`, file);
-  }
+  });
+  await Promise.all(optimized);
   for (const file of [whole, ...halves]) rmSync(file);
 }
 

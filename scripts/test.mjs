@@ -1,7 +1,8 @@
-// `npm test`: every check, in order.
+// `npm test`: every check.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Failure, main, root, run, runNode } from './run.mjs';
 import { setup } from './setup.mjs';
 import { buildWasm } from './build-wasm.mjs';
@@ -13,6 +14,7 @@ import { measureJourneys } from './journeys.mjs';
 import { checkSizes } from './size.mjs';
 import { findChromium } from './chromium.mjs';
 import { openRecord, surroundings } from './passed-steps.mjs';
+import { runApart, runSteps } from './run-steps.mjs';
 
 const cargo = (...args) => run('cargo', args);
 const clippy = (...args) => cargo('clippy', ...args, '--', '--deny', 'warnings');
@@ -24,33 +26,46 @@ export const SOURCE_TESTS = ['computer', 'docs', 'edge', 'folders', 'pack', 'pas
   (name) => `tests/${name}.test.mjs`,
 );
 
+/** The step that all others need. */
+const SETUP = 'set-up';
+
+/** What runs one step in a process of its own: this script with this word and the name. */
+const ONLY = '--only';
+
 const NODE_TEST = ['--test', '--test-reporter', 'spec'];
 
 /**
- * Every check, in the order in which they run; the first failure ends the run. `needs` names the steps that create what
- * a check uses: they run first when `npm test -- STEP…` selects some. A check with `files` is skipped if it passed before
- * and none of these files has changed since.
+ * Every check, in the order in which they run, two at a time; the first failure ends the run. `needs` names the steps that
+ * create what a check uses; they also run when `npm test -- STEP…` selects some. One with two `cores` keeps both busy, or
+ * measures time, so that nothing runs beside it. A check with `files` is skipped if it passed before and none of these
+ * files has changed since.
  */
 const STEPS = {
-  'set-up': { work: setup },
+  [SETUP]: { work: setup, cores: 2 },
   'Rust format': { work: () => cargo('fmt', '--all', '--check') },
-  'Rust lint': { work: () => clippy('--workspace', '--all-targets') },
+  'Rust lint': { work: () => clippy('--workspace', '--all-targets'), cores: 2 },
   'Rust lint, for wasm32': {
     work: () => clippy(...WASM_MODULES.flatMap((name) => ['--package', name]), '--target', 'wasm32-unknown-unknown'),
   },
-  'Rust tests': { work: () => cargo('test', '--workspace'), files: 'rust' },
+  'Rust tests': { work: () => cargo('test', '--workspace'), cores: 2, files: 'rust' },
   'Rust documentation': {
     work: () => run('cargo', ['doc', '--workspace', '--no-deps'], { env: { RUSTDOCFLAGS: '-D warnings' } }),
   },
-  wasm: { work: buildWasm },
+  wasm: { work: buildWasm, cores: 2 },
   package: { work: buildPackage, needs: ['wasm'] },
   format: { work: checkFormat },
   lint: { work: lint, needs: ['wasm'] },
   types: { work: checkTypes, needs: ['wasm'] },
-  'tests of the sources': { work: () => testInNode(SOURCE_TESTS), needs: ['wasm', 'package'], files: 'all' },
+  'tests of the sources': {
+    work: () => testInNode(SOURCE_TESTS),
+    needs: ['wasm', 'package'],
+    cores: 2,
+    files: 'all',
+  },
   'package tests': {
     work: () => testInNode(packageTests()),
     needs: ['wasm', 'package'],
+    cores: 2,
     files: 'package',
   },
   sizes: { work: checkSizes, needs: ['wasm', 'package'] },
@@ -65,6 +80,7 @@ const STEPS = {
   'browser tests': {
     work: () => runNode('@playwright/test/cli.js', ['test']),
     needs: ['wasm', 'package', 'site', 'documentation pages'],
+    cores: 2,
     files: 'pages',
   },
   'Firefox tests': {
@@ -128,7 +144,7 @@ function chosen(wanted) {
   const names = Object.keys(STEPS);
   if (wanted.length === 0) return names;
   const starts = (name, beginning) => name.toLowerCase().startsWith(beginning.toLowerCase());
-  const picked = new Set(['set-up']);
+  const picked = new Set([SETUP]);
   for (const beginning of wanted) {
     const found = names.filter((name) => starts(name, beginning));
     if (found.length === 0) throw new Failure(`There is no step "${beginning}".\n\n${USAGE}`);
@@ -156,30 +172,40 @@ await main(import.meta.url, async () => {
     console.log(USAGE);
     return;
   }
+  if (wanted[0] === ONLY) return STEPS[wanted[1]].work();
+  const begin = performance.now();
   const names = chosen(wanted.filter((word) => word !== '--fresh'));
   // Reports a missing browser before spending minutes on building.
   const browser = names.includes('browser tests') ? findChromium() : undefined;
   if (browser !== undefined) console.log(`browser: ${browser}`);
   const passed = openRecord(surroundings(browser));
-  const begin = performance.now();
-  for (const [index, name] of names.entries()) {
+  // A step that is asked for by name runs.
+  const isKnown = (name, { files }) => wanted.length === 0 && files !== undefined && passed.has(name, files);
+  const titles = new Map(names.map((name, index) => [name, `${index + 1}/${names.length} ${name}`]));
+  const needsOf = (name) => (name === SETUP ? [] : [SETUP, ...(STEPS[name].needs ?? [])]);
+  const steps = new Map(names.map((name) => [name, { ...STEPS[name], needs: needsOf(name) }]));
+  const failures = [];
+  const failed = await runSteps(steps, async (name) => {
+    const title = titles.get(name);
+    if (isKnown(name, STEPS[name])) {
+      console.log(`\n=== ${title}\n--- skipped: it passed with the same files (\`npm test -- --fresh\` runs it)`);
+      return true;
+    }
     const stepBegin = performance.now();
-    const { work, files } = STEPS[name];
-    console.log(`\n=== ${index + 1}/${names.length} ${name}`);
-    // A step that is asked for by name runs.
-    if (wanted.length === 0 && files !== undefined && passed.has(name, files)) {
-      console.log('--- skipped: it passed with the same files (`npm test -- --fresh` runs it)');
-      continue;
-    }
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof Failure)) console.error(error);
-      throw new Failure(`FAILED at step ${index + 1} of ${names.length}, ${name}: ${error.message}`);
-    }
-    if (files !== undefined) passed.add(name, files);
-    console.log(`--- ${name}: ${seconds(stepBegin)}`);
-  }
+    // The output of what has the machine to itself is shown at once, that of others when they end.
+    const isShown = STEPS[name].cores === 2;
+    console.log(`\n${isShown ? '===' : '...'} ${title}`);
+    const { isPassed, output } = await runApart([fileURLToPath(import.meta.url), ONLY, name], { isShown });
+    const report = `${isShown ? '' : `\n=== ${title}\n${output}`}--- ${name}: ${seconds(stepBegin)}`;
+    if (!isPassed) failures.push(report);
+    else console.log(report);
+    if (isPassed && STEPS[name].files !== undefined) passed.add(name, STEPS[name].files);
+    return isPassed;
+  });
+  // At the end, where they are found.
+  for (const report of failures) console.error(report);
+  if (failed.length > 0)
+    throw new Failure(`FAILED: step ${failed.map((name) => titles.get(name)).join(', and step ')}`);
   console.log(`\nAll ${names.length} steps passed in ${seconds(begin)}.`);
 });
 

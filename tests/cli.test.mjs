@@ -97,7 +97,7 @@ const ARMED = 'piece A& N';
 
 /**
  * The arguments of each command, and the options that it accepts besides `format` and `out`; `instead` replaces
- * arguments.
+ * arguments. `short` are options for a command that takes long without them.
  */
 const COMMANDS = {
   moves: { texts: [ARMED], takes: [...READING, 'piece', ...POSITION], instead: ['file', 'no-virgin', 'lines'] },
@@ -161,6 +161,7 @@ const COMMANDS = {
     texts: ['gardner'],
     takes: ['chess960', 'games', 'nodes', 'seed', 'concurrency', 'plots'],
     instead: [],
+    short: ['--games', '1', '--nodes', '20'],
   },
   conformance: {
     texts: [],
@@ -449,7 +450,8 @@ test('hostile words in the call itself are shown as text', async () => {
       const taker = Object.keys(COMMANDS).find((key) =>
         [...COMMANDS[key].takes, 'format', 'out', 'file', 'program', 'each'].includes(name),
       );
-      return [taker, ...COMMANDS[taker].texts, `--${name}`, words];
+      const { texts, short = [] } = COMMANDS[taker];
+      return [taker, ...texts, ...short, `--${name}`, words];
     });
   for (const args of [[words], ['moves', 'N', `--${words}`], ...calls]) {
     const { stdout, stderr } = await run(args);
