@@ -12,22 +12,35 @@ const TARGET = 'wasm32-unknown-unknown';
 const FLAGS = ['--low-memory-unused', '--one-caller-inline-max-function-size=100'];
 
 /**
- * The modules by their file names, each from a package of its own in crate/wasm/. The small one, for diagrams of Betza
- * texts, is optimized for speed. The middle one, for diagrams of texts in every notation, and the large one, which has
- * all calls, are optimized for size: what they do beyond the small one delays no board. The small one inlines less than
- * level 2 does by default, which saves 4 % of its bytes and costs 8 % of the time of a call; level `s` saves 3 % and
- * costs 40 %. Functions with a single caller are not inlined: a function is compiled whole on its first call, and code
- * that few texts need is marked to stay separate. For the large one that saves 1 % of its bytes. The `parts` of a module
- * are split off after linking, by the exports that they have.
- *
- * They are in the order in which they are built: what takes longest after linking is first, and those next to each other
- * share the compiled core.
+ * How Cargo builds the core and the modules. The small module, for diagrams of Betza texts, is optimized for speed. The
+ * others are optimized for size: what they do beyond the small one delays no board. The small one inlines less than level 2
+ * does by default, which saves 4 % of its bytes and costs 8 % of the time of a call; level `s` saves 3 % and costs 40 %.
+ * Strength is speed for the player, which is loaded only when a search is asked for.
+ */
+const BUILDS = {
+  texts: { level: 'z', codegen: [] },
+  // Apart, because Cargo would compile the core with its games for all: the modules without them would grow by 0.04 %.
+  games: { level: 'z', codegen: [] },
+  diagrams: { level: '2', codegen: ['-Cllvm-args=-inline-threshold=60'] },
+  player: { level: '3', codegen: [] },
+};
+
+/** The builds that run one after another, and the two rows that run beside each other: each spends most time on one core. */
+const LANES = [
+  ['texts', 'games'],
+  ['diagrams', 'player'],
+];
+
+/**
+ * The modules by their file names, each from a package of its own in crate/wasm/: the middle one draws texts in every
+ * notation, the large one has all calls. Functions with a single caller are not inlined: a function is compiled whole on
+ * its first call, and code that few texts need is marked to stay separate. For the large one that saves 1 % of its bytes.
+ * The `parts` of a module are split off after linking, by the exports that they have.
  */
 const MODULES = {
   workshop: {
     package: 'piecewright-workshop',
-    level: 'z',
-    codegen: [],
+    build: 'texts',
     optimization: ['-Oz', ...FLAGS],
     parts: {
       codes: [
@@ -57,17 +70,15 @@ const MODULES = {
       ],
     },
   },
-  notations: { package: 'piecewright-notations', level: 'z', codegen: [], optimization: ['-Oz', ...FLAGS] },
-  games: { package: 'piecewright-games', level: 'z', codegen: [], optimization: ['-Oz', '--converge', ...FLAGS] },
-  games_all: { package: 'piecewright-games-all', level: 'z', codegen: [], optimization: ['-Oz', ...FLAGS] },
+  notations: { package: 'piecewright-notations', build: 'texts', optimization: ['-Oz', ...FLAGS] },
+  games: { package: 'piecewright-games', build: 'games', optimization: ['-Oz', '--converge', ...FLAGS] },
+  games_all: { package: 'piecewright-games-all', build: 'games', optimization: ['-Oz', ...FLAGS] },
   piecewright: {
     package: 'piecewright-diagrams',
-    level: '2',
-    codegen: ['-Cllvm-args=-inline-threshold=60'],
+    build: 'diagrams',
     optimization: ['-O3', '--converge', ...FLAGS],
   },
-  // Strength is speed here, and it is loaded only when a search is asked for.
-  player: { package: 'piecewright-player', level: '3', codegen: [], optimization: ['-O3', ...FLAGS] },
+  player: { package: 'piecewright-player', build: 'player', optimization: ['-O3', ...FLAGS] },
 };
 
 const outFolder = join(root, 'www', 'generated');
@@ -86,36 +97,39 @@ export async function buildWasm() {
   });
 }
 
-/** Builds all modules. Linking one takes a single core, and so does the rest of the work on another, which runs beside it. */
+/** Builds all modules. */
 async function buildInto(folder) {
-  const finished = [];
-  for (const [name, module] of Object.entries(MODULES)) {
-    const { package: crate, level, codegen } = module;
-    // As flags of every crate, because the core is compiled before the bindings.
-    const env = { CARGO_PROFILE_RELEASE_OPT_LEVEL: level, CARGO_ENCODED_RUSTFLAGS: codegen.join('\x1f') };
-    await runBeside('cargo', ['build', '--package', crate, '--release', '--target', TARGET], { env });
-    const finish = finishModule(folder, name, module);
-    // Until it is awaited below, a failure is nobody's.
-    finish.catch(() => undefined);
-    finished.push(finish);
-  }
-  await Promise.all(finished);
+  const lanes = LANES.map(async (builds) => {
+    // A folder for each lane, because Cargo locks it.
+    const target = join(targetFolder(), `wasm-${builds.join('-')}`);
+    const finished = [];
+    for (const build of builds) {
+      const modules = Object.entries(MODULES).filter(([, module]) => module.build === build);
+      await compile(BUILDS[build], modules, target);
+      // Beside the next build. A failure is reported below.
+      const finish = Promise.all(modules.map(([name, module]) => finishModule(folder, name, module, target)));
+      finish.catch(() => undefined);
+      finished.push(finish);
+    }
+    await Promise.all(finished);
+  });
+  await Promise.all(lanes);
+}
+
+/** Compiles modules that share a compiled core. */
+function compile({ level, codegen }, modules, target) {
+  const packages = modules.flatMap(([, { package: name }]) => ['--package', name]);
+  // As flags of every crate, because the core is compiled before the bindings.
+  const env = { CARGO_PROFILE_RELEASE_OPT_LEVEL: level, CARGO_ENCODED_RUSTFLAGS: codegen.join('\x1f') };
+  return runBeside('cargo', ['build', ...packages, '--release', '--target', TARGET, '--target-dir', target], { env });
 }
 
 /** Writes the glue of a linked module, optimizes the module, and splits parts off it. */
-async function finishModule(folder, name, { package: crate, optimization, parts = {}, playground }) {
+async function finishModule(folder, name, { package: crate, optimization, parts = {}, playground }, target) {
+  const linked = join(target, TARGET, 'release', `${crate.replaceAll('-', '_')}.wasm`);
   // Allows restarting a module after a trap, and prevents values of the old instance from being freed in the new one.
   const restart = '--experimental-reset-state-function';
-  await runBeside('wasm-bindgen', [
-    builtWasm(crate),
-    '--target',
-    'web',
-    restart,
-    '--out-dir',
-    folder,
-    '--out-name',
-    name,
-  ]);
+  await runBeside('wasm-bindgen', [linked, '--target', 'web', restart, '--out-dir', folder, '--out-name', name]);
   const wasm = join(folder, `${name}_bg.wasm`);
   await optimize(wasm, optimization);
   for (const [part, calls] of Object.entries(parts)) {
@@ -132,10 +146,9 @@ async function splitForPlayground(wasm, { rest, part, calls }, optimization) {
   await splitWasm(restFile, partFile, calls, optimization);
 }
 
-/** Returns where Cargo puts the module of a package. */
-function builtWasm(crate) {
-  const { target_directory: target } = JSON.parse(ask('cargo', ['metadata', '--format-version', '1', '--no-deps']));
-  return join(target, TARGET, 'release', `${crate.replaceAll('-', '_')}.wasm`);
+/** Returns where Cargo puts what it builds. */
+function targetFolder() {
+  return JSON.parse(ask('cargo', ['metadata', '--format-version', '1', '--no-deps'])).target_directory;
 }
 
 async function optimize(wasm, optimization) {
