@@ -18,18 +18,13 @@ const FLAGS = ['--low-memory-unused', '--one-caller-inline-max-function-size=100
  * Strength is speed for the player, which is loaded only when a search is asked for.
  */
 const BUILDS = {
-  texts: { level: 'z', codegen: [] },
-  // Apart, because Cargo would compile the core with its games for all: the modules without them would grow by 0.04 %.
-  games: { level: 'z', codegen: [] },
+  small: { level: 'z', codegen: [] },
   diagrams: { level: '2', codegen: ['-Cllvm-args=-inline-threshold=60'] },
   player: { level: '3', codegen: [] },
 };
 
 /** The builds that run one after another, and the two rows that run beside each other: each spends most time on one core. */
-const LANES = [
-  ['texts', 'games'],
-  ['diagrams', 'player'],
-];
+const LANES = [['small'], ['diagrams', 'player']];
 
 /**
  * The modules by their file names, each from a package of its own in crate/wasm/: the middle one draws texts in every
@@ -40,7 +35,7 @@ const LANES = [
 const MODULES = {
   workshop: {
     package: 'piecewright-workshop',
-    build: 'texts',
+    build: 'small',
     optimization: ['-Oz', ...FLAGS],
     parts: {
       codes: [
@@ -70,9 +65,9 @@ const MODULES = {
       ],
     },
   },
-  notations: { package: 'piecewright-notations', build: 'texts', optimization: ['-Oz', ...FLAGS] },
-  games: { package: 'piecewright-games', build: 'games', optimization: ['-Oz', '--converge', ...FLAGS] },
-  games_all: { package: 'piecewright-games-all', build: 'games', optimization: ['-Oz', ...FLAGS] },
+  notations: { package: 'piecewright-notations', build: 'small', optimization: ['-Oz', ...FLAGS] },
+  games: { package: 'piecewright-games', build: 'small', optimization: ['-Oz', '--converge', ...FLAGS] },
+  games_all: { package: 'piecewright-games-all', build: 'small', optimization: ['-Oz', ...FLAGS] },
   piecewright: {
     package: 'piecewright-diagrams',
     build: 'diagrams',
