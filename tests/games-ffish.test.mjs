@@ -20,6 +20,7 @@ const OWN_MATERIAL = {
   'ai-wok': 'the engine forgets that a piece that has the moves of a rook and a knight mates',
   newzealand: 'the engine forgets that a piece that captures as a rook does mates',
   atomic: 'the engine counts kings as pieces that may help, as lichess does not',
+  knightmate: 'the engine forgets that a royal knight and a bishop mate one in the corner',
   coregal: 'queens are royal, so that none can be lost',
   janggi: 'the points of the pieces that are left decide, and the engine draws before they do',
 };

@@ -32,8 +32,8 @@ export function materialOf(variant: Variant): VariantEnd['material'] | undefined
   const kinds = Object.entries(pieces).filter(([, piece]) => piece !== king);
   const idle = kinds.filter(([, piece]) => isAway(piece, king, board, variant.regions)).map(([letter]) => letter);
   const material = idle.length === 0 ? {} : { idle: idle.join('') };
-  // In a corner among holes a bishop mates.
-  if (0 < board.holes.size) return material;
+  // In a corner among holes a bishop mates, and so it does beside a royal knight.
+  if (0 < board.holes.size || king.text !== 'K') return material;
   // Where stalemate or a check wins, any piece may be enough.
   if ((end.stalemate ?? 'draw') !== 'draw' || end.checks !== undefined || check?.kingStays === true) return material;
   const others = kinds.filter(([letter]) => !idle.includes(letter));
