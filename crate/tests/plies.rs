@@ -156,7 +156,7 @@ fn the_rule_that_forbids_a_ply_is_named() {
         "e1e2",
         "The general on e2 would be attacked by the cannon on e8 over the soldier on e6.",
     );
-    let general = "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1";
+    let general = "3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 1";
     check_why("xiangqi", general, "e1d1", "The general on d1 would be attacked by the general on d10.");
     let pawns = "4k4/9/9/9/9/9/P8/9/4K4[P] w - 0 1";
     let doubled = "A pawn cannot be dropped on a5: not with another pawn of its side on the file, and not where it could never move.";

@@ -55,12 +55,12 @@ impl Reader {
         for value in value.map(|value| Reader::list(value)).unwrap_or_default() {
             let Some(object) = self.object(value) else { continue };
             let mut fields = Fields::of(object);
-            let mut both = ["kind", "partner"].map(|key| match fields.get(key) {
-                Some(value) => self.pair(value, ["cell", "e1", "c1"]),
-                None => {
-                    self.missing(span_of(object), key);
-                    None
+            let mut both = ["kind", "partner"].map(|key| {
+                if let Some(value) = fields.get(key) {
+                    return self.pair(value, ["cell", "e1", "c1"]);
                 }
+                self.missing(span_of(object), key);
+                None
             });
             self.finish(&fields);
             if let [Some(own), Some(partner)] = both.each_mut().map(Option::take) {
