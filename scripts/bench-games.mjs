@@ -19,7 +19,7 @@ const WASM = { chess: 4, capablanca: 3, shogi: 3, xiangqi: 3, glinski: 3 };
 const ROUNDS = 5;
 
 async function benchGames() {
-  run('cargo', ['build', '--release', '--package', 'piecewright', '--example', 'perft']);
+  run('cargo', ['build', '--release', '--package', 'piecewright', '--features', 'games', '--example', 'perft']);
   benchNatively();
   await benchInNode();
   await benchCompiling();

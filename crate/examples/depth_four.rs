@@ -1,4 +1,4 @@
-//! A plain opponent for matches, which speaks UCI: `cargo run --release --example depth_four -- FOLDER`, with
+//! A plain opponent for matches, which speaks UCI: `cargo run --release --features games --example depth_four -- FOLDER`, with
 //! a folder of definitions such as `www/games/variants`.
 //!
 //! It looks four plies ahead, and then only at what can be taken back on the cell of the last capture. It counts material

@@ -1,5 +1,5 @@
 //! Fits the estimate of what pieces are worth to published values, and prints how far it is from each: `cargo run --release
-//! --example fit_values -- crate/tests/values.tsv`.
+//! --features games --example fit_values -- crate/tests/values.tsv`.
 
 use piecewright::notation::{Notation, read};
 use piecewright::search::{WEIGHTS, traits};

@@ -1,4 +1,4 @@
-//! Counts the leaves of a game's tree of plies, behind each ply: `cargo run --release --example perft
+//! Counts the leaves of a game's tree of plies, behind each ply: `cargo run --release --features games --example perft
 //! -- FILE DEPTH [FEN] [--chess960]`, with a definition such as `www/games/variants/chess.json`.
 
 use piecewright::game::{Game, State};

@@ -1,4 +1,4 @@
-//! Searches a state of a game and prints each depth: `cargo run --release --example search -- FILE
+//! Searches a state of a game and prints each depth: `cargo run --release --features games --example search -- FILE
 //! MILLISECONDS [FEN]`, with a definition such as `www/games/variants/chess.json`.
 
 use piecewright::game::{Game, State};

@@ -41,7 +41,7 @@
 //! ");
 //! ```
 //!
-//! The crate does no input or output, keeps no state and has one small dependency. With the feature `serde`, ids
+//! The crate does no input or output, keeps no state and has no dependencies by default. With the feature `serde`, ids
 //! and boards are serialized as their texts, and notations, diagnostics and occupants as serde derives it. The
 //! bindings to JavaScript, from which the npm package is made, are crates of their own.
 
@@ -56,6 +56,7 @@ pub mod equality;
 mod excerpt;
 pub mod explain;
 mod fairy;
+#[cfg(feature = "games")]
 pub mod game;
 pub mod identify;
 pub mod limits;
@@ -65,12 +66,14 @@ mod order;
 pub mod piece;
 pub mod print;
 mod sample;
+#[cfg(feature = "games")]
 pub mod search;
 #[cfg(feature = "serde")]
 mod serialize;
 pub mod sketch;
 pub mod study;
 mod symbolic;
+#[cfg(feature = "games")]
 pub mod variant;
 pub mod vocabulary;
 

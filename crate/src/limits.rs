@@ -266,7 +266,9 @@ pub const MAX_REASONS_WORK: usize = 3_000_000;
 pub const MAX_REACH_WORK: usize = 3_000_000;
 
 /// Bytes of the definition of a game: the longest of the library has some 5,000.
+#[cfg(feature = "games")]
 pub const MAX_DEFINITION: usize = 100_000;
 
 /// Kinds of pieces of a game, with those that promotions make; a cell of a state takes a byte.
+#[cfg(feature = "games")]
 pub const MAX_KINDS: usize = 100;

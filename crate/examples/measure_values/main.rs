@@ -1,7 +1,7 @@
 //! Measures what a piece is worth by games of the player against itself:
 //!
 //! ```text
-//! cargo run --release --example measure_values -- results.jsonl \
+//! cargo run --release --features games --example measure_values -- results.jsonl \
 //!     --piece F --against N --slots NN --pawns 8:8 --nodes 2000 --pairs 500 --until 0.1 --threads 2
 //! ```
 //!

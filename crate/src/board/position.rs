@@ -124,6 +124,7 @@ impl<'a> Position<'a> {
     }
 
     /// Returns the occupants, in board order.
+    #[cfg(feature = "games")]
     pub(crate) fn into_occupants(self) -> Vec<Occupant> {
         self.occupants
     }

@@ -28,6 +28,7 @@ pub(crate) struct Line {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct OccupantSet(pub u8);
 
+#[cfg(feature = "games")]
 impl OccupantSet {
     pub(crate) const fn contains(self, occupant: Occupant) -> bool {
         self.0 >> occupant as u8 & 1 != 0

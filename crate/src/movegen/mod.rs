@@ -45,6 +45,7 @@ pub(crate) use changes::{Changes, Standing};
 use compile::bare_leg;
 pub use compile::compile;
 use cond::{Asked, Truth};
+#[cfg(feature = "games")]
 pub(crate) use lines::{Line, OccupantSet, lines};
 pub use moves::{Move, Moves};
 pub(crate) use program::{CompiledLeg, CompiledWay, EffectTable, Op, PathPlan, Program, Target};
