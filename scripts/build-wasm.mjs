@@ -16,6 +16,9 @@ const FLAGS = ['--low-memory-unused', '--one-caller-inline-max-function-size=100
  * others are optimized for size: what they do beyond the small one delays no board. The small one inlines less than level 2
  * does by default, which saves 4 % of its bytes and costs 8 % of the time of a call; level `s` saves 3 % and costs 40 %.
  * Strength is speed for the player, which is loaded only when a search is asked for.
+ *
+ * What is built together shares one core with all features that one of the modules asks for: games, which cost the modules
+ * without them 0.04 %.
  */
 const BUILDS = {
   small: { level: 'z', codegen: [] },

@@ -20,7 +20,7 @@ const LEAVES = {
   glinski: 7_282_418,
   mccooey: 1_157_852,
   shafran: 3_310_230,
-  brusky: 13_081_992,
+  brusky: 13_056_906,
   devasa: 9_307_997,
 };
 
