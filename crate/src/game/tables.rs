@@ -44,12 +44,9 @@ impl FlatLine {
         self.order.first(cells.and(occupied)).map_or(cells, |first| self.order.up_to(cells, first))
     }
 
-    /// Returns whether it and another one are leaps that can be listed together.
-    fn is_leap_like(&self, other: &FlatLine) -> bool {
-        let is_leap = |line: &FlatLine| {
-            line.is_plain && !line.takes_en_passant && line.under == 0 && (line.leaps || line.length == 1)
-        };
-        is_leap(self) && is_leap(other) && self.on == other.on
+    /// Returns whether it is a leap that can be listed together with others.
+    const fn is_leap(&self) -> bool {
+        self.is_plain && !self.takes_en_passant && self.length == 1
     }
 }
 
@@ -173,28 +170,31 @@ impl Ways {
 
     /// Lists leaps together that were added from a line on and end on the same occupants.
     fn join_leaps(&mut self, first: usize) {
-        let mut lines = self.lines.split_off(first);
-        let mut place = 0;
-        while place < lines.len() {
-            let line = lines[place];
-            let mut cells = self.cells_of(&line).1.to_vec();
-            let mut next = place + 1;
-            while next < lines.len() {
-                if line.is_leap_like(&lines[next]) {
-                    let other = lines.remove(next);
-                    cells.extend_from_slice(self.cells_of(&other).1);
-                } else {
-                    next += 1;
+        let mut kept: Vec<FlatLine> = Vec::new();
+        // Each with the place of its first leap among the lines that are kept.
+        let mut groups: Vec<(usize, Vec<CellId>)> = Vec::new();
+        for line in self.lines.split_off(first) {
+            if line.is_leap() {
+                let cells = self.cells_of(&line).1;
+                if let Some((_, all)) = groups.iter_mut().find(|(place, _)| kept[*place].on == line.on) {
+                    all.extend(cells);
+                    continue;
                 }
+                groups.push((kept.len(), cells.to_vec()));
             }
-            if usize::from(line.length) < cells.len() {
+            kept.push(line);
+        }
+        for (place, mut cells) in groups {
+            sort(&mut cells);
+            cells.dedup();
+            if 1 < cells.len() {
                 let start = length_of(&self.cells);
-                lines[place] = FlatLine { leaps: true, start, length: u16::try_from(cells.len()).unwrap_or(0), ..line };
+                let length = u16::try_from(cells.len()).unwrap_or(0);
+                kept[place] = FlatLine { leaps: true, start, length, ..kept[place] };
                 self.cells.extend(cells);
             }
-            place += 1;
         }
-        self.lines.extend(lines);
+        self.lines.extend(kept);
     }
 
     /// Adds the sets of the lines from one on.
