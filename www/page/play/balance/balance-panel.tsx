@@ -101,7 +101,12 @@ export function BalancePanel(props: PanelProps): JSX.Element {
 }
 
 function Report(props: { name: string; id: string | undefined; balance: Balance }): JSX.Element {
-  const rows = createMemo(() => tableOf(props.balance));
+  const rows = createMemo(() => {
+    const table = tableOf(props.balance);
+    // What happens to no kind, as drops where there are none, takes no room.
+    const isEmpty = (column: number): boolean => table.slice(1).every((row) => row[column] === '0.0');
+    return table.map((row) => row.filter((_, column) => !isEmpty(column)));
+  });
   const save = (ending: string, type: string, content: string): void =>
     download(`${props.id ?? 'game'}-balance.${ending}`, new Blob([content], { type }));
   return (

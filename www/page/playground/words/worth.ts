@@ -19,7 +19,7 @@ export const WORTH_WORDS = {
   measure: {
     title: 'Measure it by games',
     explained:
-      'The computer plays chess against itself. One side has the piece, the other side another one, and they take turns. It goes on until the error is a quarter of a pawn, which takes some minutes.',
+      'The computer plays chess against itself. One side has the piece, the other side another one, and each start is played twice, with colors exchanged. It goes on until the error is a quarter of a pawn, which takes some minutes.',
     against: 'Against',
     references: { '-': 'nothing', N: 'a knight', B: 'a bishop', R: 'a rook', Q: 'a queen' },
     nearest: (name: string) => `${name}, its nearest equal`,

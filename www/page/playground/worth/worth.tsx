@@ -8,6 +8,7 @@ import { WithCode } from '../parts/parts.jsx';
 import { useSession } from '../session.js';
 import { WORTH_WORDS as WORDS } from '../words/worth.js';
 import { Measurement } from './measurement.jsx';
+import './worth.css';
 
 /** The part of the page. */
 export function Worth(): JSX.Element {
