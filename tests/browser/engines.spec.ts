@@ -114,15 +114,6 @@ test('it follows the collection and the board, and says what is refused', async 
   await expect(written(page)).toContainText('5x5+0_fairy');
 });
 
-test('the moves of the piece on the board are counted', async ({ page }) => {
-  await open(page, [], 'N');
-  await expect(panel(page)).toContainText('5.25 on average on the empty board');
-  await expect(panel(page)).toContainText('over the 64 cells of 8x8');
-  await expect(panel(page)).toContainText('It does not say what the piece is worth.');
-  await page.goto('./#text=R');
-  await expect(panel(page)).toContainText('14.00 on average on the empty board');
-});
-
 test('a hostile name stays text', async ({ page }) => {
   const name = '<img src=x onerror=document.title=1>"];[chess]:=#';
   await open(page, [{ name, symbol: 'X', text: 'N' }]);

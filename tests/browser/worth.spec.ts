@@ -32,8 +32,10 @@ test('the estimate follows the text and the board, and nothing is fetched for it
   // By docs/values.md, the estimate of the knight is 2.95.
   await expect(status(page)).toHaveText(/^About 2\.95 ± 0\.18 pawns on this board/);
   await expect(page.locator('#worth')).toContainText('5.25 on average on the empty board');
+  await expect(page.locator('#worth')).toContainText('over the 64 cells of 8x8');
   await writeNotation(page, 'R');
   await expect(status(page)).toHaveText(/^About 4\.74 ± /);
+  await expect(page.locator('#worth')).toContainText('14.00 on average on the empty board');
   await page.goto('./#text=N&board=10x8');
   await expect(status(page)).toHaveText(/^About 2\.97 ± /);
   await writeNotation(page, '(def camel [3 1])');

@@ -47,8 +47,9 @@ pub struct CellId(u16);
 
 impl CellId {
     /// Makes a cell of its number.
-    pub(crate) const fn new(number: u16) -> CellId {
-        CellId(number)
+    #[expect(clippy::cast_possible_truncation, reason = "no board has so many cells")]
+    pub(crate) const fn new(number: u32) -> CellId {
+        CellId(number as u16)
     }
 
     /// Returns the number, from 0, below [`Board::len`].

@@ -262,6 +262,8 @@ pub(crate) fn attackers(board: &Board, side: Player, ways: &[Ways], facing: Kind
             }
         }
     }
-    found.iter_mut().for_each(|attackers| attackers.add_sets(board.len()));
+    for attackers in &mut found {
+        attackers.add_sets(board.len());
+    }
     found
 }

@@ -61,8 +61,8 @@ impl CellSet {
     pub(crate) const fn first(self) -> Option<CellId> {
         match self.0 {
             [0, 0] => None,
-            [0, high] => Some(CellId::new(64 + high.trailing_zeros() as u16)),
-            [low, _] => Some(CellId::new(low.trailing_zeros() as u16)),
+            [0, high] => Some(CellId::new(64 + high.trailing_zeros())),
+            [low, _] => Some(CellId::new(low.trailing_zeros())),
         }
     }
 
@@ -70,8 +70,8 @@ impl CellSet {
     pub(crate) const fn last(self) -> Option<CellId> {
         match self.0 {
             [0, 0] => None,
-            [low, 0] => Some(CellId::new(63 - low.leading_zeros() as u16)),
-            [_, high] => Some(CellId::new(127 - high.leading_zeros() as u16)),
+            [low, 0] => Some(CellId::new(low.ilog2())),
+            [_, high] => Some(CellId::new(64 + high.ilog2())),
         }
     }
 
@@ -157,7 +157,7 @@ mod tests {
     use super::{CellSet, Order};
     use crate::board::CellId;
 
-    fn set(cells: &[u16]) -> CellSet {
+    fn set(cells: &[u32]) -> CellSet {
         cells.iter().map(|&cell| CellId::new(cell)).collect()
     }
 
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn rows_in_no_order_are_listed() {
-        let order = |cells: &[u16], board: usize| {
+        let order = |cells: &[u32], board: usize| {
             let cells: Vec<CellId> = cells.iter().map(|&cell| CellId::new(cell)).collect();
             Order::of(&cells, board)
         };

@@ -68,8 +68,8 @@ impl Place {
         } else {
             plies.retain(|ply| self.is_legal(rules, ply));
         }
-        if rules.capture.forced && plies.iter().any(|ply| ply.captures_any()) {
-            plies.retain(|ply| ply.captures_any());
+        if rules.capture.forced && plies.iter().any(Ply::captures_any) {
+            plies.retain(Ply::captures_any);
         }
         let may_pass = match rules.pass {
             Pass::Never => false,

@@ -79,7 +79,7 @@ impl Place {
         let mut found = Vec::new();
         self.add_moves_as(rules, ply.to, becomes, Wanted::Noisy, &mut found);
         self.set(rules, ply.from, code);
-        found.iter().any(|ply| ply.captures_any())
+        found.iter().any(Ply::captures_any)
     }
 }
 

@@ -298,6 +298,7 @@ fn within(line: Line, area: Option<&[bool]>) -> Vec<Line> {
 pub(crate) type Kinds = u128;
 
 /// Returns whether a kind is in a set.
+#[expect(clippy::cast_possible_truncation, reason = "each word is one half of the set")]
 pub(crate) const fn has(kinds: Kinds, kind: KindId) -> bool {
     // Two words are faster than one shift of both.
     let word = if kind.index() < 64 { kinds as u64 } else { (kinds >> 64) as u64 };

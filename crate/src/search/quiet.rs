@@ -35,7 +35,7 @@ impl Run<'_> {
         self.fill(&mut plies, if evades { Wanted::All } else { Wanted::Noisy });
         plies.is_complete = true;
         // A side that must capture has no choice to leave the state as it is.
-        let must_capture = self.rules.capture.forced && plies.list.iter().any(|ply| ply.captures_any());
+        let must_capture = self.rules.capture.forced && plies.list.iter().any(Ply::captures_any);
         let stays = !evades && !must_capture;
         let mut best = -INFINITE;
         if stays {
