@@ -165,7 +165,7 @@ mod tests {
     fn sets_span_both_words() {
         let all = set(&[0, 5, 63, 64, 100, 127]);
         assert_eq!(all.len(), 6);
-        assert_eq!(all.cells().map(|cell| cell.index()).collect::<Vec<_>>(), [0, 5, 63, 64, 100, 127]);
+        assert_eq!(all.cells().map(CellId::index).collect::<Vec<_>>(), [0, 5, 63, 64, 100, 127]);
         assert_eq!((set(&[64, 127]).first(), set(&[0, 63]).last()), (Some(CellId::new(64)), Some(CellId::new(63))));
         assert_eq!((set(&[]).first(), set(&[]).last()), (None, None));
         for (cell, before, after) in [(63, 3, 4), (64, 4, 3), (0, 1, 6), (127, 6, 1), (99, 4, 2)] {

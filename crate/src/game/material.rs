@@ -131,7 +131,9 @@ mod tests {
         let mut state = State::new(game);
         let place = &mut state.place;
         let cells: Vec<CellId> = game.board.cells().collect();
-        cells.iter().for_each(|&cell| place.set(game, cell, Code::EMPTY));
+        for &cell in &cells {
+            place.set(game, cell, Code::EMPTY);
+        }
         place.castlings.clear();
         place.rights = 0;
         place.turn = Player::Black;

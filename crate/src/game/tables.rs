@@ -308,6 +308,7 @@ pub(crate) const fn has(kinds: Kinds, kind: KindId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::super::cell_set::{CellSet, Order};
+    use super::super::place::mixed;
     use super::{Ways, ZoneWays};
     use crate::board::{Board, CellId};
     use crate::movegen::compile;
@@ -331,8 +332,7 @@ mod tests {
             for text in ["R", "B", "NN", "N", "K", "R3", "gB", "fmWfcF"] {
                 let ways = ways(text, &board);
                 for seed in 0..20_u64 {
-                    let is_occupied =
-                        |cell: CellId| super::super::place::mixed(seed << 32 | cell.index() as u64) % 3 == 0;
+                    let is_occupied = |cell: CellId| mixed(seed << 32 | cell.index() as u64).is_multiple_of(3);
                     let occupied: CellSet = board.cells().filter(|&cell| is_occupied(cell)).collect();
                     for (row, set) in board.cells().flat_map(|from| ways.sets_from(from)) {
                         if row.order == Order::Listed {
