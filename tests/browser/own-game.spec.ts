@@ -160,9 +160,14 @@ test('a start is drawn by a number where a game has several, and the link keeps 
     const names = Array.from(files).map((file) => cell(page, `${file}1`).getAttribute('aria-label'));
     return (await Promise.all(names)).map((name) => / white (\w+)/.exec(name ?? '')?.[1] ?? '');
   };
-  for (const [game, files, sorted] of [
-    ['janggi', 'abcdefghi', 'chariot,chariot,elephant,elephant,guard,guard,horse,horse'],
-    ['caparandom', 'abcdefghij', 'archbishop,bishop,bishop,chancellor,king,knight,knight,queen,rook,rook'],
+  for (const [game, files, ply, sorted] of [
+    ['janggi', 'abcdefghi', ['a4', 'a5'], 'chariot,chariot,elephant,elephant,guard,guard,horse,horse'],
+    [
+      'caparandom',
+      'abcdefghij',
+      ['a2', 'a3'],
+      'archbishop,bishop,bishop,chancellor,king,knight,knight,queen,rook,rook',
+    ],
   ] as const) {
     await page.goto(`./play/#game=${game}`);
     const starts = new Set<string>();
@@ -184,7 +189,9 @@ test('a start is drawn by a number where a game has several, and the link keeps 
     const last = await row(files);
     await page.reload();
     await expect.poll(() => row(files)).toEqual(last);
+    for (const name of ply) await cell(page, name).click();
     await page.getByRole('button', { name: 'Start again' }).click();
+    await expect(page.locator('#plies li button')).toHaveText(['Start']);
     expect(await row(files)).toEqual(last);
     // The usual start is there again once the position is left empty.
     await page.locator('#game-button').click();
