@@ -54,8 +54,8 @@ const STEPS = {
   wasm: { work: buildWasm, cores: 2 },
   package: { work: buildPackage, needs: ['wasm'] },
   format: { work: checkFormat },
-  lint: { work: lint, needs: ['wasm'] },
-  types: { work: checkTypes, needs: ['wasm'] },
+  lint: { work: lint, needs: ['wasm', 'package'] },
+  types: { work: checkTypes, needs: ['wasm', 'package'] },
   'tests of the sources': {
     work: () => testInNode(SOURCE_TESTS),
     needs: ['wasm', 'package'],
