@@ -1,4 +1,4 @@
-//! The player: mates, legal plies, repeatable searches, and its limits.
+//! The player: legal plies, repeatable searches, and its limits. `mates.rs` tests mates.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
@@ -6,7 +6,7 @@ mod library;
 
 use library::{game, library};
 use piecewright::game::{Game, State};
-use piecewright::search::{Best, Host, Limits, MAX_LEVEL, Score, Search};
+use piecewright::search::{Best, Host, Limits, MAX_LEVEL, Search};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
@@ -21,67 +21,6 @@ fn nodes(nodes: u64) -> Limits {
 
 fn games() -> BTreeMap<String, Game> {
     library().into_iter().map(|(id, definition)| (id, game(&definition))).collect()
-}
-
-/// Returns a ply with which the side to move wins within some moves whatever the other side plays, found by trying all.
-fn winning(state: &mut State, moves: u32) -> Option<String> {
-    let side = state.turn();
-    for ply in state.legal() {
-        let text = state.text(&ply);
-        state.play(&text).unwrap();
-        let wins = match state.outcome() {
-            Some(outcome) => outcome.winner == Some(side),
-            None => 1 < moves && loses(state, moves - 1),
-        };
-        state.undo();
-        if wins {
-            return Some(text);
-        }
-    }
-    None
-}
-
-/// Returns whether the side to move loses within some moves of the other side whatever it plays.
-fn loses(state: &mut State, moves: u32) -> bool {
-    let side = state.turn();
-    state.legal().iter().all(|ply| {
-        let text = state.text(ply);
-        state.play(&text).unwrap();
-        let loses = match state.outcome() {
-            Some(outcome) => outcome.winner.is_some_and(|winner| winner != side),
-            None => winning(state, moves).is_some(),
-        };
-        state.undo();
-        loses
-    })
-}
-
-/// Each row: a game, the number of moves in which the side to move wins, and a state, from random games.
-const MATES: &str = include_str!("mates.txt");
-
-#[test]
-fn mates_are_found_and_are_true() {
-    let games = games();
-    let rows = MATES.lines().filter(|line| !line.starts_with('#'));
-    let mut ids = Vec::new();
-    for row in rows {
-        let [id, moves, fen] = row.split('\t').collect::<Vec<&str>>()[..] else { panic!("{row}") };
-        ids.push(id);
-        let moves: u32 = moves.parse().unwrap();
-        let game = &games[id];
-        let mut state = State::from_fen(game, fen).unwrap();
-        assert_eq!(winning(&mut state, moves - 1), None, "{row}");
-        let limits = Limits { depth: Some(2 * moves + 6), ..nodes(400_000) };
-        let best = Search::new(game).best(&state, &limits, &mut Quiet).unwrap();
-        assert_eq!(best.score, Score::Mate(i32::try_from(moves).unwrap()), "{row}: {best:?}");
-        // The ply wins in as many moves, by trying all answers.
-        let text = state.text(&best.ply);
-        state.play(&text).unwrap();
-        assert!(loses(&mut state, moves - 1), "{row}: {text}");
-    }
-    assert!(60 <= ids.len());
-    ids.dedup();
-    assert!(12 <= ids.len());
 }
 
 /// Plays a game against itself, alternating levels, and returns its plies.

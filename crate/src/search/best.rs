@@ -1,5 +1,6 @@
 //! The search at the root: deeper and deeper, until a limit is reached.
 
+use super::hunt::{Hunts, Win};
 use super::mobility::Random;
 use super::node::{DECIDED, INFINITE, Node, Run, Window};
 use super::order::{Plies, mark};
@@ -7,10 +8,10 @@ use super::{Best, LONGEST, Score, WIN};
 use crate::game::ply::Ply;
 
 /// A ply at the root.
-struct Root {
-    ply: Ply,
+pub(super) struct Root {
+    pub ply: Ply,
     /// What is added to its score, so that a weaker player errs.
-    noise: i32,
+    pub noise: i32,
 }
 
 /// How far the first window reaches to either side of the last score.
@@ -23,7 +24,16 @@ impl Run<'_> {
         let first = roots.first()?.ply.clone();
         let mut best = Best { ply: first.clone(), score: Score::Points(0), depth: 0, nodes: 0, pv: vec![first] };
         let mut last = 0;
+        // A player that errs has no use for what is certain.
+        let mut hunts = (noise == 0).then(Hunts::default);
         for depth in 1..=most_depth {
+            if let Some(win) = hunts.as_mut().and_then(|hunts| hunts.during(self, &mut roots, depth)) {
+                self.tell(&mut best, win);
+                return Some(best);
+            }
+            if self.stopped && best.depth != 0 {
+                break;
+            }
             self.root_depth = depth;
             let Some((score, line, is_whole)) = self.aspire(&mut roots, depth, last, noise != 0) else { break };
             let before = std::mem::replace(&mut last, score);
@@ -41,12 +51,42 @@ impl Run<'_> {
             // A shorter win may be left out at first, but not once a longer one is known.
             let plies = WIN - score.abs();
             let is_over = DECIDED <= score.abs() && plies <= depth && (plies <= 2 || score == before);
+            if is_over
+                && 0 < score
+                && let Some(win) = hunts.as_mut().and_then(|hunts| hunts.at_last(self, &mut roots, (plies + 1) / 2))
+            {
+                self.tell(&mut best, win);
+                return Some(best);
+            }
             if is_over || self.stopped || roots.len() == 1 && self.deadline.is_some() && 4 <= depth || self.is_late() {
                 break;
             }
         }
+        // What was left out may hide a win that a search to such a depth is expected to see.
+        let fewer = match best.score {
+            Score::Points(_) => (most_depth + 1) / 2,
+            Score::Mate(moves) => moves.min((most_depth + 1) / 2),
+        };
+        if best.depth == most_depth.unsigned_abs()
+            && self.deadline.is_none()
+            && let Some(win) = hunts.and_then(|mut hunts| hunts.at_last(self, &mut roots, fewer))
+        {
+            self.tell(&mut best, win);
+        }
         best.nodes = self.nodes;
         Some(best)
+    }
+
+    /// Takes over a win that was found by leaving nothing out.
+    fn tell(&mut self, best: &mut Best, (score, line): Win) {
+        best.score = told(score);
+        best.depth = best.depth.max((WIN - score).unsigned_abs());
+        best.nodes = self.nodes;
+        if let Some(ply) = line.first() {
+            best.ply = ply.clone();
+            best.pv = line;
+        }
+        self.host.info(best);
     }
 
     /// Returns the legal plies, the most promising first.
@@ -103,7 +143,7 @@ impl Run<'_> {
     }
 
     /// Searches the plies of the root and puts the best first; `None` if none was searched to the end.
-    fn search_root(&mut self, roots: &mut [Root], depth: i32, window: Window) -> Option<(i32, Vec<Ply>)> {
+    pub(super) fn search_root(&mut self, roots: &mut [Root], depth: i32, window: Window) -> Option<(i32, Vec<Ply>)> {
         let Window { mut alpha, beta } = window;
         let mut best: Option<(i32, i32, Vec<Ply>)> = None;
         for at in 0..roots.len() {
@@ -115,7 +155,7 @@ impl Run<'_> {
             let turn = self.place.turn;
             let in_check = self.place.is_in_check(self.rules, turn);
             let below = Node { from_root: 1, in_check, may_pass: true };
-            let deep = depth - 1 + i32::from(in_check);
+            let deep = depth - 1 + i32::from(in_check && !self.hunting);
             // With noise, a score counts as it is plus the noise.
             let score = |run: &mut Self, low: i32, high: i32| {
                 let window = Window { alpha: noise - high, beta: noise - low };

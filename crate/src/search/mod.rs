@@ -30,6 +30,7 @@ mod best;
 mod evaluate;
 mod exchange;
 mod features;
+mod hunt;
 mod level;
 mod mobility;
 mod node;
@@ -176,6 +177,7 @@ impl Search {
             root: played,
             since_pass: 0,
             root_depth: 1,
+            hunting: false,
         };
         run.deepen(strength.depth, strength.noise, limits.seed.unwrap_or(0))
     }

@@ -9,7 +9,7 @@ use crate::game::place::Place;
 use crate::game::ply::Ply;
 use crate::game::sink::Wanted;
 use crate::game::{Outcome, Rules};
-use crate::variant::{BySide, Pass};
+use crate::variant::{BySide, Pass, Value};
 
 /// A score that none reaches.
 pub(super) const INFINITE: i32 = WIN + 1;
@@ -19,6 +19,9 @@ pub(super) const DECIDED: i32 = WIN - 2 * LONGEST as i32;
 
 /// What a hundredth of the point more than a half is worth, in hundredths of a pawn.
 const PART: i32 = 12;
+
+/// What distinguishes the states of a hunt in the table.
+const HUNTED: u64 = 0x6a09_e667_f3bc_c909;
 
 /// How often the clock is read, in nodes.
 const BETWEEN_CLOCKS: u64 = 128;
@@ -50,6 +53,8 @@ pub(super) struct Run<'a> {
     /// The plies before the last pass of the search itself.
     pub since_pass: usize,
     pub root_depth: i32,
+    /// Whether all windows are about wins in some number of plies, and nothing is left out.
+    pub hunting: bool,
     /// Memory for the cells around royals.
     pub zone: Zone,
     /// What was found of weak pieces on their way to promotion, by the hash of all weak pieces.
@@ -75,6 +80,13 @@ impl Window {
 
     const fn is_small(self) -> bool {
         self.beta - self.alpha == 1
+    }
+
+    /// Returns what can still be reached so far from the root; nothing if a shorter win or loss than any from there is
+    /// known.
+    pub(super) fn within(self, from_root: usize) -> Window {
+        let nearest = WIN - from_root as i32;
+        Window { alpha: self.alpha.max(-nearest), beta: self.beta.min(nearest) }
     }
 }
 
@@ -208,13 +220,13 @@ impl Run<'_> {
         if let Some(score) = self.settled(node) {
             return score;
         }
-        // A shorter win or loss than any from here has been found.
-        let nearest = WIN - from_root as i32;
-        let window = Window { alpha: window.alpha.max(-nearest), beta: window.beta.min(nearest) };
+        let window = window.within(from_root);
         if window.beta <= window.alpha {
             return window.alpha;
         }
-        let hash = self.hash();
+        let plain_hash = self.hash();
+        // What a hunt finds is no score for other searches, which cost the table few of its entries.
+        let hash = if self.hunting { plain_hash ^ HUNTED } else { plain_hash };
         let known = self.table.get(hash).map(|known| Known { score: moved(known.score, from_root, -1), ..known });
         if let Some(known) = known
             && depth <= known.depth
@@ -230,7 +242,7 @@ impl Run<'_> {
             }
         }
         let eval = match known {
-            _ if in_check => -INFINITE,
+            _ if in_check || self.hunting => -INFINITE,
             Some(known) => known.eval,
             None => self.evaluate(window),
         };
@@ -241,9 +253,13 @@ impl Run<'_> {
             return 0;
         }
         // Without a ply to try first, a shallower search finds one soon.
-        let depth = if known.is_none_or(|known| known.mark == 0) && 4 <= depth { depth - 1 } else { depth };
+        let is_new = known.is_none_or(|known| known.mark == 0);
+        let depth = if is_new && 4 <= depth && !self.hunting { depth - 1 } else { depth };
         let mut plies = std::mem::take(&mut self.lists[from_root]);
         plies.best = known.map_or(0, |known| known.mark);
+        if self.hunting && is_new {
+            plies.best = self.table.get(plain_hash).map_or(0, |known| known.mark);
+        }
         let is_simple = !self.rules.capture.forced && self.rules.pass == Pass::Never;
         let wanted = if plies.best == 0 && is_simple { Wanted::Noisy } else { Wanted::All };
         self.fill(&mut plies, wanted);
@@ -315,11 +331,16 @@ impl Run<'_> {
             tried += 1;
             let turn = self.place.turn;
             let gives_check = self.place.is_in_check(self.rules, turn);
-            let extension = i32::from(gives_check && from_root < 2 * self.root_depth as usize && -GOOD < score);
+            let extends = gives_check && !self.hunting && from_root < 2 * self.root_depth as usize && -GOOD < score;
             let below = Node { from_root: from_root + 1, in_check: gives_check, may_pass: true };
-            let deep = depth - 1 + extension;
+            if self.hunting && depth == 2 && !gives_check && !self.may_end(below) {
+                self.place.undo(self.rules);
+                best = best.max(alpha);
+                continue;
+            }
+            let deep = depth - 1 + i32::from(extends);
             let mut reduction = 0;
-            if is_quiet && 3 <= depth && 2 < tried && !in_check && !gives_check {
+            if is_quiet && 3 <= depth && 2 < tried && !in_check && !gives_check && !self.hunting {
                 reduction = reduced(depth, tried) - i32::from(!window.is_small()) - (score / 6_000).clamp(-1, 2);
                 reduction = reduction.clamp(0, deep - 1);
             }
@@ -356,6 +377,11 @@ impl Run<'_> {
         // A ply that fails low says nothing about which is best.
         let mark = if window.alpha < best { best_mark } else { 0 };
         (0 < tried).then_some((best, mark))
+    }
+
+    /// Returns whether the game may be over for a side that is not in check.
+    fn may_end(&mut self, node: Node) -> bool {
+        self.rules.end.stalemate == Value::Loss || self.settled(node).is_some()
     }
 
     /// Returns whether a ply is so unlikely to help that it is not tried.

@@ -17,8 +17,12 @@ impl Run<'_> {
     /// Returns the score of the state when captures that pay have been made.
     pub(super) fn quiesce(&mut self, window: Window, depth: i32, node: Node) -> i32 {
         let Node { from_root, in_check, .. } = node;
-        self.count_node();
         self.lines[from_root].clear();
+        let window = window.within(from_root);
+        if window.beta <= window.alpha {
+            return window.alpha;
+        }
+        self.count_node();
         if self.stopped {
             return 0;
         }
