@@ -66,18 +66,54 @@ fn every_ply_is_legal_in_every_game() {
     }
 }
 
+/// The same seed, level and number of nodes give the same game: in games of every kind of rule, and with the small table
+/// of the lower levels as well as with the large one.
 #[test]
-fn the_same_searches_find_the_same() {
+fn the_same_seed_gives_the_same_game() {
     let games = games();
-    for id in ["chess", "glinski", "shogi", "xiangqi", "atomic"] {
-        let limits = Limits { seed: Some(11), ..nodes(400) };
-        let [one, other] = [(); 2].map(|()| play(&games[id], [limits; 2], 16));
-        assert_eq!(one, other, "{id}");
+    let ids =
+        ["chess", "glinski", "devasa", "shogi", "crazyhouse", "xiangqi", "janggi", "atomic", "seirawan", "antichess"];
+    for (place, id) in ids.into_iter().enumerate() {
+        let levels = [(1, 300, 20), (3, 900, 10), (6, 1_500, 8), (MAX_LEVEL, 300, 20)];
+        for (level, count, plies) in [levels[place % 4], levels[(place + 2) % 4]] {
+            let limits = Limits { seed: Some(11), level, ..nodes(count) };
+            let [one, other] = [(); 2].map(|()| play(&games[id], [limits; 2], plies));
+            assert_eq!(one, other, "{id}, level {level}");
+        }
+        // A player that has forgotten plays as a new one does, whatever was asked of the state.
+        let limits = Limits { seed: Some(12), ..nodes(300) };
+        assert_eq!(replayed(&games[id], &limits, 16), play(&games[id], [limits; 2], 16), "{id}");
     }
+    // As many nodes as the large table is for.
+    let limits = Limits { seed: Some(5), ..nodes(20_000) };
+    let [one, other] = [(); 2].map(|()| play(&games["shogi"], [limits; 2], 3));
+    assert_eq!(one, other);
     // Another seed, another opening.
     let first = |seed: u64| play(&games["chess"], [Limits { seed: Some(seed), ..nodes(2_000) }; 2], 1).remove(0);
     let found: std::collections::BTreeSet<String> = (1..12).map(first).collect();
     assert!(1 < found.len());
+}
+
+/// Plays a game with players that have searched before and were cleared.
+fn replayed(game: &Game, limits: &Limits, plies: usize) -> Vec<String> {
+    let mut players = [Search::new(game), Search::new(game)];
+    for player in &mut players {
+        // As many nodes as the large table is for.
+        player.best(&State::new(game), &nodes(20_000), &mut Quiet);
+        player.clear();
+    }
+    let mut state = State::new(game);
+    let mut played = Vec::new();
+    for place in 0..plies {
+        let Some(best) = players[place % 2].best(&state, limits, &mut Quiet) else { break };
+        if state.outcome().is_some() {
+            break;
+        }
+        let text = state.text(&best.ply);
+        state.play(&text).unwrap();
+        played.push(text);
+    }
+    played
 }
 
 /// Stops after some questions, and counts time by them.

@@ -39,7 +39,9 @@ mod quiet;
 mod table;
 mod values;
 
-use crate::game::{Game, Ply, State};
+use crate::board::CellId;
+use crate::game::place::Place;
+use crate::game::{Code, Game, Ply, State};
 use crate::variant::BySide;
 use evaluate::Zone;
 use features::{Features, Phased};
@@ -156,7 +158,8 @@ impl Search {
         for value in &mut self.history {
             *value /= 4;
         }
-        let place = state.place.clone();
+        let mut place = state.place.clone();
+        sort_pieces(&self.game, &mut place);
         let played = place.undo.len();
         let mut run = Run {
             rules: &self.game,
@@ -180,5 +183,18 @@ impl Search {
             hunting: false,
         };
         run.deepen(strength.depth, strength.noise, limits.seed.unwrap_or(0))
+    }
+}
+
+/// Puts the lists of pieces into the order of their cells. Every question about a state changes it, and what a search finds
+/// may not depend on that.
+fn sort_pieces(game: &Game, place: &mut Place) {
+    let pieces: Vec<(CellId, Code)> =
+        game.board.cells().map(|cell| (cell, place.codes[cell.index()])).filter(|(_, code)| !code.is_empty()).collect();
+    for &(cell, _) in &pieces {
+        place.set(game, cell, Code::EMPTY);
+    }
+    for (cell, code) in pieces {
+        place.set(game, cell, code);
     }
 }

@@ -58,8 +58,9 @@ impl Table {
         self.age = (self.age + 1) % 64;
     }
 
+    /// Forgets everything, and how large it has grown, which decides what later searches find.
     pub(super) fn clear(&mut self) {
-        self.entries.fill(Entry::default());
+        *self = Table::new();
     }
 
     const fn place(&self, hash: u64) -> usize {
