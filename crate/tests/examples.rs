@@ -16,6 +16,9 @@ mod moves;
 #[path = "../examples/perft.rs"]
 mod perft;
 #[allow(dead_code, reason = "its `main` is for readers")]
+#[path = "../examples/play_many.rs"]
+mod play_many;
+#[allow(dead_code, reason = "its `main` is for readers")]
 #[path = "../examples/search.rs"]
 mod search;
 
@@ -93,4 +96,23 @@ fn an_opponent_that_looks_four_plies_ahead() {
     assert!(depth_four::Opponent::new("{}", false).is_err());
     let glinski = include_str!("../../www/games/variants/glinski.json");
     assert!(depth_four::Opponent::new(glinski, false).unwrap().best().is_some());
+}
+
+/// Two plies each of all games: no ply is illegal, and what is legal is that of the slow implementation.
+#[test]
+fn many_games_without_a_mistake() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let files = play_many::definitions(&root.join("www/games/variants")).unwrap();
+    let limits = piecewright::search::Limits { nodes: Some(50), ..piecewright::search::Limits::default() };
+    let mut lines = Vec::new();
+    for (number, file) in (0..).zip(&files) {
+        let record = play_many::play(&std::fs::read_to_string(file).unwrap(), number, &limits, 2).unwrap();
+        assert_eq!((record.reason.as_str(), record.plies), ("cut", 2), "{record:?}");
+        lines.push(record.line());
+    }
+    let sum = play_many::sum(lines.iter());
+    assert_eq!((&sum["games"], &sum["variants"]), (&files.len().into(), &files.len().into()));
+    assert_eq!((&sum["plies"], &sum["reasons"]["cut"]), (&(2 * files.len()).into(), &files.len().into()));
+    assert!(40 < sum["compared"].as_u64().unwrap());
+    assert!(play_many::play("{}", 0, &limits, 2).is_err());
 }
