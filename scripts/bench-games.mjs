@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { row } from './bench-package.mjs';
 import { loadFfish } from './ffish.mjs';
-import { main, root, run } from './run.mjs';
+import { Failure, main, root, run } from './run.mjs';
 
 /** The native engine, where Debian puts it or where the environment says. */
 const FAIRY_STOCKFISH = process.env.FAIRY_STOCKFISH ?? '/usr/games/fairy-stockfish';
@@ -16,6 +16,10 @@ const NATIVE = { chess: 5, capablanca: 4, shogi: 4, xiangqi: 4, glinski: 4 };
 /** The same for wasm; the peer there counts by making each ply. */
 const WASM = { chess: 4, capablanca: 3, shogi: 3, xiangqi: 3, glinski: 3 };
 
+/** The nodes that the player looks at in a second at least, by game, and how many are counted. */
+const SEARCHED = { chess: 500_000, glinski: 250_000 };
+const NODES = 500_000;
+
 const ROUNDS = 5;
 
 async function benchGames() {
@@ -23,6 +27,7 @@ async function benchGames() {
   benchNatively();
   await benchInNode();
   await benchCompiling();
+  await benchSearching();
 }
 
 function benchNatively() {
@@ -132,6 +137,31 @@ async function benchCompiling() {
   const [median, most] = [times[times.length >> 1], times.at(-1)];
   console.log(`\n${row('a game compiled, in Node', 'ms', 'most', '', '5')}`);
   console.log(row(`${times.length} games, median`, median[0].toFixed(1), most[0].toFixed(1), most[1]));
+}
+
+/** How many nodes the player looks at, from the start and without what it has found before. */
+async function benchSearching() {
+  const { load } = await import('piecewright');
+  const { loadVariant } = await import('piecewright/games');
+  const pw = await load();
+  console.log(`\n${row('nodes a second of the player, in Node', 'million/s', 'budget')}`);
+  const under = [];
+  for (const [id, budget] of Object.entries(SEARCHED)) {
+    const game = pw.game(await loadVariant(id));
+    // Loads the player.
+    await game.search({ depth: 1 });
+    let most = 0;
+    for (let n = 0; n < ROUNDS; n += 1) {
+      game.reset();
+      const start = performance.now();
+      const { nodes } = await game.search({ nodes: NODES });
+      most = Math.max(most, (nodes / (performance.now() - start)) * 1000);
+    }
+    game.free();
+    console.log(row(id, (most / 1e6).toFixed(2), (budget / 1e6).toFixed(2), most < budget ? 'UNDER' : ''));
+    if (most < budget) under.push(id);
+  }
+  if (0 < under.length) throw new Failure(`The player looks at too few nodes a second: ${under.join(', ')}`);
 }
 
 /** Returns what a function returns, and the shortest time of several calls in milliseconds. */

@@ -1,10 +1,13 @@
 // `game.search` in the package: what it finds, when it ends, and what happens to its thread.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load, PiecewrightError } from 'piecewright';
 import { loadVariant } from 'piecewright/games';
+import { GAMES, memoryOfModule } from '../scripts/memory-player.mjs';
+import * as glue from '../www/generated/player.js';
 
 const { AbortController, AbortSignal, setTimeout } = globalThis;
 const pw = await load();
@@ -90,6 +93,16 @@ test('the same seed gives the same game, and another one another', async () => {
   const [first, again, ...others] = await Promise.all([1, 1, 2, 3].map(played));
   assert.equal(first, again);
   assert.ok(others.some((other) => other !== first));
+});
+
+test('the memory of the player stays the same from game to game', async () => {
+  const bytes = readFileSync('dist/generated/player_bg.wasm');
+  const texts = await Promise.all(GAMES.map(async (id) => JSON.stringify(await loadVariant(id))));
+  const sizes = memoryOfModule(glue, bytes, texts, 3 * GAMES.length, 2);
+  const [first, later] = [sizes.slice(0, GAMES.length), sizes.slice(GAMES.length)];
+  assert.deepEqual(new Set(later), new Set([Math.max(...first)]));
+  // The design's limit.
+  assert.ok(Math.max(...sizes) <= 64 * 2 ** 20, sizes.join(' '));
 });
 
 test('a new game begins without what the last one has taught', () =>
