@@ -6,7 +6,6 @@
 //! the game, the moves, the FEN and the key. The rules are those of the tests' slow implementation, and the player is
 //! never asked.
 
-#[allow(dead_code, reason = "tests need more of it")]
 #[path = "../tests/slow/mod.rs"]
 mod slow;
 

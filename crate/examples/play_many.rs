@@ -6,7 +6,6 @@
 //! up the lines of files. Every ply is looked for among the legal ones, and at each eighth state those are held against
 //! the slow implementation of the tests, where it knows the rules. A search is late if it takes 20 ms more than its time.
 
-#[allow(dead_code, reason = "tests need more of it")]
 #[path = "../tests/slow/mod.rs"]
 mod slow;
 
@@ -61,7 +60,9 @@ pub struct Record {
 }
 
 impl Record {
-    fn line(&self) -> Value {
+    /// Returns it as a line of JSON.
+    #[must_use]
+    pub fn line(&self) -> Value {
         json!({
             "game": self.number, "variant": self.variant, "result": self.result, "reason": self.reason,
             "plies": self.plies, "compared": self.compared, "late": self.late, "excused": self.excused,
@@ -133,7 +134,7 @@ pub fn play(definition: &str, number: u64, limits: &Limits, most: usize) -> Resu
 }
 
 /// Returns the memory of this process in kibibytes, where the system says so.
-pub fn memory() -> u64 {
+fn memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
@@ -173,6 +174,10 @@ pub fn sum<'a>(lines: impl Iterator<Item = &'a Value>) -> Value {
 }
 
 /// Returns the files of a folder, by name.
+///
+/// # Errors
+///
+/// If the folder cannot be read.
 pub fn definitions(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     let mut files: Vec<PathBuf> =
         std::fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_, std::io::Error>>()?;

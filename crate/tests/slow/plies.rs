@@ -67,8 +67,7 @@ impl Slow {
             rules.stays.as_ref().is_none_or(|stays| stays[one.to.index()])
                 && !(is_immune && one.captures.iter().any(|cell| is_kind(cell, &|kind| game.has(immune, kind))))
                 && (rules.not_over.is_empty()
-                    || !self
-                        .between(game, from, one.to)
+                    || !Slow::between(game, from, one.to)
                         .iter()
                         .any(|cell| is_kind(cell, &|kind| rules.not_over.contains(&kind))))
         });

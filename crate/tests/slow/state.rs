@@ -5,7 +5,7 @@ use piecewright::board::{CellId, Occupant, Position};
 use piecewright::movegen::generate;
 use piecewright::piece::Player;
 use piecewright::variant::{Forced, GoalCounts, Royal, Value};
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -231,8 +231,8 @@ impl Slow {
             for found in self.moves_of(game, &mut position, from, piece) {
                 let hits = found.one.captures.iter().any(|cell| cells.contains(&cell.index()));
                 // A capture that blows up the own king is none.
-                let blast = game.variant.capture.blast.is_some() && has_royals;
-                if hits && !(blast && !self.moved(game, from, piece, &found, None).has_royals(game, enemy)) {
+                let may_blow_up = game.variant.capture.blast.is_some() && has_royals;
+                if hits && (!may_blow_up || self.moved(game, from, piece, &found, None).has_royals(game, enemy)) {
                     return true;
                 }
             }
@@ -323,12 +323,10 @@ impl Slow {
             self.of(side).filter_map(|(_, piece)| worth(piece.kind)).map(|(_, points)| u64::from(*points)).sum::<u64>()
         };
         let (white, black) = (points(Player::White), points(Player::Black) + u64::from(rule.black));
-        let value = if white == black {
-            Value::Draw
-        } else if white < black {
-            Value::Loss
-        } else {
-            Value::Win
+        let value = match white.cmp(&black) {
+            Ordering::Equal => Value::Draw,
+            Ordering::Less => Value::Loss,
+            Ordering::Greater => Value::Win,
         };
         Some(Verdict::of(value, Player::White))
     }
@@ -342,16 +340,16 @@ impl Slow {
     /// Returns the cells that a piece passes where it makes a first move that it cannot make otherwise.
     pub fn passed_by(&self, game: &SlowGame, from: CellId, piece: Piece, to: CellId) -> Vec<CellId> {
         let rules = &game.kinds[piece.kind].rules[piece.side];
-        if !rules.movement(from).1 || self.between(game, from, to).is_empty() {
+        if !rules.movement(from).1 || Self::between(game, from, to).is_empty() {
             return Vec::new();
         }
         let position = self.position(game, piece.side);
         let is_ordinary = generate(&rules.plain, &position, from).iter().any(|one| one.to == to);
-        if is_ordinary { Vec::new() } else { self.between(game, from, to) }
+        if is_ordinary { Vec::new() } else { Self::between(game, from, to) }
     }
 
     /// Returns the cells between two that are on a straight line with each other.
-    pub fn between(&self, game: &SlowGame, from: CellId, to: CellId) -> Vec<CellId> {
+    pub fn between(game: &SlowGame, from: CellId, to: CellId) -> Vec<CellId> {
         let way = game.board.way(from, to);
         let (mut steps, mut rest) = (way.x.unsigned_abs(), way.y.unsigned_abs());
         while rest != 0 {
