@@ -113,6 +113,7 @@ fn many_games_without_a_mistake() {
     let sum = play_many::sum(lines.iter());
     assert_eq!((&sum["games"], &sum["variants"]), (&files.len().into(), &files.len().into()));
     assert_eq!((&sum["plies"], &sum["reasons"]["cut"]), (&(2 * files.len()).into(), &files.len().into()));
-    assert!(40 < sum["compared"].as_u64().unwrap());
+    // Where the first state has rights of castling, nothing is compared.
+    assert!(35 < sum["compared"].as_u64().unwrap(), "{sum}");
     assert!(play_many::play("{}", 0, &limits, 2).is_err());
 }

@@ -48,6 +48,7 @@ struct SlowRules {
     zones: Vec<SlowZone>,
     stays: Option<Vec<bool>>,
     not_over: Vec<usize>,
+    blocked_by: Option<Movement>,
     promotion: Option<SlowPromotion>,
     /// By cell, whether it could never move from there.
     stuck: Vec<bool>,
@@ -153,6 +154,7 @@ impl SlowRules {
             zones: zones.collect(),
             stays: rules.stays.as_ref().map(cells),
             not_over: rules.not_over.value.0.iter().map(|letter| place(letter)).collect(),
+            blocked_by: rules.blocked_by.as_ref().map(of),
             promotion,
             stuck: Vec::new(),
             drop_area: rules.drop_area.as_ref().map(cells),

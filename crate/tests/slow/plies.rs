@@ -63,8 +63,14 @@ impl Slow {
         };
         let immune = &game.variant.capture.mutually_immune;
         let is_immune = !immune.value.0.is_empty() && game.has(immune, piece.kind);
+        position.en_passant = None;
+        let is_blocked = rules
+            .blocked_by
+            .as_ref()
+            .is_some_and(|captures| generate(captures, position, from).iter().any(|one| !one.captures.is_empty()));
         found.retain(|Found { one, .. }| {
-            rules.stays.as_ref().is_none_or(|stays| stays[one.to.index()])
+            !(is_blocked && one.captures.is_empty())
+                && rules.stays.as_ref().is_none_or(|stays| stays[one.to.index()])
                 && !(is_immune && one.captures.iter().any(|cell| is_kind(cell, &|kind| game.has(immune, kind))))
                 && (rules.not_over.is_empty()
                     || !Slow::between(game, from, one.to)
