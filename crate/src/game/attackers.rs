@@ -27,20 +27,36 @@ impl Row {
         self.order == Order::Listed || !self.set.and(board.occupied).and(board.sets[side]).is_empty()
     }
 
-    /// Returns the cells on which something stands, the nearest first, each with its place in the row.
-    fn occupied<'a>(&'a self, board: &'a Standing) -> impl Iterator<Item = (usize, CellId)> + 'a {
+    /// Returns the cells on which something stands, the nearest first.
+    fn occupied<'a>(&'a self, board: &'a Standing) -> impl Iterator<Item = CellId> + 'a {
         let mut rest = self.set.and(board.occupied);
-        let mut place = 0;
+        let mut listed = self.cells.iter().copied().filter(|&cell| !board.is_empty(cell));
         std::iter::from_fn(move || {
             if self.order == Order::Listed {
-                let at = place + self.cells[place..].iter().position(|cell| !board.codes[cell.index()].is_empty())?;
-                place = at + 1;
-                return Some((at, self.cells[at]));
+                return listed.next();
             }
             let cell = self.order.first(rest)?;
             rest.remove(cell);
-            Some((self.order.up_to(self.set, cell).len() as usize - 1, cell))
+            Some(cell)
         })
+    }
+
+    /// Returns the place of one of its cells.
+    fn place(&self, cell: CellId) -> usize {
+        match self.order {
+            Order::Listed => self.cells.iter().position(|&other| other == cell).unwrap_or(0),
+            order => order.up_to_first(self.set, cell.into()).len() as usize - 1,
+        }
+    }
+
+    /// Returns whether a side has a piece on a cell that attacks if all cells before it are empty.
+    fn slides_from(&self, cell: CellId, board: &Standing, side: Player) -> bool {
+        board.codes[cell.index()].of(side).is_some_and(|kind| has(self.slides[self.place(cell)], kind))
+    }
+
+    /// Returns whether a side has a piece on a cell that attacks if exactly one cell before it is occupied.
+    fn hops_from(&self, cell: CellId, board: &Standing, side: Player) -> bool {
+        self.has_hops && board.codes[cell.index()].of(side).is_some_and(|kind| has(self.hops[self.place(cell)], kind))
     }
 }
 
@@ -72,9 +88,17 @@ struct LameLeap {
     kinds: Kinds,
 }
 
+/// Cells from which kinds attack whatever stands between.
+#[derive(Debug)]
+struct Leaps {
+    from: CellSet,
+    kinds: Kinds,
+}
+
 /// From where a cell is attacked by one side.
 #[derive(Debug, Default)]
 pub(crate) struct Attackers {
+    leaps: Vec<Leaps>,
     rows: Vec<Row>,
     lame: Vec<LameLeap>,
 }
@@ -117,11 +141,22 @@ impl Attackers {
         masks[way.len() - 1] |= bit;
     }
 
-    /// Adds the sets of its rows.
+    /// Describes its rows by sets, and joins the leaps among them.
     fn add_sets(&mut self, board: usize) {
-        for row in &mut self.rows {
+        for mut row in std::mem::take(&mut self.rows) {
             row.order = Order::of(&row.cells, board);
             row.set = row.cells.iter().copied().collect();
+            if let ([_], &[kinds]) = (&row.cells[..], &row.slides[..])
+                && row.order != Order::Listed
+                && !row.has_hops
+            {
+                match self.leaps.iter_mut().find(|leaps| leaps.kinds == kinds) {
+                    Some(leaps) => leaps.from = leaps.from.or(row.set),
+                    None => self.leaps.push(Leaps { from: row.set, kinds }),
+                }
+            } else {
+                self.rows.push(row);
+            }
         }
     }
 
@@ -137,41 +172,43 @@ impl Attackers {
                 return None;
             }
             let mut occupied = row.occupied(board);
-            let (place, first) = occupied.next()?;
-            if board.has(first, side, row.slides[place]) {
+            let first = occupied.next()?;
+            if row.slides_from(first, board, side) {
                 return Some((first, None));
             }
-            let (place, second) = if row.has_hops { occupied.next()? } else { return None };
-            let attacks = board.has(second, side, row.hops[place]) && may_hop(board, side, kinds, second, first);
+            let second = if row.has_hops { occupied.next()? } else { return None };
+            let attacks = row.hops_from(second, board, side) && may_hop(board, side, kinds, second, first);
             attacks.then_some((second, Some(first)))
         };
-        let by_row = self.rows.iter().find_map(by_row);
-        by_row.or_else(|| self.lame.iter().find(|leap| leap.attacks(board, side)).map(|leap| (leap.from, None)))
+        let by_leap = self.leaps.iter().find_map(|leaps| leaps.attackers(board, side).next());
+        by_leap
+            .or_else(|| self.lame.iter().find(|leap| leap.attacks(board, side)).map(|leap| leap.from))
+            .map(|from| (from, None))
+            .or_else(|| self.rows.iter().find_map(by_row))
     }
 
     /// Returns the piece of a side that attacks the cell and is worth least by a list for codes, apart from walks.
     pub(crate) fn least(&self, board: &Standing, side: Player, kinds: &[SideKind], worth: &[i32]) -> Option<CellId> {
         let mut least: Option<(i32, CellId)> = None;
-        let mut look = |cell: CellId, kinds: Kinds| {
-            if board.has(cell, side, kinds) {
-                let found = (worth[board.codes[cell.index()].index()], cell);
-                least = Some(least.map_or(found, |least| least.min(found)));
-            }
+        let mut add = |cell: CellId| {
+            let found = (worth[board.codes[cell.index()].index()], cell);
+            least = Some(least.map_or(found, |least| least.min(found)));
         };
+        self.leaps.iter().flat_map(|leaps| leaps.attackers(board, side)).for_each(&mut add);
+        self.lame.iter().filter(|leap| leap.attacks(board, side)).for_each(|leap| add(leap.from));
         for row in self.rows.iter().filter(|row| row.may_have(board, side)) {
             let mut occupied = row.occupied(board);
-            let Some((place, first)) = occupied.next() else { continue };
-            look(first, row.slides[place]);
+            let Some(first) = occupied.next() else { continue };
+            if row.slides_from(first, board, side) {
+                add(first);
+            }
             if row.has_hops
-                && let Some((place, second)) = occupied.next()
-                && row.hops[place] != 0
+                && let Some(second) = occupied.next()
+                && row.hops_from(second, board, side)
                 && may_hop(board, side, kinds, second, first)
             {
-                look(second, row.hops[place]);
+                add(second);
             }
-        }
-        for leap in self.lame.iter().filter(|leap| leap.attacks(board, side)) {
-            look(leap.from, leap.kinds);
         }
         least.map(|(_, cell)| cell)
     }
@@ -181,22 +218,23 @@ impl Attackers {
     pub(crate) fn mark_exposing(&self, board: &Standing, side: Player, kinds: &[SideKind], marks: &mut [u8]) {
         for row in self.rows.iter().filter(|row| row.may_have(board, side)) {
             let mut hurdles: [Option<CellId>; 2] = [None; 2];
-            for (place, cell) in row.occupied(board) {
-                let hops = row.has_hops && board.has(cell, side, row.hops[place]);
+            for cell in row.occupied(board) {
+                let hops = row.hops_from(cell, board, side);
+                let before = || &row.cells[..row.place(cell)];
                 let depends = |kind: KindId| kinds[kind.index()].not_over != 0;
                 if hops && board.codes[cell.index()].of(side).is_some_and(depends) {
                     // What stands on a cell matters, too.
-                    row.cells[..place].iter().for_each(|cell| marks[cell.index()] |= LEAVE | ARRIVE);
+                    before().iter().for_each(|cell| marks[cell.index()] |= LEAVE | ARRIVE);
                 }
                 match hurdles {
                     [None, _] => {
                         if hops {
-                            row.cells[..place].iter().for_each(|cell| marks[cell.index()] |= ARRIVE);
+                            before().iter().for_each(|cell| marks[cell.index()] |= ARRIVE);
                         }
                         hurdles[0] = Some(cell);
                     }
                     [Some(shield), None] => {
-                        if board.has(cell, side, row.slides[place]) {
+                        if row.slides_from(cell, board, side) {
                             marks[shield.index()] |= LEAVE;
                         }
                         if !row.has_hops {
@@ -217,6 +255,15 @@ impl Attackers {
         for leap in self.lame.iter().filter(|leap| board.has(leap.from, side, leap.kinds)) {
             leap.under.iter().for_each(|cell| marks[cell.index()] |= LEAVE);
         }
+    }
+}
+
+impl Leaps {
+    /// Returns the cells from which a side attacks.
+    fn attackers(&self, board: &Standing, side: Player) -> impl Iterator<Item = CellId> {
+        // An exchange leaves the sets of sides as they are, and takes pieces out of what is occupied.
+        let cells = self.from.and(board.occupied).and(board.sets[side]).cells();
+        cells.filter(move |&cell| board.has(cell, side, self.kinds))
     }
 }
 

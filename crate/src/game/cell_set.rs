@@ -84,24 +84,24 @@ impl CellSet {
         })
     }
 
-    /// Returns the cells up to one, with it.
-    pub(crate) const fn up_to(self, cell: CellId) -> CellSet {
-        let index = cell.index();
-        if index < 64 {
-            CellSet([self.0[0] & u64::MAX >> (63 - index), 0])
-        } else {
-            CellSet([self.0[0], self.0[1] & u64::MAX >> (127 - index)])
-        }
+    /// Returns the cells up to the first one of another set, with it; all if that is empty.
+    const fn up_to_first(self, other: CellSet) -> CellSet {
+        let [low, high] = other.0;
+        let above = if low == 0 { high ^ high.wrapping_sub(1) } else { 0 };
+        CellSet([self.0[0] & (low ^ low.wrapping_sub(1)), self.0[1] & above])
     }
 
-    /// Returns the cells from one on.
-    pub(crate) const fn from(self, cell: CellId) -> CellSet {
-        let index = cell.index();
-        if index < 64 {
-            CellSet([self.0[0] & u64::MAX << index, self.0[1]])
-        } else {
-            CellSet([0, self.0[1] & u64::MAX << (index - 64)])
-        }
+    /// Returns the cells from the last one of another set on, with it; all if that is empty.
+    const fn from_last(self, other: CellSet) -> CellSet {
+        let [low, high] = other.0;
+        let below = if high == 0 { u64::MAX << (low | 1).ilog2() } else { 0 };
+        CellSet([self.0[0] & below, self.0[1] & u64::MAX << (high | 1).ilog2()])
+    }
+}
+
+impl From<CellId> for CellSet {
+    fn from(cell: CellId) -> CellSet {
+        CellSet::from_iter([cell])
     }
 }
 
@@ -143,11 +143,11 @@ impl Order {
         if self == Order::Falling { set.last() } else { set.first() }
     }
 
-    /// Returns the cells of a set that are met up to one, with it.
-    pub(crate) const fn up_to(self, set: CellSet, cell: CellId) -> CellSet {
+    /// Returns the cells of a set that are met up to the first one of another set, with it; all if that is empty.
+    pub(crate) const fn up_to_first(self, set: CellSet, other: CellSet) -> CellSet {
         match self {
-            Order::Falling => set.from(cell),
-            Order::Rising | Order::Listed => set.up_to(cell),
+            Order::Falling => set.from_last(other),
+            Order::Rising | Order::Listed => set.up_to_first(other),
         }
     }
 }
@@ -169,9 +169,12 @@ mod tests {
         assert_eq!((set(&[64, 127]).first(), set(&[0, 63]).last()), (Some(CellId::new(64)), Some(CellId::new(63))));
         assert_eq!((set(&[]).first(), set(&[]).last()), (None, None));
         for (cell, before, after) in [(63, 3, 4), (64, 4, 3), (0, 1, 6), (127, 6, 1), (99, 4, 2)] {
-            let cell = CellId::new(cell);
-            assert_eq!((all.up_to(cell).len(), all.from(cell).len()), (before, after), "{cell:?}");
+            let cell = CellSet::from(CellId::new(cell));
+            assert_eq!((all.up_to_first(cell).len(), all.from_last(cell).len()), (before, after), "{cell:?}");
         }
+        assert_eq!((all.up_to_first(set(&[])), all.from_last(set(&[]))), (all, all));
+        let two = set(&[5, 64]);
+        assert_eq!((all.up_to_first(two), all.from_last(two)), (set(&[0, 5]), set(&[64, 100, 127])));
         assert!(!set(&[128, 500]).has(CellId::new(0)));
         assert!(!all.has(CellId::new(128)));
     }

@@ -26,7 +26,7 @@ mod legal;
 mod material;
 mod over;
 pub(crate) mod place;
-mod play;
+pub(crate) mod play;
 pub(crate) mod plies;
 pub(crate) mod ply;
 mod promotion;

@@ -38,10 +38,7 @@ impl FlatLine {
 
     /// Returns which of its cells it reaches: those up to the first that is occupied, or all of leaps.
     pub(crate) fn reached(&self, cells: CellSet, occupied: CellSet) -> CellSet {
-        if self.leaps {
-            return cells;
-        }
-        self.order.first(cells.and(occupied)).map_or(cells, |first| self.order.up_to(cells, first))
+        if self.leaps { cells } else { self.order.up_to_first(cells, cells.and(occupied)) }
     }
 
     /// Returns whether it is a leap that can be listed together with others.

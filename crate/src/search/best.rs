@@ -149,7 +149,7 @@ impl Run<'_> {
         for at in 0..roots.len() {
             let Root { ref ply, noise } = roots[at];
             let ply = ply.clone();
-            if !self.place.try_play(self.rules, &ply) {
+            if !self.try_play(&ply) {
                 continue;
             }
             let turn = self.place.turn;
@@ -165,7 +165,7 @@ impl Run<'_> {
             if best.is_some() && alpha < value && value < beta && !self.stopped {
                 value = score(self, alpha, beta);
             }
-            self.place.undo(self.rules);
+            self.undo();
             if self.stopped {
                 break;
             }

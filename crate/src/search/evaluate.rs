@@ -1,6 +1,7 @@
 //! What a state is worth to the side to move, without looking ahead.
 
-use super::features::{Features, Phased, ROYAL};
+use super::features::{Features, Phased};
+use super::material::Material;
 use super::node::{Run, Window};
 use crate::board::{CellId, Occupant};
 use crate::game::KindId;
@@ -35,7 +36,7 @@ struct Sum {
 impl Run<'_> {
     /// Returns what the state is worth to the side to move; only about, if that is far outside a window.
     pub(super) fn evaluate(&mut self, window: Window) -> i32 {
-        let mut sums = BySide::from_fn(|side| self.material(side));
+        let mut sums = BySide::from_fn(|side| self.sum(side));
         let full = self.features.full_phase;
         let phase = Player::ALL.into_iter().map(|side| sums[side].phase + sums[side].held).sum::<i32>().clamp(0, full);
         let score = |sum: &Sum| (sum.squares.many * phase + sum.squares.few * (full - phase)) / full + sum.held;
@@ -94,20 +95,10 @@ impl Run<'_> {
         self.passed[place].1
     }
 
-    /// Returns what a side has, by where it stands.
-    fn material(&self, side: Player) -> Sum {
-        let mut sum = Sum::default();
-        for &cell in &self.place.pieces[side] {
-            let code = self.place.codes[cell.index()];
-            let square = self.features.square(code, cell);
-            sum.squares.many += square.many;
-            sum.squares.few += square.few;
-            let phase = self.features.phase[code.index()];
-            sum.phase += phase;
-            if phase == 0 && self.features.exchange(code) < ROYAL {
-                sum.weak ^= self.rules.key(cell, code);
-            }
-        }
+    /// Returns what a side has on the board, by where it stands, and in hand.
+    fn sum(&self, side: Player) -> Sum {
+        let Material { squares, phase, weak } = self.material(side);
+        let mut sum = Sum { squares, phase, weak, ..Sum::default() };
         if self.rules.drops || self.rules.gating {
             for (kind, &count) in self.place.hands[side].iter().enumerate() {
                 if count != 0 {

@@ -10,7 +10,7 @@ use crate::piece::Player;
 use crate::variant::{BySide, Value};
 
 /// A score with many pieces on the board, and one with few.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Phased {
     pub many: i32,
     pub few: i32,

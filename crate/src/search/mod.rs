@@ -32,6 +32,7 @@ mod exchange;
 mod features;
 mod hunt;
 mod level;
+mod material;
 mod mobility;
 mod node;
 mod order;
@@ -47,6 +48,7 @@ use evaluate::Zone;
 use features::{Features, Phased};
 pub use level::MAX_LEVEL;
 use level::Strength;
+use material::material;
 use node::Run;
 use order::Plies;
 use table::Table;
@@ -165,6 +167,7 @@ impl Search {
             rules: &self.game,
             zone: Zone::default(),
             passed: vec![<(u64, BySide<Phased>)>::default(); 1 << 12],
+            material: vec![material(&self.features, &self.game, &place)],
             place,
             features: &self.features,
             table: &mut self.table,

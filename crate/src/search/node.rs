@@ -2,6 +2,7 @@
 
 use super::evaluate::Zone;
 use super::features::{Features, Phased};
+use super::material::Material;
 use super::order::{GOOD, Plies, mark};
 use super::table::{Bound, Known, Table};
 use super::{Host, LONGEST, WIN};
@@ -20,7 +21,7 @@ pub(super) const DECIDED: i32 = WIN - 2 * LONGEST as i32;
 /// What a hundredth of the point more than a half is worth, in hundredths of a pawn.
 const PART: i32 = 12;
 
-/// What distinguishes the states of a hunt in the table.
+/// What distinguishes the states of a hunt in the table, of whose entries they take few.
 const HUNTED: u64 = 0x6a09_e667_f3bc_c909;
 
 /// How often the clock is read, in nodes.
@@ -33,6 +34,8 @@ const REPETITION_WINDOW: usize = 64;
 pub(super) struct Run<'a> {
     pub rules: &'a Rules,
     pub place: Place,
+    /// What the pieces add up to, at the root and after each ply since.
+    pub material: Vec<BySide<Material>>,
     pub features: &'a Features,
     pub table: &'a mut Table,
     /// By code and destination, how often quiet plies were best.
@@ -78,7 +81,7 @@ impl Window {
         Window { alpha, beta: alpha + 1 }
     }
 
-    const fn is_small(self) -> bool {
+    pub(super) const fn is_small(self) -> bool {
         self.beta - self.alpha == 1
     }
 
@@ -132,7 +135,7 @@ impl Run<'_> {
     }
 
     /// Returns the number under which the table has the state.
-    fn hash(&self) -> u64 {
+    pub(super) fn hash(&self) -> u64 {
         let passed = self.place.passed.iter();
         passed.fold(self.place.hash(), |hash, (cell, _)| {
             (hash ^ (cell.index() as u64 + 1)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29)
@@ -224,22 +227,13 @@ impl Run<'_> {
         if window.beta <= window.alpha {
             return window.alpha;
         }
-        let plain_hash = self.hash();
-        // What a hunt finds is no score for other searches, which cost the table few of its entries.
-        let hash = if self.hunting { plain_hash ^ HUNTED } else { plain_hash };
-        let known = self.table.get(hash).map(|known| Known { score: moved(known.score, from_root, -1), ..known });
+        let hash = self.hash();
+        let known = self.known(hash, from_root);
         if let Some(known) = known
             && depth <= known.depth
-            && window.is_small()
+            && known.decides(window)
         {
-            let is_enough = match known.bound {
-                Bound::Lower => window.beta <= known.score,
-                Bound::Upper => known.score <= window.alpha,
-                Bound::Exact => true,
-            };
-            if is_enough {
-                return known.score;
-            }
+            return known.score;
         }
         let eval = match known {
             _ if in_check || self.hunting => -INFINITE,
@@ -256,10 +250,11 @@ impl Run<'_> {
         let is_new = known.is_none_or(|known| known.mark == 0);
         let depth = if is_new && 4 <= depth && !self.hunting { depth - 1 } else { depth };
         let mut plies = std::mem::take(&mut self.lists[from_root]);
-        plies.best = known.map_or(0, |known| known.mark);
-        if self.hunting && is_new {
-            plies.best = self.table.get(plain_hash).map_or(0, |known| known.mark);
-        }
+        plies.best = match known {
+            // What other searches have found is no score for a hunt, but a ply to try first.
+            _ if self.hunting && is_new => self.table.get(hash).map_or(0, |known| known.mark),
+            known => known.map_or(0, |known| known.mark),
+        };
         let is_simple = !self.rules.capture.forced && self.rules.pass == Pass::Never;
         let wanted = if plies.best == 0 && is_simple { Wanted::Noisy } else { Wanted::All };
         self.fill(&mut plies, wanted);
@@ -270,17 +265,36 @@ impl Run<'_> {
             let outcome = self.place.stuck(self.rules);
             return self.worth(outcome, from_root);
         };
-        if !self.stopped {
-            let bound = if window.beta <= score {
-                Bound::Lower
-            } else if score <= window.alpha {
-                Bound::Upper
-            } else {
-                Bound::Exact
-            };
-            self.table.put(hash, Known { mark: best, score: moved(score, from_root, 1), eval, depth, bound });
-        }
+        self.remember(hash, window, Known { mark: best, score, eval, depth, bound: Bound::Exact }, from_root);
         score
+    }
+
+    /// Returns what the table has about the state.
+    pub(super) fn known(&self, hash: u64, from_root: usize) -> Option<Known> {
+        let known = self.table.get(self.place_in_table(hash))?;
+        Some(Known { score: moved(known.score, from_root, -1), ..known })
+    }
+
+    /// Keeps what was found of the state in a window, unless the search was stopped.
+    pub(super) fn remember(&mut self, hash: u64, window: Window, found: Known, from_root: usize) {
+        if self.stopped {
+            return;
+        }
+        let score = found.score;
+        let bound = if window.beta <= score {
+            Bound::Lower
+        } else if score <= window.alpha {
+            Bound::Upper
+        } else {
+            Bound::Exact
+        };
+        let place = self.place_in_table(hash);
+        self.table.put(place, Known { score: moved(score, from_root, 1), bound, ..found });
+    }
+
+    /// Returns the number under which the table has a state: what a hunt finds is no score for other searches.
+    const fn place_in_table(&self, hash: u64) -> u64 {
+        if self.hunting { hash ^ HUNTED } else { hash }
     }
 
     /// Returns a score without looking at plies, where the state is so good that none is needed.
@@ -302,11 +316,11 @@ impl Run<'_> {
             return None;
         }
         let before = std::mem::replace(&mut self.since_pass, self.place.undo.len() + 1);
-        self.place.play(self.rules, &Ply::pass());
+        self.pass();
         let below = Node { from_root: node.from_root + 1, in_check: false, may_pass: false };
         let reduced = depth - 4 - depth / 4 - ((eval - beta) / 200).min(3);
         let score = -self.search(Window::at(beta - 1).turned(), reduced, below);
-        self.place.undo(self.rules);
+        self.undo();
         self.since_pass = before;
         (beta <= score && !self.stopped).then_some(if DECIDED <= score { beta } else { score })
     }
@@ -325,7 +339,7 @@ impl Run<'_> {
             if -DECIDED < best && !in_check && self.may_skip(is_quiet, score, depth, tried, (eval, alpha)) {
                 continue;
             }
-            if !self.place.try_play(self.rules, &plies.list[at]) {
+            if !self.try_play(&plies.list[at]) {
                 continue;
             }
             tried += 1;
@@ -334,7 +348,7 @@ impl Run<'_> {
             let extends = gives_check && !self.hunting && from_root < 2 * self.root_depth as usize && -GOOD < score;
             let below = Node { from_root: from_root + 1, in_check: gives_check, may_pass: true };
             if self.hunting && depth == 2 && !gives_check && !self.may_end(below) {
-                self.place.undo(self.rules);
+                self.undo();
                 best = best.max(alpha);
                 continue;
             }
@@ -355,7 +369,7 @@ impl Run<'_> {
             if tried != 1 && alpha < value && value < beta {
                 value = -self.search(Window { alpha, beta }.turned(), deep, below);
             }
-            self.place.undo(self.rules);
+            self.undo();
             if self.stopped {
                 break;
             }

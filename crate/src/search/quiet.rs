@@ -3,7 +3,8 @@
 use super::LONGEST;
 use super::WIN;
 use super::node::{DECIDED, INFINITE, Node, Run, Window};
-use super::order::GOOD;
+use super::order::{GOOD, mark};
+use super::table::{Bound, Known};
 use crate::game::ply::Ply;
 use crate::game::sink::Wanted;
 
@@ -32,19 +33,31 @@ impl Run<'_> {
         if LONGEST <= from_root || depth < -MOST_CAPTURES {
             return self.evaluate(window);
         }
+        let hash = self.hash();
+        let known = self.known(hash, from_root);
+        if let Some(known) = known
+            && known.decides(window)
+        {
+            return known.score;
+        }
         let Window { mut alpha, beta } = window;
-        let mut plies = std::mem::take(&mut self.lists[from_root]);
         let evades = in_check && -MOST_EVASIONS < depth;
-        plies.best = 0;
+        let mut best = -INFINITE;
+        // A side that must capture may have no choice to leave the state as it is.
+        if !evades && !self.rules.capture.forced {
+            best = self.estimate(known, window);
+            if beta <= best {
+                return best;
+            }
+        }
+        let mut plies = std::mem::take(&mut self.lists[from_root]);
+        plies.best = known.map_or(0, |known| known.mark);
         self.fill(&mut plies, if evades { Wanted::All } else { Wanted::Noisy });
         plies.is_complete = true;
-        // A side that must capture has no choice to leave the state as it is.
-        let must_capture = self.rules.capture.forced && plies.list.iter().any(Ply::captures_any);
-        let stays = !evades && !must_capture;
-        let mut best = -INFINITE;
-        if stays {
-            best = self.evaluate(window);
+        if !evades && self.rules.capture.forced && !plies.list.iter().any(Ply::captures_any) {
+            best = self.estimate(known, window);
         }
+        let stays = -INFINITE < best;
         let eval = best;
         alpha = alpha.max(best);
         if beta <= alpha {
@@ -52,7 +65,7 @@ impl Run<'_> {
             return best;
         }
         self.score_plies(&mut plies, from_root);
-        let mut tried = 0;
+        let (mut tried, mut best_mark) = (0, 0);
         let mut place = 0;
         while let Some(score) = self.next_ply(&mut plies, place, from_root) {
             let at = place;
@@ -60,7 +73,7 @@ impl Run<'_> {
             if stays && (score < GOOD || !self.may_reach(eval, alpha, &plies.list[at])) {
                 continue;
             }
-            if !self.place.try_play(self.rules, &plies.list[at]) {
+            if !self.try_play(&plies.list[at]) {
                 continue;
             }
             tried += 1;
@@ -68,13 +81,14 @@ impl Run<'_> {
             let gives_check = self.place.is_in_check(self.rules, turn);
             let below = Node { from_root: from_root + 1, in_check: gives_check, may_pass: true };
             let value = -self.quiesce(Window { alpha, beta }.turned(), depth - 1, below);
-            self.place.undo(self.rules);
+            self.undo();
             if self.stopped {
                 break;
             }
             best = best.max(value);
             if alpha < value {
                 alpha = value;
+                best_mark = mark(&plies.list[at]);
                 self.keep_line(&plies.list[at], from_root);
                 if beta <= alpha {
                     break;
@@ -86,7 +100,20 @@ impl Run<'_> {
             let outcome = self.place.stuck(self.rules);
             return self.worth(outcome, from_root);
         }
-        best.max(-WIN)
+        let best = best.max(-WIN);
+        self.remember(
+            hash,
+            window,
+            Known { mark: best_mark, score: best, eval, depth: 0, bound: Bound::Exact },
+            from_root,
+        );
+        best
+    }
+
+    /// Returns what the state is worth without looking ahead, if that is not known.
+    fn estimate(&mut self, known: Option<Known>, window: Window) -> i32 {
+        let found = known.map(|known| known.eval).filter(|eval| -DECIDED < *eval);
+        found.unwrap_or_else(|| self.evaluate(window))
     }
 
     /// Returns whether a capture could raise a score that stands to the lower edge of the window.

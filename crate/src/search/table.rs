@@ -1,5 +1,7 @@
 //! The table of states that have been searched.
 
+use super::node::Window;
+
 /// How a stored score compares with the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
@@ -20,6 +22,18 @@ pub(super) struct Known {
     pub eval: i32,
     pub depth: i32,
     pub bound: Bound,
+}
+
+impl Known {
+    /// Returns whether the score answers a window, apart from the depth; in large ones the line is wanted, too.
+    pub(super) const fn decides(&self, window: Window) -> bool {
+        window.is_small()
+            && match self.bound {
+                Bound::Lower => window.beta <= self.score,
+                Bound::Upper => self.score <= window.alpha,
+                Bound::Exact => true,
+            }
+    }
 }
 
 #[derive(Clone, Copy, Default)]
@@ -90,7 +104,7 @@ impl Table {
         let is_same = entry.key == key(hash);
         let is_old = entry.flags >> 2 != age;
         let depth = u8::try_from(known.depth.max(0)).unwrap_or(u8::MAX);
-        if !is_same && !is_old && depth + 3 < entry.depth {
+        if !is_old && depth + 3 < entry.depth {
             return;
         }
         // A ply that was best before is better than none.
