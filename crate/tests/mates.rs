@@ -24,7 +24,7 @@ const RANDOM: &str = include_str!("mates.txt");
 const ARMY: &str = include_str!("lispy-army.json");
 
 /// The nodes in which the player must find a mate, however many plies the position has.
-const NODES: u64 = 400_000;
+const NODES: u64 = 1_200_000;
 
 struct Quiet;
 
@@ -52,10 +52,10 @@ fn definitions() -> BTreeMap<String, String> {
     library().into_iter().chain([("lispy-army".to_owned(), ARMY.to_owned())]).collect()
 }
 
-/// Returns what the player finds within two plies more than the mate takes.
+/// Returns what the player finds without a limit of depth.
 fn solved(game: &Game, problem: &Problem) -> (State, Best) {
     let state = State::from_fen(game, problem.fen).unwrap();
-    let limits = Limits { depth: Some(2 * problem.moves + 1), nodes: Some(NODES), ..Limits::default() };
+    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
     let best = Search::new(game).best(&state, &limits, &mut Quiet).unwrap();
     (state, best)
 }

@@ -224,12 +224,16 @@ impl Attackers {
                 let depends = |kind: KindId| kinds[kind.index()].not_over != 0;
                 if hops && board.codes[cell.index()].of(side).is_some_and(depends) {
                     // What stands on a cell matters, too.
-                    before().iter().for_each(|cell| marks[cell.index()] |= LEAVE | ARRIVE);
+                    for cell in before() {
+                        marks[cell.index()] |= LEAVE | ARRIVE;
+                    }
                 }
                 match hurdles {
                     [None, _] => {
                         if hops {
-                            before().iter().for_each(|cell| marks[cell.index()] |= ARRIVE);
+                            for cell in before() {
+                                marks[cell.index()] |= ARRIVE;
+                            }
                         }
                         hurdles[0] = Some(cell);
                     }

@@ -92,7 +92,7 @@ impl CellSet {
     }
 
     /// Returns the cells from the last one of another set on, with it; all if that is empty.
-    const fn from_last(self, other: CellSet) -> CellSet {
+    const fn since_last(self, other: CellSet) -> CellSet {
         let [low, high] = other.0;
         let below = if high == 0 { u64::MAX << (low | 1).ilog2() } else { 0 };
         CellSet([self.0[0] & below, self.0[1] & u64::MAX << (high | 1).ilog2()])
@@ -146,7 +146,7 @@ impl Order {
     /// Returns the cells of a set that are met up to the first one of another set, with it; all if that is empty.
     pub(crate) const fn up_to_first(self, set: CellSet, other: CellSet) -> CellSet {
         match self {
-            Order::Falling => set.from_last(other),
+            Order::Falling => set.since_last(other),
             Order::Rising | Order::Listed => set.up_to_first(other),
         }
     }
@@ -170,11 +170,11 @@ mod tests {
         assert_eq!((set(&[]).first(), set(&[]).last()), (None, None));
         for (cell, before, after) in [(63, 3, 4), (64, 4, 3), (0, 1, 6), (127, 6, 1), (99, 4, 2)] {
             let cell = CellSet::from(CellId::new(cell));
-            assert_eq!((all.up_to_first(cell).len(), all.from_last(cell).len()), (before, after), "{cell:?}");
+            assert_eq!((all.up_to_first(cell).len(), all.since_last(cell).len()), (before, after), "{cell:?}");
         }
-        assert_eq!((all.up_to_first(set(&[])), all.from_last(set(&[]))), (all, all));
+        assert_eq!((all.up_to_first(set(&[])), all.since_last(set(&[]))), (all, all));
         let two = set(&[5, 64]);
-        assert_eq!((all.up_to_first(two), all.from_last(two)), (set(&[0, 5]), set(&[64, 100, 127])));
+        assert_eq!((all.up_to_first(two), all.since_last(two)), (set(&[0, 5]), set(&[64, 100, 127])));
         assert!(!set(&[128, 500]).has(CellId::new(0)));
         assert!(!all.has(CellId::new(128)));
     }

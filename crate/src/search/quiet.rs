@@ -34,7 +34,8 @@ impl Run<'_> {
             return self.evaluate(window);
         }
         let hash = self.hash();
-        let known = self.known(hash, from_root);
+        // The table of a hunt is for its plies, of which captures at the end are none.
+        let known = if self.hunting { None } else { self.known(hash, from_root) };
         if let Some(known) = known
             && known.decides(window)
         {
@@ -101,12 +102,10 @@ impl Run<'_> {
             return self.worth(outcome, from_root);
         }
         let best = best.max(-WIN);
-        self.remember(
-            hash,
-            window,
-            Known { mark: best_mark, score: best, eval, depth: 0, bound: Bound::Exact },
-            from_root,
-        );
+        if !self.hunting {
+            let found = Known { mark: best_mark, score: best, eval, depth: 0, bound: Bound::Exact };
+            self.remember(hash, window, found, from_root);
+        }
         best
     }
 
