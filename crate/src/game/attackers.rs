@@ -101,6 +101,11 @@ pub(crate) struct Attackers {
     leaps: Vec<Leaps>,
     rows: Vec<Row>,
     lame: Vec<LameLeap>,
+    /// All cells from which a piece may attack, on boards that sets can describe.
+    reach: CellSet,
+    /// The cells that may be between such a piece and the attacked cell.
+    between: CellSet,
+    has_hops: bool,
 }
 
 impl Attackers {
@@ -158,6 +163,21 @@ impl Attackers {
                 self.rows.push(row);
             }
         }
+        let all = self.rows.iter().map(|row| row.set).chain(self.leaps.iter().map(|leaps| leaps.from));
+        self.reach = all.fold(self.lame.iter().map(|leap| leap.from).collect(), CellSet::or);
+        let rows = self.rows.iter().flat_map(|row| row.cells.split_last().map_or(&[][..], |(_, before)| before));
+        self.between = rows.chain(self.lame.iter().flat_map(|leap| &leap.under)).copied().collect();
+        self.has_hops = self.rows.iter().any(|row| row.has_hops);
+    }
+
+    /// Returns whether the cell may be attacked by another piece when one goes from a cell, if it does, to another.
+    pub(crate) fn may_open(&self, from: Option<CellId>, to: CellId) -> bool {
+        from.is_some_and(|from| self.between.has(from)) || self.has_hops && self.between.has(to)
+    }
+
+    /// Returns whether a piece may attack the cell from another one.
+    pub(crate) fn may_reach(&self, from: CellId) -> bool {
+        self.reach.has(from)
     }
 
     /// Returns a piece of a side that attacks the cell, apart from walks, and the piece over which it hops.

@@ -2,6 +2,7 @@
 
 use super::area::{MAX_AREAS, cells_of};
 use super::attackers::attackers;
+use super::cell_set::CellSet;
 use super::soundness::unsound;
 use super::starts::{bad_start, bad_starts};
 use super::tables::{Kinds, Walks, Ways, ZoneWays};
@@ -117,6 +118,12 @@ impl Compiler<'_> {
             .fold(0, |set, (place, _)| set | 1 << place);
         let material = variant.end.material.as_ref().map(|material| self.material(material, royal, &sides));
         let neighbors = if capture.blast.is_some() { self.neighbors() } else { Vec::new() };
+        let has_plain_checks = capture.blast.is_none()
+            && !variant.check.needs_all
+            && !variant.check.is_illegal
+            && Player::ALL.into_iter().all(|side| walkers[side] == 0)
+            && self.kinds.iter().all(|(kind, _)| kind.royal != Royal::Last)
+            && self.board.len() <= CellSet::MOST;
         Some(Rules {
             start: variant.start.value.clone(),
             starts: variant.starts.iter().map(|start| start.value.clone()).collect(),
@@ -140,6 +147,7 @@ impl Compiler<'_> {
             progress,
             royal,
             walkers,
+            has_plain_checks,
             keys: super::place::keys(self.board.len()),
             neighbors,
             kinds: std::mem::take(&mut self.kinds).into_iter().map(|(kind, _)| kind).collect(),

@@ -117,27 +117,52 @@ impl Place {
 
     /// Returns whether a ply does no more than to move or drop a piece as the marks allow it.
     fn is_free(&self, rules: &Rules, marks: Marks, ply: &Ply) -> bool {
+        self.is_bare(rules, ply)
+            && marks.allow_arrival(ply.to)
+            && ply.from().is_none_or(|from| marks.allow_departure(from))
+    }
+
+    /// Returns whether a ply does no more than to move or drop a piece that is not royal and to capture where it ends, and
+    /// whether nothing but attacks on royal pieces can make it illegal.
+    fn is_bare(&self, rules: &Rules, ply: &Ply) -> bool {
         let is_royal = |kind: KindId| has(rules.royal, kind);
         let is_plain = |&cell: &CellId| cell == ply.to && self.codes[cell.index()].of(self.turn).is_none();
         let own = &rules.sides[self.turn];
         match ply.act {
             Act::Move => {
-                marks.allow_move(ply.from, ply.to)
+                !is_royal(ply.kind)
                     && !ply.is_en_passant
                     && ply.gate().is_none()
                     && ply.shifted().is_empty()
-                    && !ply.becomes.is_some_and(is_royal)
-                    && !(ply.becomes.is_some() && own.promotes_in_place)
+                    && ply.becomes.is_none_or(|kind| !is_royal(kind) && !own.promotes_in_place)
                     && ply.captures().iter().all(is_plain)
             }
             Act::Drop(_) => {
                 let looks_at_check = |rule: &NoDrop| matches!(rule, NoDrop::Mates | NoDrop::Checks);
-                marks.allow_arrival(ply.to)
-                    && !is_royal(ply.kind)
-                    && !own.kinds[ply.kind.index()].no_drop.iter().any(looks_at_check)
+                !is_royal(ply.kind) && !own.kinds[ply.kind.index()].no_drop.iter().any(looks_at_check)
             }
             Act::Castle(_) | Act::Pass => false,
         }
+    }
+
+    /// Returns whether a ply of a side that is not in check is certainly legal.
+    pub(crate) fn is_surely_legal(&self, rules: &Rules, ply: &Ply) -> bool {
+        let attackers = &rules.sides[self.turn.other()].attackers;
+        rules.has_plain_checks
+            && !self.faces
+            && self.is_bare(rules, ply)
+            && self.royals[self.turn].iter().all(|royal| !attackers[royal.index()].may_open(ply.from(), ply.to))
+    }
+
+    /// Returns whether a ply certainly gives no check to a side that is not in check.
+    pub(crate) fn surely_gives_no_check(&self, rules: &Rules, ply: &Ply) -> bool {
+        let attackers = &rules.sides[self.turn].attackers;
+        rules.has_plain_checks
+            && self.is_bare(rules, ply)
+            && self.royals[self.turn.other()].iter().all(|royal| {
+                let attackers = &attackers[royal.index()];
+                !attackers.may_reach(ply.to) && !attackers.may_open(ply.from(), ply.to)
+            })
     }
 
     /// Returns whether a ply that the pieces allow is legal.

@@ -123,6 +123,7 @@ impl std::ops::Deref for Game {
 
 /// What a [`Game`] consists of.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent rules, of which most games have few")]
 pub struct Rules {
     pub(crate) board: Board,
     pub(crate) kinds: Vec<GameKind>,
@@ -159,6 +160,8 @@ pub struct Rules {
     pub(crate) royal: Kinds,
     /// The kinds whose moves are more than lines.
     pub(crate) walkers: BySide<Kinds>,
+    /// Whether a royal piece is in check if and only if a line of an enemy piece ends on it.
+    has_plain_checks: bool,
     /// A number for each cell and code, for hashes.
     keys: Vec<u64>,
     /// The cells that touch each cell, in games with blasts.

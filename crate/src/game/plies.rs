@@ -95,17 +95,17 @@ impl Place {
         let occupied = self.occupied();
         let enemies = self.sets[self.turn.other()];
         let ends = wanted.ends();
-        for (row, set) in ways.sets_from(from) {
+        for row in ways.rows_from(from) {
             if is_plain && row.is_plain && (self.passed.is_empty() || !row.takes_en_passant) {
                 if row.order == Order::Listed {
                     self.add_listed((from, kind), row.on.and(ends), (row, ways), plies);
                     continue;
                 }
                 let on = row.on.and(ends);
-                let takes = on.contains(Occupant::Enemy) && !set.and(enemies).is_empty();
+                let takes = on.contains(Occupant::Enemy) && !row.set.and(enemies).is_empty();
                 let moves = on.contains(Occupant::Empty);
                 if takes || moves {
-                    let reached = row.reached(set, occupied);
+                    let reached = row.reached(occupied);
                     if takes {
                         plies.add_moves(from, kind, reached.and(enemies), true);
                     }
@@ -117,7 +117,7 @@ impl Place {
             }
             let may_have = match wanted {
                 Wanted::All => true,
-                Wanted::Noisy => row.can_take() || own.promotion.is_some(),
+                Wanted::Noisy => row.can_take() || own.may_promote(from),
                 Wanted::Quiet => row.on.contains(Occupant::Empty),
             };
             if may_have {

@@ -70,11 +70,6 @@ impl Sink for Vec<Ply> {
 pub(super) struct Marks<'a>(pub &'a [u8]);
 
 impl Marks<'_> {
-    /// Returns whether a piece can leave one cell and arrive on another without exposing a royal piece.
-    pub(super) fn allow_move(self, from: CellId, to: CellId) -> bool {
-        self.allow_departure(from) && self.allow_arrival(to)
-    }
-
     /// Returns whether a piece can leave a cell without exposing a royal piece.
     pub(super) fn allow_departure(self, from: CellId) -> bool {
         self.0[from.index()] & LEAVE == 0
@@ -101,7 +96,7 @@ impl Sink for Counter<'_> {
     }
 
     fn add_move(&mut self, from: CellId, to: CellId, kind: KindId, takes: bool) {
-        if self.marks.allow_move(from, to) {
+        if self.marks.allow_departure(from) && self.marks.allow_arrival(to) {
             self.count += 1;
         } else {
             self.others.add_move(from, to, kind, takes);

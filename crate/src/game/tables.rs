@@ -24,6 +24,8 @@ pub(crate) struct FlatLine {
     pub is_plain: bool,
     /// The order of its cells, without those that must be empty.
     pub order: Order,
+    /// The cells where it may end, unless they are listed.
+    pub set: CellSet,
     /// How many of its cells must be empty, and cannot be ended on.
     under: u16,
     length: u16,
@@ -37,8 +39,8 @@ impl FlatLine {
     }
 
     /// Returns which of its cells it reaches: those up to the first that is occupied, or all of leaps.
-    pub(crate) fn reached(&self, cells: CellSet, occupied: CellSet) -> CellSet {
-        if self.leaps { cells } else { self.order.up_to_first(cells, cells.and(occupied)) }
+    pub(crate) fn reached(&self, occupied: CellSet) -> CellSet {
+        if self.leaps { self.set } else { self.order.up_to_first(self.set, self.set.and(occupied)) }
     }
 
     /// Returns whether it is a leap that can be listed together with others.
@@ -70,8 +72,6 @@ pub(crate) struct Walks {
 #[derive(Debug, Default)]
 pub(crate) struct Ways {
     lines: Vec<FlatLine>,
-    /// The cells where each line may end, on boards that sets can describe.
-    sets: Vec<CellSet>,
     /// The place of the first line of each cell, and one more.
     starts: Vec<u32>,
     cells: Vec<CellId>,
@@ -157,6 +157,7 @@ impl Ways {
             hops: line.hops,
             leaps: false,
             order: Order::Listed,
+            set: CellSet::default(),
             is_plain: line.under.is_empty() && !line.hops && !line.allows_en_passant && !takes_friends && takes_alike,
             under: u16::try_from(line.under.len()).unwrap_or(0),
             length: u16::try_from(line.cells.len()).unwrap_or(0),
@@ -208,8 +209,7 @@ impl Ways {
                 Order::of(cells, board)
             };
             let set = if order == Order::Listed { CellSet::default() } else { cells.iter().copied().collect() };
-            self.sets.push(set);
-            self.lines[place].order = order;
+            self.lines[place] = FlatLine { order, set, ..line };
         }
     }
 
@@ -236,18 +236,8 @@ impl Ways {
 
     /// Returns the lines from a cell as the table has them, with leaps together.
     pub(crate) fn rows_from(&self, cell: CellId) -> &[FlatLine] {
-        &self.lines[self.places_from(cell)]
-    }
-
-    /// Returns the lines from a cell as the table has them, each with the set of cells where it may end.
-    pub(crate) fn sets_from(&self, cell: CellId) -> impl Iterator<Item = (&FlatLine, CellSet)> {
-        let places = self.places_from(cell);
-        self.lines[places.clone()].iter().zip(self.sets[places].iter().copied())
-    }
-
-    fn places_from(&self, cell: CellId) -> std::ops::Range<usize> {
         let index = cell.index();
-        self.starts[index] as usize..self.starts[index + 1] as usize
+        &self.lines[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 
     /// Returns the ways from a cell that are more than lines.
@@ -331,7 +321,7 @@ mod tests {
                 for seed in 0..20_u64 {
                     let is_occupied = |cell: CellId| mixed(seed << 32 | cell.index() as u64).is_multiple_of(3);
                     let occupied: CellSet = board.cells().filter(|&cell| is_occupied(cell)).collect();
-                    for (row, set) in board.cells().flat_map(|from| ways.sets_from(from)) {
+                    for row in board.cells().flat_map(|from| ways.rows_from(from)) {
                         if row.order == Order::Listed {
                             continue;
                         }
@@ -339,7 +329,7 @@ mod tests {
                         let last = cells.iter().position(|&cell| !row.leaps && is_occupied(cell));
                         let expected: CellSet =
                             cells.iter().take(last.map_or(cells.len(), |at| at + 1)).copied().collect();
-                        assert_eq!(row.reached(set, occupied), expected, "{text} on {spec}: {cells:?}");
+                        assert_eq!(row.reached(occupied), expected, "{text} on {spec}: {cells:?}");
                         followed += 1;
                     }
                 }

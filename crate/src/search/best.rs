@@ -149,11 +149,7 @@ impl Run<'_> {
         for at in 0..roots.len() {
             let Root { ref ply, noise } = roots[at];
             let ply = ply.clone();
-            if !self.try_play(&ply) {
-                continue;
-            }
-            let turn = self.place.turn;
-            let in_check = self.place.is_in_check(self.rules, turn);
+            let Some(in_check) = self.try_play_first(&ply) else { continue };
             let below = Node { from_root: 1, in_check, may_pass: true };
             let deep = depth - 1 + i32::from(in_check && !self.hunting);
             // With noise, a score counts as it is plus the noise.

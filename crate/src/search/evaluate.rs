@@ -15,7 +15,7 @@ use crate::variant::{BySide, Value};
 const MOST: i32 = 20_000;
 
 /// What mobility, attacks and pieces on their way to promotion are worth at most, but for rare states.
-const LAZY: i32 = 350;
+const LAZY: i32 = 250;
 
 /// What the side to move has for being it.
 const TEMPO: i32 = 12;
@@ -143,14 +143,14 @@ impl Run<'_> {
         let occupied = self.place.occupied();
         let (mut count, mut hits) = (0, 0);
         let (mut moves, mut takes) = (CellSet::default(), CellSet::default());
-        for (row, set) in ways.sets_from(from) {
+        for row in ways.rows_from(from) {
             if row.order == Order::Listed {
                 let (more, close) = self.followed(ways.cells_of(row), row, (side, zone));
                 count += more;
                 hits += close;
                 continue;
             }
-            let reached = row.reached(set, occupied);
+            let reached = row.reached(occupied);
             if row.on.contains(Occupant::Empty) {
                 moves = moves.or(reached);
             }

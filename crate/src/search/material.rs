@@ -50,13 +50,31 @@ impl Run<'_> {
         self.material.last().map(|both| both[side]).unwrap_or_default()
     }
 
-    /// Plays a ply that the pieces allow if it is legal; returns whether it is.
-    pub(super) fn try_play(&mut self, ply: &Ply) -> bool {
-        let is_legal = self.place.try_play(self.rules, ply);
-        if is_legal {
-            self.follow();
+    /// Plays a ply of the root; returns whether it gives check, or `None` if it is illegal. In a state that was set up both
+    /// sides may be in check.
+    pub(super) fn try_play_first(&mut self, ply: &Ply) -> Option<bool> {
+        if !self.place.try_play(self.rules, ply) {
+            return None;
         }
-        is_legal
+        self.follow();
+        Some(self.place.is_in_check(self.rules, self.place.turn))
+    }
+
+    /// Plays a ply that the pieces allow, of a side that is in check or not; returns whether it gives check, or `None` if it
+    /// is illegal.
+    pub(super) fn try_play(&mut self, ply: &Ply, in_check: bool) -> Option<bool> {
+        let gives_none = self.place.surely_gives_no_check(self.rules, ply);
+        if !in_check && self.place.is_surely_legal(self.rules, ply) {
+            self.place.play(self.rules, ply);
+        } else if !self.place.try_play(self.rules, ply) {
+            return None;
+        }
+        self.follow();
+        let turn = self.place.turn;
+        let gives_check = !gives_none && self.place.is_in_check(self.rules, turn);
+        debug_assert_eq!(gives_check, self.place.is_in_check(self.rules, turn), "after {ply:?}");
+        debug_assert!(!self.place.is_in_check(self.rules, turn.other()), "after {ply:?}");
+        Some(gives_check)
     }
 
     /// Lets the turn pass to the other side.

@@ -256,7 +256,7 @@ impl Run<'_> {
             known => known.map_or(0, |known| known.mark),
         };
         let is_simple = !self.rules.capture.forced && self.rules.pass == Pass::Never;
-        let wanted = if plies.best == 0 && is_simple { Wanted::Noisy } else { Wanted::All };
+        let wanted = if is_simple { Wanted::Noisy } else { Wanted::All };
         self.fill(&mut plies, wanted);
         self.score_plies(&mut plies, from_root);
         let found = self.try_all(&mut plies, window, depth, node, eval);
@@ -339,12 +339,8 @@ impl Run<'_> {
             if -DECIDED < best && !in_check && self.may_skip(is_quiet, score, depth, tried, (eval, alpha)) {
                 continue;
             }
-            if !self.try_play(&plies.list[at]) {
-                continue;
-            }
+            let Some(gives_check) = self.try_play(&plies.list[at], in_check) else { continue };
             tried += 1;
-            let turn = self.place.turn;
-            let gives_check = self.place.is_in_check(self.rules, turn);
             let extends = gives_check && !self.hunting && from_root < 2 * self.root_depth as usize && -GOOD < score;
             let below = Node { from_root: from_root + 1, in_check: gives_check, may_pass: true };
             if self.hunting && depth == 2 && !gives_check && !self.may_end(below) {

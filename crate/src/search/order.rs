@@ -89,7 +89,8 @@ impl Run<'_> {
     pub(super) fn next_ply(&mut self, plies: &mut Plies, place: usize, from_root: usize) -> Option<i32> {
         loop {
             let picked = plies.pick(place);
-            if !plies.is_complete && picked.is_none_or(|score| score < GOOD) {
+            let lacks_best = place == 0 && plies.best != 0 && picked != Some(i32::MAX);
+            if !plies.is_complete && (lacks_best || picked.is_none_or(|score| score < GOOD)) {
                 plies.is_complete = true;
                 self.place.list_pseudo_legal(self.rules, Wanted::Quiet, &mut plies.list);
                 self.score_plies(plies, from_root);

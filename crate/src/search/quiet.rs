@@ -74,12 +74,8 @@ impl Run<'_> {
             if stays && (score < GOOD || !self.may_reach(eval, alpha, &plies.list[at])) {
                 continue;
             }
-            if !self.try_play(&plies.list[at]) {
-                continue;
-            }
+            let Some(gives_check) = self.try_play(&plies.list[at], in_check) else { continue };
             tried += 1;
-            let turn = self.place.turn;
-            let gives_check = self.place.is_in_check(self.rules, turn);
             let below = Node { from_root: from_root + 1, in_check: gives_check, may_pass: true };
             let value = -self.quiesce(Window { alpha, beta }.turned(), depth - 1, below);
             self.undo();
