@@ -24,7 +24,7 @@ const RANDOM: &str = include_str!("mates.txt");
 const ARMY: &str = include_str!("lispy-army.json");
 
 /// The nodes in which the player must find a mate, however many plies the position has.
-const NODES: u64 = 1_200_000;
+const NODES: u64 = 2_500_000;
 
 struct Quiet;
 
