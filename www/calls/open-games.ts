@@ -85,13 +85,13 @@ export class Games {
     this.#modules = modules;
   }
 
-  /** Loads a module, once; Node, which opens them later, has both. */
+  /** Loads a module, once. Node, where bytes cost little, always has the one for all notations, and opens it later. */
   async load(options: GamesSource | null = {}): Promise<void> {
     checkKeys(options ?? {}, SOURCE_KEYS);
     const { notations, source } = options ?? {};
     const given = source === true ? undefined : (source ?? undefined);
     if (given === undefined && isNode()) {
-      await Promise.all([this.#add('games', undefined), this.#add('games-all', undefined)]);
+      await this.#add('games-all', undefined);
     } else {
       await this.#add(notations === 'all' ? 'games-all' : 'games', given);
     }

@@ -418,7 +418,7 @@ export class Piecewright {
 
   /**
    * Loads the module for games whose pieces are in Betza's notation, or in any with `notations: 'all'`. A second call does
-   * nothing. Node loads both by itself.
+   * nothing. Node has one of its own for all games.
    */
   async loadGames(options?: GamesSource | null): Promise<void> {
     const { Games } = await import('./open-games.js');

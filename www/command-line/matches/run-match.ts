@@ -8,6 +8,7 @@ import type { Piecewright } from '../../calls/piecewright.js';
 import { VARIANTS } from '../../games/load-variant.js';
 import { writeVariantsIni } from '../../games/variants-file.js';
 import { namedGame, type NamedGame } from '../named-game.js';
+import { drawOpening } from '../../self-play/openings.js';
 import { json } from '../answers.js';
 import { wholeOf } from '../option-values.js';
 import type { Format, Values } from '../options.js';
@@ -17,7 +18,6 @@ import { closeEngines } from './engine-process.js';
 import { readRecords, toPGN, type GameRecord } from './game-record.js';
 import { Trouble, type MatchPlayer } from './match-player.js';
 import { scoreOf, scoreText, shareOf } from './match-score.js';
-import { drawOpening } from './openings.js';
 import { playerOf, readPlayer, type PlayerSpec } from './player-spec.js';
 import { playGame } from './referee.js';
 import type { EngineGame } from './uci-player.js';
@@ -134,6 +134,7 @@ async function playSome(
       // Two games have the same opening, with the colors exchanged.
       const drawn = seed + Math.floor(n / 2);
       const opening = drawOpening(referee, plies, drawn);
+      if (opening === undefined) throw new Error(`no opening of ${plies} plies was found in which the game goes on`);
       const isSwapped = n % 2 === 1;
       const seats = isSwapped ? { white: second, black: first } : { white: first, black: second };
       const verdict = await playGame(referee, opening, seats, drawn, margin);

@@ -2,7 +2,11 @@
 import type { Game } from '../../calls/game.js';
 import type { OutcomeReason } from '../../values/outcomes.js';
 import type { Side } from '../../values/vocabulary.js';
+import { drawOpening } from '../openings.js';
 import type { Course } from '../play-series.js';
+
+/** The plies that are drawn, so that games with few nodes are not all the same. */
+const OPENING = 4;
 
 /** A game that is longer has run away. */
 export const LONGEST = 600;
@@ -25,8 +29,9 @@ export interface Played {
   readonly uses: Uses;
 }
 
-/** Plays a game. */
+/** Plays a game, whose first plies the seed draws. */
 export async function playGame(game: Game, nodes: number, seed: number, { signal, mayGoOn }: Course): Promise<Played> {
+  const opening = drawOpening(game, OPENING, seed) ?? [];
   game.reset();
   const choices: number[] = [];
   const uses: Uses = { moved: {}, captured: {}, promotedTo: {}, dropped: {} };
@@ -35,8 +40,8 @@ export async function playGame(game: Game, nodes: number, seed: number, { signal
     if (outcome !== undefined) return { ...outcome, choices, uses };
     await mayGoOn?.();
     const legal = game.legal();
-    const found = await game.search({ nodes, seed, signal });
-    const chosen = legal.find((one) => one.ply === found?.ply);
+    const wanted = opening[ply] ?? (await game.search({ nodes, seed, signal }))?.ply;
+    const chosen = legal.find((one) => one.ply === wanted);
     if (chosen === undefined) break;
     choices.push(legal.length);
     const { pieces } = game;

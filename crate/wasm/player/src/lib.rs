@@ -1,4 +1,5 @@
-//! The wasm module that plays games, for a worker: games in any notation, and the search.
+//! The wasm module that plays games, for a worker: games in any notation, and the search. Node, where bytes cost little,
+//! opens all games with it, because it is the one that is built for speed.
 
 #[path = "../../common"]
 mod common {
@@ -11,3 +12,5 @@ mod played;
 mod player;
 #[path = "../../games-all/src/registry.rs"]
 mod registry;
+#[path = "../../games/src/values.rs"]
+mod values;
