@@ -62,7 +62,7 @@ impl Place {
     /// Returns the outcome if neither side has enough left to win.
     pub(crate) fn without_material(&self, rules: &Rules) -> Option<Outcome> {
         let rule = rules.material.as_ref()?;
-        let (mut count, mut shade) = (0, None);
+        let (mut count, mut shade, mut are_bound) = (0, None, true);
         for side in Player::ALL {
             for &cell in &self.pieces[side] {
                 let Some((kind, _)) = self.codes[cell.index()].piece() else { continue };
@@ -73,8 +73,8 @@ impl Place {
                 count += 1;
                 let is_alone = count == 1 && is_in(rule.one);
                 let own = rules.board.shade(cell);
-                let is_bound = is_in(rule.same_color) && *shade.get_or_insert(own) == own;
-                if !is_alone && !is_bound {
+                are_bound &= is_in(rule.same_color) && *shade.get_or_insert(own) == own;
+                if !is_alone && !are_bound {
                     return None;
                 }
             }
@@ -123,6 +123,24 @@ mod tests {
         let chess = Game::new(&read(&chess).variant).unwrap();
         let place = |letter: &str| chess.kinds.iter().position(|kind| kind.letter == letter).unwrap();
         assert!(mated(&chess, place("K"), place("R")).is_some());
+    }
+
+    /// Which piece is looked at first makes no difference.
+    #[test]
+    fn a_piece_that_is_too_little_alone_counts_beside_others() {
+        let chess = concat!(env!("CARGO_MANIFEST_DIR"), "/../www/games/variants/chess.json");
+        let game = Game::new(&read(&std::fs::read_to_string(chess).unwrap()).variant).unwrap();
+        let is_over = |fen: &str| State::from_fen(&game, fen).unwrap().outcome().is_some();
+        for (cells, is_drawn) in [
+            ("k7/8/8/3n4/3b4/8/8/K7", false),
+            ("k7/8/8/3b4/3n4/8/8/K7", false),
+            ("k7/8/8/3n4/3N4/8/8/K7", false),
+            ("k7/8/8/3b4/4B3/8/8/K7", true),
+            ("k7/8/8/3b4/3B4/8/8/K7", false),
+            ("k7/8/8/3n4/8/8/8/K7", true),
+        ] {
+            assert_eq!(is_over(&format!("{cells} w - - 0 1")), is_drawn, "{cells}");
+        }
     }
 
     /// Returns a position in which black's royal piece is mated, if there is one; black's cells are those of one half of the
