@@ -55,7 +55,7 @@ for (const id of VARIANTS.filter((id) => known.includes(id))) {
   });
 }
 
-/** Returns FENs with kings alone, with one more piece, and with two of a kind: of one or both sides, on cells of one or both colors. */
+/** Returns FENs with kings alone, with one more piece, with two of a kind, of one or both sides, on cells of one or both colors, and with two kinds. */
 function sparsePositions({ pieces, start, end = {} }) {
   const [cells] = start.split(' ');
   const lines = cells.replace(/\[.*/, '').split('/');
@@ -78,7 +78,17 @@ function sparsePositions({ pieces, start, end = {} }) {
     return `${written.join('/')}${cells.includes('[') ? '[]' : ''} w - - ${checks}0 1`;
   };
   const others = Object.keys(pieces).filter((letter) => letter !== king && letter.length === 1);
-  const groups = others.flatMap((letter) => [
+  const groups = others.flatMap((letter, place) => [
+    ...others.slice(place + 1).flatMap((other) => [
+      [
+        [letter, 0],
+        [other, 1],
+      ],
+      [
+        [other, 0],
+        [letter, 1],
+      ],
+    ]),
     [[letter, 0]],
     [[letter.toLowerCase(), 0]],
     ...[1, 2].map((file) => [
