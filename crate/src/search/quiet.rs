@@ -34,7 +34,7 @@ impl Run<'_> {
             return self.evaluate(window);
         }
         let hash = self.hash();
-        // The table of a hunt is for its plies, of which captures at the end are none.
+        // A hunt has no use for captures after its last ply, and its entries of the table are few.
         let known = if self.hunting { None } else { self.known(hash, from_root) };
         if let Some(known) = known
             && known.decides(window)
