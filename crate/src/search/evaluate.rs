@@ -14,8 +14,11 @@ use crate::variant::{BySide, Value};
 /// Scores never exceed this, as larger ones are wins.
 const MOST: i32 = 20_000;
 
-/// What mobility, attacks and pieces on their way to promotion are worth at most, but for rare states.
+/// What mobility and attacks are worth at most, but for rare states.
 const LAZY: i32 = 250;
+
+/// How many arrangements of weak pieces are remembered.
+pub(super) const PASSED: usize = 1 << 12;
 
 /// What the side to move has for being it.
 const TEMPO: i32 = 12;
@@ -37,6 +40,7 @@ impl Run<'_> {
     /// Returns what the state is worth to the side to move; only about, if that is far outside a window.
     pub(super) fn evaluate(&mut self, window: Window) -> i32 {
         let mut sums = BySide::from_fn(|side| self.sum(side));
+        self.add_passed(&mut sums);
         let full = self.features.full_phase;
         let phase = Player::ALL.into_iter().map(|side| sums[side].phase + sums[side].held).sum::<i32>().clamp(0, full);
         let score = |sum: &Sum| (sum.squares.many * phase + sum.squares.few * (full - phase)) / full + sum.held;
@@ -58,14 +62,8 @@ impl Run<'_> {
         (sign * total + TEMPO).clamp(-MOST, MOST)
     }
 
-    /// Adds mobility, attacks on royals and pieces on their way to promotion.
-    fn look_closely(&mut self, sums: &mut BySide<Sum>) {
-        let mut zone = std::mem::take(&mut self.zone);
-        zone.mark(&self.place, self.features);
-        for side in Player::ALL {
-            self.add_activity(side, &zone, &mut sums[side]);
-        }
-        self.zone = zone;
+    /// Adds pieces on their way to promotion.
+    fn add_passed(&mut self, sums: &mut BySide<Sum>) {
         let known = self.passed_pieces(sums.white.weak ^ sums.black.weak);
         for side in Player::ALL {
             let Phased { many, few } = known[side];
@@ -74,9 +72,19 @@ impl Run<'_> {
         }
     }
 
+    /// Adds mobility and attacks on royals.
+    fn look_closely(&mut self, sums: &mut BySide<Sum>) {
+        let mut zone = std::mem::take(&mut self.zone);
+        zone.mark(&self.place, self.features);
+        for side in Player::ALL {
+            self.add_activity(side, &zone, &mut sums[side]);
+        }
+        self.zone = zone;
+    }
+
     /// Returns what the weak pieces that nothing can stop on their way to promotion are worth, by side.
     fn passed_pieces(&mut self, weak: u64) -> BySide<Phased> {
-        let place = (weak % self.passed.len() as u64) as usize;
+        let place = (weak % PASSED as u64) as usize;
         if self.passed[place].0 != weak {
             let found = BySide::from_fn(|side| {
                 let mut sum = Phased::default();

@@ -44,7 +44,7 @@ use crate::board::CellId;
 use crate::game::place::Place;
 use crate::game::{Code, Game, Ply, State};
 use crate::variant::BySide;
-use evaluate::Zone;
+use evaluate::{PASSED, Zone};
 use features::{Features, Phased};
 pub use level::MAX_LEVEL;
 use level::Strength;
@@ -166,7 +166,7 @@ impl Search {
         let mut run = Run {
             rules: &self.game,
             zone: Zone::default(),
-            passed: vec![<(u64, BySide<Phased>)>::default(); 1 << 12],
+            passed: vec![<(u64, BySide<Phased>)>::default(); PASSED],
             material: vec![material(&self.features, &self.game, &place)],
             place,
             features: &self.features,
