@@ -6,28 +6,19 @@
 //! the game, the moves, the FEN and the key. The rules are those of the tests' slow implementation, and the player is
 //! never asked.
 
+#[path = "../tests/random/mod.rs"]
+mod random;
 #[path = "../tests/slow/mod.rs"]
 mod slow;
 
 use piecewright::game::{Game, State};
 use piecewright::piece::Player;
 use piecewright::variant::read;
+use random::Random;
 use slow::solver::Solver;
 use slow::{Slow, SlowGame};
 use std::error::Error;
 use std::time::{Duration, Instant};
-
-/// A small random number generator (xorshift).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 >> 33).unwrap_or(0) % bound
-    }
-}
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

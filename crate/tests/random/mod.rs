@@ -1,6 +1,6 @@
 //! Random numbers, random positions, and random texts without errors, the same in every run.
 
-#![allow(dead_code, reason = "some of it only some tests use")]
+#![allow(dead_code, clippy::unwrap_used, reason = "some of it only some programs use, and all are tests")]
 
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
 use piecewright::notation::{Notation, read};
