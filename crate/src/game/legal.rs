@@ -1,6 +1,6 @@
 //! Decides which plies are legal among those that the pieces allow.
 
-use super::attackers::LEAVE;
+use super::attackers::{Attackers, LEAVE};
 use super::place::{CastlingWay, Place};
 use super::ply::{Act, Ply};
 use super::sink::{Counter, Marks, Wanted};
@@ -9,6 +9,15 @@ use super::{Code, KindId, PromotionRules, Rules};
 use crate::board::CellId;
 use crate::order::sort;
 use crate::variant::{NoDrop, Pass, Royal};
+
+/// What is certain of a ply before it is played.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Foreseen {
+    /// It is legal if its side is not in check.
+    pub is_legal: bool,
+    /// It gives no check to a side that is not in check.
+    pub gives_no_check: bool,
+}
 
 impl Place {
     /// Counts the leaves at a depth.
@@ -145,24 +154,22 @@ impl Place {
         }
     }
 
-    /// Returns whether a ply of a side that is not in check is certainly legal.
-    pub(crate) fn is_surely_legal(&self, rules: &Rules, ply: &Ply) -> bool {
-        let attackers = &rules.sides[self.turn.other()].attackers;
-        rules.has_plain_checks
-            && !self.faces
-            && self.is_bare(rules, ply)
-            && self.royals[self.turn].iter().all(|royal| !attackers[royal.index()].may_open(ply.from(), ply.to))
-    }
-
-    /// Returns whether a ply certainly gives no check to a side that is not in check.
-    pub(crate) fn surely_gives_no_check(&self, rules: &Rules, ply: &Ply) -> bool {
-        let attackers = &rules.sides[self.turn].attackers;
-        rules.has_plain_checks
-            && self.is_bare(rules, ply)
-            && self.royals[self.turn.other()].iter().all(|royal| {
-                let attackers = &attackers[royal.index()];
-                !attackers.may_reach(ply.to) && !attackers.may_open(ply.from(), ply.to)
-            })
+    /// Returns what is certain of a ply that the pieces allow before it is played.
+    pub(crate) fn foresee(&self, rules: &Rules, ply: &Ply) -> Foreseen {
+        if !rules.has_plain_checks || !self.is_bare(rules, ply) {
+            return Foreseen::default();
+        }
+        let [own, enemy] = [self.turn, self.turn.other()];
+        let opens = |attackers: &Attackers| attackers.may_open(ply.from(), ply.to);
+        let exposes = |royal: &CellId| opens(&rules.sides[enemy].attackers[royal.index()]);
+        let attacks = |royal: &CellId| {
+            let attackers = &rules.sides[own].attackers[royal.index()];
+            attackers.may_reach(ply.to) || opens(attackers)
+        };
+        Foreseen {
+            is_legal: !self.faces && !self.royals[own].iter().any(exposes),
+            gives_no_check: !self.royals[enemy].iter().any(attacks),
+        }
     }
 
     /// Returns whether a ply that the pieces allow is legal.

@@ -22,7 +22,7 @@ mod compile;
 mod compile_rules;
 mod drops;
 mod fen;
-mod legal;
+pub(crate) mod legal;
 mod material;
 mod over;
 pub(crate) mod place;

@@ -167,6 +167,32 @@ impl Place {
         self.board_hash ^= rules.key(cell, code);
     }
 
+    /// Takes what stands on a cell to an empty one.
+    pub(crate) fn relocate(&mut self, rules: &Rules, from: CellId, to: CellId) {
+        let [left, entered] = [from, to].map(CellId::index);
+        let code = std::mem::replace(&mut self.codes[left], Code::EMPTY);
+        let Some((kind, side)) = code.piece() else { return };
+        self.codes[entered] = code;
+        self.sets[side].remove(from);
+        self.sets[side].insert(to);
+        self.slots[entered] = self.slots[left];
+        self.pieces[side][usize::from(self.slots[left])] = to;
+        if has(rules.royal, kind) {
+            self.royals[side].iter_mut().filter(|royal| **royal == from).for_each(|royal| *royal = to);
+        }
+        for views in [&mut self.views.white, &mut self.views.black] {
+            views[entered] = std::mem::replace(&mut views[left], Occupant::Empty);
+        }
+        self.board_hash ^= rules.key(from, code) ^ rules.key(to, code);
+    }
+
+    /// Plays the step of a piece to an empty cell.
+    pub(crate) fn go(&mut self, rules: &Rules, from: CellId, to: CellId) {
+        self.journal.push(Change::Step(from, to, self.codes[from.index()]));
+        self.rights &= !(self.rights_on[from.index()] | self.rights_on[to.index()]);
+        self.relocate(rules, from, to);
+    }
+
     pub(crate) fn put(&mut self, rules: &Rules, cell: CellId, code: Code) {
         self.journal.push(Change::Cell(cell, self.codes[cell.index()]));
         self.rights &= !self.rights_on[cell.index()];

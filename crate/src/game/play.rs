@@ -8,10 +8,26 @@ use crate::board::CellId;
 use crate::piece::Player;
 use crate::variant::BySide;
 
+/// A change of a place, with what it takes to undo it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Change {
+    /// Something else stands on a cell; this stood there.
     Cell(CellId, Code),
+    /// What stood on a cell is on another one, which was empty.
+    Step(CellId, CellId, Code),
+    /// A side has another number of a kind in hand; it had this.
     Hand(Player, KindId, u8),
+}
+
+impl Change {
+    /// Returns the cells that it has changed, with what stood there.
+    pub(crate) const fn cells(self) -> [Option<(CellId, Code)>; 2] {
+        match self {
+            Change::Cell(cell, code) => [Some((cell, code)), None],
+            Change::Step(from, to, code) => [Some((from, code)), Some((to, Code::EMPTY))],
+            Change::Hand(..) => [None, None],
+        }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -82,6 +98,8 @@ impl Place {
                     if ply.becomes.is_some() {
                         self.put(rules, ply.to, code);
                     }
+                } else if self.codes[ply.from.index()] == code && self.codes[ply.to.index()].is_empty() {
+                    self.go(rules, ply.from, ply.to);
                 } else {
                     self.put(rules, ply.from, Code::EMPTY);
                     self.put(rules, ply.to, code);
@@ -152,6 +170,7 @@ impl Place {
         while undo.journal < self.journal.len() {
             match self.journal.pop() {
                 Some(Change::Cell(cell, code)) => self.set(rules, cell, code),
+                Some(Change::Step(from, to, _)) => self.relocate(rules, to, from),
                 Some(Change::Hand(side, kind, count)) => self.set_hand(side, kind, count),
                 None => break,
             }

@@ -130,10 +130,8 @@ impl Run<'_> {
             if self.features.mobility[code.index()] != 0 {
                 self.add_mobility(sum, &self.rules.sides[side].ways[kind.index()], cell, (side, zone));
             }
-            if zone.has(side, cell) {
-                sum.squares.many += 6;
-            }
         }
+        sum.squares.many += 6 * zone.count(side, &self.place).cast_signed();
     }
 
     /// Returns whether no weak enemy can stop a piece on its way to promotion.
@@ -259,19 +257,27 @@ pub(super) struct Zone {
 impl Zone {
     fn mark(&mut self, place: &Place, features: &Features) {
         for side in Player::ALL {
-            let around =
-                place.royals[side].iter().flat_map(|royal| features.around[royal.index()].iter().chain([royal]));
+            let royals = &place.royals[side];
+            self.sets[side] = royals.iter().fold(CellSet::default(), |set, royal| set.or(features.near[royal.index()]));
             if CellSet::MOST < place.codes.len() {
                 self.lists[side].clear();
+                let around = royals.iter().flat_map(|royal| features.around[royal.index()].iter().chain([royal]));
                 self.lists[side].extend(around);
-            } else {
-                self.sets[side] = around.copied().collect();
             }
         }
     }
 
     fn has(&self, side: Player, cell: CellId) -> bool {
         self.sets[side].has(cell) || self.lists[side].contains(&cell)
+    }
+
+    /// Returns how many pieces of a side are close to its own royals.
+    fn count(&self, side: Player, place: &Place) -> u32 {
+        if CellSet::MOST < place.codes.len() {
+            let close = place.pieces[side].iter().filter(|&&cell| self.has(side, cell));
+            return u32::try_from(close.count()).unwrap_or(u32::MAX);
+        }
+        self.sets[side].and(place.sets[side]).len()
     }
 }
 

@@ -4,6 +4,7 @@
 use super::mobility::{FromCell, Mobility};
 use super::values::{Values, distances_to_promotion};
 use crate::board::CellId;
+use crate::game::cell_set::CellSet;
 use crate::game::tables::{LineFrom, has};
 use crate::game::{Code, Game, KindId, Rules, State};
 use crate::piece::Player;
@@ -42,6 +43,8 @@ pub(super) struct Features {
     pub full_phase: i32,
     /// The cells next to each cell.
     pub around: Vec<Vec<CellId>>,
+    /// Each cell with those next to it, on boards that sets can describe.
+    pub near: Vec<CellSet>,
     /// The steps from each cell to each other one; empty on large boards.
     steps: Vec<u8>,
     /// Whether material is good to have.
@@ -71,6 +74,7 @@ impl Features {
             passed: vec![0; CODES * cells],
             phase: vec![0; CODES],
             full_phase: 1,
+            near: game.board.cells().map(|cell| around[cell.index()].iter().copied().chain([cell]).collect()).collect(),
             steps: if cells <= MAX_STEPS { steps(&around) } else { Vec::new() },
             around,
             wants_material,

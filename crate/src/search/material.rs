@@ -3,8 +3,8 @@
 use super::features::{Features, Phased, ROYAL};
 use super::node::Run;
 use crate::board::CellId;
+use crate::game::legal::Foreseen;
 use crate::game::place::Place;
-use crate::game::play::Change;
 use crate::game::ply::Ply;
 use crate::game::{Code, Rules};
 use crate::piece::Player;
@@ -63,8 +63,8 @@ impl Run<'_> {
     /// Plays a ply that the pieces allow, of a side that is in check or not; returns whether it gives check, or `None` if it
     /// is illegal.
     pub(super) fn try_play(&mut self, ply: &Ply, in_check: bool) -> Option<bool> {
-        let gives_none = self.place.surely_gives_no_check(self.rules, ply);
-        if !in_check && self.place.is_surely_legal(self.rules, ply) {
+        let Foreseen { is_legal, gives_no_check } = self.place.foresee(self.rules, ply);
+        if !in_check && is_legal {
             self.place.play(self.rules, ply);
             debug_assert!(!self.place.is_in_check(self.rules, self.place.turn.other()), "after {ply:?}");
         } else if !self.place.try_play(self.rules, ply) {
@@ -72,7 +72,7 @@ impl Run<'_> {
         }
         self.follow();
         let turn = self.place.turn;
-        let gives_check = !gives_none && self.place.is_in_check(self.rules, turn);
+        let gives_check = !gives_no_check && self.place.is_in_check(self.rules, turn);
         debug_assert_eq!(gives_check, self.place.is_in_check(self.rules, turn), "after {ply:?}");
         Some(gives_check)
     }
@@ -96,14 +96,15 @@ impl Run<'_> {
         let mut sums = before;
         let changes = &journal[last.journal..];
         for (at, change) in changes.iter().enumerate() {
-            let Change::Cell(cell, old) = *change else { continue };
-            let is_known = |earlier: &Change| matches!(earlier, Change::Cell(other, _) if *other == cell);
-            if changes[..at].iter().any(is_known) {
-                continue;
-            }
-            for (code, sign) in [(old, -1), (codes[cell.index()], 1)] {
-                if let Some((_, side)) = code.piece() {
-                    sums[side].add(self.features, self.rules, (cell, code), sign);
+            for (cell, old) in change.cells().into_iter().flatten() {
+                let mut earlier = changes[..at].iter().flat_map(|change| change.cells()).flatten();
+                if earlier.any(|(other, _)| other == cell) {
+                    continue;
+                }
+                for (code, sign) in [(old, -1), (codes[cell.index()], 1)] {
+                    if let Some((_, side)) = code.piece() {
+                        sums[side].add(self.features, self.rules, (cell, code), sign);
+                    }
                 }
             }
         }

@@ -331,7 +331,10 @@ impl Run<'_> {
         let Window { mut alpha, beta } = window;
         let (mut best, mut best_mark, mut tried) = (-INFINITE, 0, 0);
         let mut place = 0;
-        while let Some(score) = self.next_ply(plies, place, from_root) {
+        loop {
+            // Quiet plies that would all be skipped are not even listed.
+            plies.is_complete |= -DECIDED < best && !in_check && self.is_hopeless(depth, eval, alpha);
+            let Some(score) = self.next_ply(plies, place, from_root) else { break };
             let at = place;
             place += 1;
             let is_quiet = !plies.list[at].is_noisy();
@@ -402,9 +405,14 @@ impl Run<'_> {
         }
         if is_quiet {
             let is_late = depth <= 4 && 4 + 3 * depth * depth < tried;
-            return is_late || eval + 120 + 100 * depth <= alpha && score < GOOD - 2;
+            return is_late || self.is_hopeless(depth, eval, alpha) && score < GOOD - 2;
         }
         score < -GOOD - 100 * depth && 0 < tried
+    }
+
+    /// Returns whether a state is so much worse than what is known that no quiet ply is likely to help.
+    fn is_hopeless(&self, depth: i32, eval: i32, alpha: i32) -> bool {
+        self.features.may_assume_passing && depth <= 6 && alpha < DECIDED && eval + 120 + 100 * depth <= alpha
     }
 
     /// Keeps a ply and the best line after it.
