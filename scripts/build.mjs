@@ -189,10 +189,17 @@ function quotePaths() {
 
 /** Makes Node open games with the module that is built for speed. */
 function openFastGames() {
+  let isReplaced = false;
   return {
     name: 'open-fast-games',
-    resolveId: (id) =>
-      id === './games-all-module.js' ? join(root, 'www', 'calls', 'games-in-node-module.ts') : undefined,
+    resolveId: (id) => {
+      if (id !== './games-all-module.js') return undefined;
+      isReplaced = true;
+      return join(root, 'www', 'calls', 'games-in-node-module.ts');
+    },
+    buildEnd: (error) => {
+      if (error === undefined && !isReplaced) throw new Error('expected an import of games-all-module.js');
+    },
   };
 }
 

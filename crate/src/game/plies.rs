@@ -160,7 +160,9 @@ impl Place {
         if under.iter().any(|cell| !self.codes[cell.index()].is_empty()) {
             return;
         }
-        let promotion = rules.sides[side].kinds[kind.index()].promotion.as_ref();
+        let own = &rules.sides[side].kinds[kind.index()];
+        let promotion = own.promotion.as_ref();
+        let is_bare = !line.marks && !line.allows_en_passant && !own.may_promote(from);
         let mut hurdles = u8::from(!line.hops);
         for &to in cells {
             let occupant = self.occupant(side, to);
@@ -173,16 +175,19 @@ impl Place {
                     Wanted::Quiet => occupant == Occupant::Empty,
                 };
                 if may_have && line.on.contains(occupant) && !self.are_immune(rules, kind, to) {
-                    let mut ply = Ply::bare(from, to, kind, Act::Move);
-                    if occupant != Occupant::Empty {
-                        ply = ply.capturing(to);
+                    let takes = occupant != Occupant::Empty;
+                    if is_bare && !matches!(occupant, Occupant::Friend | Occupant::FriendRoyal) {
+                        plies.add_move(from, to, kind, takes);
+                    } else {
+                        let own_cell = [to];
+                        let passed: &[CellId] = match line {
+                            FlatLine { marks: true, .. } => under,
+                            FlatLine { allows_en_passant: true, .. } => &own_cell,
+                            _ => &[],
+                        };
+                        let ply = Ply::bare(from, to, kind, Act::Move).passing(passed);
+                        self.add_promotions(rules, if takes { ply.capturing(to) } else { ply }, wanted, plies);
                     }
-                    if line.marks {
-                        ply = ply.passing(under);
-                    } else if line.allows_en_passant {
-                        ply = ply.passing(&[to]);
-                    }
-                    self.add_promotions(rules, ply, wanted, plies);
                 }
                 if line.takes_en_passant && occupant == Occupant::Empty && wanted != Wanted::Quiet {
                     for &(on, victim) in &self.passed {

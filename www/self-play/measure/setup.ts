@@ -1,6 +1,6 @@
 // What is measured: the armies of both sides, and the starts that a seed draws. `crate/examples/measure_values/` does the same.
 import type { Variant } from '../../values/variant.js';
-import { drawnOrder } from './random.js';
+import { drawnOrder } from '../random.js';
 
 /** An experiment: one side has a piece in place of another one, or another number of pawns. */
 export interface Setup {
