@@ -36,6 +36,7 @@ mod material;
 mod mobility;
 mod node;
 mod order;
+mod prune;
 mod quiet;
 mod table;
 mod values;

@@ -4,6 +4,7 @@ use super::evaluate::Zone;
 use super::features::{Features, Phased};
 use super::material::Material;
 use super::order::{GOOD, Plies, mark};
+use super::prune::reduced;
 use super::table::{Bound, Known, Table};
 use super::{Host, LONGEST, WIN};
 use crate::game::place::Place;
@@ -77,7 +78,7 @@ impl Window {
     }
 
     /// Returns the smallest window at a score.
-    const fn at(alpha: i32) -> Window {
+    pub(super) const fn at(alpha: i32) -> Window {
         Window { alpha, beta: alpha + 1 }
     }
 
@@ -202,13 +203,6 @@ impl Run<'_> {
         }
     }
 
-    /// Returns whether the side to move has pieces enough that it can hardly be better not to move.
-    fn has_pieces(&self) -> bool {
-        let side = self.place.turn;
-        let pieces = self.place.pieces[side].iter();
-        1 < pieces.filter(|cell| self.features.phase[self.place.codes[cell.index()].index()] != 0).count()
-    }
-
     /// Returns the score of the state for the side to move: within the window, or at most or least as high as its edge.
     pub(super) fn search(&mut self, window: Window, depth: i32, node: Node) -> i32 {
         let Node { from_root, in_check, .. } = node;
@@ -297,34 +291,6 @@ impl Run<'_> {
         if self.hunting { hash ^ HUNTED } else { hash }
     }
 
-    /// Returns a score without looking at plies, where the state is so good that none is needed.
-    fn prune(&mut self, window: Window, depth: i32, node: Node, eval: i32) -> Option<i32> {
-        let Window { beta, .. } = window;
-        if !window.is_small() || node.in_check || DECIDED <= beta.abs() || !self.features.may_assume_passing {
-            return None;
-        }
-        if depth <= 6 && beta <= eval - 80 * depth && self.has_pieces() {
-            return Some(eval);
-        }
-        if depth <= 2 && eval + 250 * depth < window.alpha {
-            let score = self.quiesce(window, 0, node);
-            if score <= window.alpha {
-                return Some(score);
-            }
-        }
-        if !node.may_pass || depth < 2 || eval < beta || !self.has_pieces() {
-            return None;
-        }
-        let before = std::mem::replace(&mut self.since_pass, self.place.undo.len() + 1);
-        self.pass();
-        let below = Node { from_root: node.from_root + 1, in_check: false, may_pass: false };
-        let reduced = depth - 4 - depth / 4 - ((eval - beta) / 200).min(3);
-        let score = -self.search(Window::at(beta - 1).turned(), reduced, below);
-        self.undo();
-        self.since_pass = before;
-        (beta <= score && !self.stopped).then_some(if DECIDED <= score { beta } else { score })
-    }
-
     /// Tries the plies of a node; returns the best score and the mark of the ply, or `None` if no ply is legal.
     fn try_all(&mut self, plies: &mut Plies, window: Window, depth: i32, node: Node, eval: i32) -> Option<(i32, u32)> {
         let Node { from_root, in_check, .. } = node;
@@ -397,24 +363,6 @@ impl Run<'_> {
         self.rules.end.stalemate == Value::Loss || self.settled(node).is_some()
     }
 
-    /// Returns whether a ply is so unlikely to help that it is not tried.
-    fn may_skip(&self, is_quiet: bool, score: i32, depth: i32, tried: i32, (eval, alpha): (i32, i32)) -> bool {
-        // Every ply could win, if it takes a win to be better than what is known.
-        if !self.features.may_assume_passing || 6 < depth || DECIDED <= alpha {
-            return false;
-        }
-        if is_quiet {
-            let is_late = depth <= 4 && 4 + 3 * depth * depth < tried;
-            return is_late || self.is_hopeless(depth, eval, alpha) && score < GOOD - 2;
-        }
-        score < -GOOD - 100 * depth && 0 < tried
-    }
-
-    /// Returns whether a state is so much worse than what is known that no quiet ply is likely to help.
-    fn is_hopeless(&self, depth: i32, eval: i32, alpha: i32) -> bool {
-        self.features.may_assume_passing && depth <= 6 && alpha < DECIDED && eval + 120 + 100 * depth <= alpha
-    }
-
     /// Keeps a ply and the best line after it.
     pub(super) fn keep_line(&mut self, ply: &Ply, from_root: usize) {
         let (before, after) = self.lines.split_at_mut(from_root + 1);
@@ -436,16 +384,4 @@ fn moved(score: i32, from_root: usize, sign: i32) -> i32 {
     } else {
         score
     }
-}
-
-/// Returns how many plies less deep a late ply is searched: about 0.8 + ln(depth) · ln(place) / 2.3.
-fn reduced(depth: i32, tried: i32) -> i32 {
-    (80 + logarithm(depth) * logarithm(tried) / 230) / 100
-}
-
-/// Returns the natural logarithm in hundredths, between powers of two as a straight line.
-fn logarithm(n: i32) -> i32 {
-    let whole = n.max(1).ilog2() as i32;
-    let rest = (n.max(1) - (1 << whole)) * 100 / (1 << whole);
-    (whole * 100 + rest) * 693 / 1000
 }

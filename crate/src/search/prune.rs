@@ -1,0 +1,79 @@
+//! What a search leaves out, or looks at less deeply, because it is unlikely to change the score.
+
+use super::node::{DECIDED, Node, Run, Window};
+use super::order::GOOD;
+
+impl Run<'_> {
+    /// Returns a score without looking at plies, where the state is so good or so bad that none is
+    /// needed.
+    pub(super) fn prune(&mut self, window: Window, depth: i32, node: Node, eval: i32) -> Option<i32> {
+        let Window { beta, .. } = window;
+        if !window.is_small() || node.in_check || DECIDED <= beta.abs() || !self.features.may_assume_passing {
+            return None;
+        }
+        if depth <= 6 && beta <= eval - 80 * depth && self.has_pieces() {
+            return Some(eval);
+        }
+        if depth <= 2 && eval + 250 * depth < window.alpha {
+            let score = self.quiesce(window, 0, node);
+            if score <= window.alpha {
+                return Some(score);
+            }
+        }
+        if !node.may_pass || depth < 2 || eval < beta || !self.has_pieces() {
+            return None;
+        }
+        let before = std::mem::replace(&mut self.since_pass, self.place.undo.len() + 1);
+        self.pass();
+        let below = Node { from_root: node.from_root + 1, in_check: false, may_pass: false };
+        let reduced = depth - 4 - depth / 4 - ((eval - beta) / 200).min(3);
+        let score = -self.search(Window::at(beta - 1).turned(), reduced, below);
+        self.undo();
+        self.since_pass = before;
+        (beta <= score && !self.stopped).then_some(if DECIDED <= score { beta } else { score })
+    }
+
+    /// Returns whether the side to move has pieces enough that it can hardly be better not to move.
+    fn has_pieces(&self) -> bool {
+        let side = self.place.turn;
+        let pieces = self.place.pieces[side].iter();
+        1 < pieces.filter(|cell| self.features.phase[self.place.codes[cell.index()].index()] != 0).count()
+    }
+
+    /// Returns whether a ply is so unlikely to help that it is not tried.
+    pub(super) fn may_skip(
+        &self,
+        is_quiet: bool,
+        score: i32,
+        depth: i32,
+        tried: i32,
+        (eval, alpha): (i32, i32),
+    ) -> bool {
+        // Every ply could win, if it takes a win to be better than what is known.
+        if !self.features.may_assume_passing || 6 < depth || DECIDED <= alpha {
+            return false;
+        }
+        if is_quiet {
+            let is_late = depth <= 4 && 4 + 3 * depth * depth < tried;
+            return is_late || self.is_hopeless(depth, eval, alpha) && score < GOOD - 2;
+        }
+        score < -GOOD - 100 * depth && 0 < tried
+    }
+
+    /// Returns whether a state is so much worse than what is known that no quiet ply is likely to help.
+    pub(super) fn is_hopeless(&self, depth: i32, eval: i32, alpha: i32) -> bool {
+        self.features.may_assume_passing && depth <= 6 && alpha < DECIDED && eval + 120 + 100 * depth <= alpha
+    }
+}
+
+/// Returns how many plies less deep a late ply is searched: about 0.8 + ln(depth) · ln(place) / 2.3.
+pub(super) fn reduced(depth: i32, tried: i32) -> i32 {
+    (80 + logarithm(depth) * logarithm(tried) / 230) / 100
+}
+
+/// Returns the natural logarithm in hundredths, between powers of two as a straight line.
+fn logarithm(n: i32) -> i32 {
+    let whole = n.max(1).ilog2() as i32;
+    let rest = (n.max(1) - (1 << whole)) * 100 / (1 << whole);
+    (whole * 100 + rest) * 693 / 1000
+}
