@@ -297,3 +297,13 @@ fn rights_to_gating_that_nobody_can_use_do_not_matter_for_repetition() {
     }
     assert_eq!(state.outcome().map(|outcome| outcome.reason), Some(Reason::Repetition));
 }
+
+/// The file of a torus comes back to where it began.
+#[test]
+fn pieces_that_may_not_face_each_other_do_not_around_a_torus() {
+    let facing = game(
+        r#"{"version":1,"board":"torus:8x8","facing":"K","start":"8/8/8/3k4/8/8/8/2K5 w - - 0 1","pieces":{
+            "K":{"name":"king","text":"W","royal":true}}}"#,
+    );
+    assert_eq!(plies(&mut State::new(&facing), "c1"), ["b1", "c2", "c8"]);
+}

@@ -317,8 +317,11 @@ pub(crate) fn attackers(board: &Board, side: Player, ways: &[Ways], facing: Kind
     for (kind, ways) in (0..).map(KindId).zip(ways) {
         for from in board.cells() {
             if has(facing, kind) {
-                let file: Vec<CellId> =
-                    std::iter::successors(board.step(from, ahead), |&cell| board.step(cell, ahead)).collect();
+                // A file of a torus comes back to where it began.
+                let file: Vec<CellId> = std::iter::successors(board.step(from, ahead), |&cell| board.step(cell, ahead))
+                    .take_while(|&cell| cell != from)
+                    .take(board.len())
+                    .collect();
                 for (place, cell) in file.iter().enumerate() {
                     found[cell.index()].add(from, kind, (false, &[], &file), place);
                 }
