@@ -44,6 +44,8 @@ pub(crate) struct Place {
     pub castlings: Vec<CastlingWay>,
     /// The castlings that are still allowed, as a set of their places.
     pub rights: u64,
+    /// What each right adds to a hash.
+    pub right_keys: [u64; 64],
     /// The castlings that end when the piece on a cell leaves it, by cell.
     pub rights_on: Vec<u64>,
     /// The rights to special moves of the piece on each cell.
@@ -95,8 +97,25 @@ pub(crate) const FIRST_RIGHTS: u32 = 32;
 /// What the side to move adds to a hash.
 const BLACK_TO_MOVE: u64 = 0x5bd1_e995_9e37_79b9;
 
+/// What distinguishes numbers from which parts of hashes are mixed: beyond the numbers of pieces on cells.
+const HAND: u64 = 1 << 40;
+const CHECKS: u64 = 1 << 41;
+const CASTLING: u64 = 1 << 42;
+const FIRST: u64 = 1 << 43;
+
+/// Returns what a castling that is allowed adds to a hash: the same however the state was set up.
+pub(super) fn castling_key(way: &CastlingWay) -> u64 {
+    let cells = [way.king, way.partner, way.king_to];
+    cells.iter().fold(CASTLING, |number, cell| mixed(number ^ cell.index() as u64))
+}
+
+/// Returns what the right of the piece on a cell to special moves adds to a hash.
+pub(super) fn first_key(cell: CellId) -> u64 {
+    mixed(FIRST | cell.index() as u64)
+}
+
 fn hand_key(side: Player, kind: KindId, count: u8) -> u64 {
-    if count == 0 { 0 } else { mixed(1 << 40 | u64::from(kind.0) << 16 | u64::from(count) << 8 | side as u64) }
+    if count == 0 { 0 } else { mixed(HAND | u64::from(kind.0) << 16 | u64::from(count) << 8 | side as u64) }
 }
 
 impl Place {
@@ -114,6 +133,7 @@ impl Place {
             turn: Player::White,
             castlings: Vec::new(),
             rights: 0,
+            right_keys: [0; 64],
             rights_on: vec![0; cells],
             first_on: vec![0; cells],
             gate_rights: BySide::default(),
@@ -227,14 +247,22 @@ impl Place {
 
     /// Returns the number that identifies the state for repetition, but for captures en passant.
     pub(crate) fn hash(&self) -> u64 {
+        let mut hash = self.board_hash ^ if self.turn == Player::Black { BLACK_TO_MOVE } else { 0 };
         let checks = u64::from(self.checks_given.white) << 8 | u64::from(self.checks_given.black);
+        if checks != 0 {
+            hash ^= mixed(CHECKS | checks);
+        }
         let mut rights = self.rights;
         for side in Player::ALL {
             if self.gate_rights[side] != 0 && self.hands[side].iter().all(|&count| count == 0) {
                 rights &= !self.gate_rights[side];
             }
         }
-        self.board_hash ^ mixed(rights ^ (checks << 48)) ^ if self.turn == Player::Black { BLACK_TO_MOVE } else { 0 }
+        while rights != 0 {
+            hash ^= self.right_keys[rights.trailing_zeros() as usize];
+            rights &= rights - 1;
+        }
+        hash
     }
 
     /// Returns after how many plies the state has occurred before.

@@ -1,7 +1,7 @@
 //! Rights in a FEN: to castle, to special first moves and to gating.
 
 use super::fen::FenError;
-use super::place::{CastlingWay, FIRST_RIGHTS, Place};
+use super::place::{CastlingWay, FIRST_RIGHTS, Place, castling_key, first_key};
 use super::tables::has;
 use super::{CastlingRules, Rules};
 use crate::board::CellId;
@@ -74,6 +74,7 @@ impl Place {
             self.rights_on[cell.index()] |= 1 << place;
         }
         self.rights |= 1 << place;
+        self.right_keys[place] = castling_key(&way);
         if found.is_none() {
             self.castlings.push(way);
         }
@@ -97,7 +98,9 @@ impl Place {
             return;
         }
         let count = self.first_on.iter().filter(|&&bits| bits != 0).count();
-        let bit = 1 << (FIRST_RIGHTS as usize + count.min(31));
+        let place = FIRST_RIGHTS as usize + count.min(31);
+        let bit = 1 << place;
+        self.right_keys[place] = first_key(cell);
         self.first_on[cell.index()] |= bit;
         self.rights_on[cell.index()] |= bit;
         self.rights |= bit;
@@ -205,5 +208,28 @@ impl Place {
         let castling = rules.castling.as_ref();
         let found = castling.and_then(|castling| self.castling_way(rules, castling, way.side, letter));
         found.is_some_and(|found| found.partner == way.partner)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use crate::game::{Game, State};
+    use crate::variant::read;
+
+    /// States with the same number of rights are the same only if the rights are.
+    #[test]
+    fn hashes_tell_rights_apart_in_any_order() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../www/games/variants/chess.json");
+        let game = Game::new(&read(&std::fs::read_to_string(path).unwrap()).variant).unwrap();
+        let hash = |rights: &str| {
+            let fen = format!("r3k2r/8/8/8/8/8/8/R3K2R w {rights} - 0 1");
+            State::from_fen(&game, &fen).unwrap().place.hash()
+        };
+        let all = ["KQ", "kq", "Kq", "K", "Q", "k", "q", "KQkq", "-"].map(hash);
+        for (place, one) in all.iter().enumerate() {
+            assert!(!all[..place].contains(one));
+        }
+        assert_eq!(hash("KQkq"), hash("qkQK"));
     }
 }
