@@ -222,6 +222,9 @@ impl Place {
         while first < earlier.history().count() {
             let turn = earlier.turn;
             gave[turn.other()] &= earlier.is_in_check(rules, turn);
+            if !gave.white && !gave.black {
+                return None;
+            }
             earlier.undo(rules)?;
         }
         match (gave.white, gave.black) {

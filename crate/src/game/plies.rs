@@ -177,7 +177,9 @@ impl Place {
                 if may_have && line.on.contains(occupant) && !self.are_immune(rules, kind, to) {
                     let takes = occupant != Occupant::Empty;
                     if is_bare && !matches!(occupant, Occupant::Friend | Occupant::FriendRoyal) {
-                        plies.add_move(from, to, kind, takes);
+                        if takes || wanted != Wanted::Noisy {
+                            plies.add_move(from, to, kind, takes);
+                        }
                     } else {
                         let own_cell = [to];
                         let passed: &[CellId] = match line {

@@ -15,7 +15,9 @@ impl Place {
         let side = self.turn;
         let own = &rules.sides[side].kinds[ply.kind.index()];
         let Some(promotion) = own.promotion.as_ref().filter(|promotion| promotion.applies_to(&ply)) else {
-            plies.add(ply);
+            if wanted.has(&ply) {
+                plies.add(ply);
+            }
             return;
         };
         let stays_as_it_is = match promotion.forced {
