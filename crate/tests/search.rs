@@ -6,7 +6,7 @@ mod library;
 
 use library::{game, library};
 use piecewright::game::{Game, State};
-use piecewright::search::{Best, Host, Limits, MAX_LEVEL, Search};
+use piecewright::search::{Best, Host, Limits, MAX_LEVEL, Score, Search};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
@@ -194,6 +194,48 @@ fn values_of_captures_follow_the_rules() {
     assert_ne!(best("antichess", "8/8/8/8/8/5n2/8/R7 w - - 0 1", 5_000), "a1a8");
     // A rook for a pawn, but the king beside it goes too.
     assert_eq!(best("atomic", "4k3/4p3/8/8/8/8/8/K3R3 w - - 0 1", 2_000), "e1e7");
+}
+
+/// A mate that takes longer than the rule of fifty moves allows is none, though the player has seen it before.
+#[test]
+fn a_mate_comes_before_the_draw_by_quiet_plies() {
+    let game = &games()["chess"];
+    let mut search = Search::new(game);
+    let mut found = |quiet: u32| {
+        let state = State::from_fen(game, &format!("k7/8/2K5/8/8/8/8/7R w - - {quiet} 80")).unwrap();
+        search.best(&state, &nodes(20_000), &mut Quiet).unwrap().score
+    };
+    assert_eq!(found(0), Score::Mate(2));
+    assert!(matches!(found(98), Score::Points(_)));
+    assert_eq!(found(96), Score::Mate(2));
+}
+
+/// The last ply before the draw by quiet plies wins if it leaves no legal ply where that loses.
+#[test]
+fn a_side_without_plies_is_judged_before_quiet_plies() {
+    let (_, definition) = library().into_iter().find(|(id, _)| id == "chess").unwrap();
+    let game = game(&definition.replace(r#""stalemate": "draw""#, r#""stalemate": "loss""#));
+    let state = State::from_fen(&game, "k7/8/8/8/8/8/1Q6/2K5 w - - 99 80").unwrap();
+    let best = Search::new(&game).best(&state, &nodes(2_000), &mut Quiet).unwrap();
+    assert_eq!((state.text(&best.ply).as_str(), best.score), ("b2b6", Score::Mate(1)));
+}
+
+/// What one piece more is worth is seen, though each side has dozens.
+#[test]
+fn large_armies_on_large_boards_are_judged() {
+    let armies = |piece: &str| vec![piece.repeat(16); 7].join("/");
+    let start = format!("k15/{}/{}/K15 w - - 0 1", armies("q"), armies("Q"));
+    let game = game(&format!(
+        r#"{{"version":1,"board":"16x16","start":"{start}","pieces":{{
+            "K":{{"name":"king","text":"K","royal":true}},"Q":{{"name":"queen","text":"mQ"}}}}}}"#
+    ));
+    let score = |fen: &str| {
+        let state = State::from_fen(&game, fen).unwrap();
+        Search::new(&game).best(&state, &nodes(2_000), &mut Quiet).unwrap().score
+    };
+    assert!(matches!(score(&start), Score::Points(-100..=100)), "{:?}", score(&start));
+    let more = start.replacen('q', "1", 1);
+    assert!(matches!(score(&more), Score::Points(200..=1_000)), "{:?}", score(&more));
 }
 
 #[test]

@@ -150,7 +150,7 @@ pub struct Rules {
     /// The steps from cell to cell of lines that end the game: to the sides of a cell and, on squares, to its corners.
     line_steps: Vec<Vector>,
     /// The kinds that offer an end by facing each other.
-    offers_by_facing: Kinds,
+    pub(crate) offers_by_facing: Kinds,
     /// What each kind counts where the pieces that are left decide, in tenths.
     points: Vec<u16>,
     /// What is too little to win.
@@ -173,7 +173,7 @@ pub(crate) struct GameKind {
     /// The letter in upper case, with `+` or `~` where it has one.
     letter: String,
     name: String,
-    royal: Royal,
+    pub(crate) royal: Royal,
     /// What it is in the hand of the side that captured it.
     pub(crate) in_hand: KindId,
 }

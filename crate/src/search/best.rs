@@ -198,6 +198,6 @@ fn told(score: i32) -> Score {
     } else if 0 < score {
         Score::Mate((plies + 1) / 2)
     } else {
-        Score::Mate(-(plies / 2))
+        Score::Mate(-((plies + 1) / 2))
     }
 }

@@ -43,21 +43,24 @@ impl Run<'_> {
         self.add_passed(&mut sums);
         let full = self.features.full_phase;
         let phase = Player::ALL.into_iter().map(|side| sums[side].phase + sums[side].held).sum::<i32>().clamp(0, full);
-        let score = |sum: &Sum| (sum.squares.many * phase + sum.squares.few * (full - phase)) / full + sum.held;
+        let score = |sum: &Sum| {
+            let Phased { many, few } = sum.squares;
+            sum.held + part(many, phase, full) + part(few, full - phase, full)
+        };
+        let mut total = self.scarcity(Player::White) - self.scarcity(Player::Black);
+        total += self.checks_worth(Player::White) - self.checks_worth(Player::Black);
+        total += self.chase(&sums.white, &sums.black) - self.chase(&sums.black, &sums.white);
         let sign = if self.place.turn == Player::White { 1 } else { -1 };
-        let rough = sign * (score(&sums.white) - score(&sums.black));
+        let rough = sign * (total + score(&sums.white) - score(&sums.black));
         let is_far = rough + LAZY < window.alpha || window.beta < rough - LAZY;
         if !is_far {
             self.look_closely(&mut sums);
         }
-        let mut total = score(&sums.white) - score(&sums.black);
-        total += (danger(&sums.white) - danger(&sums.black)) * phase / full;
-        total += self.scarcity(Player::White) - self.scarcity(Player::Black);
-        total += self.checks_worth(Player::White) - self.checks_worth(Player::Black);
-        total += self.chase(&sums.white, &sums.black) - self.chase(&sums.black, &sums.white);
+        total += score(&sums.white) - score(&sums.black);
+        total += part(danger(&sums.white) - danger(&sums.black), phase, full);
         if let Some(quiet) = &self.rules.end.quiet {
             let (most, now) = (i32::from(quiet.plies).max(1), i32::from(self.place.quiet));
-            total -= total * now.min(most) / (2 * most);
+            total -= part(total, now.min(most), 2 * most);
         }
         (sign * total + TEMPO).clamp(-MOST, MOST)
     }
@@ -279,6 +282,11 @@ impl Zone {
         }
         self.sets[side].and(place.sets[side]).len()
     }
+}
+
+/// Returns a part of a score. Armies on large boards have scores whose products are large, too.
+fn part(score: i32, part: i32, whole: i32) -> i32 {
+    (i64::from(score) * i64::from(part) / i64::from(whole)) as i32
 }
 
 /// Returns what the attack of a side on the enemy's royals is worth.

@@ -8,7 +8,7 @@ use crate::game::cell_set::CellSet;
 use crate::game::tables::{LineFrom, has};
 use crate::game::{Code, Game, KindId, Rules, State};
 use crate::piece::Player;
-use crate::variant::{BySide, Value};
+use crate::variant::{BySide, Royal, Value};
 
 /// A score with many pieces on the board, and one with few.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -49,7 +49,7 @@ pub(super) struct Features {
     steps: Vec<u8>,
     /// Whether material is good to have.
     pub wants_material: bool,
-    /// Whether a side never does worse than by passing, but for rare positions.
+    /// Whether null moves are safe: but for rare positions, some ply is at least as good as passing.
     pub may_assume_passing: bool,
     pub check_counts: Option<i32>,
 }
@@ -82,6 +82,7 @@ impl Features {
                 && !game.capture.forced
                 && game.pass == crate::variant::Pass::Never
                 && game.drop_first == 0
+                && game.offers_by_facing == 0
                 && game.end.mate == Value::Loss
                 && game.royal != 0,
             check_counts: game.end.checks.map(i32::from),
@@ -147,12 +148,13 @@ impl Features {
         let points = values.points(kind, side);
         self.exchange[code.index()] = if is_royal { ROYAL } else { points };
         let promotes = game.sides[side].kinds[place].promotion.is_some();
-        let is_pawn = promotes && points < WEAK;
+        let is_pawn = promotes && points < WEAK && !is_royal;
         self.mobility[code.index()] = if is_royal || is_pawn { 0 } else { 4 };
         self.attack[code.index()] = if is_royal || is_pawn { 1 } else { (points / 160).clamp(2, 6) };
         self.phase[code.index()] = if is_royal || is_pawn { 0 } else { points };
         let average = mobility.average();
-        let material = if is_royal { 0 } else { points };
+        // One of several may be lost.
+        let material = if is_royal && game.kinds[place].royal != Royal::Last { 0 } else { points };
         let goal = goal_bonus(game, (side, place), mobility);
         let advance = advance(game, values, (side, place), mobility);
         for cell in game.board.cells() {
@@ -193,7 +195,10 @@ impl Features {
     fn add_stoppers(&mut self, game: &Game, side: Player) {
         let other = side.other();
         let guards = (0..game.kinds.len()).filter(|&kind| self.is_weak(game, other, kind));
-        let reach: Vec<Vec<bool>> = guards.map(|kind| guarded(game, other, kind)).collect();
+        let mut reach = vec![false; self.cells * self.cells];
+        for kind in guards {
+            reach.iter_mut().zip(guarded(game, other, kind)).for_each(|(all, one)| *all |= one);
+        }
         for kind in 0..game.kinds.len() {
             let code = Code::new(KindId::at(kind), side);
             if self.passed.iter().skip(code.index() * self.cells).take(self.cells).all(|&bonus| bonus == 0) {
@@ -206,9 +211,7 @@ impl Features {
                     self.passed[code.index() * self.cells + cell.index()] = 0;
                     continue;
                 }
-                let stops = |at: &CellId| {
-                    reach.iter().any(|reach| way.iter().any(|on| reach[at.index() * self.cells + on.index()]))
-                };
+                let stops = |at: &CellId| way.iter().any(|on| reach[at.index() * self.cells + on.index()]);
                 self.stoppers[code.index() * self.cells + cell.index()] = game.board.cells().filter(stops).collect();
             }
         }

@@ -28,22 +28,22 @@ pub(super) struct Hunts {
 pub(super) type Win = (i32, Vec<Ply>);
 
 impl Hunts {
-    /// Looks for wins within so many plies, as far as the share of hunts goes.
+    /// Looks for wins within `depth` plies, as far as the share of hunts goes.
     pub(super) fn during(&mut self, run: &mut Run<'_>, roots: &mut [Root], depth: i32) -> Option<Win> {
         let most = (LEAST_NODES + run.nodes / SHARE).saturating_sub(self.spent);
         self.within(run, roots, (depth + 1) / 2, most)
     }
 
-    /// Looks for wins in fewer than so many moves before the search ends.
+    /// Looks for wins in fewer than `moves` moves before the search ends.
     pub(super) fn at_last(&mut self, run: &mut Run<'_>, roots: &mut [Root], moves: i32) -> Option<Win> {
         let most = run.nodes.max(LAST_NODES);
         self.within(run, roots, moves - 1, most)
     }
 
     fn within(&mut self, run: &mut Run<'_>, roots: &mut [Root], moves: i32, most: u64) -> Option<Win> {
-        let before = run.nodes;
-        let limit = before.saturating_add(most);
+        let limit = run.nodes.saturating_add(most);
         while self.refuted < moves && run.nodes < limit && !run.stopped {
+            let before = run.nodes;
             let found = run.hunt(roots, self.refuted + 1, limit - run.nodes);
             self.spent += run.nodes - before;
             match found {
@@ -63,7 +63,7 @@ enum Hunt {
 }
 
 impl Run<'_> {
-    /// Looks for a win in so many moves, where none in fewer exists.
+    /// Looks for a win in `moves` moves, where there is none in fewer.
     fn hunt(&mut self, roots: &mut [Root], moves: i32, most: u64) -> Hunt {
         let score = WIN - (2 * moves - 1);
         let all_nodes = self.most_nodes;

@@ -50,7 +50,7 @@ use features::{Features, Phased};
 pub use level::MAX_LEVEL;
 use level::Strength;
 use material::material;
-use node::Run;
+use node::{Clock, Run};
 use order::Plies;
 use table::Table;
 pub use values::{Estimate, Values, WEIGHTS, estimate, traits};
@@ -91,7 +91,7 @@ pub trait Host {
         0.0
     }
 
-    /// Returns whether the search is to end. It is asked every few hundred microseconds.
+    /// Returns whether the search is to end. It is asked twice a millisecond, or at each node if that takes longer.
     fn is_stopped(&self) -> bool {
         false
     }
@@ -105,7 +105,7 @@ pub trait Host {
 pub enum Score {
     /// In hundredths of a pawn of chess.
     Points(i32),
-    /// A win in so many moves; a loss if negative, or 0 if the game is over.
+    /// The side to move wins in this many moves. It loses if the number is negative; at 0 the game is over.
     Mate(i32),
 }
 
@@ -179,6 +179,7 @@ impl Search {
             most_nodes: strength.nodes,
             deadline: strength.time.map(|time| start + time),
             stopped: false,
+            clock: Clock::default(),
             lists: (0..=LONGEST).map(|_| Plies::default()).collect(),
             lines: (0..LONGEST + 2).map(|_| Vec::new()).collect(),
             root: played,

@@ -25,8 +25,17 @@ const PART: i32 = 12;
 /// What distinguishes the states of a hunt in the table, of whose entries they take few.
 const HUNTED: u64 = 0x6a09_e667_f3bc_c909;
 
-/// How often the clock is read, in nodes.
+/// How often the clock is read at least, in nodes.
 const BETWEEN_CLOCKS: u64 = 128;
+
+/// How much time should pass between two readings, in milliseconds.
+const BETWEEN_READINGS: f64 = 0.5;
+
+/// What a repetition is worth at most that the rules do not count yet.
+const REPEATED: i32 = 20_000;
+
+/// How much deeper than its depth a search may look, in plies.
+const FAR: u32 = 8;
 
 /// How far back a repetition is looked for where captured pieces come back.
 const REPETITION_WINDOW: usize = 64;
@@ -39,7 +48,7 @@ pub(super) struct Run<'a> {
     pub material: Vec<BySide<Material>>,
     pub features: &'a Features,
     pub table: &'a mut Table,
-    /// By code and destination, how often quiet plies were best.
+    /// By code and destination, how well quiet plies have done.
     pub history: &'a mut Vec<i32>,
     pub killers: Vec<[u32; 2]>,
     pub host: &'a mut dyn Host,
@@ -48,6 +57,7 @@ pub(super) struct Run<'a> {
     /// When to stop, by the clock of the host.
     pub deadline: Option<f64>,
     pub stopped: bool,
+    pub clock: Clock,
     /// The lists of plies, by distance from the root.
     pub lists: Vec<Plies>,
     /// The best lines found, by distance from the root.
@@ -63,6 +73,24 @@ pub(super) struct Run<'a> {
     pub zone: Zone,
     /// What was found of weak pieces on their way to promotion, by the hash of all weak pieces.
     pub passed: Vec<(u64, BySide<Phased>)>,
+}
+
+/// When the clock is read: the more rarely, the less time nodes take.
+#[derive(Default)]
+pub(super) struct Clock {
+    /// The nodes at which it is read next, and after how many of them.
+    next: u64,
+    every: u64,
+    /// What it said.
+    last: f64,
+}
+
+impl Clock {
+    fn advance(&mut self, nodes: u64, now: f64) {
+        let is_soon = now - std::mem::replace(&mut self.last, now) < BETWEEN_READINGS;
+        self.every = if is_soon { self.every * 2 } else { self.every / 2 }.clamp(1, BETWEEN_CLOCKS);
+        self.next = nodes + self.every;
+    }
 }
 
 /// What a node is asked.
@@ -86,8 +114,7 @@ impl Window {
         self.beta - self.alpha == 1
     }
 
-    /// Returns what can still be reached so far from the root; nothing if a shorter win or loss than any from there is
-    /// known.
+    /// Returns the part of the window with scores that are possible so far from the root (mate-distance pruning).
     pub(super) fn within(self, from_root: usize) -> Window {
         let nearest = WIN - from_root as i32;
         Window { alpha: self.alpha.max(-nearest), beta: self.beta.min(nearest) }
@@ -112,8 +139,10 @@ impl Run<'_> {
         self.nodes += 1;
         if self.most_nodes <= self.nodes {
             self.stopped = true;
-        } else if self.nodes.is_multiple_of(BETWEEN_CLOCKS) {
-            self.stopped |= self.is_late() || self.host.is_stopped();
+        } else if self.clock.next <= self.nodes {
+            let now = self.host.now();
+            self.clock.advance(self.nodes, now);
+            self.stopped |= self.deadline.is_some_and(|deadline| deadline <= now) || self.host.is_stopped();
         }
     }
 
@@ -143,8 +172,8 @@ impl Run<'_> {
         })
     }
 
-    /// Returns what it is worth that the state repeats an earlier one: one of this search, or as many as the rules ask for.
-    fn repetition(&self) -> Option<Outcome> {
+    /// Returns the score if the state repeats an earlier one: one of this search, or as many as the rules ask for.
+    fn repetition(&self, from_root: usize) -> Option<i32> {
         let times = usize::from(self.rules.end.repetition?.times);
         if !self.place.passed.is_empty() {
             return None;
@@ -152,6 +181,9 @@ impl Run<'_> {
         let played = self.place.undo.len();
         let back = if self.rules.capture.to_hand { REPETITION_WINDOW } else { usize::from(self.place.quiet) };
         let first = played.saturating_sub(back).max(self.since_pass);
+        if played < first + 2 {
+            return None;
+        }
         let hash = self.place.hash();
         let mut count = 1;
         let mut at = played;
@@ -161,7 +193,10 @@ impl Run<'_> {
             if earlier.hash == hash && earlier.passed.is_empty() {
                 count += 1;
                 if self.root <= at || times <= count {
-                    return self.place.repeated(self.rules, at);
+                    let outcome = self.place.repeated(self.rules, at)?;
+                    let score = self.worth(outcome, from_root);
+                    // Before the rules decide, it takes more plies than these to win.
+                    return Some(if count < times { score.clamp(-REPEATED, REPEATED) } else { score });
                 }
             }
         }
@@ -170,20 +205,26 @@ impl Run<'_> {
 
     /// Returns the score if the game is over.
     pub(super) fn settled(&mut self, node: Node) -> Option<i32> {
-        let outcome = match self.place.decided(self.rules) {
-            None => self.repetition(),
-            decided => decided,
-        };
-        if outcome.is_none() {
+        if let Some(outcome) = self.place.decided(self.rules) {
+            return Some(self.worth(outcome, node.from_root));
+        }
+        let repeated = self.repetition(node.from_root);
+        if repeated.is_none() {
             let material = self.place.without_material(self.rules);
-            let may_be_stuck = node.in_check || material.is_some();
+            let may_be_stuck = node.in_check || material.is_some() || self.rules.end.stalemate != Value::Draw;
             if let Some(drawn) = material.or_else(|| self.place.quiet_too_long(self.rules))
                 && !(may_be_stuck && self.place.allowed(self.rules).is_empty())
             {
                 return Some(self.worth(drawn, node.from_root));
             }
         }
-        outcome.map(|outcome| self.worth(outcome, node.from_root))
+        repeated
+    }
+
+    /// Returns whether what was found of the state at a depth does not depend on how many plies were quiet before it.
+    pub(super) fn is_far_from_draw(&self, depth: i32) -> bool {
+        let reach = depth.max(0).unsigned_abs() + FAR;
+        self.rules.end.quiet.as_ref().is_none_or(|quiet| u32::from(self.place.quiet) + reach < u32::from(quiet.plies))
     }
 
     /// Fills the list of a node with plies, of which some may be illegal. Quiet ones that are missing are added when they
@@ -226,6 +267,7 @@ impl Run<'_> {
         if let Some(known) = known
             && depth <= known.depth
             && known.decides(window)
+            && self.is_far_from_draw(known.depth)
         {
             return known.score;
         }
@@ -306,6 +348,10 @@ impl Run<'_> {
             let is_quiet = !plies.list[at].is_noisy();
             // Only where another ply does not lose, so that wins and losses are true.
             if -DECIDED < best && !in_check && self.may_skip(is_quiet, score, depth, tried, (eval, alpha)) {
+                if is_quiet {
+                    // So would be all others after it.
+                    plies.drop_quiet(place);
+                }
                 continue;
             }
             let Some(gives_check) = self.try_play(&plies.list[at], in_check) else { continue };

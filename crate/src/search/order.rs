@@ -22,6 +22,20 @@ pub(super) struct Plies {
 }
 
 impl Plies {
+    /// Removes the quiet plies from a place on.
+    pub(super) fn drop_quiet(&mut self, place: usize) {
+        let mut kept = place;
+        for at in place..self.list.len() {
+            if self.list[at].is_noisy() {
+                self.list.swap(kept, at);
+                self.scores.swap(kept, at);
+                kept += 1;
+            }
+        }
+        self.list.truncate(kept);
+        self.scores.truncate(kept);
+    }
+
     /// Puts the best of the plies from a place on there; returns its score, or `None` if none is left.
     pub(super) fn pick(&mut self, place: usize) -> Option<i32> {
         let (mut best, mut score) = (place, *self.scores.get(place)?);
@@ -71,6 +85,8 @@ impl Run<'_> {
             let mark = mark(ply);
             let score = if mark == best {
                 i32::MAX
+            } else if ply.captures_any() && self.gain(ply) < 0 {
+                BAD + self.gain(ply).max(-100_000)
             } else if ply.is_noisy() {
                 let mover = self.features.exchange(self.place.codes[ply.from.index()]);
                 GOOD + 1_000 + 8 * self.gain(ply).clamp(-20_000, 20_000) - mover.min(2_000) / 16

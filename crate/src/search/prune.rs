@@ -4,8 +4,8 @@ use super::node::{DECIDED, Node, Run, Window};
 use super::order::GOOD;
 
 impl Run<'_> {
-    /// Returns a score without looking at plies, where the state is so good or so bad that none is
-    /// needed.
+    /// Returns a score without trying all plies, where the state is so good or so bad that it can be expected (null move,
+    /// futility, razoring).
     pub(super) fn prune(&mut self, window: Window, depth: i32, node: Node, eval: i32) -> Option<i32> {
         let Window { beta, .. } = window;
         if !window.is_small() || node.in_check || DECIDED <= beta.abs() || !self.features.may_assume_passing {

@@ -38,6 +38,7 @@ impl Run<'_> {
         let known = if self.hunting { None } else { self.known(hash, from_root) };
         if let Some(known) = known
             && known.decides(window)
+            && self.is_far_from_draw(known.depth)
         {
             return known.score;
         }
@@ -71,7 +72,10 @@ impl Run<'_> {
         while let Some(score) = self.next_ply(&mut plies, place, from_root) {
             let at = place;
             place += 1;
-            if stays && (score < GOOD || !self.may_reach(eval, alpha, &plies.list[at])) {
+            if stays && score < GOOD {
+                break;
+            }
+            if stays && !self.may_reach(eval, alpha, &plies.list[at]) {
                 continue;
             }
             let Some(gives_check) = self.try_play(&plies.list[at], in_check) else { continue };

@@ -50,7 +50,7 @@ struct Entry {
 /// Entries of sixteen bytes: 16 MB in all.
 const SIZE: usize = 1 << 20;
 
-/// The entries of searches that may look at few nodes only, whose table is not worth the time to clear it.
+/// The entries for searches of few nodes, which take less time than clearing a large table.
 const SMALL: usize = 1 << 14;
 
 pub(super) struct Table {
