@@ -47,11 +47,12 @@ test('a score has the error of its pairs, and a difference that of the scale', (
   // Three pawns more for two ferzes instead of two knights: each is worth a pawn and a half less. 0.02 is 0.08 on the
   // scale of logarithms, on which a pawn is ln(63.5 / 36.5) = 0.5537.
   const even = { is: 0.5, error: 0.02 };
-  const found = sums.differenceOf({ ...SETUP, pawns: [8, 5] }, even, sums.PAWN);
+  const pawn = { is: 0.135, error: 0.03 };
+  const found = sums.differenceOf({ ...SETUP, pawns: [8, 5] }, even, pawn);
   isNear(found.is, -150);
   isNear(found.error, 7.224);
-  isNear(sums.differenceOf({ ...SETUP, slots: 'N' }, { is: 0.635, error: 0 }, sums.PAWN).is, 100);
-  assert.equal(sums.differenceOf({ ...SETUP, slots: '' }, even, sums.PAWN), undefined);
+  isNear(sums.differenceOf({ ...SETUP, slots: 'N' }, { is: 0.635, error: 0 }, pawn).is, 100);
+  assert.equal(sums.differenceOf({ ...SETUP, slots: '' }, even, pawn), undefined);
 });
 
 test('games with a pawn more are the scale of the games beside them', () => {
@@ -77,7 +78,7 @@ test('half the error takes four times the games, and an error of the scale stays
   assert.equal(sums.gamesLeft(summary, summary.difference.error / 2 + 1e-9), 300);
   assert.equal(sums.gamesLeft(summary, summary.difference.error), 0);
   assert.ok(sums.isExact(summary, summary.difference.error));
-  // Nine of ten points are 4 pawns, and 13.5 ± 3 % for a pawn leave more than half of one open.
+  // Nine of ten points are 5 pawns, and 10.2 ± 1.6 % for a pawn leave more than half of one open.
   const uneven = Array.from({ length: 50 }, (_, seed) => pairOf([1, seed % 5 === 0 ? 0 : 1], seed));
   assert.equal(sums.gamesLeft(sums.summaries(uneven)[0], 25), Infinity);
   // A few games say too little about their own spread, however alike they are.

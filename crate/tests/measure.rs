@@ -105,15 +105,16 @@ fn a_score_has_the_error_of_its_pairs() {
 #[test]
 fn a_difference_is_counted_in_pawns() {
     // A pawn gives 63.5 %: the natural logarithm of 63.5 / 36.5 is 0.5537.
+    let scale = Measured { is: 0.135, error: 0.03 };
     let even = Measured { is: 0.5, error: 0.02 };
-    let found = difference(&setup("F", "N", "NN", [8, 5]), even, PAWN).unwrap();
+    let found = difference(&setup("F", "N", "NN", [8, 5]), even, scale).unwrap();
     // Three pawns more for two ferzes instead of two knights: each is worth a pawn and a half less.
     is_near(found.is, -150.0);
     // 0.02 is 0.08 on the scale of logarithms, 0.1445 pawns, for two pieces.
     is_near(found.error, 7.224);
     let ahead = Measured { is: 0.635, error: 0.0 };
-    is_near(difference(&setup("F", "N", "N", [8, 8]), ahead, PAWN).unwrap().is, 100.0);
-    assert_eq!(difference(&setup("N", "N", "", [8, 7]), even, PAWN), None);
+    is_near(difference(&setup("F", "N", "N", [8, 8]), ahead, scale).unwrap().is, 100.0);
+    assert_eq!(difference(&setup("N", "N", "", [8, 7]), even, scale), None);
 }
 
 #[test]

@@ -21,7 +21,7 @@ export interface Measured {
 const FEWEST = 30;
 
 /** How far a pawn more is from an even score, where no games of the same player say it. */
-export const PAWN: Measured = { is: 0.135, error: 0.03 };
+export const PAWN: Measured = { is: 0.102, error: 0.016 };
 
 /** What a piece is known to be worth, in points (source: L. Kaufman, "The Evaluation of Material Imbalances"). */
 const KNOWN: ReadonlyMap<string, number> = new Map([
