@@ -294,7 +294,7 @@ impl Board {
             return None;
         }
         let id = *self.grid.get(usize::from(y) * usize::from(columns) + usize::from(x))?;
-        (id != NO_CELL).then_some(CellId(id))
+        (id != NO_CELL).then_some(CellId::new(u32::from(id)))
     }
 
     /// Returns the color of a cell.
