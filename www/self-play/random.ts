@@ -1,6 +1,6 @@
 // Numbers and orders that look random, the same for the same seed.
 
-/** Returns a function that draws a number from 0 up to its argument (source: `SplitMix64`, Steele, Lea and Flood 2014). */
+/** Returns a function that draws a number below its argument (source: `SplitMix64`, Steele, Lea and Flood 2014). */
 export function drawnNumbers(seed: number): (bound: number) => number {
   let state = BigInt(seed);
   return (bound) => {

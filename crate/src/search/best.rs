@@ -193,11 +193,5 @@ impl Run<'_> {
 /// Returns a score as users see it.
 fn told(score: i32) -> Score {
     let plies = WIN - score.abs();
-    if score.abs() < DECIDED {
-        Score::Points(score)
-    } else if 0 < score {
-        Score::Mate((plies + 1) / 2)
-    } else {
-        Score::Mate(-((plies + 1) / 2))
-    }
+    if score.abs() < DECIDED { Score::Points(score) } else { Score::Mate(score.signum() * ((plies + 1) / 2)) }
 }

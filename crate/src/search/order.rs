@@ -85,11 +85,14 @@ impl Run<'_> {
             let mark = mark(ply);
             let score = if mark == best {
                 i32::MAX
-            } else if ply.captures_any() && self.gain(ply) < 0 {
-                BAD + self.gain(ply).max(-100_000)
             } else if ply.is_noisy() {
-                let mover = self.features.exchange(self.place.codes[ply.from.index()]);
-                GOOD + 1_000 + 8 * self.gain(ply).clamp(-20_000, 20_000) - mover.min(2_000) / 16
+                let gain = self.gain(ply);
+                if gain < 0 && ply.captures_any() {
+                    BAD + gain.max(-100_000)
+                } else {
+                    let mover = self.features.exchange(self.place.codes[ply.from.index()]);
+                    GOOD + 1_000 + 8 * gain.clamp(-20_000, 20_000) - mover.min(2_000) / 16
+                }
             } else if mark == killers[0] {
                 GOOD - 1
             } else if mark == killers[1] {
