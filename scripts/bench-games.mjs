@@ -23,7 +23,7 @@ const NODES = 500_000;
 const ROUNDS = 5;
 
 async function benchGames() {
-  run('cargo', ['build', '--release', '--package', 'piecewright', '--features', 'games', '--example', 'perft']);
+  run('cargo', ['build', '--release', '--package', 'piecewright-games', '--example', 'perft']);
   benchNatively();
   await benchInNode();
   await benchCompiling();

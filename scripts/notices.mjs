@@ -1,8 +1,7 @@
 // Collects the licences of what others have written and we hand on.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
-import { Failure, root } from './run.mjs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ask, Failure, root } from './run.mjs';
 
 /** The name of the file in the package and on the site. */
 export const NOTICES = 'THIRD-PARTY-NOTICES.txt';
@@ -82,52 +81,28 @@ function licenseTexts(folder, name) {
   return texts;
 }
 
-const WASM_PACKAGES = ['piecewright-diagrams', 'piecewright-notations', 'piecewright-workshop'];
-
 /**
- * Returns the crates that are linked into the wasm modules: all that they depend on, without macros, which only run while
- * others are compiled.
+ * Returns the crates that are linked into the wasm modules: all that these depend on, without macros, which only run while
+ * others are compiled, and without what only tests need.
  */
 function crates() {
-  const lock = readFileSync(join(root, 'Cargo.lock'), 'utf8');
-  const packages = Array.from(
-    lock.matchAll(/^name = "(.+)"\nversion = "(.+)"\n((?:.+\n)*)/gm),
-    ([, name, version, rest]) => ({
-      name,
-      version,
-      needs: Array.from(rest.matchAll(/^ "([\w-]+)(?: ([\d.]+))?/gm), ([, other, wanted]) => ({ other, wanted })),
-    }),
-  );
-  const find = ({ other, wanted }) =>
-    packages.find(({ name, version }) => name === other && (wanted === undefined || wanted === version));
+  const about = ['metadata', '--format-version', '1', '--filter-platform', 'wasm32-unknown-unknown'];
+  const { packages, resolve } = JSON.parse(ask('cargo', about));
+  const byId = new Map(packages.map((one) => [one.id, one]));
+  const needsOf = new Map(resolve.nodes.map(({ id, deps }) => [id, deps]));
+  const isMacro = ({ targets }) => targets.some(({ kind }) => kind.includes('proc-macro'));
   const found = new Set();
   const visit = (one) => {
-    if (one === undefined || found.has(one) || isMacro(one)) return;
-    if (!one.name.startsWith('piecewright')) found.add(one);
-    // The crate itself has nothing but serde, and what its tests need.
-    for (const need of one.name === 'piecewright' ? [] : one.needs) visit(find(need));
+    if (found.has(one) || isMacro(one)) return;
+    found.add(one);
+    for (const { pkg, dep_kinds: kinds } of needsOf.get(one.id)) {
+      if (kinds.some(({ kind }) => kind === null)) visit(byId.get(pkg));
+    }
   };
-  for (const other of WASM_PACKAGES) visit(find({ other }));
-  return [...found].sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const one of packages) if (one.name.startsWith('piecewright-wasm-')) visit(one);
+  return [...found].filter(({ source }) => source !== null).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Returns whether a crate runs while others are compiled. */
-function isMacro({ name, version }) {
-  if (name.startsWith('piecewright')) return false;
-  return /^proc-macro = true$/m.test(readFileSync(join(crateFolder(name, version), 'Cargo.toml'), 'utf8'));
-}
-
-function crateNotice({ name, version }) {
-  const folder = crateFolder(name, version);
-  const [, license] = /^license = "(.+)"$/m.exec(readFileSync(join(folder, 'Cargo.toml'), 'utf8')) ?? [];
-  return { name: `${name} ${version}`, about: license ?? 'see below', texts: licenseTexts(folder, name) };
-}
-
-/** Where Cargo keeps the sources of a crate. */
-function crateFolder(name, version) {
-  const registries = join(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), 'registry', 'src');
-  const found = readdirSync(registries).map((registry) => join(registries, registry, `${name}-${version}`));
-  const folder = found.find((path) => existsSync(path));
-  if (folder === undefined) throw new Failure(`Cargo has no sources of ${name} ${version}: \`cargo fetch\` gets them.`);
-  return folder;
+function crateNotice({ name, version, license, manifest_path: manifest }) {
+  return { name: `${name} ${version}`, about: license ?? 'see below', texts: licenseTexts(dirname(manifest), name) };
 }

@@ -17,7 +17,7 @@ const IRRELEVANT = {
   // These tests see the built package, and sources of it, but no pages.
   package: /^(?:www\/page|play|embed|gallery|tests\/(?:browser|firefox|webkit))\/|^index\.html$/,
   all: /^$/,
-  pages: /^tests\/[^/]*\.test\.mjs$|^crate\/(?:tests|benches|examples|fuzz)\//,
+  pages: /^tests\/[^/]*\.test\.mjs$|^crate\/(?:games\/)?(?:tests|benches|examples|fuzz)\//,
 };
 
 /** Returns what results depend on beside the files. */

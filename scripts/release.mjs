@@ -16,7 +16,8 @@ import { buildWasm } from './build-wasm.mjs';
 const read = (name) => readFileSync(join(root, name), 'utf8');
 
 const PARTS = {
-  crate: (dry) => run('cargo', ['publish', '--package', 'piecewright', ...dry]),
+  // The core first, which the games need.
+  crate: (dry) => run('cargo', ['publish', '--package', 'piecewright', '--package', 'piecewright-games', ...dry]),
   package: async (dry) => {
     await buildWasm();
     await buildPackage();

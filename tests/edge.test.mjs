@@ -23,7 +23,7 @@ import { importSource } from './source.mjs';
 const pw = await load();
 const crate = new URL('../crate/', import.meta.url);
 const rust = readdirSync(crate, { recursive: true })
-  .filter((name) => name.endsWith('.rs') && !/^(target|fuzz|tests|benches|examples)\b/.test(name))
+  .filter((name) => name.endsWith('.rs') && !/^(?:games\/)?(?:target|fuzz|tests|benches|examples)\b/.test(name))
   .map((name) => readFileSync(new URL(name, crate), 'utf8'));
 
 for (const [name, glue] of Object.entries({ piecewright: small, workshop: large })) {

@@ -28,7 +28,7 @@ const linesOf = (path) =>
     .map((line) => JSON.parse(line));
 
 test('starts are those that a third program draws', () => {
-  const rows = readFileSync(new URL('../crate/tests/measure-starts.tsv', import.meta.url), 'utf8')
+  const rows = readFileSync(new URL('../crate/games/tests/measure-starts.tsv', import.meta.url), 'utf8')
     .trim()
     .split('\n');
   for (const row of rows.filter((line) => !line.startsWith('#'))) {

@@ -20,7 +20,7 @@ const run = (...args) => {
 };
 
 // Published values with their sources; the crate holds the weights against them.
-const ROWS = readFileSync(new URL('../crate/tests/values.tsv', import.meta.url), 'utf8')
+const ROWS = readFileSync(new URL('../crate/games/tests/values.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t'));

@@ -34,7 +34,7 @@ const SHAPES = [
 ].flat();
 
 test('what is broken by its shape is refused', () => {
-  const cases = read('crate/tests/variant-mistakes.txt').trimEnd().split('\n\n').slice(1);
+  const cases = read('crate/games/tests/variant-mistakes.txt').trimEnd().split('\n\n').slice(1);
   let count = 0;
   for (const lines of cases) {
     const [definition] = lines.split('\n');

@@ -56,9 +56,9 @@ pub mod equality;
 mod excerpt;
 pub mod explain;
 mod fairy;
-#[cfg(feature = "games")]
-pub mod game;
 pub mod identify;
+#[doc(hidden)]
+pub mod internal;
 pub mod limits;
 pub mod movegen;
 pub mod notation;
@@ -66,15 +66,11 @@ mod order;
 pub mod piece;
 pub mod print;
 mod sample;
-#[cfg(feature = "games")]
-pub mod search;
 #[cfg(feature = "serde")]
 mod serialize;
 pub mod sketch;
 pub mod study;
 mod symbolic;
-#[cfg(feature = "games")]
-pub mod variant;
 pub mod vocabulary;
 
 // Runs the examples of the documents as tests.

@@ -264,11 +264,3 @@ pub const MAX_REASONS_WORK: usize = 3_000_000;
 /// Work to find the cells that a piece can go to, in units of some 50 nanoseconds (see `budget`). Pieces of the catalog take
 /// some hundreds to thousands, and the whole limit takes a fifth of a second.
 pub const MAX_REACH_WORK: usize = 3_000_000;
-
-/// Bytes of the definition of a game: the longest of the library has some 5,000.
-#[cfg(feature = "games")]
-pub const MAX_DEFINITION: usize = 100_000;
-
-/// Kinds of pieces of a game, with those that promotions make; a cell of a state takes a byte.
-#[cfg(feature = "games")]
-pub const MAX_KINDS: usize = 100;

@@ -7,7 +7,7 @@
 use std::cmp::Ordering;
 
 /// Sorts a slice; equal elements keep their order.
-pub(crate) fn sort<T: Ord>(items: &mut [T]) {
+pub fn sort<T: Ord>(items: &mut [T]) {
     sort_by(items, |a, b| a < b);
 }
 
@@ -43,7 +43,7 @@ pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl FnMut(&T) -> K) 
 }
 
 /// Sorts a slice by a strict order; equal elements keep their order.
-pub(crate) fn sort_by<T>(items: &mut [T], mut is_less: impl FnMut(&T, &T) -> bool) {
+pub fn sort_by<T>(items: &mut [T], mut is_less: impl FnMut(&T, &T) -> bool) {
     let less = |a: usize, b: usize| items.get(a).zip(items.get(b)).is_some_and(|(a, b)| is_less(a, b));
     let order = sorted_places(items.len(), &mut { less });
     arrange(order, &mut |a, b| items.swap(a, b));

@@ -1,6 +1,8 @@
 //! With the feature `serde`: types that parse and display are serialized as their text.
 
 /// Serializes a type as the text that it displays, and deserializes it by parsing.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! as_text {
     ($type:ty) => {
         impl ::serde::Serialize for $type {

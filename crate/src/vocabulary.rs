@@ -27,6 +27,8 @@ impl fmt::Display for UnknownId {
 impl std::error::Error for UnknownId {}
 
 /// Gives each variant of an enum its id, and the enum `ALL`, `id`, `Display` and `FromStr`.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! ids {
     ($type:ident { $($variant:ident = $id:literal),+ $(,)? }) => {
         impl $type {
@@ -58,7 +60,7 @@ macro_rules! ids {
         }
 
         #[cfg(feature = "serde")]
-        $crate::serialize::as_text!($type);
+        $crate::as_text!($type);
     };
 }
 

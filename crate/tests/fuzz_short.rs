@@ -5,66 +5,9 @@
 #[allow(dead_code, reason = "some of it only the fuzz targets use")]
 #[path = "../fuzz/src/lib.rs"]
 mod fuzz;
+mod fuzzing;
 
-use std::num::NonZero;
-use std::path::Path;
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-/// Checks every file of a corpus.
-fn check_corpus(target: &str, check: fn(&[u8])) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus").join(target);
-    let paths: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    assert!(20 < paths.len(), "{} files in {}", paths.len(), folder.display());
-    on_all_cores(&paths, |path| {
-        println!("{}", path.display());
-        check(&std::fs::read(path).unwrap());
-    });
-}
-
-/// Calls `check` with every item. The threads take one at a time, because some items take a thousand times as long as others.
-fn on_all_cores<T: Sync>(items: &[T], check: impl Fn(&T) + Sync) {
-    let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
-    let next = AtomicUsize::new(0);
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    check(item);
-                }
-            });
-        }
-    });
-}
-
-/// Checks this many random inputs.
-fn check_random(count: usize, seed: u64, mut make: impl FnMut(&mut Random, usize) -> Vec<u8>, check: fn(&[u8])) {
-    let mut random = Random(seed);
-    let inputs: Vec<_> = (0..count).map(|number| make(&mut random, number)).collect();
-    on_all_cores(&inputs, |input| check(input));
-}
-
-/// A small random number generator (xorshift), so that failures are reproducible.
-struct Random(u64);
-
-impl Random {
-    fn byte(&mut self) -> u8 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0.to_le_bytes()[4]
-    }
-
-    /// Returns at most this many bytes.
-    fn bytes(&mut self, most: u8) -> Vec<u8> {
-        let count = self.byte() % most;
-        (0..count).map(|_| self.byte()).collect()
-    }
-
-    /// Returns a first byte that turns the bytes after it into tokens or well-formed moves.
-    fn manner(&mut self) -> u8 {
-        if self.byte().is_multiple_of(2) { 0x80 } else { 0xC0 }
-    }
-}
+use fuzzing::{Random, check_corpus, check_random};
 
 const PARSED: usize = 3_000;
 const GENERATED: usize = 2_000;
@@ -74,7 +17,6 @@ const IN_PARLETT: usize = 3_000;
 const NAMED: usize = 400;
 const CONVERTED: usize = 700;
 const EXPLAINED: usize = 3_000;
-const PLAYED: usize = 300;
 
 #[test]
 fn the_corpus_of_the_parser_is_clean() {
@@ -162,17 +104,6 @@ fn explanations_say_what_pieces_do() {
         data
     };
     check_random(EXPLAINED, 0x0BAD_CAFE_1234_5677, make, fuzz::english::check);
-}
-
-#[test]
-fn the_corpus_of_games_is_clean() {
-    check_corpus("games", fuzz::games::check);
-}
-
-#[test]
-fn games_that_are_nearly_those_of_the_library_are_refused_or_played() {
-    let make = |random: &mut Random, _: usize| (0..40).map(|_| random.byte()).collect();
-    check_random(PLAYED, 0x4528_21E6_38D0_1377, make, fuzz::games::check);
 }
 
 #[test]

@@ -3,10 +3,10 @@
 #![allow(clippy::panic, reason = "what a state does not take back is a finding")]
 
 use super::choices::Choices;
-use piecewright::game::{Game, State};
 use piecewright::notation::Diagnostic;
 use piecewright::piece::Player;
-use piecewright::variant::{Royal, Variant, read};
+use piecewright_games::game::{Game, State};
+use piecewright_games::variant::{Royal, Variant, read};
 use std::path::Path;
 use std::sync::LazyLock;
 

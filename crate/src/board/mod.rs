@@ -46,9 +46,10 @@ pub use vector::Vector;
 pub struct CellId(u16);
 
 impl CellId {
-    /// Makes a cell of its number.
+    /// Makes a cell of its number; whether a board has such a cell is not checked.
+    #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "no board has so many cells")]
-    pub(crate) const fn new(number: u32) -> CellId {
+    pub const fn new(number: u32) -> CellId {
         CellId(number as u16)
     }
 
@@ -297,8 +298,9 @@ impl Board {
         (id != NO_CELL).then_some(CellId::new(u32::from(id)))
     }
 
-    /// Returns the color of a cell.
-    pub(crate) fn shade(&self, cell: CellId) -> i16 {
+    /// Returns the color of a cell, as a number from 0.
+    #[must_use]
+    pub fn shade(&self, cell: CellId) -> i16 {
         (self.plan.lattice.shade)(self.place(cell))
     }
 

@@ -118,14 +118,20 @@ impl<'a> Position<'a> {
     }
 
     /// Returns the position with these occupants, in board order, as `player` sees them.
-    pub(crate) fn of(board: &'a Board, player: Player, occupants: Vec<Occupant>) -> Position<'a> {
+    ///
+    /// # Panics
+    ///
+    /// In debug builds, if there are more or fewer than the board has cells. In release builds, cells without an occupant
+    /// count as empty.
+    #[must_use]
+    pub fn of(board: &'a Board, player: Player, occupants: Vec<Occupant>) -> Position<'a> {
         debug_assert_eq!(occupants.len(), board.len());
         Position { board, player, occupants, unmoved: None, turn: None, en_passant: None, assume: Vec::new() }
     }
 
     /// Returns the occupants, in board order.
-    #[cfg(feature = "games")]
-    pub(crate) fn into_occupants(self) -> Vec<Occupant> {
+    #[must_use]
+    pub fn into_occupants(self) -> Vec<Occupant> {
         self.occupants
     }
 
@@ -167,7 +173,7 @@ impl<'a> Position<'a> {
 
 impl Board {
     /// Returns the cells straight behind a cell as a player sees it; on some boards there are two.
-    pub(crate) fn behind(&self, cell: CellId, player: Player) -> impl Iterator<Item = CellId> {
+    pub fn behind(&self, cell: CellId, player: Player) -> impl Iterator<Item = CellId> {
         let back = self.seen_by(-self.forward(), player);
         let neighbors = self.neighbors();
         let nearest = neighbors.iter().map(|&n| self.dot(n, back)).max();

@@ -5,7 +5,7 @@ use crate::piece::Effect;
 
 /// What a piece has changed so far in a move: the pieces it took, and those it put elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug, Default, PartialOrd, Ord, Hash)]
-pub(crate) struct Changes<Cell = CellId> {
+pub struct Changes<Cell = CellId> {
     /// Where each stood before the move, sorted.
     pub taken: Vec<Cell>,
     /// Where each stood before the move, and where it stands now, which differs; in the order in which they were put there.

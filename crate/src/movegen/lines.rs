@@ -1,7 +1,7 @@
 //! Simple ways to move as lists of cells, for code that must be fast and knows nothing else.
 
 use super::cond::{Asked, Truth};
-use super::program::{CompiledLeg, CompiledWay, PathPlan, Target};
+use super::program::{CompiledLeg, CompiledWay, Movement, PathPlan, Target};
 use crate::board::{Board, CellId, Occupant, Position, Vector};
 use crate::limits::MAX_COUNT;
 use crate::piece::{Cond, Counts, Edges, Effect, Over, Player, Rule, Stand};
@@ -9,7 +9,7 @@ use crate::piece::{Cond, Counts, Edges, Effect, Over, Player, Rule, Stand};
 /// A way of one leg in one direction from one cell. It goes on from empty cells only, and captures what stands on the
 /// cell where it ends.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Line {
+pub struct Line {
     /// The occupants on which it may end.
     pub on: OccupantSet,
     /// Whether it may also end on an empty cell that an enemy has just passed, and captures that enemy.
@@ -26,16 +26,18 @@ pub(crate) struct Line {
 
 /// A set of kinds of occupants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct OccupantSet(pub u8);
+pub struct OccupantSet(pub u8);
 
-#[cfg(feature = "games")]
 impl OccupantSet {
-    pub(crate) const fn contains(self, occupant: Occupant) -> bool {
+    /// Returns whether an occupant is in the set.
+    #[must_use]
+    pub const fn contains(self, occupant: Occupant) -> bool {
         self.0 >> occupant as u8 & 1 != 0
     }
 
     /// Returns what is in both sets.
-    pub(crate) const fn and(self, other: OccupantSet) -> OccupantSet {
+    #[must_use]
+    pub const fn and(self, other: OccupantSet) -> OccupantSet {
         OccupantSet(self.0 & other.0)
     }
 }
@@ -51,7 +53,13 @@ struct Ending {
 
 /// Returns the lines of a path from a cell, or `None` if it is more than lines; `unmoved` says whether the piece counts
 /// as not moved.
-pub(crate) fn lines(plan: &PathPlan, position: &Position, from: CellId, unmoved: bool) -> Option<Vec<Line>> {
+#[must_use]
+pub fn lines(movement: &Movement, path: usize, position: &Position, from: CellId, unmoved: bool) -> Option<Vec<Line>> {
+    movement.paths.get(path).map_or_else(|| Some(Vec::new()), |plan| lines_of(plan, position, from, unmoved))
+}
+
+/// Does the same for a path that is at hand.
+pub(super) fn lines_of(plan: &PathPlan, position: &Position, from: CellId, unmoved: bool) -> Option<Vec<Line>> {
     let legs = match &plan.way {
         CompiledWay::Nothing => return Some(Vec::new()),
         CompiledWay::Rays(legs) if plan.becomes.is_empty() => legs,

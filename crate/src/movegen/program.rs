@@ -43,6 +43,20 @@ impl Movement {
         self.complete
     }
 
+    /// Returns how many paths it has.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn path_count(&self) -> usize {
+        self.paths.len()
+    }
+
+    /// Returns whether a path is only for pieces that have not moved.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn needs_unmoved(&self, path: usize) -> bool {
+        self.paths.get(path).is_some_and(|plan| plan.needs_unmoved)
+    }
+
     /// Returns what the board does not support.
     #[must_use]
     pub fn unsupported(&self) -> &[Unsupported] {

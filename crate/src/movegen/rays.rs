@@ -1,6 +1,6 @@
 //! Exports a simple piece as a table of rays for each cell.
 
-use super::lines::lines;
+use super::lines::lines_of;
 use super::program::Movement;
 use crate::board::{Board, CellId, Position};
 use crate::limits::MAX_CELLS;
@@ -27,7 +27,7 @@ pub fn rays(movement: &Movement, board: &Board, player: Player, unmoved: bool) -
     for from in board.cells() {
         starts.push(u16::try_from(begin + rays.len()).ok()?);
         for path in &movement.paths {
-            for line in lines(path, &position, from, unmoved)? {
+            for line in lines_of(path, &position, from, unmoved)? {
                 if line.hops {
                     return None;
                 }

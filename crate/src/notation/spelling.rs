@@ -5,7 +5,8 @@ const MAX_COMPARED: usize = 64;
 
 /// Returns how many letters must be inserted, removed, changed or swapped with their neighbor to turn one word into the
 /// other.
-pub(crate) fn distance(a: &str, b: &str) -> usize {
+#[must_use]
+pub fn distance(a: &str, b: &str) -> usize {
     let [a, b] = [a, b].map(|word| word.chars().take(MAX_COMPARED).collect::<Vec<char>>());
     let width = b.len().saturating_add(1);
     let mut before: Vec<usize> = Vec::new();

@@ -6,7 +6,7 @@ use crate::registry;
 use piecewright::board::Board;
 use piecewright::notation::{Dialect, Notation};
 use piecewright::piece::Player;
-use piecewright::search::{Estimate, Values, estimate};
+use piecewright_games::search::{Estimate, Values, estimate};
 use std::fmt::Write;
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 

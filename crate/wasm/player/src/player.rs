@@ -2,8 +2,8 @@
 
 use crate::common::errors::misuse;
 use crate::played::{Definition, whole};
-use piecewright::game::State;
-use piecewright::search::{Best, Host, Limits, MAX_LEVEL, Score, Search};
+use piecewright_games::game::State;
+use piecewright_games::search::{Best, Host, Limits, MAX_LEVEL, Score, Search};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};

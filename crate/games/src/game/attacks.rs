@@ -1,0 +1,121 @@
+//! Attacks, checks, and whether a royal piece may stand where it stands.
+
+use super::place::Place;
+use super::tables::{Walks, has};
+use super::{Code, GameKind, Rules};
+use crate::variant::Royal;
+use piecewright::board::{CellId, EnPassant, Occupant, Position};
+use piecewright::internal::follow;
+use piecewright::piece::Player;
+use std::ops::ControlFlow;
+
+impl Place {
+    /// Calls a function with the position as a side sees it.
+    pub(crate) fn with_position<T>(
+        &mut self,
+        rules: &Rules,
+        side: Player,
+        unmoved: bool,
+        look: impl FnOnce(&Position) -> T,
+    ) -> T {
+        let occupants = std::mem::take(&mut self.views[side]);
+        let mut position = Position::of(&rules.board, side, occupants);
+        position.unmoved = Some(unmoved);
+        if side == self.turn {
+            position.en_passant = self.passed.first().map(|&(on, victim)| EnPassant { on, victim: Some(victim) });
+        }
+        let found = look(&position);
+        self.views[side] = position.into_occupants();
+        found
+    }
+
+    /// Returns whether a side attacks a cell: whether it could capture a royal piece there.
+    pub(crate) fn is_attacked(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
+        self.attacker(rules, cell, by).is_some()
+    }
+
+    /// Returns a piece of a side that attacks a cell, and the piece over which it hops.
+    pub(crate) fn attacker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<(CellId, Option<CellId>)> {
+        let by_line = rules.sides[by].attackers[cell.index()].attacker(&self.standing(), by, &rules.sides[by].kinds);
+        by_line.or_else(|| self.walker(rules, cell, by).map(|from| (from, None)))
+    }
+
+    /// Returns a piece that attacks a cell by moves that are more than lines.
+    fn walker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<CellId> {
+        let walkers = rules.walkers[by];
+        let present = |place: &CellId, codes: &[Code]| codes[place.index()].of(by).filter(|kind| has(walkers, *kind));
+        if walkers == 0 {
+            return None;
+        }
+        let own = self.occupant(by, cell);
+        self.views[by][cell.index()] = Occupant::EnemyRoyal;
+        let found = (0..self.pieces[by].len()).find_map(|place| {
+            let from = self.pieces[by][place];
+            let kind = present(&from, &self.codes)?;
+            let own = &rules.sides[by];
+            let walks = own.ways[kind.index()].walks_from(from)?;
+            let stays = own.kinds[kind.index()].stays.as_deref();
+            let takes = |position: &Position| takes(walks, position, from, cell, stays);
+            self.with_position(rules, by, walks.unmoved, takes).then_some(from)
+        });
+        self.views[by][cell.index()] = own;
+        found
+    }
+
+    /// Returns whether a side is in check.
+    pub(crate) fn is_in_check(&mut self, rules: &Rules, side: Player) -> bool {
+        let royals = self.royals[side].len();
+        let needed = if rules.check.needs_all { royals } else { 1 };
+        let mut exposed = 0;
+        for place in 0..royals {
+            let cell = self.royals[side][place];
+            exposed += usize::from(self.is_exposed(rules, cell, side));
+            if needed <= exposed {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Returns whether a royal piece of a side could be captured and that would matter.
+    pub(crate) fn is_exposed(&mut self, rules: &Rules, cell: CellId, side: Player) -> bool {
+        let Some(kind) = self.codes[cell.index()].of(side) else { return false };
+        if rules.kinds[kind.index()].royal == Royal::Last {
+            let kinds = rules.kinds.iter().zip(self.counts[side].iter().zip(&self.hands[side]));
+            let count = |(kind, (&board, &hand)): (&GameKind, (&u16, &u8))| match kind.royal {
+                Royal::Last => board + u16::from(hand),
+                Royal::No | Royal::Yes => 0,
+            };
+            if 1 < kinds.map(count).sum::<u16>() {
+                return false;
+            }
+        }
+        self.is_endangered(rules, cell, side.other())
+    }
+
+    /// Returns whether a side could capture a royal piece on a cell without losing its own.
+    pub(crate) fn is_endangered(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
+        if let Some((_, immune)) = rules.capture.blast {
+            // A capture next to an own royal piece would remove that too.
+            let is_own_royal = |&near: &CellId| {
+                let kind = self.codes[near.index()].of(by);
+                kind.is_some_and(|kind| has(rules.royal, kind) && !has(immune, kind))
+            };
+            if rules.neighbors[cell.index()].iter().any(is_own_royal) {
+                return false;
+            }
+        }
+        self.is_attacked(rules, cell, by)
+    }
+}
+
+/// Returns whether a piece captures on a cell by ways that are more than lines, within the area that it never leaves.
+fn takes(walks: &Walks, position: &Position, from: CellId, cell: CellId, stays: Option<&[bool]>) -> bool {
+    let mut found = false;
+    follow(&walks.movement, &walks.paths, position, from, &mut |end| {
+        let is_inside = stays.is_none_or(|stays| stays[end.to().index()]);
+        found |= is_inside && end.changes().taken.contains(&cell);
+        if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    found
+}

@@ -1,0 +1,406 @@
+//! Compiles a variant: letters become kinds, areas become cells, texts become tables.
+
+use super::area::{MAX_AREAS, cells_of};
+use super::attackers::attackers;
+use super::cell_set::CellSet;
+use super::soundness::unsound;
+use super::starts::{bad_start, bad_starts};
+use super::tables::{Kinds, Walks, Ways, ZoneWays};
+use super::{
+    BadVariant, CaptureRules, ExtinctRules, GameKind, KindId, Opening, Reader, Rules, SideKind, SideRules, ZonePiece,
+};
+use crate::limits::MAX_KINDS;
+use crate::variant::{Area, BySide, Kind, KindRules, Letters, Royal, Told, Variant, listed};
+use piecewright::board::Board;
+use piecewright::internal::sort_by;
+use piecewright::movegen::{Movement, compile as compile_piece};
+use piecewright::notation::{Diagnostic, Notation, Severity, Span};
+use piecewright::piece::{Path, Piece, Player, Way};
+
+pub(super) fn compile(variant: &Variant, opening: Opening, reader: Reader) -> Result<Rules, BadVariant> {
+    let mut diagnostics = Vec::new();
+    let board: Board = match variant.board.value.parse() {
+        Ok(board) => board,
+        Err(error) => {
+            diagnostics.push(Diagnostic::error("unknown-board", variant.board.span, format!("{error}")));
+            return Err(BadVariant { diagnostics });
+        }
+    };
+    let chess960 = opening.chess960 || opening.seed.is_some() && variant.shuffle.is_some();
+    let mut compiler = Compiler { variant, chess960, reader, board, kinds: Vec::new(), diagnostics };
+    let rules = compiler.rules();
+    let mut diagnostics = compiler.diagnostics;
+    if let Some(rules) = rules.filter(|_| diagnostics.is_empty()) {
+        let rules = std::sync::Arc::new(rules);
+        let game = super::Game(rules.clone());
+        match super::State::try_new(&game) {
+            Ok(state) => diagnostics.extend(unsound(variant, state)),
+            Err(error) => diagnostics.push(bad_start(&variant.start, &error)),
+        }
+        diagnostics.extend(bad_starts(variant, &game));
+        drop(game);
+        if diagnostics.is_empty()
+            && let Some(mut rules) = std::sync::Arc::into_inner(rules)
+        {
+            if let Some(seed) = opening.seed {
+                rules.start = rules.drawn_start(seed);
+            }
+            return Ok(rules);
+        }
+    }
+    // What both sides share is compiled for each.
+    sort_by(&mut diagnostics, |a, b| (a.span, a.code) < (b.span, b.code));
+    diagnostics.dedup();
+    Err(BadVariant { diagnostics })
+}
+
+pub(super) struct Compiler<'a> {
+    pub(super) variant: &'a Variant,
+    chess960: bool,
+    pub(super) reader: Reader,
+    pub(super) board: Board,
+    /// Each kind of the game with the kind of the variant whose rules it has.
+    pub(super) kinds: Vec<(GameKind, &'a Kind)>,
+    pub(super) diagnostics: Vec<Diagnostic>,
+}
+
+impl Compiler<'_> {
+    pub(super) fn error(&mut self, code: &'static str, span: Span, message: String) {
+        self.diagnostics.push(Diagnostic::error(code, span, message));
+    }
+
+    fn rules(&mut self) -> Option<Rules> {
+        let variant = self.variant;
+        self.find_kinds();
+        if self.kinds.is_empty() || MAX_KINDS < self.kinds.len() {
+            let message = format!("expected from 1 to {MAX_KINDS} kinds, found {}", self.kinds.len());
+            self.error("bad-number-of-kinds", variant.board.span, message);
+            return None;
+        }
+        self.check_regions();
+        let sides = BySide::from_fn(|side| self.side(side));
+        let walkers = BySide::from_fn(|side| {
+            let ways = sides[side].ways.iter().enumerate();
+            ways.filter(|(_, ways)| !ways.walks.is_empty()).fold(0, |set, (place, _)| set | 1 << place)
+        });
+        let castling = variant.castling.as_ref().and_then(|castling| self.castling(castling));
+        let castling_by_files = castling.as_ref().is_none_or(|castling| castling.ways.is_none());
+        let capture = CaptureRules {
+            to_hand: variant.capture.to_hand,
+            forced: variant.capture.forced,
+            mutually_immune: self.set(&variant.capture.mutually_immune),
+            blast: variant.capture.blast.as_ref().map(|blast| (self.set(&blast.spares), self.set(&blast.immune))),
+        };
+        let extinct = variant.end.extinct.iter().map(|rule| {
+            let sets = match &rule.kinds {
+                None => vec![self.all()],
+                Some(letters) => {
+                    let single = |letter: &String| Told { value: Letters(vec![letter.clone()]), span: letters.span };
+                    letters.value.0.iter().map(|letter| self.set(&single(letter))).collect()
+                }
+            };
+            ExtinctRules { sets, left: rule.left, enemies: rule.enemies, claimed: rule.claimed, is: rule.is }
+        });
+        let extinct = extinct.collect();
+        let shuffle = variant.shuffle.as_ref().map(|shuffle| self.shuffle(shuffle));
+        let all = self.all();
+        let line_kinds = variant.end.lines.iter().map(|rule| rule.kinds.as_ref().map_or(all, |kinds| self.set(kinds)));
+        let line_kinds = line_kinds.collect();
+        let (offers_by_facing, points) = self.adjudication();
+        let drop_first = variant.drops.first.as_ref().map_or(0, |letters| self.set(letters));
+        let progress = variant.end.quiet.as_ref().map_or(0, |quiet| self.set(&quiet.unless));
+        let is_royal = |kind: &GameKind| kind.royal != Royal::No;
+        let royal = self
+            .kinds
+            .iter()
+            .enumerate()
+            .filter(|(_, (kind, _))| is_royal(kind))
+            .fold(0, |set, (place, _)| set | 1 << place);
+        let material = variant.end.material.as_ref().map(|material| self.material(material, royal, &sides));
+        let neighbors = if capture.blast.is_some() { self.neighbors() } else { Vec::new() };
+        let has_plain_checks = capture.blast.is_none()
+            && !variant.check.needs_all
+            && !variant.check.is_illegal
+            && Player::ALL.into_iter().all(|side| walkers[side] == 0)
+            && self.kinds.iter().all(|(kind, _)| kind.royal != Royal::Last)
+            && self.board.len() <= CellSet::MOST;
+        Some(Rules {
+            start: variant.start.value.clone(),
+            starts: variant.starts.iter().map(|start| start.value.clone()).collect(),
+            shuffle,
+            castling,
+            capture,
+            drop_first,
+            drops: variant.drops.allowed,
+            gating: variant.gating,
+            // Where castling goes by cells, a partner can have several ways.
+            chess960: self.chess960 && castling_by_files,
+            pass: variant.pass,
+            check: variant.check,
+            end: variant.end.clone(),
+            extinct,
+            line_kinds,
+            line_steps: self.line_steps(),
+            offers_by_facing,
+            points,
+            material,
+            progress,
+            royal,
+            walkers,
+            has_plain_checks,
+            keys: super::place::keys(self.board.len()),
+            neighbors,
+            kinds: std::mem::take(&mut self.kinds).into_iter().map(|(kind, _)| kind).collect(),
+            sides,
+            board: self.board.clone(),
+        })
+    }
+
+    fn find_kinds(&mut self) {
+        let variant = self.variant;
+        for kind in &variant.kinds {
+            let letter = &kind.letter;
+            if !is_letter(letter.value.strip_prefix('+').unwrap_or(&letter.value)) {
+                let message = format!("expected an upper-case letter, found `{}`", letter.value);
+                let error = Diagnostic::error("bad-letter", letter.span, message);
+                let upper = letter.value.to_uppercase();
+                let is_better = is_letter(upper.strip_prefix('+').unwrap_or(&upper));
+                let help = if is_better { format!("write `{upper}`") } else { "write one such as `A`".into() };
+                self.diagnostics.push(error.help(help));
+            } else if self.kinds.iter().any(|(other, _)| other.letter == letter.value) {
+                self.error("letter-twice", letter.span, format!("expected `{}` for one kind only", letter.value));
+            }
+            let in_hand = KindId(u8::try_from(self.kinds.len()).unwrap_or(0));
+            let own = GameKind { letter: letter.value.clone(), name: kind.name.clone(), royal: kind.royal, in_hand };
+            self.kinds.push((own, kind));
+        }
+        for place in 0..self.kinds.len() {
+            if let Some(letter) = &self.kinds[place].1.rules.white.in_hand
+                && let Some(base) = self.kind_of(letter)
+            {
+                self.kinds[place].0.in_hand = base;
+            }
+        }
+        if variant.capture.to_hand && !variant.capture.keeps_promotion {
+            self.add_promoted_kinds();
+        }
+    }
+
+    /// Adds the kinds that remember that they were promoted: what comes to hand is what they were.
+    fn add_promoted_kinds(&mut self) {
+        for place in 0..self.kinds.len() {
+            let (_, kind) = self.kinds[place];
+            let Some(promotion) = &kind.rules.white.promotes else { continue };
+            let turns_back = |letter: &String| kind.letter.value.strip_prefix('+') == Some(letter);
+            for letter in &promotion.to.value.0 {
+                let Some(to) = self.known(letter) else { continue };
+                let (target, rules) = &self.kinds[to.index()];
+                // A form that only promotion makes says itself what it is in hand.
+                let turns_over = target.letter.starts_with('+') || target.in_hand != to || target.royal != Royal::No;
+                let name = format!("{letter}~");
+                if turns_over || turns_back(letter) || self.kinds.iter().any(|(kind, _)| kind.letter == name) {
+                    continue;
+                }
+                let in_hand = self.kinds[place].0.in_hand;
+                let own = GameKind { letter: name, name: target.name.clone(), royal: target.royal, in_hand };
+                let rules = *rules;
+                self.kinds.push((own, rules));
+            }
+        }
+    }
+
+    /// Reads the regions that no rule names, too.
+    fn check_regions(&mut self) {
+        for (name, area) in &self.variant.regions {
+            let word = name.value.as_str();
+            let is_taken = ["rank", "ranks", "file", "files", "all", "far"].contains(&word);
+            if is_taken || self.board.cell(word).is_some() || word.split_whitespace().count() != 1 {
+                let message = format!("expected one word that means nothing else in an area, found `{word}`");
+                self.error("bad-name", name.span, message);
+            }
+            for side in Player::ALL {
+                self.area(area, side);
+            }
+        }
+    }
+
+    pub(super) fn known(&self, letter: &str) -> Option<KindId> {
+        let place = self.kinds.iter().position(|(kind, _)| kind.letter == letter)?;
+        u8::try_from(place).ok().map(KindId)
+    }
+
+    pub(super) fn kind_of(&mut self, letter: &Told<String>) -> Option<KindId> {
+        let found = self.known(&letter.value);
+        if found.is_none() {
+            let message = format!("expected the letter of a kind, found `{}`", letter.value);
+            let error = Diagnostic::error("unknown-kind", letter.span, message);
+            let upper = letter.value.to_uppercase();
+            let help = if self.known(&upper).is_some() {
+                format!("write `{upper}`")
+            } else if letter.value.contains([' ', ',', ';']) {
+                "write letters with nothing between them, such as `QRBN`".into()
+            } else {
+                let letters: Vec<&str> = self.variant.kinds.iter().map(|kind| kind.letter.value.as_str()).collect();
+                format!("use one of {}", listed(&letters))
+            };
+            self.diagnostics.push(error.help(help));
+        }
+        found
+    }
+
+    /// Returns the kinds with some letters, with those that promotion makes of them.
+    pub(super) fn set(&mut self, letters: &Told<Letters>) -> Kinds {
+        let mut set = 0;
+        for letter in &letters.value.0 {
+            if let Some(kind) = self.kind_of(&Told { value: letter.clone(), span: letters.span }) {
+                set |= 1 << kind.index();
+            }
+            if let Some(kind) = self.known(&format!("{letter}~")) {
+                set |= 1 << kind.index();
+            }
+        }
+        set
+    }
+
+    fn all(&self) -> Kinds {
+        (0..self.kinds.len()).fold(0, |set, place| set | 1 << place)
+    }
+
+    pub(super) fn area(&mut self, area: &Area, side: Player) -> Vec<bool> {
+        let told = area.black.as_ref().filter(|_| side == Player::Black).unwrap_or(&area.white);
+        match cells_of(area, side, &self.board, &self.variant.regions, MAX_AREAS) {
+            Ok(cells) => {
+                // One side alone may have none.
+                let is_meant = area.black.is_some() && told.value.is_empty();
+                if !cells.contains(&true) && !is_meant {
+                    self.error("empty-area", told.span, "expected at least one cell of the board, found none".into());
+                }
+                cells
+            }
+            Err(bad) => {
+                let (message, help) = bad.words(&self.variant.regions);
+                let error = Diagnostic::error("bad-area", told.span, message);
+                self.diagnostics.push(Diagnostic { help, ..error });
+                vec![false; self.board.len()]
+            }
+        }
+    }
+
+    fn side(&mut self, side: Player) -> SideRules {
+        let mut ways = Vec::new();
+        let mut ways_with_right = Vec::new();
+        let mut pieces = Vec::new();
+        let mut kinds = Vec::new();
+        for place in 0..self.kinds.len() {
+            let (_, kind) = self.kinds[place];
+            let own = &kind.rules[side];
+            let stays = own.stays.as_ref().map(|area| self.area(area, side));
+            let zones = self.zones(own, side, false);
+            ways.push(self.ways(&zones, side, stays.as_deref()));
+            pieces.push(zones);
+            let has_rights = own.zones.iter().any(|zone| zone.area.is_none());
+            let with_right = has_rights.then(|| self.zones(own, side, true));
+            ways_with_right.push(with_right.map(|zones| self.ways(&zones, side, stays.as_deref())));
+            let promotion = own.promotes.as_ref().map(|promotion| self.promotion(promotion, side));
+            let drop_area = own.drop_area.as_ref().map(|area| self.area(area, side));
+            let dropped_as = own.dropped_as.as_ref().and_then(|letter| self.kind_of(letter));
+            let no_drop = own.no_drop.clone();
+            let ended_by = own.zones.iter().fold(0, |set, zone| set | self.set(&zone.ended_by));
+            let not_over = self.set(&own.not_over);
+            if not_over != 0 && ways.last().is_some_and(|ways: &Ways| !ways.walks.is_empty()) {
+                let message = "expected a piece that hops along straight lines, found one with other moves".into();
+                self.error("hops-otherwise", own.not_over.span, message);
+            }
+            let blocked_by = self.blocked_by(own, side);
+            let (stuck, promotes_from) = (Vec::new(), Vec::new());
+            kinds.push(SideKind {
+                promotion,
+                promotes_from,
+                drop_area,
+                no_drop,
+                dropped_as,
+                stuck,
+                stays,
+                not_over,
+                blocked_by,
+                ended_by,
+            });
+        }
+        for (kind, ways) in kinds.iter_mut().zip(&ways) {
+            kind.stuck = self.board.cells().map(|cell| !ways.goes_from(cell)).collect();
+        }
+        for (place, kind) in kinds.iter_mut().enumerate() {
+            let ways = [Some(&ways[place]), ways_with_right[place].as_ref()];
+            kind.promotes_from = kind.origins_of_promotions(&self.board, &ways);
+        }
+        let goals = self.variant.end.goals.iter().map(|goal| (self.set(&goal.kinds), self.area(&goal.area, side)));
+        let goals = goals.collect();
+        let facing = self.variant.facing.as_ref().map_or(0, |letters| self.set(letters));
+        let attackers = attackers(&self.board, side, &ways, facing);
+        let promotes_in_place =
+            kinds.iter().any(|kind| kind.promotion.as_ref().is_some_and(|promotion| promotion.in_place.is_some()));
+        let may_repeat = ways.iter().any(|ways| ways.overlap || !ways.walks.is_empty());
+        SideRules { ways, ways_with_right, attackers, kinds, pieces, may_repeat, promotes_in_place, goals }
+    }
+
+    /// Returns how a kind moves, by area.
+    fn zones(&mut self, rules: &KindRules, side: Player, with_right: bool) -> Vec<ZonePiece> {
+        let mut left = vec![true; self.board.len()];
+        let mut zones = Vec::new();
+        for zone in &rules.zones {
+            let area = match &zone.area {
+                Some(area) => self.area(area, side),
+                None => vec![with_right; self.board.len()],
+            };
+            let cells: Vec<bool> = area.iter().zip(&left).map(|(&inside, &left)| inside && left).collect();
+            cells.iter().zip(&mut left).filter(|(inside, _)| **inside).for_each(|(_, left)| *left = false);
+            let text = zone.text.as_ref().unwrap_or(&rules.text);
+            zones.push(self.zone(text, rules.notation, cells, zone.is_first));
+        }
+        zones.push(self.zone(&rules.text, rules.notation, left, false));
+        zones
+    }
+
+    fn zone(&mut self, text: &Told<String>, notation: Notation, cells: Vec<bool>, is_first: bool) -> ZonePiece {
+        let piece = self.piece(text, notation);
+        ZonePiece { cells, text: text.value.clone(), notation, piece, is_first }
+    }
+
+    fn ways(&self, zones: &[ZonePiece], side: Player, stays: Option<&[bool]>) -> Ways {
+        let movements: Vec<Movement> = zones.iter().map(|zone| compile_piece(&zone.piece, &self.board)).collect();
+        let inputs: Vec<ZoneWays> = zones
+            .iter()
+            .zip(&movements)
+            .map(|(zone, movement)| ZoneWays { movement, cells: &zone.cells, is_first: zone.is_first })
+            .collect();
+        let (mut ways, walk_paths) = Ways::new(&self.board, side, &inputs, stays);
+        drop(inputs);
+        for ((zone, movement), paths) in zones.iter().zip(movements).zip(walk_paths) {
+            if !paths.is_empty() {
+                ways.add_walks(&self.board, Walks { movement, paths, unmoved: zone.is_first }, &zone.cells);
+            }
+        }
+        ways
+    }
+
+    pub(super) fn piece(&mut self, text: &Told<String>, notation: Notation) -> Piece {
+        let reading = (self.reader)(&text.value, notation);
+        for one in reading.diagnostics.iter().filter(|one| one.severity == Severity::Error) {
+            let span = text.within(one.span).unwrap_or(text.span);
+            self.diagnostics.push(Diagnostic { span, fix: None, ..one.clone() });
+        }
+        let piece = reading.piece(None).map(|definition| definition.piece.clone()).unwrap_or_default();
+        // Castling is a rule of the game, with rights and cells that may not be attacked.
+        let is_own = |path: &Path| !matches!(path.way, Way::Castle(_)) || self.variant.castling.is_none();
+        Piece { paths: piece.paths.into_iter().filter(is_own).collect(), ..piece }
+    }
+}
+
+/// Returns whether a text is a letter that can be written in upper and in lower case.
+fn is_letter(text: &str) -> bool {
+    let mut letters = text.chars();
+    letters.next().is_some_and(|letter| {
+        let lower: String = letter.to_lowercase().collect();
+        letter.is_uppercase() && lower != text && lower.chars().count() == 1 && lower.to_uppercase() == text
+    })
+}

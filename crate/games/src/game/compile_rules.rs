@@ -1,0 +1,192 @@
+//! Compiles the rules that are more than how pieces move: promotion, castling, what a seed draws, what pieces count.
+
+use super::area::{file_of, last_rank};
+use super::compile::Compiler;
+use super::place::CastlingWay;
+use super::starts::ShuffleRules;
+use super::tables::Kinds;
+use super::{CastlingRules, PromotionRules};
+use crate::variant::{BySide, Castling, CastlingCells, KindRules, Letters, Promotion, Shuffle, Told};
+use piecewright::board::{CellId, Occupant, Position, Shape, Vector};
+use piecewright::internal::sort;
+use piecewright::movegen::{compile as compile_piece, generate};
+use piecewright::notation::{Notation, Span};
+use piecewright::piece::{Leap, Player};
+
+impl Compiler<'_> {
+    pub(super) fn promotion(&mut self, promotion: &Promotion, side: Player) -> PromotionRules {
+        let span = promotion.to.span;
+        if promotion.to.value.0.is_empty() {
+            self.error("promotes-to-nothing", span, "expected the letters of what it becomes, found none".into());
+        }
+        for (letter, _) in &promotion.limits {
+            if !promotion.to.value.0.contains(&letter.value) {
+                let message = format!("expected a letter of what it becomes, found `{}`", letter.value);
+                self.error("unknown-kind", letter.span, message);
+            }
+        }
+        let mut to = Vec::new();
+        for letter in &promotion.to.value.0 {
+            let remembers = self.variant.capture.to_hand.then(|| self.known(&format!("{letter}~"))).flatten();
+            let kind = match remembers {
+                Some(kind) => Some(kind),
+                None => self.kind_of(&Told { value: letter.clone(), span }),
+            };
+            let limit = promotion.limits.iter().find(|(limited, _)| limited.value == *letter);
+            to.extend(kind.map(|kind| (kind, limit.map(|&(_, count)| count))));
+        }
+        PromotionRules {
+            to,
+            arrives: promotion.arrives.as_ref().map(|area| self.area(area, side)),
+            leaves: promotion.leaves.as_ref().map(|area| self.area(area, side)),
+            forced: promotion.forced,
+            on_capture: promotion.on_capture,
+            in_place: promotion.in_place,
+        }
+    }
+
+    /// Returns, by cell, where an enemy keeps a piece from moves without a capture; nothing if the kind has no such rule.
+    pub(super) fn blocked_by(&mut self, rules: &KindRules, side: Player) -> Vec<Vec<CellId>> {
+        let Some(text) = &rules.blocked_by else { return Vec::new() };
+        let piece = self.piece(text, rules.notation);
+        let board = &self.board;
+        let full = Position::of(board, side, vec![Occupant::Enemy; board.len()]);
+        let movement = compile_piece(&piece, board);
+        board.cells().map(|cell| generate(&movement, &full, cell).plain().collect()).collect()
+    }
+
+    pub(super) fn line_steps(&self) -> Vec<Vector> {
+        let mut steps = self.board.neighbors();
+        if self.board.shape() == Shape::Square {
+            steps.extend(self.board.vectors(&Leap::orbit(1, 1)).unwrap_or_default());
+        }
+        steps
+    }
+
+    pub(super) fn shuffle(&mut self, shuffle: &Shuffle) -> ShuffleRules {
+        let white = self.area(&shuffle.area, Player::White);
+        let board = self.board.clone();
+        let last = last_rank(&board);
+        let key = |cell: CellId| (board.file_of(cell, Player::White), board.rank_of(cell, Player::White));
+        let mirrored = |cell: CellId| {
+            let (file, rank) = key(cell);
+            let other = board.cells().find(|&other| key(other) == (file, (last + 1).saturating_sub(rank)))?;
+            Some([cell, other])
+        };
+        let cells: Vec<[CellId; 2]> = board.cells().filter(|cell| white[cell.index()]).filter_map(mirrored).collect();
+        let span = shuffle.area.white.span;
+        if cells.iter().any(|[_, black]| white[black.index()]) || cells.len() < white.iter().filter(|&&own| own).count()
+        {
+            let message = "expected cells of white's half, each with one of black's on the same file";
+            self.error("bad-shuffle", span, message.into());
+        }
+        let one = |letter: &String, span: Span| Told { value: Letters(vec![letter.clone()]), span };
+        let colors = shuffle.colors.value.0.iter().map(|letter| self.set(&one(letter, shuffle.colors.span))).collect();
+        let between = shuffle
+            .between
+            .iter()
+            .map(|(inner, outer)| (self.set(&one(&inner.value, inner.span)), self.set(&one(&outer.value, outer.span))));
+        let between = between.collect();
+        ShuffleRules { cells, colors, between }
+    }
+
+    /// Returns the kinds that offer an end by facing each other, and what each kind counts then.
+    pub(super) fn adjudication(&mut self) -> (Kinds, Vec<u16>) {
+        let mut points = vec![0; self.kinds.len()];
+        let Some(rule) = &self.variant.end.adjudication else { return (0, points) };
+        for (letter, count) in &rule.points {
+            let set = self.set(&Told { value: Letters(vec![letter.value.clone()]), span: letter.span });
+            for (place, points) in points.iter_mut().enumerate() {
+                if set >> place & 1 != 0 {
+                    *points = *count;
+                }
+            }
+        }
+        (self.set(&rule.facing), points)
+    }
+
+    fn file(&mut self, told: &Told<String>) -> Option<u16> {
+        let found = file_of(&told.value, &self.board);
+        if found.is_none() {
+            self.error("unknown-file", told.span, format!("expected a file of the board, found `{}`", told.value));
+        }
+        found
+    }
+
+    pub(super) fn castling(&mut self, castling: &Castling) -> Option<CastlingRules> {
+        let kind = self.kind_of(&castling.kind)?;
+        let partners = self.set(&castling.partners);
+        let mut files = |pair: &Option<[Told<String>; 2]>| -> Option<[u16; 2]> {
+            let [own, partner] = pair.as_ref()?;
+            Some([self.file(own)?, self.file(partner)?])
+        };
+        let files = [files(&castling.kingside), files(&castling.queenside)];
+        let partner_files = castling.partner_files.each_ref().map(|told| self.file(told.as_ref()?));
+        let king_file = castling.king_file.as_ref().and_then(|told| self.file(told));
+        let rank = castling.rank.unwrap_or(1);
+        let last = last_rank(&self.board);
+        let rank = BySide { white: rank, black: (last + 1).saturating_sub(rank) };
+        let by_cells = castling.cells.iter().any(|ways| !ways.is_empty());
+        let ways = by_cells.then(|| BySide::from_fn(|side| self.castling_ways(&castling.cells, side)));
+        let after_drop = castling.after_drop;
+        Some(CastlingRules { kind, partners, files, partner_files, king_file, rank, after_drop, ways })
+    }
+
+    fn castling_ways(&mut self, cells: &[Vec<CastlingCells>; 2], side: Player) -> Vec<CastlingWay> {
+        let mut found = Vec::new();
+        for (ways, is_kingside) in cells.iter().zip([true, false]) {
+            for way in ways {
+                let [Some(king), Some(king_to)] = way.own.each_ref().map(|told| self.cell(told, side)) else {
+                    continue;
+                };
+                let both = way.partner.each_ref().map(|told| self.cell(told, side));
+                let [Some(partner), Some(partner_to)] = both else { continue };
+                let lines = [(king, king_to), (king, partner), (partner, partner_to)].map(|(a, b)| self.between(a, b));
+                let [Some(own), Some(middle), Some(others)] = lines else {
+                    let message = "expected cells that lie on one straight line".to_owned();
+                    self.error("not-in-line", way.partner[0].span, message);
+                    continue;
+                };
+                let mut safe = vec![king];
+                safe.extend(&own);
+                let mut clear = [own, middle, others].concat();
+                clear.extend([king_to, partner_to]);
+                clear.retain(|&cell| cell != king && cell != partner);
+                sort(&mut clear);
+                clear.dedup();
+                found.push(CastlingWay { side, king, partner, king_to, partner_to, clear, safe, is_kingside });
+            }
+        }
+        found
+    }
+
+    /// Returns the cell that a side calls by a name.
+    fn cell(&mut self, told: &Told<String>, side: Player) -> Option<CellId> {
+        let found = self.board.cell(&told.value);
+        if found.is_none() {
+            self.error("unknown-cell", told.span, format!("expected a cell of the board, found `{}`", told.value));
+        }
+        if side == Player::White { found } else { self.board.turned(found?) }
+    }
+
+    /// Returns the cells between two on a straight line.
+    fn between(&self, from: CellId, to: CellId) -> Option<Vec<CellId>> {
+        let line = |step: Vector| {
+            let cells = std::iter::successors(self.board.step(from, step), |&cell| self.board.step(cell, step));
+            let cells: Vec<CellId> = cells.take(self.board.len()).collect();
+            let end = cells.iter().position(|&cell| cell == to)?;
+            Some(cells[..end].to_vec())
+        };
+        self.line_steps().into_iter().filter_map(line).min_by_key(Vec::len)
+    }
+
+    /// Returns, by cell, the cells that touch it: at a side or, on squares, at a corner.
+    pub(super) fn neighbors(&self) -> Vec<Vec<CellId>> {
+        let text = if self.board.shape() == Shape::Square { "K" } else { "W" };
+        let reading = (self.reader)(text, Notation::XBETZA);
+        let Some(definition) = reading.piece(None) else { return Vec::new() };
+        let movement = compile_piece(&definition.piece, &self.board);
+        let position = Position::empty(&self.board);
+        self.board.cells().map(|cell| generate(&movement, &position, cell).plain().collect()).collect()
+    }
+}

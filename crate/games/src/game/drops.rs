@@ -1,0 +1,78 @@
+//! Generates the plies that put a piece from hand on the board.
+
+use super::place::Place;
+use super::ply::{Act, Ply};
+use super::sink::Sink;
+use super::tables::has;
+use super::{Code, KindId, Rules};
+use crate::variant::NoDrop;
+use piecewright::board::CellId;
+use piecewright::internal::sort;
+use piecewright::piece::Player;
+
+impl Place {
+    pub(super) fn add_drops(&self, rules: &Rules, must_drop: bool, plies: &mut impl Sink) {
+        let side = self.turn;
+        for (held, &count) in (0..).map(KindId).zip(&self.hands[side]) {
+            if count == 0 || must_drop && !has(rules.drop_first, held) {
+                continue;
+            }
+            let own = &rules.sides[side].kinds[held.index()];
+            for kind in [Some(held), own.dropped_as].into_iter().flatten() {
+                for to in rules.board.cells() {
+                    let is_open =
+                        self.codes[to.index()].is_empty() && own.drop_area.as_ref().is_none_or(|area| area[to.index()]);
+                    if is_open && self.may_drop(rules, kind, to) {
+                        plies.add(Ply::bare(to, to, kind, Act::Drop(held)));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Returns whether a kind may be dropped on an empty cell, apart from what the drop does to the other side.
+    fn may_drop(&self, rules: &Rules, kind: KindId, to: CellId) -> bool {
+        let side = self.turn;
+        let own = &rules.sides[side].kinds[kind.index()];
+        let board = &rules.board;
+        let alike = || self.pieces[side].iter().filter(|cell| self.codes[cell.index()] == Code::new(kind, side));
+        self.leaves_room(rules, kind, to)
+            && own.no_drop.iter().all(|rule| match rule {
+                NoDrop::OnFileWith(most) => {
+                    let file = board.file_of(to, Player::White);
+                    alike().filter(|&&cell| board.file_of(cell, Player::White) == file).count() < usize::from(*most)
+                }
+                NoDrop::Stuck => !own.stuck[to.index()],
+                NoDrop::SameColor => !alike().any(|&cell| board.shade(cell) == board.shade(to)),
+                NoDrop::Mates | NoDrop::Checks => true,
+            })
+    }
+
+    /// Returns whether a drop leaves cells of the right colors for pieces that must stand on different ones.
+    fn leaves_room(&self, rules: &Rules, kind: KindId, to: CellId) -> bool {
+        let side = self.turn;
+        let board = &rules.board;
+        rules.sides[side].kinds.iter().enumerate().all(|(other, own)| {
+            let left = usize::from(self.hands[side][other]).saturating_sub(usize::from(other == kind.index()));
+            if left == 0 || !own.no_drop.contains(&NoDrop::SameColor) {
+                return true;
+            }
+            let code = Code::new(KindId(u8::try_from(other).unwrap_or(0)), side);
+            let mut taken: Vec<i16> =
+                board.cells().filter(|cell| self.codes[cell.index()] == code).map(|cell| board.shade(cell)).collect();
+            if other == kind.index() {
+                taken.push(board.shade(to));
+            }
+            let is_open = |cell: &CellId| {
+                self.codes[cell.index()].is_empty()
+                    && *cell != to
+                    && own.drop_area.as_ref().is_none_or(|area| area[cell.index()])
+                    && !taken.contains(&board.shade(*cell))
+            };
+            let mut shades: Vec<i16> = board.cells().filter(is_open).map(|cell| board.shade(cell)).collect();
+            sort(&mut shades);
+            shades.dedup();
+            left <= shades.len()
+        })
+    }
+}

@@ -1,0 +1,337 @@
+//! States as lines of text: FEN, with what other programs added to it.
+
+use super::place::Place;
+use super::tables::LineFrom;
+use super::{Code, Game, KindId, Rules, State};
+use piecewright::board::{Board, CellId, Shape};
+use piecewright::internal::{sort, sort_by};
+use piecewright::piece::Player;
+use std::fmt::{self, Write};
+
+/// Why a text is not a state of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum FenError {
+    /// The number of lines of cells that the board has, and that of the text.
+    Lines(usize, usize),
+    /// A line that does not fill its cells.
+    Line(String),
+    /// A letter that no kind has.
+    Letter(String),
+    /// The field of the side to move.
+    Side(String),
+    /// A field that is not understood.
+    Field(String),
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FenError::Lines(expected, found) => write!(f, "expected {expected} lines of cells, found {found}"),
+            FenError::Line(line) => write!(f, "expected a line that fills its cells, found `{line}`"),
+            FenError::Letter(letter) => write!(f, "expected the letter of a kind, found `{letter}`"),
+            FenError::Side(side) => write!(f, "expected `w` or `b` for the side to move, found `{side}`"),
+            FenError::Field(field) => write!(f, "expected rights, an en passant cell or a number, found `{field}`"),
+        }
+    }
+}
+
+impl std::error::Error for FenError {}
+
+impl FenError {
+    /// Returns the part of the text that is wrong, if it is a part.
+    pub(super) fn part(&self) -> Option<&str> {
+        match self {
+            FenError::Lines(..) => None,
+            FenError::Line(part) | FenError::Letter(part) | FenError::Side(part) | FenError::Field(part) => Some(part),
+        }
+    }
+}
+
+/// Returns the cells of the board line by line, as a FEN has them: from the last rank, each from the first file; `None`
+/// where a board of squares has a hole.
+fn lines_of(board: &Board) -> Vec<Vec<Option<CellId>>> {
+    let rank = |cell: CellId| board.rank_of(cell, Player::White);
+    let file = |cell: CellId| board.file_of(cell, Player::White);
+    let level = |cell: CellId| board.name(cell).chars().take_while(char::is_ascii_uppercase).collect::<String>();
+    let mut levels: Vec<String> = board.cells().map(level).collect();
+    sort(&mut levels);
+    levels.dedup();
+    let [last, width] = [&rank as &dyn Fn(CellId) -> u16, &file].map(|of| board.cells().map(of).max().unwrap_or(0));
+    let mut lines = Vec::new();
+    for own in levels {
+        for number in (1..=last).rev() {
+            let mut cells: Vec<CellId> =
+                board.cells().filter(|&cell| rank(cell) == number && level(cell) == own).collect();
+            sort_by(&mut cells, |&a, &b| file(a) < file(b));
+            lines.push(match board.shape() {
+                Shape::Square => {
+                    let at = |number: u16| cells.iter().copied().find(|&cell| file(cell) == number);
+                    (1..=width).map(at).collect()
+                }
+                _ => cells.into_iter().map(Some).collect(),
+            });
+        }
+    }
+    lines
+}
+
+/// A sign of a line of cells.
+enum Sign<'a> {
+    Empty(usize),
+    Hole,
+    Piece(&'a str),
+}
+
+/// Splits a line into its signs, each with its text.
+fn signs(line: &str) -> Option<Vec<Sign<'_>>> {
+    let mut signs = Vec::new();
+    let mut rest = line;
+    while let Some(first) = rest.chars().next() {
+        let length = if first.is_ascii_digit() {
+            rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len())
+        } else {
+            let letter = rest.find(|c: char| c != '+').filter(|&plus| plus <= 1)?;
+            let after = letter + rest.get(letter..)?.chars().next()?.len_utf8();
+            after + usize::from(rest.get(after..).is_some_and(|rest| rest.starts_with('~')))
+        };
+        let (sign, others) = rest.split_at_checked(length)?;
+        signs.push(match first {
+            '*' => Sign::Hole,
+            _ if first.is_ascii_digit() => Sign::Empty(sign.parse().ok()?),
+            _ => Sign::Piece(sign),
+        });
+        rest = others;
+    }
+    Some(signs)
+}
+
+impl Rules {
+    /// Returns the kind and the side that a sign of a FEN stands for.
+    fn code(&self, sign: &str) -> Result<Code, FenError> {
+        let upper = sign.to_uppercase();
+        let side = if upper == sign { Player::White } else { Player::Black };
+        let find = |name: &str| self.kinds.iter().position(|kind| kind.letter == name);
+        // A mark on a piece that nothing promotes to says nothing.
+        let place = find(&upper).or_else(|| find(upper.trim_end_matches('~')));
+        let kind = place.and_then(|place| u8::try_from(place).ok()).map(KindId);
+        kind.map(|kind| Code::new(kind, side)).ok_or_else(|| FenError::Letter(sign.to_owned()))
+    }
+
+    fn letter(&self, code: Code) -> String {
+        let Some((kind, side)) = code.piece() else { return String::new() };
+        let letter = &self.kinds[kind.index()].letter;
+        if side == Player::White { letter.clone() } else { letter.to_lowercase() }
+    }
+}
+
+impl Place {
+    pub(super) fn read(rules: &Rules, fen: &str) -> Result<Place, FenError> {
+        let mut place = Place::empty(rules);
+        let mut fields = fen.split_whitespace();
+        let first = fields.next().unwrap_or("");
+        let lines = lines_of(&rules.board).len();
+        let (cells, hand) = match first.split_once('[') {
+            Some((cells, hand)) => (cells, hand.trim_end_matches(']')),
+            // Hands may also stand behind one more slash.
+            None if first.matches('/').count() == lines => first.rsplit_once('/').unwrap_or((first, "")),
+            None => (first, ""),
+        };
+        let hand = if hand == "-" { "" } else { hand };
+        place.read_cells(rules, cells)?;
+        place.read_hand(rules, hand)?;
+        place.turn = match fields.next().unwrap_or("w") {
+            "w" => Player::White,
+            "b" => Player::Black,
+            other => return Err(FenError::Side(other.to_owned())),
+        };
+        let mut rights = "";
+        let mut passed = "";
+        let mut numbers: Vec<u16> = Vec::new();
+        for field in fields {
+            if let Ok(number) = field.parse::<u16>()
+                && !field.starts_with('+')
+            {
+                numbers.push(number);
+            } else if let Some((left, right)) = field.trim_start_matches('+').split_once('+')
+                && let (Ok(left), Ok(right)) = (left.parse::<u8>(), right.parse::<u8>())
+            {
+                // What is left to give, or with a sign before it, what has been given.
+                let needed = rules.end.checks.unwrap_or(0);
+                let given = |number: u8| if field.starts_with('+') { number } else { needed.saturating_sub(number) };
+                place.checks_given.white = given(left);
+                place.checks_given.black = given(right);
+            } else if rights.is_empty() {
+                rights = field;
+            } else if passed.is_empty() {
+                passed = field;
+            } else if field != "-" {
+                return Err(FenError::Field(field.to_owned()));
+            }
+        }
+        place.read_rights(rules, rights)?;
+        place.read_passed(rules, passed)?;
+        place.faces = place.faces_each_other(rules);
+        if let [quiet, number, ..] = numbers[..] {
+            (place.quiet, place.number) = (quiet, number);
+        } else if let [number] = numbers[..] {
+            place.number = number;
+        }
+        Ok(place)
+    }
+
+    fn read_cells(&mut self, rules: &Rules, text: &str) -> Result<(), FenError> {
+        let lines = lines_of(&rules.board);
+        let written: Vec<&str> = text.split('/').collect();
+        if written.len() != lines.len() {
+            return Err(FenError::Lines(lines.len(), written.len()));
+        }
+        for (cells, line) in lines.iter().zip(written) {
+            let bad = || FenError::Line(line.to_owned());
+            let mut at: usize = 0;
+            for sign in signs(line).ok_or_else(bad)? {
+                match sign {
+                    Sign::Empty(count) => at = at.saturating_add(count),
+                    Sign::Hole => {
+                        if !matches!(cells.get(at), Some(None)) {
+                            return Err(bad());
+                        }
+                        at += 1;
+                    }
+                    Sign::Piece(letter) => {
+                        let cell = cells.get(at).copied().flatten().ok_or_else(bad)?;
+                        self.set(rules, cell, rules.code(letter)?);
+                        at += 1;
+                    }
+                }
+            }
+            if at != cells.len() {
+                return Err(bad());
+            }
+        }
+        Ok(())
+    }
+
+    fn read_hand(&mut self, rules: &Rules, text: &str) -> Result<(), FenError> {
+        for sign in signs(text).ok_or_else(|| FenError::Line(text.to_owned()))? {
+            if let Sign::Piece(letter) = sign
+                && let Some((kind, side)) = rules.code(letter)?.piece()
+            {
+                self.set_hand(side, kind, self.hands[side][kind.index()].saturating_add(1));
+            }
+        }
+        Ok(())
+    }
+
+    fn read_passed(&mut self, rules: &Rules, text: &str) -> Result<(), FenError> {
+        let mut rest = text.trim_start_matches('-');
+        let mut cells = Vec::new();
+        while !rest.is_empty() {
+            let letters = rest.find(|c: char| c.is_ascii_digit()).unwrap_or(rest.len());
+            let length = rest.get(letters..).and_then(|digits| digits.find(|c: char| !c.is_ascii_digit()));
+            let (name, others) = rest.split_at(length.map_or(rest.len(), |length| letters + length));
+            cells.push(rules.board.cell(name).ok_or_else(|| FenError::Field(text.to_owned()))?);
+            rest = others;
+        }
+        let is_enemy = |cell: &CellId| self.codes[cell.index()].of(self.turn.other()).is_some();
+        let victim = cells.iter().copied().find(|cell| is_enemy(cell));
+        for cell in cells.into_iter().filter(|cell| self.codes[cell.index()].is_empty()) {
+            let behind = || rules.board.behind(cell, self.turn).find(|cell| is_enemy(cell));
+            if let Some(victim) = victim.or_else(|| self.passer(rules, cell)).or_else(behind) {
+                self.passed.push((cell, victim));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the piece of the side that has just moved that can have passed a cell.
+    fn passer(&self, rules: &Rules, passed: CellId) -> Option<CellId> {
+        let side = self.turn.other();
+        self.pieces[side].iter().copied().find(|&to| {
+            let Some(kind) = self.codes[to.index()].of(side) else { return false };
+            let ways = &rules.sides[side].ways[kind.index()];
+            rules.board.cells().any(|from| {
+                let mut lines = ways.lines_from(from).filter(|from| from.line.marks);
+                lines.any(|LineFrom { under, cells, .. }| under.contains(&passed) && cells.contains(&to))
+            })
+        })
+    }
+
+    pub(super) fn write(&mut self, rules: &Rules) -> String {
+        let mut text = String::new();
+        for (place, line) in lines_of(&rules.board).into_iter().enumerate() {
+            if 0 < place {
+                text.push('/');
+            }
+            let mut empty = 0;
+            for cell in line {
+                let code = cell.map(|cell| self.codes[cell.index()]);
+                if code == Some(Code::EMPTY) {
+                    empty += 1;
+                    continue;
+                }
+                if 0 < empty {
+                    text.push_str(&std::mem::take(&mut empty).to_string());
+                }
+                text.push_str(&code.map_or("*".to_owned(), |code| rules.letter(code)));
+            }
+            if 0 < empty {
+                text.push_str(&empty.to_string());
+            }
+        }
+        let holds = self.hands.white.iter().chain(&self.hands.black).any(|&count| count != 0);
+        if rules.drops || holds {
+            text.push('[');
+            for side in Player::ALL {
+                for (kind, &count) in (0..).map(KindId).zip(&self.hands[side]) {
+                    text.push_str(&rules.letter(Code::new(kind, side)).repeat(usize::from(count)));
+                }
+            }
+            text.push(']');
+        }
+        text.push_str(if self.turn == Player::White { " w " } else { " b " });
+        text.push_str(&self.rights_text(rules));
+        text.push(' ');
+        text.push_str(&self.passed_text(rules));
+        if let Some(needed) = rules.end.checks {
+            let left = |given: u8| needed.saturating_sub(given);
+            let [white, black] = [self.checks_given.white, self.checks_given.black].map(left);
+            let _ = write!(text, " {white}+{black}");
+        }
+        let _ = write!(text, " {} {}", self.quiet, self.number);
+        text
+    }
+
+    /// Returns the cells on which a legal ply captures en passant.
+    fn passed_text(&mut self, rules: &Rules) -> String {
+        if self.passed.is_empty() {
+            return "-".to_owned();
+        }
+        let mut cells: Vec<CellId> =
+            self.legal(rules).iter().filter(|ply| ply.is_en_passant).map(|ply| ply.to).collect();
+        sort(&mut cells);
+        cells.dedup();
+        let text: String = cells.into_iter().map(|cell| rules.board.name(cell)).collect();
+        if text.is_empty() { "-".to_owned() } else { text }
+    }
+}
+
+impl State {
+    /// Reads a FEN: cells with hands in brackets, the side to move, and as far as it has them castling rights, en
+    /// passant cells, checks and counters.
+    ///
+    /// # Errors
+    ///
+    /// If the text does not fit the game.
+    pub fn from_fen(game: &Game, fen: &str) -> Result<State, FenError> {
+        let place = Place::read(game, fen)?;
+        Ok(State { game: game.clone(), place })
+    }
+
+    /// Returns the FEN.
+    #[must_use]
+    pub fn fen(&mut self) -> String {
+        let game = self.game.clone();
+        self.place.write(&game)
+    }
+}

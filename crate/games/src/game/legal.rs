@@ -1,0 +1,284 @@
+//! Decides which plies are legal among those that the pieces allow.
+
+use super::attackers::{Attackers, LEAVE};
+use super::place::{CastlingWay, Place};
+use super::ply::{Act, Ply};
+use super::sink::{Counter, Marks, Wanted};
+use super::tables::{LineFrom, has};
+use super::{Code, KindId, PromotionRules, Rules};
+use crate::variant::{NoDrop, Pass, Royal};
+use piecewright::board::CellId;
+use piecewright::internal::sort;
+
+/// What is certain of a ply before it is played.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Foreseen {
+    /// It is legal if its side is not in check.
+    pub is_legal: bool,
+    /// It gives no check to a side that is not in check.
+    pub gives_no_check: bool,
+}
+
+impl Place {
+    /// Counts the leaves at a depth.
+    pub(crate) fn perft(&mut self, rules: &Rules, depth: u32) -> u64 {
+        match depth {
+            0 => return 1,
+            1 => return self.count_legal(rules),
+            _ => {}
+        }
+        let mut count = 0;
+        for ply in self.legal(rules) {
+            self.play(rules, &ply);
+            count += self.perft(rules, depth - 1);
+            self.undo(rules);
+        }
+        count
+    }
+
+    /// Returns the number of legal plies, and makes no list of those that are certainly legal.
+    fn count_legal(&mut self, rules: &Rules) -> u64 {
+        let has_own_rules = rules.gating
+            || rules.capture.forced
+            || rules.pass != Pass::Never
+            || rules.sides[self.turn].may_repeat
+            || !self.can_mark(rules);
+        if has_own_rules {
+            return self.legal(rules).len() as u64;
+        }
+        if self.decided(rules).is_some() {
+            return 0;
+        }
+        let marks = self.take_marks(rules);
+        let is_marked = |cell: &CellId| !Marks(&marks).allow_arrival(*cell);
+        let arrivals = rules.board.cells().filter(is_marked).collect();
+        let mut counter = Counter { marks: Marks(&marks), arrivals, count: 0, others: Vec::new() };
+        self.add_pseudo_legal(rules, Wanted::All, &mut counter);
+        let Counter { mut count, others, .. } = counter;
+        for ply in others {
+            count += u64::from(self.is_free(rules, Marks(&marks), &ply) || self.is_legal(rules, &ply));
+        }
+        self.marks = marks;
+        count
+    }
+
+    /// Returns the legal plies; none if the game is over at once.
+    pub(crate) fn legal(&mut self, rules: &Rules) -> Vec<Ply> {
+        if self.decided(rules).is_some() { Vec::new() } else { self.allowed(rules) }
+    }
+
+    /// Returns the plies that the rules allow in a game that is not over.
+    pub(crate) fn allowed(&mut self, rules: &Rules) -> Vec<Ply> {
+        let mut plies = self.pseudo_legal(rules);
+        if self.can_mark(rules) {
+            let marks = self.take_marks(rules);
+            plies.retain(|ply| self.is_free(rules, Marks(&marks), ply) || self.is_legal(rules, ply));
+            self.marks = marks;
+        } else {
+            plies.retain(|ply| self.is_legal(rules, ply));
+        }
+        if rules.capture.forced && plies.iter().any(Ply::captures_any) {
+            plies.retain(Ply::captures_any);
+        }
+        let may_pass = match rules.pass {
+            Pass::Never => false,
+            Pass::WhenStuck => plies.is_empty(),
+            Pass::Always => true,
+        };
+        if may_pass {
+            let pass = Ply::pass();
+            if self.is_legal(rules, &pass) {
+                plies.push(pass);
+            }
+        }
+        // Two ways to one result are one ply.
+        if rules.sides[self.turn].may_repeat {
+            sort(&mut plies);
+            plies.dedup();
+        }
+        plies
+    }
+
+    /// Returns whether marks can say which moves expose no royal piece: nobody is in check, and no rule asks for more.
+    fn can_mark(&mut self, rules: &Rules) -> bool {
+        rules.capture.blast.is_none()
+            && !rules.check.is_illegal
+            && !rules.check.needs_all
+            && !self.faces
+            && rules.walkers[self.turn.other()] == 0
+            && !self.is_in_check(rules, self.turn)
+    }
+
+    /// Marks the cells that a piece must not leave, or on which it must not arrive, without asking whether that exposes a
+    /// royal piece. The list is to be given back as `marks`.
+    fn take_marks(&mut self, rules: &Rules) -> Vec<u8> {
+        let mut marks = std::mem::take(&mut self.marks);
+        marks.clear();
+        marks.resize(self.codes.len(), 0);
+        let enemy = self.turn.other();
+        let sides = &rules.sides[enemy];
+        for &cell in &self.royals[self.turn] {
+            marks[cell.index()] |= LEAVE;
+            sides.attackers[cell.index()].mark_exposing(&self.standing(), enemy, &sides.kinds, &mut marks);
+        }
+        marks
+    }
+
+    /// Returns whether a ply does no more than to move or drop a piece as the marks allow it.
+    fn is_free(&self, rules: &Rules, marks: Marks, ply: &Ply) -> bool {
+        self.is_bare(rules, ply)
+            && marks.allow_arrival(ply.to)
+            && ply.from().is_none_or(|from| marks.allow_departure(from))
+    }
+
+    /// Returns whether a ply does no more than to move or drop a piece that is not royal and to capture where it ends, and
+    /// whether nothing but attacks on royal pieces can make it illegal.
+    fn is_bare(&self, rules: &Rules, ply: &Ply) -> bool {
+        let is_royal = |kind: KindId| has(rules.royal, kind);
+        let is_plain = |&cell: &CellId| cell == ply.to && self.codes[cell.index()].of(self.turn).is_none();
+        let own = &rules.sides[self.turn];
+        match ply.act {
+            Act::Move => {
+                !is_royal(ply.kind)
+                    && !ply.is_en_passant
+                    && ply.gate().is_none()
+                    && ply.shifted().is_empty()
+                    && ply.becomes.is_none_or(|kind| !is_royal(kind) && !own.promotes_in_place)
+                    && ply.captures().iter().all(is_plain)
+            }
+            Act::Drop(_) => {
+                let looks_at_check = |rule: &NoDrop| matches!(rule, NoDrop::Mates | NoDrop::Checks);
+                !is_royal(ply.kind) && !own.kinds[ply.kind.index()].no_drop.iter().any(looks_at_check)
+            }
+            Act::Castle(_) | Act::Pass => false,
+        }
+    }
+
+    /// Returns what is certain of a ply that the pieces allow before it is played.
+    pub(crate) fn foresee(&self, rules: &Rules, ply: &Ply) -> Foreseen {
+        if !rules.has_plain_checks || !self.is_bare(rules, ply) {
+            return Foreseen::default();
+        }
+        let [own, enemy] = [self.turn, self.turn.other()];
+        let opens = |attackers: &Attackers| attackers.may_open(ply.from(), ply.to);
+        let exposes = |royal: &CellId| opens(&rules.sides[enemy].attackers[royal.index()]);
+        let attacks = |royal: &CellId| {
+            let attackers = &rules.sides[own].attackers[royal.index()];
+            attackers.may_reach(ply.to) || opens(attackers)
+        };
+        Foreseen {
+            is_legal: !self.faces && !self.royals[own].iter().any(exposes),
+            gives_no_check: !self.royals[enemy].iter().any(attacks),
+        }
+    }
+
+    /// Returns whether a ply that the pieces allow is legal.
+    fn is_legal(&mut self, rules: &Rules, ply: &Ply) -> bool {
+        let is_legal = self.try_play(rules, ply);
+        if is_legal {
+            self.undo(rules);
+        }
+        is_legal
+    }
+
+    /// Plays a ply that the pieces allow if it is legal; returns whether it is.
+    pub(crate) fn try_play(&mut self, rules: &Rules, ply: &Ply) -> bool {
+        if !self.may_begin(rules, ply) {
+            return false;
+        }
+        let had_royals = !self.royals[self.turn].is_empty();
+        self.play(rules, ply);
+        let may_stand = self.may_stand(rules, ply, had_royals);
+        if !may_stand {
+            self.undo(rules);
+        }
+        may_stand
+    }
+
+    /// Returns whether a ply is legal as far as can be seen before it is played.
+    fn may_begin(&mut self, rules: &Rules, ply: &Ply) -> bool {
+        let side = self.turn;
+        // A piece put from hand shields no royal piece from what the ply itself exposes (source: Fairy-Stockfish).
+        if ply.gate().is_some() && !self.is_legal(rules, &ply.without_gate()) {
+            return false;
+        }
+        if let Act::Castle(way) = ply.act
+            && rules.kinds[ply.kind.index()].royal != Royal::No
+        {
+            let CastlingWay { king, safe, .. } = self.castlings[usize::from(way)].clone();
+            // The piece itself is no shield for the cells behind it.
+            let code = self.codes[king.index()];
+            self.set(rules, king, Code::EMPTY);
+            let is_attacked = safe.iter().any(|&cell| self.is_endangered(rules, cell, side.other()));
+            self.set(rules, king, code);
+            if is_attacked {
+                return false;
+            }
+        }
+        !(rules.check.king_stays && has(rules.royal, ply.kind) && self.flees(rules, ply))
+    }
+
+    /// Returns whether a ply that has just been played may stand.
+    fn may_stand(&mut self, rules: &Rules, ply: &Ply, had_royals: bool) -> bool {
+        let side = self.turn.other();
+        let is_safe = if had_royals && self.royals[side].is_empty() {
+            false
+        } else if self.royals[side.other()].is_empty() && rules.capture.blast.is_some() {
+            true
+        } else {
+            !self.is_in_check(rules, side)
+        };
+        is_safe
+            && !self.leaves_offer(ply)
+            && !((rules.check.is_illegal || self.is_quiet_promotion(rules, ply))
+                && self.is_in_check(rules, side.other()))
+            && !(self.is_drop_that(rules, ply, NoDrop::Checks) && self.is_in_check(rules, side.other()))
+            && !(self.is_drop_that(rules, ply, NoDrop::Mates)
+                && self.gives_check(rules, ply)
+                && self.allowed(rules).is_empty())
+    }
+
+    /// Returns whether a ply that has just been played neither takes nor refuses an offer: pieces faced each other before
+    /// it, and still do.
+    fn leaves_offer(&self, ply: &Ply) -> bool {
+        self.faces && ply.act != Act::Pass && self.undo.last().is_some_and(|undo| undo.faced)
+    }
+
+    /// Returns whether a ply that has just been played is a promotion of its own that may attack nothing.
+    fn is_quiet_promotion(&self, rules: &Rules, ply: &Ply) -> bool {
+        let own = &rules.sides[self.turn.other()].kinds[ply.kind.index()];
+        ply.act == Act::Move && ply.becomes.is_some() && own.promotion.as_ref().is_some_and(PromotionRules::is_quiet)
+    }
+
+    /// Returns whether a royal piece leaves a check instead of capturing the only piece that gives it.
+    fn flees(&mut self, rules: &Rules, ply: &Ply) -> bool {
+        let side = self.turn;
+        if !self.is_in_check(rules, side) {
+            return false;
+        }
+        let [victim] = *ply.captures() else { return true };
+        let code = self.codes[victim.index()];
+        self.set(rules, victim, Code::EMPTY);
+        let is_still_in_check = self.is_in_check(rules, side);
+        self.set(rules, victim, code);
+        is_still_in_check
+    }
+
+    /// Returns whether the piece that has just been put on a cell attacks a royal piece itself.
+    fn gives_check(&self, rules: &Rules, ply: &Ply) -> bool {
+        let side = self.turn.other();
+        let ways = &rules.sides[side].ways[ply.kind.index()];
+        let hits = |LineFrom { line, cells, .. }: LineFrom| {
+            let first = cells.iter().find(|cell| !self.codes[cell.index()].is_empty());
+            first.is_some_and(|&cell| {
+                line.on.contains(self.occupant(side, cell)) && self.royals[self.turn].contains(&cell)
+            })
+        };
+        ways.lines_from(ply.to).any(hits)
+    }
+
+    fn is_drop_that(&self, rules: &Rules, ply: &Ply, no_drop: NoDrop) -> bool {
+        let side = self.turn.other();
+        matches!(ply.act, Act::Drop(_)) && rules.sides[side].kinds[ply.kind.index()].no_drop.contains(&no_drop)
+    }
+}

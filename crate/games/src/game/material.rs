@@ -1,0 +1,178 @@
+//! Draws by material: what is too little to win.
+
+use super::compile::Compiler;
+use super::over::worth;
+use super::place::Place;
+use super::tables::{Kinds, has};
+use super::{KindId, Outcome, Reason, Rules, SideRules};
+use crate::variant::{BySide, Material, Value};
+use piecewright::board::{CellId, Occupant, Position};
+use piecewright::movegen::{compile as compile_piece, generate};
+use piecewright::notation::Diagnostic;
+use piecewright::piece::Player;
+
+#[derive(Debug)]
+pub(super) struct MaterialRules {
+    /// The kinds that do not count.
+    idle: Kinds,
+    /// The kinds of which one piece is too little.
+    one: Kinds,
+    /// The kinds of which any number on cells of one color is too little.
+    same_color: Kinds,
+}
+
+impl Compiler<'_> {
+    pub(super) fn material(&mut self, material: &Material, royal: Kinds, sides: &BySide<SideRules>) -> MaterialRules {
+        let idle = royal | self.set(&material.idle);
+        let [one, same_color] = [&material.one, &material.same_color].map(|letters| self.set(letters));
+        for (place, (kind, _)) in self.kinds.iter().enumerate() {
+            if has(same_color, KindId::at(place))
+                && Player::ALL.into_iter().any(|side| self.changes_color(&sides[side], place))
+            {
+                let message = format!("expected pieces that stay on cells of one color, found `{}`", kind.letter());
+                self.diagnostics.push(Diagnostic::error("changes-color", material.same_color.span, message));
+            }
+        }
+        MaterialRules { idle, one, same_color }
+    }
+
+    /// Returns whether pieces of a kind can go to cells of another color, or can become something else.
+    fn changes_color(&self, side: &SideRules, place: usize) -> bool {
+        let board = &self.board;
+        if side.kinds[place].promotion.is_some() {
+            return true;
+        }
+        let full = |occupant: Occupant| Position::of(board, Player::White, vec![occupant; board.len()]);
+        let (empty, full) = (full(Occupant::Empty), full(Occupant::Enemy));
+        side.pieces[place].iter().any(|zone| {
+            let movement = compile_piece(&zone.piece, board);
+            let leaves = |from: CellId| {
+                let mut found = [&empty, &full].into_iter().flat_map(|position| {
+                    let moves = generate(&movement, position, from);
+                    moves.plain().collect::<Vec<CellId>>()
+                });
+                found.any(|to| board.shade(to) != board.shade(from))
+            };
+            board.cells().filter(|cell| zone.cells[cell.index()]).any(leaves)
+        })
+    }
+}
+
+impl Place {
+    /// Returns the outcome if neither side has enough left to win.
+    pub(crate) fn without_material(&self, rules: &Rules) -> Option<Outcome> {
+        let rule = rules.material.as_ref()?;
+        let (mut count, mut shade, mut are_bound) = (0, None, true);
+        for side in Player::ALL {
+            for &cell in &self.pieces[side] {
+                let Some((kind, _)) = self.codes[cell.index()].piece() else { continue };
+                let is_in = |set: Kinds| has(set, kind);
+                if is_in(rule.idle) {
+                    continue;
+                }
+                count += 1;
+                let is_alone = count == 1 && is_in(rule.one);
+                let own = rules.board.shade(cell);
+                are_bound &= is_in(rule.same_color) && *shade.get_or_insert(own) == own;
+                if !is_alone && !are_bound {
+                    return None;
+                }
+            }
+        }
+        let has_none = |side: Player| self.hands[side].iter().all(|&count| count == 0);
+        Player::ALL.into_iter().all(has_none).then(|| worth(Value::Draw, self.turn, Reason::Material))
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking")]
+mod tests {
+    use crate::game::{Code, Game, KindId, State};
+    use crate::variant::{Royal, read};
+    use piecewright::board::CellId;
+    use piecewright::piece::Player;
+    use std::collections::BTreeSet;
+
+    /// No royal piece alone is mated, or captured beside it, by an enemy royal piece and one piece of a kind that is too
+    /// little, on any cells: so no series of plies from such a position wins.
+    #[test]
+    fn one_piece_that_is_too_little_never_mates() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/games/variants");
+        let mut seen = BTreeSet::new();
+        let (mut count, mut wrong) = (0, Vec::new());
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let definition = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+            let variant = read(&definition).variant;
+            let Some(material) = &variant.end.material else { continue };
+            let game = Game::new(&variant).unwrap();
+            let royal = game.kinds.iter().position(|kind| kind.royal != Royal::No).unwrap();
+            for letter in &material.one.value.0 {
+                let kind = game.kinds.iter().position(|kind| kind.letter == *letter).unwrap();
+                let texts = [royal, kind].map(|place| &variant.kinds[place].rules.white.text.value);
+                let rules = format!("{} {texts:?} {}", variant.board.value, variant.capture.blast.is_some());
+                if seen.insert(rules.clone()) {
+                    count += 1;
+                    wrong.extend(mated(&game, royal, kind).map(|fen| format!("{} {letter} {fen}", variant.id)));
+                }
+            }
+        }
+        assert_eq!(wrong, Vec::<String>::new());
+        assert!(20 <= count, "{count}");
+        // What the tests can find: a rook mates.
+        let chess = std::fs::read_to_string(format!("{folder}/chess.json")).unwrap();
+        let chess = Game::new(&read(&chess).variant).unwrap();
+        let place = |letter: &str| chess.kinds.iter().position(|kind| kind.letter == letter).unwrap();
+        assert!(mated(&chess, place("K"), place("R")).is_some());
+    }
+
+    /// Which piece is looked at first makes no difference.
+    #[test]
+    fn a_piece_that_is_too_little_alone_counts_beside_others() {
+        let chess = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/games/variants/chess.json");
+        let game = Game::new(&read(&std::fs::read_to_string(chess).unwrap()).variant).unwrap();
+        let is_over = |fen: &str| State::from_fen(&game, fen).unwrap().outcome().is_some();
+        for (cells, is_drawn) in [
+            ("k7/8/8/3n4/3b4/8/8/K7", false),
+            ("k7/8/8/3b4/3n4/8/8/K7", false),
+            ("k7/8/8/3n4/3N4/8/8/K7", false),
+            ("k7/8/8/3b4/4B3/8/8/K7", true),
+            ("k7/8/8/3b4/3B4/8/8/K7", false),
+            ("k7/8/8/3n4/8/8/8/K7", true),
+        ] {
+            assert_eq!(is_over(&format!("{cells} w - - 0 1")), is_drawn, "{cells}");
+        }
+    }
+
+    /// Returns a position in which black's royal piece is mated, if there is one; black's cells are those of one half of the
+    /// board, as pieces move alike in the other.
+    fn mated(game: &Game, royal: usize, kind: usize) -> Option<String> {
+        let mut state = State::new(game);
+        let place = &mut state.place;
+        let cells: Vec<CellId> = game.board.cells().collect();
+        for &cell in &cells {
+            place.set(game, cell, Code::EMPTY);
+        }
+        place.castlings.clear();
+        place.rights = 0;
+        place.turn = Player::Black;
+        let (royal, kind) = (KindId::at(royal), KindId::at(kind));
+        for &lone in &cells[..cells.len().div_ceil(2)] {
+            place.set(game, lone, Code::new(royal, Player::Black));
+            for &piece in cells.iter().filter(|&&piece| piece != lone) {
+                place.set(game, piece, Code::new(kind, Player::White));
+                for &king in cells.iter().filter(|&&king| king != lone && king != piece) {
+                    place.set(game, king, Code::new(royal, Player::White));
+                    let is_mate = place.is_in_check(game, Player::Black) && place.legal(game).is_empty();
+                    let is_possible = is_mate && !place.is_in_check(game, Player::White);
+                    if is_possible {
+                        return Some(state.fen());
+                    }
+                    place.set(game, king, Code::EMPTY);
+                }
+                place.set(game, piece, Code::EMPTY);
+            }
+            place.set(game, lone, Code::EMPTY);
+        }
+        None
+    }
+}

@@ -1,0 +1,375 @@
+//! Games: a variant compiled and checked, its states, legal plies and outcomes.
+//!
+//! ```
+//! use piecewright_games::game::{Game, State};
+//! use piecewright_games::variant::read;
+//!
+//! let definition = r#"{ "version": 1, "id": "pawns", "board": "3x4",
+//!   "pieces": { "K": { "name": "king", "text": "K", "royal": true }, "P": { "name": "pawn", "text": "fmWfcF" } },
+//!   "start": "k1p/3/3/P1K w - - 0 1" }"#;
+//! let game = Game::new(&read(definition).variant).unwrap();
+//! let mut state = State::new(&game);
+//! assert_eq!(state.perft(1), 4);
+//! state.play("a1a2").unwrap();
+//! assert_eq!(state.fen(), "k1p/3/P2/2K b - - 1 1");
+//! ```
+
+mod area;
+pub(crate) mod attackers;
+mod attacks;
+pub(crate) mod cell_set;
+mod compile;
+mod compile_rules;
+mod drops;
+mod fen;
+pub(crate) mod legal;
+mod material;
+mod over;
+pub(crate) mod place;
+pub(crate) mod play;
+pub(crate) mod plies;
+pub(crate) mod ply;
+mod promotion;
+mod rights;
+mod san;
+pub(crate) mod sink;
+mod soundness;
+mod starts;
+mod state;
+pub(crate) mod tables;
+mod why;
+
+use crate::variant::{BySide, Check, End, Forced, InPlace, NoDrop, Pass, Royal, Variant};
+use attackers::Attackers;
+pub use fen::FenError;
+use material::MaterialRules;
+pub use over::{Outcome, Reason};
+use piecewright::board::{Board, CellId, Vector};
+use piecewright::notation::{Diagnostic, Notation, Reading, read};
+use piecewright::piece::{Piece, Player};
+use place::CastlingWay;
+pub use ply::{Illegal, Ply};
+use starts::ShuffleRules;
+pub use state::State;
+use std::sync::Arc;
+use tables::{Kinds, Ways};
+pub use why::{Missing, Refusal};
+
+/// Reads the text of a piece.
+pub type Reader = fn(&str, Notation) -> Reading;
+
+/// A kind of piece of a game, by its place.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct KindId(u8);
+
+impl KindId {
+    /// Returns the kind at a place; there are never more than a byte can count.
+    pub(crate) fn at(index: usize) -> KindId {
+        KindId(u8::try_from(index).unwrap_or(u8::MAX))
+    }
+
+    /// Returns the place among the kinds of the game.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What stands on a cell of a state: nothing, or a piece of a kind and a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Code(u8);
+
+impl Code {
+    pub(crate) const EMPTY: Code = Code(0);
+
+    /// Returns the number, from 0 for nothing.
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(crate) const fn new(kind: KindId, side: Player) -> Code {
+        Code(1 + 2 * kind.0 + side as u8)
+    }
+
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns the kind and the side of the piece.
+    pub(crate) const fn piece(self) -> Option<(KindId, Player)> {
+        match self.0 {
+            0 => None,
+            code => Some((KindId((code - 1) / 2), if code % 2 == 1 { Player::White } else { Player::Black })),
+        }
+    }
+
+    /// Returns the kind if the piece belongs to a side.
+    pub(crate) fn of(self, side: Player) -> Option<KindId> {
+        self.piece().filter(|&(_, owner)| owner == side).map(|(kind, _)| kind)
+    }
+}
+
+/// A variant compiled and checked. It never changes, and its states share it.
+#[derive(Debug, Clone)]
+pub struct Game(Arc<Rules>);
+
+impl std::ops::Deref for Game {
+    type Target = Rules;
+
+    fn deref(&self) -> &Rules {
+        &self.0
+    }
+}
+
+/// What a [`Game`] consists of.
+#[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent rules, of which most games have few")]
+pub struct Rules {
+    pub(crate) board: Board,
+    pub(crate) kinds: Vec<GameKind>,
+    pub(crate) sides: BySide<SideRules>,
+    /// The start, or the one that a seed has drawn.
+    start: String,
+    /// Other starts, of which a seed picks one.
+    starts: Vec<String>,
+    shuffle: Option<ShuffleRules>,
+    castling: Option<CastlingRules>,
+    pub(crate) capture: CaptureRules,
+    /// The kinds that must be dropped before anything else, as a set.
+    pub(crate) drop_first: Kinds,
+    pub(crate) drops: bool,
+    pub(crate) gating: bool,
+    /// Whether rights and castling plies name the partner, as in Chess960.
+    chess960: bool,
+    pub(crate) pass: Pass,
+    pub(crate) check: Check,
+    pub(crate) end: End,
+    pub(crate) extinct: Vec<ExtinctRules>,
+    /// The kinds of each rule about lines.
+    line_kinds: Vec<Kinds>,
+    /// The steps from cell to cell of lines that end the game: to the sides of a cell and, on squares, to its corners.
+    line_steps: Vec<Vector>,
+    /// The kinds that offer an end by facing each other.
+    pub(crate) offers_by_facing: Kinds,
+    /// What each kind counts where the pieces that are left decide, in tenths.
+    points: Vec<u16>,
+    /// What is too little to win.
+    material: Option<MaterialRules>,
+    /// The kinds whose moves reset the counter of quiet plies.
+    progress: Kinds,
+    pub(crate) royal: Kinds,
+    /// The kinds whose moves are more than lines.
+    pub(crate) walkers: BySide<Kinds>,
+    /// Whether a royal piece is in check if and only if a line of an enemy piece ends on it.
+    has_plain_checks: bool,
+    /// A number for each cell and code, for hashes.
+    keys: Vec<u64>,
+    /// The cells that touch each cell, in games with blasts.
+    pub(crate) neighbors: Vec<Vec<CellId>>,
+}
+
+#[derive(Debug)]
+pub(crate) struct GameKind {
+    /// The letter in upper case, with `+` or `~` where it has one.
+    letter: String,
+    name: String,
+    pub(crate) royal: Royal,
+    /// What it is in the hand of the side that captured it.
+    pub(crate) in_hand: KindId,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct SideRules {
+    pub(crate) ways: Vec<Ways>,
+    /// How the kinds move that have special moves while the FEN names them among the rights.
+    ways_with_right: Vec<Option<Ways>>,
+    pub(crate) attackers: Vec<Attackers>,
+    pub(crate) kinds: Vec<SideKind>,
+    /// How each kind moves, as its texts say it, by area.
+    pieces: Vec<Vec<ZonePiece>>,
+    /// Whether a piece can have two ways to one result.
+    may_repeat: bool,
+    /// Whether a kind promotes by a ply of its own.
+    promotes_in_place: bool,
+    /// The goals, each with its kinds.
+    pub(crate) goals: Vec<(Kinds, Vec<bool>)>,
+}
+
+/// How a kind moves on some cells.
+#[derive(Debug)]
+struct ZonePiece {
+    cells: Vec<bool>,
+    text: String,
+    notation: Notation,
+    piece: Piece,
+    /// Whether its moves there are first moves.
+    is_first: bool,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct SideKind {
+    pub(crate) promotion: Option<PromotionRules>,
+    /// By cell, whether a move from there can end with a promotion; empty if none can from any cell.
+    promotes_from: Vec<bool>,
+    /// Where it may be dropped; anywhere if `None`.
+    drop_area: Option<Vec<bool>>,
+    no_drop: Vec<NoDrop>,
+    dropped_as: Option<KindId>,
+    /// By cell, whether a piece there could never move.
+    stuck: Vec<bool>,
+    pub(crate) stays: Option<Vec<bool>>,
+    /// The kinds over which it may not hop.
+    pub(crate) not_over: Kinds,
+    /// By cell, the cells from which an enemy forbids its moves without a capture; empty if there is no such rule.
+    blocked_by: Vec<Vec<CellId>>,
+    /// The enemies that end its rights once they aim at it.
+    ended_by: Kinds,
+}
+
+#[derive(Debug)]
+pub(crate) struct PromotionRules {
+    /// What the piece can become, each with how many of that kind a side may have.
+    pub(crate) to: Vec<(KindId, Option<u16>)>,
+    pub(crate) arrives: Option<Vec<bool>>,
+    pub(crate) leaves: Option<Vec<bool>>,
+    forced: Forced,
+    on_capture: bool,
+    /// Whether it is a ply of its own.
+    in_place: Option<InPlace>,
+}
+
+#[derive(Debug)]
+struct CastlingRules {
+    kind: KindId,
+    partners: Kinds,
+    /// The files, from 0 as white counts, where the piece and its partner end: toward the last file, and the first.
+    files: [Option<[u16; 2]>; 2],
+    /// The files of the partners, where they need not be the outermost.
+    partner_files: [Option<u16>; 2],
+    /// The file from which the piece castles, if it is not any.
+    king_file: Option<u16>,
+    rank: BySide<u16>,
+    after_drop: bool,
+    /// The ways of each side that go by cells instead of files, all that there are then.
+    ways: Option<BySide<Vec<CastlingWay>>>,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct CaptureRules {
+    pub(crate) to_hand: bool,
+    pub(crate) forced: bool,
+    /// The kinds that cannot capture each other.
+    mutually_immune: Kinds,
+    /// The kinds that a blast spares beside it, and those that survive it anywhere.
+    pub(crate) blast: Option<(Kinds, Kinds)>,
+}
+
+#[derive(Debug)]
+pub(crate) struct ExtinctRules {
+    /// Each a set of kinds counted together.
+    pub(crate) sets: Vec<Kinds>,
+    pub(crate) left: u8,
+    pub(crate) enemies: u8,
+    claimed: bool,
+    pub(crate) is: crate::variant::Value,
+}
+
+/// How a game begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Opening {
+    /// Whether rights and castling plies name the partner, as in Chess960.
+    pub chess960: bool,
+    /// What draws the start, if not the usual one is wanted.
+    pub seed: Option<u64>,
+}
+
+/// A definition that is no game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BadVariant {
+    /// What is wrong, in the order of the text.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl std::fmt::Display for BadVariant {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.diagnostics.first() {
+            Some(first) => first.fmt(f),
+            None => f.write_str("error: not a game"),
+        }
+    }
+}
+
+impl std::error::Error for BadVariant {}
+
+impl GameKind {
+    /// Returns the letter in upper case, with `+` or `~` where it has one.
+    pub(crate) fn letter(&self) -> &str {
+        &self.letter
+    }
+}
+
+impl Game {
+    /// Compiles a variant.
+    ///
+    /// # Errors
+    ///
+    /// With diagnostics if the definition contradicts itself or its board.
+    pub fn new(variant: &Variant) -> Result<Game, BadVariant> {
+        Game::with_reader(variant, Opening::default(), read)
+    }
+
+    /// Compiles a variant whose pieces may begin on other cells, as in Chess960: rights name the files of partners, and
+    /// a castling is written as the move of the piece to its partner.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::new`].
+    pub fn chess960(variant: &Variant) -> Result<Game, BadVariant> {
+        Game::with_reader(variant, Opening { chess960: true, ..Opening::default() }, read)
+    }
+
+    /// Compiles a variant whose start a seed draws: one of several, with the pieces that change places arranged anew.
+    /// Castling is written as in [`Game::chess960`] if pieces change places.
+    ///
+    /// ```
+    /// use piecewright_games::game::{Game, State};
+    /// use piecewright_games::variant::read;
+    ///
+    /// let definition = r#"{ "version": 1, "board": "5x4", "start": "kbbr1/5/5/KBBR1 w - - 0 1",
+    ///   "shuffle": { "in": "rank 1", "colors": "B" },
+    ///   "pieces": { "K": { "name": "king", "text": "K", "royal": true }, "B": { "name": "bishop", "text": "B" },
+    ///     "R": { "name": "rook", "text": "R" } } }"#;
+    /// let game = Game::with_seed(&read(definition).variant, 1).unwrap();
+    /// let fen = State::new(&game).fen();
+    /// assert_eq!(fen, State::new(&Game::with_seed(&read(definition).variant, 1).unwrap()).fen());
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::new`].
+    pub fn with_seed(variant: &Variant, seed: u64) -> Result<Game, BadVariant> {
+        Game::with_reader(variant, Opening { seed: Some(seed), ..Opening::default() }, read)
+    }
+
+    /// Compiles a variant like [`Game::new`] or [`Game::chess960`], with a function that reads the texts of its pieces. A
+    /// program whose function reads one notation does not link the others.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::new`].
+    pub fn with_reader(variant: &Variant, opening: Opening, reader: Reader) -> Result<Game, BadVariant> {
+        compile::compile(variant, opening, reader).map(|rules| Game(Arc::new(rules)))
+    }
+
+    /// Returns its board.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Returns the letter of a kind as the definition has it.
+    #[must_use]
+    pub fn letter_of(&self, kind: KindId) -> &str {
+        self.ply_letter(kind)
+    }
+}

@@ -1,0 +1,289 @@
+//! Outcomes: how a game has ended, and why.
+
+use super::place::Place;
+use super::ply::Act;
+use super::tables::{Kinds, has};
+use super::{Rules, State};
+use crate::variant::{BySide, GoalCounts, Value};
+use piecewright::board::{CellId, Vector};
+use piecewright::piece::Player;
+
+/// How a game has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// The side that won; `None` for a draw.
+    pub winner: Option<Player>,
+    /// Why.
+    pub reason: Reason,
+    /// What the winner gets, in hundredths of the point; the other side gets the rest.
+    pub share: u8,
+}
+
+/// Why a game has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Reason {
+    /// The side to move is in check and has no legal ply.
+    Checkmate,
+    /// The side to move is not in check and has no legal ply.
+    Stalemate,
+    /// A side has lost pieces that it may not lose.
+    Extinction,
+    /// A piece has reached its goal.
+    Goal,
+    /// A side has given as many checks as win.
+    Checks,
+    /// The same state has occurred too often.
+    Repetition,
+    /// Too many plies without progress.
+    NMoves,
+    /// Pieces stand in a line.
+    Line,
+    /// The pieces that are left have decided.
+    Adjudication,
+    /// Neither side has enough left to win.
+    Material,
+}
+
+piecewright::ids!(Reason {
+    Checkmate = "checkmate",
+    Stalemate = "stalemate",
+    Extinction = "extinction",
+    Goal = "goal",
+    Checks = "checks",
+    Repetition = "repetition",
+    NMoves = "n-moves",
+    Line = "line",
+    Adjudication = "adjudication",
+    Material = "material",
+});
+
+/// Returns the outcome in which something is worth a value for a side.
+pub(super) fn worth(value: Value, side: Player, reason: Reason) -> Outcome {
+    let (winner, share) = match value {
+        Value::Win => (Some(side), 100),
+        Value::Loss => (Some(side.other()), 100),
+        Value::Draw => (None, 50),
+        Value::Part(part) => (Some(side.other()), 100_u8.saturating_sub(part)),
+    };
+    Outcome { winner, reason, share }
+}
+
+impl Place {
+    /// Returns the outcome that the last ply has decided at once, whatever could follow.
+    pub(crate) fn decided(&mut self, rules: &Rules) -> Option<Outcome> {
+        self.extinct(rules)
+            .or_else(|| self.at_goal(rules))
+            .or_else(|| self.checked_enough(rules))
+            .or_else(|| self.in_line(rules))
+            .or_else(|| self.adjudicated(rules))
+    }
+
+    fn extinct(&self, rules: &Rules) -> Option<Outcome> {
+        for rule in &rules.extinct {
+            for side in [self.turn.other(), self.turn] {
+                for &set in &rule.sets {
+                    let count = |side: Player| {
+                        let kinds = self.counts[side].iter().zip(&self.hands[side]).enumerate();
+                        let counted = kinds.filter(|(kind, _)| set >> kind & 1 != 0);
+                        counted.map(|(_, (&board, &hand))| u32::from(board) + u32::from(hand)).sum::<u32>()
+                    };
+                    let enemies = u32::from(rule.enemies) + u32::from(rule.claimed && side == self.turn);
+                    if count(side) <= u32::from(rule.left) && enemies <= count(side.other()) {
+                        return Some(worth(rule.is, side, Reason::Extinction));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    fn at_goal(&mut self, rules: &Rules) -> Option<Outcome> {
+        for (place, goal) in rules.end.goals.iter().enumerate() {
+            let (mover, other) = (self.turn.other(), self.turn);
+            let reached = match goal.counts {
+                // A piece that could be captured when it arrived, and was not, may be safe now.
+                GoalCounts::AtOnce => [mover, other].into_iter().find(|&side| self.has_reached(rules, place, side)),
+                GoalCounts::AfterReply => self.has_reached(rules, place, other).then_some(other),
+                GoalCounts::EqualTurns => self.reached_in_equal_turns(rules, place),
+            };
+            if let Some(side) = reached {
+                let both = goal.counts == GoalCounts::EqualTurns
+                    && Player::ALL.into_iter().all(|side| self.has_reached(rules, place, side));
+                let value = if both { Value::Draw } else { goal.is };
+                return Some(worth(value, side, Reason::Goal));
+            }
+        }
+        None
+    }
+
+    fn has_reached(&mut self, rules: &Rules, place: usize, side: Player) -> bool {
+        let Some((kinds, cells)) = rules.sides[side].goals.get(place) else { return false };
+        let is_there = |cell: &CellId| {
+            cells[cell.index()] && self.codes[cell.index()].of(side).is_some_and(|kind| has(*kinds, kind))
+        };
+        if !rules.end.goals[place].safe {
+            return self.pieces[side].iter().any(is_there);
+        }
+        let found: Vec<CellId> = self.pieces[side].iter().copied().filter(is_there).collect();
+        found.into_iter().any(|cell| !self.is_attacked(rules, cell, side.other()))
+    }
+
+    /// Returns the side that has reached a goal, unless black can still reach one with its next ply.
+    fn reached_in_equal_turns(&mut self, rules: &Rules, place: usize) -> Option<Player> {
+        let mover = self.turn.other();
+        if !self.has_reached(rules, place, mover) {
+            return self.has_reached(rules, place, self.turn).then_some(self.turn);
+        }
+        if mover == Player::Black || self.has_reached(rules, place, self.turn) {
+            return Some(mover);
+        }
+        let can_join = self.joins(rules, place);
+        (!can_join).then_some(mover)
+    }
+
+    /// Returns whether the side to move can reach a goal with its next ply.
+    fn joins(&mut self, rules: &Rules, place: usize) -> bool {
+        let side = self.turn;
+        let plies = self.allowed(rules);
+        plies.into_iter().any(|ply| {
+            self.play(rules, &ply);
+            let joins = self.has_reached(rules, place, side);
+            self.undo(rules);
+            joins
+        })
+    }
+
+    fn checked_enough(&self, rules: &Rules) -> Option<Outcome> {
+        let needed = rules.end.checks?;
+        let side = Player::ALL.into_iter().find(|&side| needed <= self.checks_given[side])?;
+        Some(worth(Value::Win, side, Reason::Checks))
+    }
+
+    fn in_line(&self, rules: &Rules) -> Option<Outcome> {
+        for (rule, &kinds) in rules.end.lines.iter().zip(&rules.line_kinds) {
+            let mut sides = [self.turn.other(), self.turn].into_iter();
+            if let Some(side) = sides.find(|&side| self.has_line(rules, side, kinds, usize::from(rule.length))) {
+                return Some(worth(rule.is, side, Reason::Line));
+            }
+        }
+        None
+    }
+
+    /// Returns whether a side has a number of pieces side by side in a straight line.
+    fn has_line(&self, rules: &Rules, side: Player, kinds: Kinds, length: usize) -> bool {
+        let has = |cell: &CellId| self.codes[cell.index()].of(side).is_some_and(|kind| has(kinds, kind));
+        let goes_on = |from: CellId, step: Vector| {
+            let cells = std::iter::successors(Some(from), |&cell| rules.board.step(cell, step));
+            cells.take(length).take_while(has).count() == length
+        };
+        let mut own = self.pieces[side].iter();
+        own.any(|&from| rules.line_steps.iter().any(|&step| goes_on(from, step)))
+    }
+
+    fn adjudicated(&self, rules: &Rules) -> Option<Outcome> {
+        let rule = rules.end.adjudication.as_ref()?;
+        let passed = || self.history().rev().take(2).filter(|ply| ply.act == Act::Pass).count() == 2;
+        let faced = || self.faces && self.undo.last().is_some_and(|undo| undo.faced);
+        if !(rule.passes && passed() || faced()) {
+            return None;
+        }
+        let of = |side: Player| {
+            let counts = self.counts[side].iter().zip(&rules.points);
+            counts.map(|(&count, &points)| u64::from(count) * u64::from(points)).sum::<u64>()
+        };
+        let (white, black) = (of(Player::White), of(Player::Black) + u64::from(rule.black));
+        let value = match white.cmp(&black) {
+            std::cmp::Ordering::Greater => Value::Win,
+            std::cmp::Ordering::Equal => Value::Draw,
+            std::cmp::Ordering::Less => Value::Loss,
+        };
+        Some(worth(value, Player::White, Reason::Adjudication))
+    }
+
+    /// Returns whether kinds that offer an end by facing each other do so.
+    pub(crate) fn faces_each_other(&self, rules: &Rules) -> bool {
+        let kinds = rules.offers_by_facing;
+        let of = |cell: CellId, side: Player| self.codes[cell.index()].of(side).is_some_and(|kind| has(kinds, kind));
+        let faces = |from: CellId| {
+            let ahead = rules.board.seen_by(rules.board.forward(), Player::White);
+            let mut cells = std::iter::successors(rules.board.step(from, ahead), |&cell| rules.board.step(cell, ahead));
+            // A file of a cylinder may have no end.
+            let mut cells = cells.by_ref().take(rules.board.len());
+            cells.find(|cell| !self.codes[cell.index()].is_empty()).is_some_and(|cell| of(cell, Player::Black))
+        };
+        kinds != 0 && self.pieces.white.iter().copied().filter(|&cell| of(cell, Player::White)).any(faces)
+    }
+
+    /// Returns the side that has given check with each of its plies after the `first` ones, unless both have.
+    fn perpetual_checker(&self, rules: &Rules, first: usize) -> Option<Player> {
+        let mut gave = BySide { white: true, black: true };
+        let mut earlier = self.clone();
+        while first < earlier.history().count() {
+            let turn = earlier.turn;
+            gave[turn.other()] &= earlier.is_in_check(rules, turn);
+            if !gave.white && !gave.black {
+                return None;
+            }
+            earlier.undo(rules)?;
+        }
+        match (gave.white, gave.black) {
+            (true, false) => Some(Player::White),
+            (false, true) => Some(Player::Black),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn outcome(&mut self, rules: &Rules) -> Option<Outcome> {
+        if let Some(outcome) = self.decided(rules) {
+            return Some(outcome);
+        }
+        if self.legal(rules).is_empty() {
+            return Some(self.stuck(rules));
+        }
+        if let Some(outcome) = self.without_material(rules) {
+            return Some(outcome);
+        }
+        let times = rules.end.repetition.map_or(0, |rule| usize::from(rule.times));
+        let before = if times == 0 { Vec::new() } else { self.occurrences(rules) };
+        if let Some(&first) = before.first()
+            && times <= before.len() + 1
+        {
+            return self.repeated(rules, first);
+        }
+        self.quiet_too_long(rules)
+    }
+
+    /// Returns the outcome if the side to move has no legal ply.
+    pub(crate) fn stuck(&mut self, rules: &Rules) -> Outcome {
+        let side = self.turn;
+        if self.is_in_check(rules, side) {
+            worth(rules.end.mate, side, Reason::Checkmate)
+        } else {
+            worth(rules.end.stalemate, side, Reason::Stalemate)
+        }
+    }
+
+    /// Returns what it is worth to repeat a state that first occurred after some plies.
+    pub(crate) fn repeated(&self, rules: &Rules, first: usize) -> Option<Outcome> {
+        let rule = rules.end.repetition?;
+        let lost = rule.perpetual_check.and_then(|value| Some((value, self.perpetual_checker(rules, first)?)));
+        let (value, side) = lost.unwrap_or((rule.is, self.turn));
+        Some(worth(value, side, Reason::Repetition))
+    }
+
+    /// Returns the outcome if too many plies have passed without progress.
+    pub(crate) fn quiet_too_long(&self, rules: &Rules) -> Option<Outcome> {
+        let quiet = rules.end.quiet.as_ref()?;
+        (quiet.plies <= self.quiet).then(|| worth(quiet.is, self.turn, Reason::NMoves))
+    }
+}
+
+impl State {
+    /// Returns how the game has ended, if it has.
+    #[must_use]
+    pub fn outcome(&mut self) -> Option<Outcome> {
+        let game = self.game.clone();
+        self.place.outcome(&game)
+    }
+}

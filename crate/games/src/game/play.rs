@@ -1,0 +1,187 @@
+//! Plays plies and takes them back, in place.
+
+use super::place::{CastlingWay, FIRST_RIGHTS, Place};
+use super::ply::{Act, Ply};
+use super::tables::{Kinds, LineFrom, has};
+use super::{Code, KindId, Rules};
+use crate::variant::BySide;
+use piecewright::board::CellId;
+use piecewright::piece::Player;
+
+/// A change of a place, with what it takes to undo it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Change {
+    /// Something else stands on a cell; this stood there.
+    Cell(CellId, Code),
+    /// What stood on a cell is on another one, which was empty.
+    Step(CellId, CellId, Code),
+    /// A side has another number of a kind in hand; it had this.
+    Hand(Player, KindId, u8),
+}
+
+impl Change {
+    /// Returns the cells that it has changed, with what stood there.
+    pub(crate) const fn cells(self) -> [Option<(CellId, Code)>; 2] {
+        match self {
+            Change::Cell(cell, code) => [Some((cell, code)), None],
+            Change::Step(from, to, code) => [Some((from, code)), Some((to, Code::EMPTY))],
+            Change::Hand(..) => [None, None],
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Undo {
+    pub ply: Ply,
+    pub journal: usize,
+    pub rights: u64,
+    pub passed: Vec<(CellId, CellId)>,
+    pub quiet: u16,
+    pub number: u16,
+    pub checks_given: BySide<u8>,
+    pub faced: bool,
+    pub hash: u64,
+}
+
+impl Place {
+    /// Removes what a side captured on a cell.
+    fn capture(&mut self, rules: &Rules, by: Player, cell: CellId) {
+        let Some((kind, owner)) = self.codes[cell.index()].piece() else { return };
+        self.put(rules, cell, Code::EMPTY);
+        if rules.capture.to_hand && owner != by {
+            let held = rules.kinds[kind.index()].in_hand;
+            self.hold(by, held, self.hands[by][held.index()].saturating_add(1));
+        }
+    }
+
+    pub(crate) fn play(&mut self, rules: &Rules, ply: &Ply) {
+        let side = self.turn;
+        let undo = Undo {
+            ply: ply.clone(),
+            journal: self.journal.len(),
+            rights: self.rights,
+            passed: std::mem::take(&mut self.passed),
+            quiet: self.quiet,
+            number: self.number,
+            checks_given: self.checks_given,
+            faced: self.faces,
+            hash: self.hash(),
+        };
+        self.undo.push(undo);
+        let is_progress = ply.captures_any() || has(rules.progress, ply.kind);
+        match ply.act {
+            Act::Pass => {}
+            Act::Drop(held) => {
+                self.hold(side, held, self.hands[side][held.index()].saturating_sub(1));
+                self.put(rules, ply.to, Code::new(ply.kind, side));
+                self.gain_rights(rules, side);
+            }
+            Act::Castle(way) => {
+                let CastlingWay { king, partner, king_to, partner_to, .. } = self.castlings[usize::from(way)].clone();
+                let [king_code, partner_code] = [king, partner].map(|cell| self.codes[cell.index()]);
+                self.put(rules, king, Code::EMPTY);
+                self.put(rules, partner, Code::EMPTY);
+                self.put(rules, king_to, king_code);
+                self.put(rules, partner_to, partner_code);
+            }
+            Act::Move => {
+                for &cell in ply.captures() {
+                    self.capture(rules, side, cell);
+                }
+                let shifted: Vec<(CellId, Code)> =
+                    ply.shifted().iter().map(|&(from, to)| (to, self.codes[from.index()])).collect();
+                for &(from, _) in ply.shifted() {
+                    self.put(rules, from, Code::EMPTY);
+                }
+                let code = Code::new(ply.becomes.unwrap_or(ply.kind), side);
+                if ply.from == ply.to {
+                    if ply.becomes.is_some() {
+                        self.put(rules, ply.to, code);
+                    }
+                } else if self.codes[ply.from.index()] == code && self.codes[ply.to.index()].is_empty() {
+                    self.go(rules, ply.from, ply.to);
+                } else {
+                    self.put(rules, ply.from, Code::EMPTY);
+                    self.put(rules, ply.to, code);
+                }
+                for (to, code) in shifted {
+                    self.put(rules, to, code);
+                }
+                if let Some((spared, immune)) = rules.capture.blast
+                    && ply.captures_any()
+                {
+                    self.blast(rules, ply, spared, immune);
+                }
+                for &cell in ply.passed() {
+                    self.passed.push((cell, ply.to));
+                }
+                self.end_rights(rules, ply);
+            }
+        }
+        if let Some((kind, cell)) = ply.gate() {
+            self.hold(side, kind, self.hands[side][kind.index()].saturating_sub(1));
+            self.put(rules, cell, Code::new(kind, side));
+        }
+        self.quiet = if is_progress { 0 } else { self.quiet.saturating_add(1) };
+        self.number = self.number.saturating_add(u16::from(side == Player::Black));
+        self.turn = side.other();
+        self.faces = self.faces_each_other(rules);
+        if rules.end.checks.is_some() && self.is_in_check(rules, self.turn) {
+            self.checks_given[side] = self.checks_given[side].saturating_add(1);
+        }
+    }
+
+    /// Ends the rights of enemies at which the piece that has moved aims.
+    fn end_rights(&mut self, rules: &Rules, ply: &Ply) {
+        if self.rights >> FIRST_RIGHTS == 0 {
+            return;
+        }
+        let enemy = self.turn.other();
+        let ways = &rules.sides[self.turn].ways[ply.kind.index()];
+        for LineFrom { cells, .. } in ways.lines_from(ply.to) {
+            for cell in cells {
+                let kind = self.codes[cell.index()].of(enemy);
+                let ends = |kind: KindId| has(rules.sides[enemy].kinds[kind.index()].ended_by, ply.kind);
+                if kind.is_some_and(ends) {
+                    self.rights &= !self.first_on[cell.index()];
+                }
+            }
+        }
+    }
+
+    /// Removes the piece that captured and all that stands next to what it captured.
+    fn blast(&mut self, rules: &Rules, ply: &Ply, spared: Kinds, immune: Kinds) {
+        let has = |set: Kinds, code: Code| code.piece().is_some_and(|(kind, _)| has(set, kind));
+        let mover = self.codes[ply.to.index()];
+        if !has(immune, mover) {
+            self.put(rules, ply.to, Code::EMPTY);
+        }
+        for &cell in &rules.neighbors[ply.to.index()] {
+            let code = self.codes[cell.index()];
+            if !code.is_empty() && !has(spared | immune, code) {
+                self.put(rules, cell, Code::EMPTY);
+            }
+        }
+    }
+
+    /// Takes the last ply back.
+    pub(crate) fn undo(&mut self, rules: &Rules) -> Option<Ply> {
+        let undo = self.undo.pop()?;
+        while undo.journal < self.journal.len() {
+            match self.journal.pop() {
+                Some(Change::Cell(cell, code)) => self.set(rules, cell, code),
+                Some(Change::Step(from, to, _)) => self.relocate(rules, to, from),
+                Some(Change::Hand(side, kind, count)) => self.set_hand(side, kind, count),
+                None => break,
+            }
+        }
+        self.turn = self.turn.other();
+        self.number = undo.number;
+        self.rights = undo.rights;
+        self.passed = undo.passed;
+        self.quiet = undo.quiet;
+        self.checks_given = undo.checks_given;
+        self.faces = undo.faced;
+        Some(undo.ply)
+    }
+}

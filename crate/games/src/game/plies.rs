@@ -1,0 +1,310 @@
+//! Generates the plies that the pieces allow.
+
+use super::cell_set::Order;
+use super::place::Place;
+use super::ply::{Act, Ply};
+use super::sink::{Sink, Wanted};
+use super::tables::{FlatLine, LineFrom, Walks, Ways, has};
+use super::{KindId, Rules};
+use piecewright::board::{CellId, Occupant};
+use piecewright::internal::{Changes, OccupantSet, follow};
+use piecewright::piece::Name;
+use std::ops::ControlFlow;
+
+impl Place {
+    pub(crate) fn pseudo_legal(&mut self, rules: &Rules) -> Vec<Ply> {
+        let mut plies = Vec::new();
+        self.list_pseudo_legal(rules, Wanted::All, &mut plies);
+        plies
+    }
+
+    /// Adds the plies that the pieces allow to a list.
+    pub(crate) fn list_pseudo_legal(&mut self, rules: &Rules, wanted: Wanted, plies: &mut Vec<Ply>) {
+        let first = plies.len();
+        self.add_pseudo_legal(rules, wanted, plies);
+        // A ply with which one from hand is put captures or not as it does without.
+        if rules.gating {
+            self.add_gates(rules, first, plies);
+        }
+    }
+
+    /// Generates the plies that the pieces allow, but for those that put another one from hand on the cell that they leave.
+    pub(super) fn add_pseudo_legal(&mut self, rules: &Rules, wanted: Wanted, plies: &mut impl Sink) {
+        let side = self.turn;
+        let must_drop = rules.drop_first != 0
+            && self.hands[side]
+                .iter()
+                .enumerate()
+                .any(|(kind, &count)| count != 0 && rules.drop_first >> kind & 1 != 0);
+        if rules.drops && wanted != Wanted::Noisy {
+            self.add_drops(rules, must_drop, plies);
+        }
+        if must_drop {
+            return;
+        }
+        for place in 0..self.pieces[side].len() {
+            let from = self.pieces[side][place];
+            let Some(kind) = self.codes[from.index()].of(side) else { continue };
+            // Like castling, such a move is no way out of check.
+            let has_right = self.first_on[from.index()] & self.rights != 0
+                && !(has(rules.royal, kind) && self.is_in_check(rules, side));
+            let own = &rules.sides[side];
+            let with_right = own.ways_with_right[kind.index()].as_ref().filter(|_| has_right);
+            let ways = with_right.unwrap_or(&own.ways[kind.index()]);
+            if self.blocker(rules, kind, from).is_none() {
+                self.add_moves(rules, (from, kind), ways, wanted, plies);
+            } else {
+                let mut found = Vec::new();
+                self.add_moves(rules, (from, kind), ways, wanted, &mut found);
+                found.into_iter().filter(Ply::captures_any).for_each(|ply| plies.add(ply));
+            }
+        }
+        if wanted != Wanted::Quiet && rules.sides[side].promotes_in_place {
+            self.add_in_place(rules, plies);
+        }
+        if wanted != Wanted::Noisy {
+            self.add_castlings(rules, plies);
+        }
+    }
+
+    /// Adds the moves of a piece.
+    pub(super) fn add_moves(
+        &mut self,
+        rules: &Rules,
+        (from, kind): (CellId, KindId),
+        ways: &Ways,
+        wanted: Wanted,
+        plies: &mut impl Sink,
+    ) {
+        self.add_lines(rules, (from, kind), ways, wanted, plies);
+        if let Some(walks) = ways.walks_from(from) {
+            self.add_walks(rules, (from, kind), walks, wanted, plies);
+        }
+    }
+
+    /// Adds the moves of a piece along lines.
+    fn add_lines(
+        &self,
+        rules: &Rules,
+        (from, kind): (CellId, KindId),
+        ways: &Ways,
+        wanted: Wanted,
+        plies: &mut impl Sink,
+    ) {
+        let own = &rules.sides[self.turn].kinds[kind.index()];
+        let is_plain = !own.may_promote(from) && !has(rules.capture.mutually_immune, kind);
+        let occupied = self.occupied();
+        let enemies = self.sets[self.turn.other()];
+        let ends = wanted.ends();
+        for row in ways.rows_from(from) {
+            if is_plain && row.is_plain && (self.passed.is_empty() || !row.takes_en_passant) {
+                if row.order == Order::Listed {
+                    self.add_listed((from, kind), row.on.and(ends), (row, ways), plies);
+                    continue;
+                }
+                let on = row.on.and(ends);
+                let takes = on.contains(Occupant::Enemy) && !row.set.and(enemies).is_empty();
+                let moves = on.contains(Occupant::Empty);
+                if takes || moves {
+                    let reached = row.reached(occupied);
+                    if takes {
+                        plies.add_moves(from, kind, reached.and(enemies), true);
+                    }
+                    if moves {
+                        plies.add_moves(from, kind, reached.without(occupied), false);
+                    }
+                }
+                continue;
+            }
+            let may_have = match wanted {
+                Wanted::All => true,
+                Wanted::Noisy => row.can_take() || own.may_promote(from),
+                Wanted::Quiet => row.on.contains(Occupant::Empty),
+            };
+            if may_have {
+                for line in ways.lines_of(row) {
+                    self.add_line(rules, (from, kind), line, wanted, plies);
+                }
+            }
+        }
+    }
+
+    /// Adds the moves of a piece along a plain line or leaps of which there is no set.
+    fn add_listed(
+        &self,
+        (from, kind): (CellId, KindId),
+        ends: OccupantSet,
+        (row, ways): (&FlatLine, &Ways),
+        plies: &mut impl Sink,
+    ) {
+        for &to in ways.cells_of(row).1 {
+            let occupant = self.occupant(self.turn, to);
+            if ends.contains(occupant) {
+                plies.add_move(from, to, kind, occupant != Occupant::Empty);
+            }
+            if occupant != Occupant::Empty && !row.leaps {
+                break;
+            }
+        }
+    }
+
+    /// Adds the moves of a piece along a line, whatever it does.
+    fn add_line(
+        &self,
+        rules: &Rules,
+        (from, kind): (CellId, KindId),
+        LineFrom { line, under, cells }: LineFrom,
+        wanted: Wanted,
+        plies: &mut impl Sink,
+    ) {
+        let side = self.turn;
+        if under.iter().any(|cell| !self.codes[cell.index()].is_empty()) {
+            return;
+        }
+        let own = &rules.sides[side].kinds[kind.index()];
+        let promotion = own.promotion.as_ref();
+        let is_bare = !line.marks && !line.allows_en_passant && !own.may_promote(from);
+        let mut hurdles = u8::from(!line.hops);
+        for &to in cells {
+            let occupant = self.occupant(side, to);
+            if hurdles == 1 {
+                let may_have = match wanted {
+                    Wanted::All => true,
+                    Wanted::Noisy => {
+                        occupant != Occupant::Empty || promotion.is_some_and(|promotion| promotion.is_open(from, to))
+                    }
+                    Wanted::Quiet => occupant == Occupant::Empty,
+                };
+                if may_have && line.on.contains(occupant) && !self.are_immune(rules, kind, to) {
+                    let takes = occupant != Occupant::Empty;
+                    if is_bare && !matches!(occupant, Occupant::Friend | Occupant::FriendRoyal) {
+                        if takes || wanted != Wanted::Noisy {
+                            plies.add_move(from, to, kind, takes);
+                        }
+                    } else {
+                        let own_cell = [to];
+                        let passed: &[CellId] = match line {
+                            FlatLine { marks: true, .. } => under,
+                            FlatLine { allows_en_passant: true, .. } => &own_cell,
+                            _ => &[],
+                        };
+                        let ply = Ply::bare(from, to, kind, Act::Move).passing(passed);
+                        self.add_promotions(rules, if takes { ply.capturing(to) } else { ply }, wanted, plies);
+                    }
+                }
+                if line.takes_en_passant && occupant == Occupant::Empty && wanted != Wanted::Quiet {
+                    for &(on, victim) in &self.passed {
+                        if on == to {
+                            let mut ply = Ply::bare(from, to, kind, Act::Move).capturing(victim);
+                            ply.is_en_passant = true;
+                            self.add_promotions(rules, ply, wanted, plies);
+                        }
+                    }
+                }
+            }
+            if occupant != Occupant::Empty {
+                hurdles += 1;
+                if hurdles == 2 || line.hops && !self.may_be_hurdle(rules, kind, to) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Returns the cell of an enemy that forbids a piece of the side to move all moves without a capture.
+    pub(super) fn blocker(&self, rules: &Rules, kind: KindId, from: CellId) -> Option<CellId> {
+        let cells = rules.sides[self.turn].kinds[kind.index()].blocked_by.get(from.index())?;
+        cells.iter().copied().find(|cell| self.codes[cell.index()].of(self.turn.other()).is_some())
+    }
+
+    /// Returns whether the rules let a kind of the side to move hop over what stands on a cell.
+    fn may_be_hurdle(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
+        let not_over = rules.sides[self.turn].kinds[kind.index()].not_over;
+        not_over == 0 || self.codes[cell.index()].piece().is_none_or(|(hurdle, _)| !has(not_over, hurdle))
+    }
+
+    /// Returns whether a kind cannot capture what stands on a cell because neither can capture the other.
+    fn are_immune(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
+        let immune = rules.capture.mutually_immune;
+        immune != 0
+            && has(immune, kind)
+            && self.codes[cell.index()].piece().is_some_and(|(victim, _)| has(immune, victim))
+    }
+
+    /// Adds the moves of a piece that are more than lines.
+    fn add_walks(
+        &mut self,
+        rules: &Rules,
+        (from, kind): (CellId, KindId),
+        walks: &Walks,
+        wanted: Wanted,
+        plies: &mut impl Sink,
+    ) {
+        let side = self.turn;
+        let mut found: Vec<(Ply, Vec<Name>)> = Vec::new();
+        let bare = Ply::bare(from, from, kind, Act::Move);
+        self.with_position(rules, side, walks.unmoved, |position| {
+            follow(&walks.movement, &walks.paths, position, from, &mut |end| {
+                let Changes { taken, shifted } = end.changes();
+                let mut ply = bare.clone().capturing_all(&taken).passing(&end.passed()).shifting(shifted);
+                ply.to = end.to();
+                let victim = end.taken_en_passant();
+                ply.is_en_passant = victim.is_some() && taken.as_slice() == victim.as_slice();
+                found.push((ply, end.becomes().to_vec()));
+                ControlFlow::Continue(())
+            });
+        });
+        let stays = rules.sides[side].kinds[kind.index()].stays.as_deref();
+        for (ply, names) in found {
+            if stays.is_some_and(|stays| !stays[ply.to.index()]) {
+                continue;
+            }
+            let kinds: Vec<KindId> = names.iter().filter_map(|name| rules.kind_named(name)).collect();
+            let mut results: Vec<Ply> = kinds.into_iter().map(|kind| ply.clone().becoming(kind)).collect();
+            if results.is_empty() {
+                self.add_promotions(rules, ply, Wanted::All, &mut results);
+            }
+            results.into_iter().filter(|ply| wanted.has(ply)).for_each(|ply| plies.add(ply));
+        }
+    }
+
+    fn add_castlings(&self, rules: &Rules, plies: &mut impl Sink) {
+        let Some(castling) = &rules.castling else { return };
+        for (place, way) in (0..).zip(&self.castlings) {
+            let is_open = way.side == self.turn
+                && self.rights >> place & 1 != 0
+                && way.clear.iter().all(|cell| self.codes[cell.index()].is_empty());
+            if is_open {
+                plies.add(Ply::bare(way.king, way.king_to, castling.kind, Act::Castle(place)));
+            }
+        }
+    }
+
+    /// Adds, for each ply from a place on of a piece that moves for the first time, those in which one from hand follows it.
+    fn add_gates(&self, rules: &Rules, first: usize, plies: &mut Vec<Ply>) {
+        let side = self.turn;
+        let mut gated = Vec::new();
+        for ply in &plies[first..] {
+            let (left, entered) = match ply.act {
+                Act::Move => ([Some(ply.from), None], [ply.to, ply.to]),
+                Act::Castle(way) => {
+                    let way = &self.castlings[usize::from(way)];
+                    ([Some(way.king), Some(way.partner)], [way.king_to, way.partner_to])
+                }
+                Act::Drop(_) | Act::Pass => continue,
+            };
+            for cell in left.into_iter().flatten().filter(|cell| !entered.contains(cell)) {
+                if self.first_on[cell.index()] & self.rights == 0 {
+                    continue;
+                }
+                for (kind, &count) in (0..).map(KindId).zip(&self.hands[side]) {
+                    let area = rules.sides[side].kinds[kind.index()].drop_area.as_ref();
+                    if count != 0 && area.is_none_or(|area| area[cell.index()]) {
+                        gated.push(ply.clone().gating(kind, cell));
+                    }
+                }
+            }
+        }
+        plies.extend(gated);
+    }
+}

@@ -1,0 +1,132 @@
+//! Promotions: those with which a move ends, and those that are plies of their own.
+
+use super::place::Place;
+use super::ply::{Act, Ply};
+use super::sink::{Sink, Wanted};
+use super::tables::Ways;
+use super::{Code, KindId, PromotionRules, Rules, SideKind};
+use crate::variant::Forced;
+use piecewright::board::{Board, CellId};
+use piecewright::piece::Name;
+
+impl Place {
+    /// Adds a move with its promotions, as far as they are wanted.
+    pub(super) fn add_promotions(&self, rules: &Rules, ply: Ply, wanted: Wanted, plies: &mut impl Sink) {
+        let side = self.turn;
+        let own = &rules.sides[side].kinds[ply.kind.index()];
+        let Some(promotion) = own.promotion.as_ref().filter(|promotion| promotion.applies_to(&ply)) else {
+            if wanted.has(&ply) {
+                plies.add(ply);
+            }
+            return;
+        };
+        let stays_as_it_is = match promotion.forced {
+            Forced::Always => false,
+            Forced::WhenStuck => !own.stuck[ply.to.index()],
+            Forced::Never => true,
+        };
+        for &(kind, limit) in &promotion.to {
+            let is_full = limit.is_some_and(|limit| limit <= self.counts[side][kind.index()]);
+            if !is_full && wanted != Wanted::Quiet {
+                plies.add(ply.clone().becoming(kind));
+            }
+        }
+        if stays_as_it_is && wanted.has(&ply) {
+            plies.add(ply);
+        }
+    }
+
+    /// Adds the promotions that are plies of their own.
+    pub(super) fn add_in_place(&mut self, rules: &Rules, plies: &mut impl Sink) {
+        let side = self.turn;
+        for from in self.pieces[side].clone() {
+            let Some(kind) = self.codes[from.index()].of(side) else { continue };
+            let Some(promotion) = &rules.sides[side].kinds[kind.index()].promotion else { continue };
+            let Some(rule) = promotion.in_place else { continue };
+            let is_last = rule.last_anywhere && self.counts[side][kind.index()] == 1;
+            if !is_last && !promotion.is_open(from, from) {
+                continue;
+            }
+            for &(to, limit) in &promotion.to {
+                if limit.is_some_and(|limit| limit <= self.counts[side][to.index()]) {
+                    continue;
+                }
+                let mut found = vec![Ply::bare(from, from, kind, Act::Move)];
+                if rule.moves {
+                    self.add_moves_as(rules, from, to, Wanted::Quiet, &mut found);
+                }
+                for mut ply in found {
+                    ply.kind = kind;
+                    ply.becomes = Some(to);
+                    if !rule.quiet || !self.would_attack(rules, &ply, to) {
+                        plies.add(ply);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds the moves that a piece of another kind would have on a cell.
+    fn add_moves_as(&mut self, rules: &Rules, from: CellId, kind: KindId, wanted: Wanted, plies: &mut Vec<Ply>) {
+        let ways = &rules.sides[self.turn].ways[kind.index()];
+        let mut found = Vec::new();
+        self.add_moves(rules, (from, kind), ways, wanted, &mut found);
+        plies.extend(found.into_iter().filter(|ply| wanted.has(ply) && ply.becomes.is_none()));
+    }
+
+    /// Returns whether a piece that promotes could then capture something.
+    fn would_attack(&mut self, rules: &Rules, ply: &Ply, becomes: KindId) -> bool {
+        let code = self.codes[ply.from.index()];
+        self.set(rules, ply.from, Code::EMPTY);
+        let mut found = Vec::new();
+        self.add_moves_as(rules, ply.to, becomes, Wanted::Noisy, &mut found);
+        self.set(rules, ply.from, code);
+        found.iter().any(Ply::captures_any)
+    }
+}
+
+impl SideKind {
+    /// Returns, by cell, whether a move along a line from there can end with a promotion; nothing if none can from any cell.
+    pub(super) fn origins_of_promotions(&self, board: &Board, ways: &[Option<&Ways>]) -> Vec<bool> {
+        let Some(promotion) = self.promotion.as_ref().filter(|promotion| promotion.in_place.is_none()) else {
+            return Vec::new();
+        };
+        let lines = |from: CellId| ways.iter().flatten().flat_map(move |ways| ways.lines_from(from));
+        let promotes = |from: CellId| lines(from).flat_map(|line| line.cells).any(|&to| promotion.is_open(from, to));
+        board.cells().map(promotes).collect()
+    }
+
+    /// Returns whether a move along a line from a cell can end with a promotion.
+    pub(super) fn may_promote(&self, from: CellId) -> bool {
+        self.promotes_from.get(from.index()).copied().unwrap_or(false)
+    }
+}
+
+impl PromotionRules {
+    /// Returns whether it is a ply of its own that may attack nothing.
+    pub(super) fn is_quiet(&self) -> bool {
+        self.in_place.is_some_and(|rule| rule.quiet)
+    }
+
+    /// Returns whether a move lets a piece promote.
+    fn applies_to(&self, ply: &Ply) -> bool {
+        self.in_place.is_none() && self.is_open(ply.from, ply.to) && (!self.on_capture || ply.captures_any())
+    }
+
+    /// Returns whether a move between two cells lets a piece promote, apart from what it captures.
+    pub(super) fn is_open(&self, from: CellId, to: CellId) -> bool {
+        let inside = |area: &Option<Vec<bool>>, cell: CellId| area.as_ref().is_some_and(|area| area[cell.index()]);
+        let is_anywhere = self.arrives.is_none() && self.leaves.is_none();
+        is_anywhere || inside(&self.arrives, to) || inside(&self.leaves, from)
+    }
+}
+
+impl Rules {
+    /// Returns the kind that a promotion in a notation names, by its name or its letter.
+    pub(super) fn kind_named(&self, Name(name): &Name) -> Option<KindId> {
+        let matches =
+            |kind: &super::GameKind| kind.name.eq_ignore_ascii_case(name) || kind.letter.eq_ignore_ascii_case(name);
+        let place = self.kinds.iter().position(matches)?;
+        u8::try_from(place).ok().map(KindId)
+    }
+}

@@ -1,0 +1,235 @@
+//! Rights in a FEN: to castle, to special first moves and to gating.
+
+use super::fen::FenError;
+use super::place::{CastlingWay, FIRST_RIGHTS, Place, castling_key, first_key};
+use super::tables::has;
+use super::{CastlingRules, Rules};
+use piecewright::board::CellId;
+use piecewright::internal::sort_by;
+use piecewright::piece::Player;
+
+/// Returns what the rights of a side have for a letter.
+fn right_of(side: Player, letter: &str) -> String {
+    if side == Player::White { letter.to_uppercase() } else { letter.to_owned() }
+}
+
+/// Returns the letters of the file of a cell.
+fn file_of(rules: &Rules, cell: CellId) -> &str {
+    rules.board.name(cell).trim_end_matches(|c: char| c.is_ascii_digit())
+}
+
+impl Place {
+    pub(super) fn read_rights(&mut self, rules: &Rules, text: &str) -> Result<(), FenError> {
+        for sign in text.chars().filter(|&sign| sign != '-') {
+            if !sign.is_ascii_alphabetic() {
+                return Err(FenError::Field(text.to_owned()));
+            }
+            let side = if sign.is_ascii_uppercase() { Player::White } else { Player::Black };
+            let letter = sign.to_ascii_lowercase();
+            let is_outermost = matches!(letter, 'k' | 'q');
+            let castling = rules.castling.as_ref();
+            if let Some(all) = castling.and_then(|castling| castling.ways.as_ref()).filter(|_| is_outermost) {
+                self.add_ways_of(rules, &all[side], letter);
+                continue;
+            }
+            let way = castling.and_then(|castling| self.castling_way(rules, castling, side, letter));
+            // With gating, other letters name the files of unmoved pieces; a partner castles if the king's is among them.
+            let castles = |way: &CastlingWay| {
+                let is_named = || text.contains(&right_of(side, file_of(rules, way.king)));
+                is_outermost || !rules.gating || rules.chess960 && is_named()
+            };
+            if let Some(way) = way.filter(castles) {
+                if rules.gating {
+                    self.add_first_on(rules, way.king);
+                    self.add_first_on(rules, way.partner);
+                }
+                self.add_castling(way);
+            } else if rules.castling.is_none() || !is_outermost {
+                self.add_first(rules, side, letter);
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds the castlings by cells toward the side that a letter names, if their pieces are in place.
+    fn add_ways_of(&mut self, rules: &Rules, ways: &[CastlingWay], letter: char) {
+        let Some(castling) = &rules.castling else { return };
+        for way in ways.iter().filter(|way| way.is_kingside == (letter == 'k')) {
+            let kind_on = |cell: CellId| self.codes[cell.index()].of(way.side);
+            let is_partner = kind_on(way.partner).is_some_and(|kind| has(castling.partners, kind));
+            if is_partner && kind_on(way.king) == Some(castling.kind) {
+                self.add_castling(way.clone());
+            }
+        }
+    }
+
+    fn add_castling(&mut self, way: CastlingWay) {
+        let key = |way: &CastlingWay| (way.king, way.partner, way.king_to);
+        let found = self.castlings.iter().position(|other| key(other) == key(&way));
+        let place = found.unwrap_or(self.castlings.len());
+        if FIRST_RIGHTS as usize <= place {
+            return;
+        }
+        for cell in [way.king, way.partner] {
+            self.rights_on[cell.index()] |= 1 << place;
+        }
+        self.rights |= 1 << place;
+        self.right_keys[place] = castling_key(&way);
+        if found.is_none() {
+            self.castlings.push(way);
+        }
+    }
+
+    /// Gives the piece on a file of a side's first rank the right to its special moves.
+    fn add_first(&mut self, rules: &Rules, side: Player, letter: char) {
+        let board = &rules.board;
+        let has_ways = |cell: CellId| {
+            let kind = self.codes[cell.index()].of(side);
+            kind.is_some_and(|kind| rules.gating || rules.sides[side].ways_with_right[kind.index()].is_some())
+        };
+        let mut row = board.cells().filter(|&cell| board.rank_of(cell, side) == 1 && has_ways(cell));
+        if let Some(cell) = row.find(|&cell| board.name(cell).starts_with(letter)) {
+            self.add_first_on(rules, cell);
+        }
+    }
+
+    fn add_first_on(&mut self, rules: &Rules, cell: CellId) {
+        if self.first_on[cell.index()] != 0 {
+            return;
+        }
+        let count = self.first_on.iter().filter(|&&bits| bits != 0).count();
+        let place = FIRST_RIGHTS as usize + count.min(31);
+        let bit = 1 << place;
+        self.right_keys[place] = first_key(cell);
+        self.first_on[cell.index()] |= bit;
+        self.rights_on[cell.index()] |= bit;
+        self.rights |= bit;
+        if let Some((_, side)) = self.codes[cell.index()].piece().filter(|_| rules.gating) {
+            self.gate_rights[side] |= bit;
+        }
+    }
+
+    /// Adds the castlings of pieces that have been dropped where castling begins.
+    pub(super) fn gain_rights(&mut self, rules: &Rules, side: Player) {
+        let Some(castling) = rules.castling.as_ref().filter(|castling| castling.after_drop) else { return };
+        for letter in ['k', 'q'] {
+            if let Some(all) = &castling.ways {
+                self.add_ways_of(rules, &all[side], letter);
+            } else if let Some(way) = self.castling_way(rules, castling, side, letter) {
+                let wanted = castling.partner_files[usize::from(!way.is_kingside)];
+                let file = rules.board.file_of(way.partner, Player::White);
+                if wanted.is_none_or(|wanted| wanted == file) {
+                    self.add_castling(way);
+                }
+            }
+        }
+    }
+
+    /// Returns the castling that a letter of the rights stands for, if its pieces are in place: `k` and `q` are the
+    /// outermost partners, other letters the files of partners.
+    fn castling_way(&self, rules: &Rules, castling: &CastlingRules, side: Player, letter: char) -> Option<CastlingWay> {
+        let board = &rules.board;
+        let rank = castling.rank[side];
+        let file = |cell: CellId| board.file_of(cell, Player::White);
+        let mut row: Vec<CellId> = board.cells().filter(|&cell| board.rank_of(cell, Player::White) == rank).collect();
+        sort_by(&mut row, |&a, &b| file(a) < file(b));
+        let kind_on = |cell: &CellId| self.codes[cell.index()].of(side);
+        let begins = |cell: CellId| castling.king_file.is_none_or(|wanted| wanted == file(cell));
+        let king = *row.iter().find(|&cell| kind_on(cell) == Some(castling.kind) && begins(*cell))?;
+        let is_partner = |cell: &&CellId| kind_on(cell).is_some_and(|kind| has(castling.partners, kind));
+        let usual = |side: usize| {
+            let number = castling.partner_files[side]?;
+            row.iter().filter(is_partner).find(|&&cell| file(cell) == number)
+        };
+        let partner = match letter {
+            'k' if usual(0).is_some() => usual(0),
+            'q' if usual(1).is_some() => usual(1),
+            'k' => row.iter().rev().find(is_partner).filter(|&&cell| file(king) < file(cell)),
+            'q' => row.iter().find(is_partner).filter(|&&cell| file(cell) < file(king)),
+            _ => row.iter().filter(is_partner).find(|&&cell| board.name(cell).starts_with(letter)),
+        };
+        let partner = *partner?;
+        let is_kingside = file(king) < file(partner);
+        let [king_file, partner_file] = castling.files[usize::from(!is_kingside)]?;
+        let at = |number: u16| row.iter().copied().find(|&cell| file(cell) == number);
+        let (king_to, partner_to) = (at(king_file)?, at(partner_file)?);
+        let between = |a: CellId, b: CellId| {
+            let (low, high) = (file(a).min(file(b)), file(a).max(file(b)));
+            row.iter().copied().filter(move |&cell| low <= file(cell) && file(cell) <= high).collect::<Vec<CellId>>()
+        };
+        let mut clear = between(king, king_to);
+        clear.extend(between(partner, partner_to));
+        clear.retain(|&cell| cell != king && cell != partner);
+        // Where it ends is judged when it stands there.
+        let mut safe = between(king, king_to);
+        safe.retain(|&cell| cell == king || cell != king_to);
+        Some(CastlingWay { side, king, partner, king_to, partner_to, clear, safe, is_kingside })
+    }
+
+    pub(super) fn rights_text(&self, rules: &Rules) -> String {
+        let mut text = String::new();
+        for side in Player::ALL {
+            for is_kingside in [true, false] {
+                let by_cells = rules.castling.as_ref().is_some_and(|castling| castling.ways.is_some());
+                for (place, way) in self.castlings.iter().enumerate() {
+                    if self.rights >> place & 1 == 0 || way.side != side || way.is_kingside != is_kingside {
+                        continue;
+                    }
+                    if by_cells {
+                        text.push_str(&right_of(side, if is_kingside { "k" } else { "q" }));
+                        break;
+                    }
+                    let letter = if !rules.chess960 && self.is_outermost(rules, way) {
+                        if is_kingside { "k" } else { "q" }
+                    } else {
+                        file_of(rules, way.partner)
+                    };
+                    text.push_str(&right_of(side, letter));
+                }
+            }
+        }
+        let castles = |cell: CellId| {
+            let mut ways = (0..).zip(&self.castlings).filter(|(place, _)| self.rights >> place & 1 != 0);
+            ways.any(|(_, way)| way.partner == cell || way.king == cell && !rules.chess960)
+        };
+        for side in Player::ALL {
+            for cell in rules.board.cells() {
+                let is_own = self.codes[cell.index()].of(side).is_some();
+                if is_own && self.first_on[cell.index()] & self.rights != 0 && !(rules.gating && castles(cell)) {
+                    text.push_str(&right_of(side, file_of(rules, cell)));
+                }
+            }
+        }
+        if text.is_empty() { "-".to_owned() } else { text }
+    }
+
+    fn is_outermost(&self, rules: &Rules, way: &CastlingWay) -> bool {
+        let letter = if way.is_kingside { 'k' } else { 'q' };
+        let castling = rules.castling.as_ref();
+        let found = castling.and_then(|castling| self.castling_way(rules, castling, way.side, letter));
+        found.is_some_and(|found| found.partner == way.partner)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use crate::game::{Game, State};
+    use crate::variant::read;
+
+    /// States with the same number of rights are the same only if the rights are.
+    #[test]
+    fn hashes_tell_rights_apart_in_any_order() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/games/variants/chess.json");
+        let game = Game::new(&read(&std::fs::read_to_string(path).unwrap()).variant).unwrap();
+        let hash = |rights: &str| {
+            let fen = format!("r3k2r/8/8/8/8/8/8/R3K2R w {rights} - 0 1");
+            State::from_fen(&game, &fen).unwrap().place.hash()
+        };
+        let all = ["KQ", "kq", "Kq", "K", "Q", "k", "q", "KQkq", "-"].map(hash);
+        for (place, one) in all.iter().enumerate() {
+            assert!(!all[..place].contains(one));
+        }
+        assert_eq!(hash("KQkq"), hash("qkQK"));
+    }
+}

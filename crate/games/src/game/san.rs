@@ -1,0 +1,160 @@
+//! Texts of plies for people, and the reading of every kind of text.
+
+use super::ply::{Act, Ply};
+use super::{KindId, State};
+use piecewright::board::{Board, CellId};
+
+/// The letter of the kind whose moves are written without a letter.
+const SILENT: &str = "P";
+
+impl State {
+    /// Returns the algebraic text of a legal ply, such as `Nf3`, `exd5`, `O-O`, `P@e4` or `e8=Q#`. No other legal ply of
+    /// the state has it.
+    #[must_use]
+    pub fn san(&mut self, ply: &Ply) -> String {
+        let found = self.legal_with_san().into_iter().find(|(legal, _)| legal == ply);
+        found.map_or_else(|| self.text(ply), |(_, san)| san)
+    }
+
+    /// Returns the legal plies with their algebraic texts, as [`State::san`] writes them.
+    #[must_use]
+    pub fn legal_with_san(&mut self) -> Vec<(Ply, String)> {
+        let plies = self.legal();
+        let bodies = self.san_bodies(&plies);
+        let mut texts = Vec::with_capacity(plies.len());
+        for (ply, body) in plies.iter().zip(&bodies) {
+            let is_unique = bodies.iter().filter(|other| *other == body).count() == 1;
+            let mut text = if is_unique { body.clone() } else { self.text(ply) };
+            text.push_str(self.check_mark(ply));
+            texts.push(text);
+        }
+        plies.into_iter().zip(texts).collect()
+    }
+
+    /// Returns the texts of all legal plies without marks of check; some may be equal.
+    fn san_bodies(&self, plies: &[Ply]) -> Vec<String> {
+        let goals: Vec<String> = plies.iter().map(|ply| self.game.goal_text(ply)).collect();
+        plies.iter().zip(&goals).map(|(ply, goal)| self.san_body(plies, &goals, ply, goal)).collect()
+    }
+
+    /// Returns `#` for a ply that mates, `+` for one that gives check.
+    fn check_mark(&mut self, ply: &Ply) -> &'static str {
+        let game = self.game.clone();
+        self.place.play(&game, ply);
+        let turn = self.place.turn;
+        let mark = if !self.place.is_in_check(&game, turn) {
+            ""
+        } else if self.place.legal(&game).is_empty() {
+            "#"
+        } else {
+            "+"
+        };
+        self.place.undo(&game);
+        mark
+    }
+
+    fn san_body(&self, plies: &[Ply], goals: &[String], ply: &Ply, goal: &str) -> String {
+        let game = &self.game;
+        let mut text = match ply.act {
+            Act::Pass => return "--".to_owned(),
+            Act::Drop(_) => return self.text(ply),
+            Act::Castle(way) => {
+                let ways = &self.place.castlings;
+                match ways.get(usize::from(way)) {
+                    // Several ways to one side are told by where the piece goes.
+                    Some(way)
+                        if ways.iter().any(|other| other.partner == way.partner && other.king_to != way.king_to) =>
+                    {
+                        [game.ply_letter(ply.kind), goal].concat()
+                    }
+                    Some(way) if !way.is_kingside => "O-O-O".to_owned(),
+                    _ => "O-O".to_owned(),
+                }
+            }
+            Act::Move => self.move_san(plies, goals, ply, goal),
+        };
+        if let Some(becomes) = ply.becomes {
+            text.push('=');
+            text.push_str(game.ply_letter(becomes));
+        }
+        if let Some((kind, cell)) = ply.gate() {
+            text.push('/');
+            text.push_str(game.ply_letter(kind));
+            if matches!(ply.act, Act::Castle(_)) {
+                text.push_str(game.board.name(cell));
+            }
+        }
+        text
+    }
+
+    fn move_san(&self, plies: &[Ply], goals: &[String], ply: &Ply, goal: &str) -> String {
+        let game = &self.game;
+        let letter = game.ply_letter(ply.kind);
+        let is_silent = letter == SILENT;
+        let captures = ply.captures_any();
+        let mut text = if is_silent { String::new() } else { letter.to_owned() };
+        let rivals = plies.iter().zip(goals).filter(|(other, other_goal)| {
+            other.act == Act::Move
+                && other.from != ply.from
+                && *other_goal == goal
+                && game.ply_letter(other.kind) == letter
+        });
+        let rivals: Vec<CellId> = rivals.map(|(other, _)| other.from).collect();
+        text.push_str(&origin(&game.board, ply.from, &rivals, is_silent && captures));
+        if captures && ply.is_short() {
+            text.push('x');
+        }
+        text.push_str(goal);
+        text
+    }
+
+    /// Returns the legal ply that a text names: one of [`State::text`], an origin with a move string, or an algebraic
+    /// one. Marks for check, mate and comment may be missing or wrong.
+    pub(super) fn ply_of(&mut self, text: &str) -> Option<Ply> {
+        let plies = self.legal();
+        let found = |state: &State, ply: &&Ply| state.text(ply) == text || state.game.long_text(ply) == text;
+        if let Some(ply) = plies.iter().find(|ply| found(self, ply)) {
+            return Some(ply.clone());
+        }
+        let bare = text.trim_end_matches(['+', '#', '!', '?']);
+        let spellings = [text.to_owned(), bare.to_owned(), bare.replace('0', "O")];
+        let bodies = self.san_bodies(&plies);
+        let mut named = plies.iter().zip(&bodies).filter(|(_, body)| spellings.contains(body));
+        let (ply, _) = named.next()?;
+        named.next().is_none().then(|| ply.clone())
+    }
+}
+
+/// Returns as much of the name of an origin as tells it from rivals: nothing, its file, its rank, or all of it.
+fn origin(board: &Board, from: CellId, rivals: &[CellId], needs_file: bool) -> String {
+    let name = board.name(from);
+    if rivals.is_empty() && !needs_file {
+        return String::new();
+    }
+    let (file, rank) = parts(name);
+    if rivals.iter().all(|&rival| parts(board.name(rival)).0 != file) {
+        return file.to_owned();
+    }
+    if !needs_file && rivals.iter().all(|&rival| parts(board.name(rival)).1 != rank) {
+        return rank.to_owned();
+    }
+    name.to_owned()
+}
+
+/// Splits the name of a cell into its file and its rank.
+fn parts(name: &str) -> (&str, &str) {
+    name.split_at(name.trim_end_matches(|c: char| c.is_ascii_digit()).len())
+}
+
+impl super::Rules {
+    /// Returns where a move ends: the cell, or a move string if it does more than to capture there.
+    fn goal_text(&self, ply: &Ply) -> String {
+        if ply.is_short() { self.board.name(ply.to).to_owned() } else { self.move_string(ply) }
+    }
+
+    /// Returns the kinds by their letters.
+    pub(super) fn kind_with_letter(&self, letter: &str) -> Option<KindId> {
+        let place = self.kinds.iter().position(|kind| kind.letter.eq_ignore_ascii_case(letter))?;
+        u8::try_from(place).ok().map(KindId)
+    }
+}

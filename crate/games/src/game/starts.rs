@@ -1,0 +1,157 @@
+//! Starts that a seed draws: one of several, with pieces that change places.
+
+use super::place::{Place, mixed};
+use super::tables::{Kinds, has};
+use super::{Code, FenError, Game, Rules};
+use crate::variant::{Told, Variant};
+use piecewright::board::CellId;
+use piecewright::notation::Diagnostic;
+use piecewright::piece::Player;
+
+/// How often pieces are arranged anew if the rules do not allow an arrangement.
+const MOST_TRIES: usize = 200;
+
+/// How a seed arranges the pieces at the start.
+#[derive(Debug)]
+pub(super) struct ShuffleRules {
+    /// White's cells, each with black's on the same file.
+    pub cells: Vec<[CellId; 2]>,
+    /// The kinds whose pieces stand on cells of as many colors as they can, each as a set.
+    pub colors: Vec<Kinds>,
+    /// Kinds that stand between pieces of others.
+    pub between: Vec<(Kinds, Kinds)>,
+}
+
+/// Numbers that follow from a seed.
+struct Draw(u64);
+
+impl Draw {
+    /// Returns a number below another one.
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(1);
+        let number = u128::from(mixed(self.0)) * (end as u128);
+        usize::try_from(number >> 64).unwrap_or(0)
+    }
+}
+
+impl ShuffleRules {
+    /// Returns whether the two sides' pieces on the cells are the same.
+    pub(super) fn is_even(&self, rules: &Rules, start: &str) -> Result<bool, FenError> {
+        let place = Place::read(rules, start)?;
+        let kinds = |side: Player| {
+            let mut kinds: Vec<usize> = self
+                .cells
+                .iter()
+                .map(|pair| place.codes[pair[side as usize].index()])
+                .map(|code| code.of(side).map_or(usize::from(!code.is_empty()) * usize::MAX, |kind| kind.index() + 1))
+                .collect();
+            piecewright::internal::sort(&mut kinds);
+            kinds
+        };
+        let white = kinds(Player::White);
+        Ok(!white.contains(&usize::MAX) && white == kinds(Player::Black))
+    }
+
+    /// Returns whether the rules allow how white's pieces stand.
+    pub(super) fn allows(&self, rules: &Rules, place: &Place) -> bool {
+        let board = &rules.board;
+        let cells_of = |kinds: Kinds| {
+            let own = self.cells.iter().map(|pair| pair[0]);
+            let has =
+                move |cell: &CellId| place.codes[cell.index()].of(Player::White).is_some_and(|kind| has(kinds, kind));
+            own.filter(has)
+        };
+        let shades = |cells: &mut dyn Iterator<Item = CellId>| {
+            let mut shades: Vec<i16> = cells.map(|cell| board.shade(cell)).collect();
+            piecewright::internal::sort(&mut shades);
+            shades.dedup();
+            shades.len()
+        };
+        let all = shades(&mut self.cells.iter().map(|pair| pair[0]));
+        let are_spread = |&kinds: &Kinds| shades(&mut cells_of(kinds)) == cells_of(kinds).count().min(all);
+        let file = |cell: CellId| board.file_of(cell, Player::White);
+        let stand_between = |&(inner, outer): &(Kinds, Kinds)| {
+            let ends = [cells_of(outer).map(file).min(), cells_of(outer).map(file).max()];
+            let [Some(first), Some(last)] = ends else { return true };
+            cells_of(inner).map(file).all(|file| first < file && file < last)
+        };
+        self.colors.iter().all(are_spread) && self.between.iter().all(stand_between)
+    }
+
+    /// Arranges the pieces of both sides alike; returns the placement, or `None` if no arrangement was found that the
+    /// rules allow.
+    fn arranged(&self, rules: &Rules, start: &str, draw: &mut Draw) -> Option<Place> {
+        let before = Place::read(rules, start).ok()?;
+        let kinds: Vec<Code> = self.cells.iter().map(|pair| before.codes[pair[0].index()]).collect();
+        (0..MOST_TRIES).find_map(|_| {
+            let mut kinds = kinds.clone();
+            for end in (2..=kinds.len()).rev() {
+                kinds.swap(end - 1, draw.below(end));
+            }
+            let mut place = before.clone();
+            for (&[white, black], code) in self.cells.iter().zip(kinds) {
+                let turned = code.of(Player::White).map_or(Code::EMPTY, |kind| Code::new(kind, Player::Black));
+                place.set(rules, white, code);
+                place.set(rules, black, turned);
+            }
+            (self.allows(rules, &place) && place.can_begin(rules)).then_some(place)
+        })
+    }
+}
+
+impl Place {
+    /// Returns whether a game can begin here: nobody is in check, and the side to move has a ply.
+    fn can_begin(&mut self, rules: &Rules) -> bool {
+        !Player::ALL.into_iter().any(|side| self.is_in_check(rules, side)) && !self.legal(rules).is_empty()
+    }
+}
+
+impl Rules {
+    /// Returns the start that a seed draws.
+    pub(super) fn drawn_start(&self, seed: u64) -> String {
+        let mut draw = Draw(mixed(seed));
+        let place = draw.below(self.starts.len() + 1);
+        let start = place.checked_sub(1).map_or(&self.start, |place| &self.starts[place]);
+        let shuffled = self.shuffle.as_ref().and_then(|shuffle| shuffle.arranged(self, start, &mut draw));
+        let Some(mut shuffled) = shuffled else { return start.clone() };
+        // Rights are read anew, of the pieces where they stand now.
+        let written = shuffled.write(self);
+        let cells = written.split(' ').next().unwrap_or_default();
+        match start.split_once(' ') {
+            Some((_, rest)) => [cells, rest].join(" "),
+            None => cells.to_owned(),
+        }
+    }
+}
+
+pub(super) fn bad_start(start: &Told<String>, error: &FenError) -> Diagnostic {
+    let part = error.part().and_then(|part| start.part(part));
+    Diagnostic::error("bad-start", part.unwrap_or(start.span), error.to_string())
+}
+
+/// Reports the starts that a seed could not draw.
+pub(super) fn bad_starts(variant: &Variant, game: &Game) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for (start, is_usual) in
+        std::iter::once((&variant.start, true)).chain(variant.starts.iter().map(|one| (one, false)))
+    {
+        let place = match Place::read(game, &start.value) {
+            Ok(place) => place,
+            Err(_) if is_usual => continue,
+            Err(error) => {
+                found.push(bad_start(start, &error));
+                continue;
+            }
+        };
+        let Some(shuffle) = &game.shuffle else { continue };
+        let message = match shuffle.is_even(game, &start.value) {
+            Ok(false) => "expected the same pieces of both sides where they change places, found others",
+            _ if !shuffle.allows(game, &place) => {
+                "expected a start that `shuffle` itself allows, found one that it does not"
+            }
+            _ => continue,
+        };
+        found.push(Diagnostic::error("bad-shuffle", start.span, message.into()));
+    }
+    found
+}

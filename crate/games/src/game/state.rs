@@ -1,0 +1,137 @@
+//! States: a position of a game, for users.
+
+use super::place::Place;
+use super::ply::Act;
+use super::{FenError, Game, Illegal, KindId, Ply};
+use piecewright::board::{CellId, Occupant};
+use piecewright::internal::sort;
+use piecewright::piece::Player;
+
+/// A position of a game, with the side to move, hands, rights and counters. Plies change it in place and can be undone.
+#[derive(Clone, Debug)]
+pub struct State {
+    pub(crate) game: Game,
+    pub(crate) place: Place,
+}
+
+impl State {
+    /// Returns the start of a game.
+    #[must_use]
+    pub fn new(game: &Game) -> State {
+        // A game is compiled only if its start can be read.
+        State::try_new(game).unwrap_or_else(|_| State { game: game.clone(), place: Place::empty(game) })
+    }
+
+    pub(super) fn try_new(game: &Game) -> Result<State, FenError> {
+        State::from_fen(game, &game.start)
+    }
+
+    /// Returns the game.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Returns the side to move.
+    #[must_use]
+    pub const fn turn(&self) -> Player {
+        self.place.turn
+    }
+
+    /// Returns the pieces on the board, in the order of their cells.
+    pub fn pieces(&self) -> impl Iterator<Item = (CellId, KindId, Player)> {
+        let codes = self.game.board.cells().zip(&self.place.codes);
+        codes.filter_map(|(cell, code)| code.piece().map(|(kind, side)| (cell, kind, side)))
+    }
+
+    /// Returns what stands on a cell as a side sees it.
+    #[must_use]
+    pub fn occupant(&self, side: Player, cell: CellId) -> Occupant {
+        self.place.occupant(side, cell)
+    }
+
+    /// Returns the kinds that a side has in hand, each with how many.
+    pub fn hand(&self, side: Player) -> impl Iterator<Item = (KindId, u8)> {
+        let counts = (0..).map(KindId).zip(&self.place.hands[side]);
+        counts.filter(|&(_, &count)| count != 0).map(|(kind, &count)| (kind, count))
+    }
+
+    /// Returns the legal plies, in the order of their cells.
+    #[must_use]
+    pub fn legal(&mut self) -> Vec<Ply> {
+        let game = self.game.clone();
+        let mut plies = self.place.legal(&game);
+        sort(&mut plies);
+        plies
+    }
+
+    /// Returns the text of a ply, such as `e2e4`.
+    #[must_use]
+    pub fn text(&self, ply: &Ply) -> String {
+        let partner = match ply.act {
+            Act::Castle(way) => self.place.castlings.get(usize::from(way)).map(|way| way.partner),
+            Act::Move | Act::Drop(_) | Act::Pass => None,
+        };
+        self.game.ply_text(ply, partner)
+    }
+
+    /// Plays a ply given as text: as [`State::text`] or [`State::san`] write it, or as an origin and a move string.
+    ///
+    /// # Errors
+    ///
+    /// If it is not legal; [`State::why`] knows the reason.
+    pub fn play(&mut self, text: &str) -> Result<Ply, Illegal> {
+        let ply = self.ply_of(text).ok_or_else(|| Illegal { text: text.to_owned() })?;
+        let game = self.game.clone();
+        self.place.play(&game, &ply);
+        Ok(ply)
+    }
+
+    /// Plays one of the plies that [`State::legal`] returns for this state, without asking whether it is legal. After any
+    /// other, what the state answers has no meaning.
+    pub fn play_legal(&mut self, ply: &Ply) {
+        let game = self.game.clone();
+        self.place.play(&game, ply);
+    }
+
+    /// Takes the last ply back and returns it.
+    pub fn undo(&mut self) -> Option<Ply> {
+        let game = self.game.clone();
+        self.place.undo(&game)
+    }
+
+    /// Returns the plies since the start or the FEN that it was made of.
+    pub fn history(&self) -> impl Iterator<Item = &Ply> {
+        self.place.history()
+    }
+
+    /// Counts the leaves of the tree of legal plies at a depth.
+    #[must_use]
+    pub fn perft(&mut self, depth: u32) -> u64 {
+        let game = self.game.clone();
+        self.place.perft(&game, depth)
+    }
+
+    /// Returns the legal plies, each with the leaves of the tree of plies below it: of `depth` plies, with it.
+    #[must_use]
+    pub fn divide(&mut self, depth: u32) -> Vec<(Ply, u64)> {
+        let game = self.game.clone();
+        let plies = self.legal().into_iter();
+        let counted = plies.map(|ply| {
+            self.place.play(&game, &ply);
+            let count = self.place.perft(&game, depth.saturating_sub(1));
+            self.place.undo(&game);
+            (ply, count)
+        });
+        counted.collect()
+    }
+
+    /// Returns the cells of the royal pieces of the side to move that are in check.
+    #[must_use]
+    pub fn checks(&mut self) -> Vec<CellId> {
+        let game = self.game.clone();
+        let turn = self.place.turn;
+        let royals = self.place.royals[turn].clone();
+        royals.into_iter().filter(|&cell| self.place.is_exposed(&game, cell, turn)).collect()
+    }
+}

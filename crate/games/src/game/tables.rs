@@ -1,0 +1,350 @@
+//! Tables of a game: where each kind goes from each cell.
+
+use super::KindId;
+use super::cell_set::{CellSet, Order};
+use piecewright::board::{Board, CellId, Occupant, Position};
+use piecewright::internal::sort;
+use piecewright::internal::{Line, OccupantSet, lines};
+use piecewright::movegen::Movement;
+use piecewright::piece::Player;
+
+/// A line in a table, or several leaps that end on the same occupants; its cells are stored with those of the others.
+#[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent properties, of which most lines have none")]
+pub(crate) struct FlatLine {
+    /// The occupants on which it may end.
+    pub on: OccupantSet,
+    pub takes_en_passant: bool,
+    pub allows_en_passant: bool,
+    /// Whether an enemy may then capture en passant on the cells that it jumps.
+    pub marks: bool,
+    pub hops: bool,
+    /// Whether each of its cells is a leap of its own, which no other blocks.
+    pub leaps: bool,
+    /// Whether it does no more than to move, to capture enemies where it ends, and to capture en passant.
+    pub is_plain: bool,
+    /// The order of its cells, without those that must be empty.
+    pub order: Order,
+    /// The cells where it may end, unless they are listed.
+    pub set: CellSet,
+    /// How many of its cells must be empty, and cannot be ended on.
+    under: u16,
+    length: u16,
+    start: u32,
+}
+
+impl FlatLine {
+    /// Returns whether it captures.
+    pub(crate) const fn can_take(&self) -> bool {
+        self.takes_en_passant || self.on.contains(Occupant::Enemy) || self.on.contains(Occupant::EnemyRoyal)
+    }
+
+    /// Returns which of its cells it reaches: those up to the first that is occupied, or all of leaps.
+    pub(crate) fn reached(&self, occupied: CellSet) -> CellSet {
+        if self.leaps { self.set } else { self.order.up_to_first(self.set, self.set.and(occupied)) }
+    }
+
+    /// Returns whether it is a leap that can be listed together with others.
+    const fn is_leap(&self) -> bool {
+        self.is_plain && !self.takes_en_passant && self.length == 1
+    }
+}
+
+/// One line from a cell.
+#[derive(Clone, Copy)]
+pub(crate) struct LineFrom<'a> {
+    pub line: &'a FlatLine,
+    /// The cells that must be empty.
+    pub under: &'a [CellId],
+    /// The cells where it may end, the nearest first.
+    pub cells: &'a [CellId],
+}
+
+/// The ways of one kind of one side that are more than lines, where it stands in one zone.
+#[derive(Debug)]
+pub(crate) struct Walks {
+    pub movement: Movement,
+    /// The places of the paths that are more than lines.
+    pub paths: Vec<usize>,
+    pub unmoved: bool,
+}
+
+/// Where one kind of one side goes from each cell.
+#[derive(Debug, Default)]
+pub(crate) struct Ways {
+    lines: Vec<FlatLine>,
+    /// The place of the first line of each cell, and one more.
+    starts: Vec<u32>,
+    cells: Vec<CellId>,
+    /// What is more than lines; few kinds have any.
+    pub walks: Vec<Walks>,
+    /// The place in `walks` by cell, for kinds that have any.
+    walks_on: Vec<Option<u8>>,
+    /// Whether two lines of one cell lead to the same cell.
+    pub overlap: bool,
+}
+
+/// How a kind moves on the cells of a zone.
+pub(crate) struct ZoneWays<'a> {
+    pub movement: &'a Movement,
+    /// By cell, whether this zone decides.
+    pub cells: &'a [bool],
+    /// Whether moves there are first moves.
+    pub is_first: bool,
+}
+
+impl Ways {
+    /// Makes the table of a kind from its movements by zone; `stays` are the cells that it may not leave.
+    ///
+    /// Also returns, by zone, the places of the paths that are more than lines.
+    pub(crate) fn new(
+        board: &Board,
+        player: Player,
+        zones: &[ZoneWays],
+        stays: Option<&[bool]>,
+    ) -> (Ways, Vec<Vec<usize>>) {
+        let mut ways = Ways { walks_on: vec![None; board.len()], ..Ways::default() };
+        let mut position = Position::empty(board);
+        position.player = player;
+        let mut walk_paths: Vec<Vec<usize>> = Vec::new();
+        for zone in zones {
+            let is_walk = |path: &usize| {
+                let mut cells = board.cells().filter(|cell| zone.cells[cell.index()]);
+                cells.any(|from| lines(zone.movement, *path, &position, from, zone.is_first).is_none())
+            };
+            walk_paths.push((0..zone.movement.path_count()).filter(is_walk).collect());
+        }
+        for from in board.cells() {
+            ways.starts.push(length_of(&ways.lines));
+            let Some(place) = zones.iter().position(|zone| zone.cells[from.index()]) else { continue };
+            let zone = &zones[place];
+            let first = ways.lines.len();
+            let mut targets: Vec<CellId> = Vec::new();
+            for path in 0..zone.movement.path_count() {
+                if walk_paths[place].contains(&path) {
+                    continue;
+                }
+                for line in lines(zone.movement, path, &position, from, zone.is_first).unwrap_or_default() {
+                    let is_first = zone.is_first || zone.movement.needs_unmoved(path);
+                    for part in within(line, stays) {
+                        targets.extend(&part.cells);
+                        ways.add(&part, is_first);
+                    }
+                }
+            }
+            ways.join_leaps(first);
+            ways.add_sets(first, board.len());
+            let count = targets.len();
+            sort(&mut targets);
+            targets.dedup();
+            ways.overlap |= targets.len() < count;
+        }
+        ways.starts.push(length_of(&ways.lines));
+        (ways, walk_paths)
+    }
+
+    fn add(&mut self, line: &Line, is_first: bool) {
+        // A lame leap that only moves passes over its cells as a pawn's double step does (source: `docs/betza.md`,
+        // en passant).
+        let is_quiet = line.on == OccupantSet(1) && !line.takes_en_passant;
+        let takes_friends = line.on.contains(Occupant::Friend) || line.on.contains(Occupant::FriendRoyal);
+        let takes_alike = line.on.contains(Occupant::Enemy) == line.on.contains(Occupant::EnemyRoyal);
+        self.lines.push(FlatLine {
+            on: line.on,
+            takes_en_passant: line.takes_en_passant,
+            allows_en_passant: line.allows_en_passant,
+            marks: is_first && is_quiet && !line.under.is_empty(),
+            hops: line.hops,
+            leaps: false,
+            order: Order::Listed,
+            set: CellSet::default(),
+            is_plain: line.under.is_empty() && !line.hops && !line.allows_en_passant && !takes_friends && takes_alike,
+            under: u16::try_from(line.under.len()).unwrap_or(0),
+            length: u16::try_from(line.cells.len()).unwrap_or(0),
+            start: length_of(&self.cells),
+        });
+        self.cells.extend(line.under.iter().chain(&line.cells));
+    }
+
+    /// Lists leaps together that were added from a line on and end on the same occupants.
+    fn join_leaps(&mut self, first: usize) {
+        let mut kept: Vec<FlatLine> = Vec::new();
+        // Each with the place of its first leap among the lines that are kept.
+        let mut groups: Vec<(usize, Vec<CellId>)> = Vec::new();
+        for line in self.lines.split_off(first) {
+            if line.is_leap() {
+                let cells = self.cells_of(&line).1;
+                if let Some((_, all)) = groups.iter_mut().find(|(place, _)| kept[*place].on == line.on) {
+                    all.extend(cells);
+                    continue;
+                }
+                groups.push((kept.len(), cells.to_vec()));
+            }
+            kept.push(line);
+        }
+        for (place, mut cells) in groups {
+            sort(&mut cells);
+            cells.dedup();
+            if 1 < cells.len() {
+                let start = length_of(&self.cells);
+                let length = u16::try_from(cells.len()).unwrap_or(0);
+                kept[place] = FlatLine { leaps: true, start, length, ..kept[place] };
+                self.cells.extend(cells);
+            }
+        }
+        self.lines.extend(kept);
+    }
+
+    /// Adds the sets of the lines from one on.
+    fn add_sets(&mut self, first: usize, board: usize) {
+        for place in first..self.lines.len() {
+            let line = self.lines[place];
+            let (under, cells) = self.cells_of(&line);
+            // Other lines are followed cell by cell.
+            let order = if !under.is_empty() || line.hops {
+                Order::Listed
+            } else if line.leaps && board <= CellSet::MOST {
+                Order::Rising
+            } else {
+                Order::of(cells, board)
+            };
+            let set = if order == Order::Listed { CellSet::default() } else { cells.iter().copied().collect() };
+            self.lines[place] = FlatLine { order, set, ..line };
+        }
+    }
+
+    /// Adds what is more than lines.
+    pub(crate) fn add_walks(&mut self, board: &Board, walks: Walks, cells: &[bool]) {
+        let place = u8::try_from(self.walks.len()).ok();
+        self.walks.push(walks);
+        for cell in board.cells().filter(|cell| cells[cell.index()]) {
+            self.walks_on[cell.index()] = place;
+        }
+    }
+
+    /// Returns the lines from a cell.
+    pub(crate) fn lines_from(&self, cell: CellId) -> impl Iterator<Item = LineFrom<'_>> {
+        self.rows_from(cell).iter().flat_map(|row| self.lines_of(row))
+    }
+
+    /// Returns the lines of a row of the table: the leaps that it lists together, each by itself.
+    pub(crate) fn lines_of<'a>(&'a self, row: &'a FlatLine) -> impl Iterator<Item = LineFrom<'a>> {
+        let (under, cells) = self.cells_of(row);
+        let size = if row.leaps { 1 } else { cells.len().max(1) };
+        cells.chunks(size).map(move |cells| LineFrom { line: row, under, cells })
+    }
+
+    /// Returns the lines from a cell as the table has them, with leaps together.
+    pub(crate) fn rows_from(&self, cell: CellId) -> &[FlatLine] {
+        let index = cell.index();
+        &self.lines[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+
+    /// Returns the ways from a cell that are more than lines.
+    pub(crate) fn walks_from(&self, cell: CellId) -> Option<&Walks> {
+        self.walks_on[cell.index()].map(|place| &self.walks[usize::from(place)])
+    }
+
+    /// Returns the cells of a line that must be empty, and those where it may end.
+    pub(crate) fn cells_of(&self, line: &FlatLine) -> (&[CellId], &[CellId]) {
+        let start = line.start as usize;
+        let under = start + usize::from(line.under);
+        (&self.cells[start..under], &self.cells[under..under + usize::from(line.length)])
+    }
+
+    /// Returns whether a piece could move from a cell if the board were empty but for enemies.
+    pub(crate) fn goes_from(&self, cell: CellId) -> bool {
+        !self.rows_from(cell).is_empty() || self.walks_from(cell).is_some()
+    }
+}
+
+fn length_of<T>(list: &[T]) -> u32 {
+    u32::try_from(list.len()).unwrap_or(u32::MAX)
+}
+
+/// Splits a line into those that end in an area.
+fn within(line: Line, area: Option<&[bool]>) -> Vec<Line> {
+    let Some(area) = area else { return vec![line] };
+    let inside = |cell: &CellId| area[cell.index()];
+    if line.cells.iter().all(inside) {
+        return vec![line];
+    }
+    // A line that hops has no cells that must be empty.
+    if line.hops {
+        let kept = line.cells.iter().copied().take_while(inside).collect();
+        return vec![Line { cells: kept, ..line }];
+    }
+    let part = |place: usize| {
+        let under = line.under.iter().chain(&line.cells[..place]).copied().collect();
+        Line { under, cells: vec![line.cells[place]], ..line }
+    };
+    (0..line.cells.len()).filter(|&place| inside(&line.cells[place])).map(part).collect()
+}
+
+/// A set of kinds.
+pub(crate) type Kinds = u128;
+
+/// Returns whether a kind is in a set.
+#[expect(clippy::cast_possible_truncation, reason = "each word is one half of the set")]
+pub(crate) const fn has(kinds: Kinds, kind: KindId) -> bool {
+    // Two words are faster than one shift of both.
+    let word = if kind.index() < 64 { kinds as u64 } else { (kinds >> 64) as u64 };
+    word >> (kind.index() % 64) & 1 != 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::cell_set::{CellSet, Order};
+    use super::super::place::mixed;
+    use super::{Ways, ZoneWays};
+    use piecewright::board::{Board, CellId};
+    use piecewright::movegen::compile;
+    use piecewright::notation::{Notation, read};
+    use piecewright::piece::Player;
+
+    /// Returns the ways of a piece on all cells of a board.
+    fn ways(text: &str, board: &Board) -> Ways {
+        let reading = read(text, Notation::XBETZA);
+        let piece = reading.piece(None).map(|definition| definition.piece.clone()).unwrap_or_default();
+        let cells = vec![true; board.len()];
+        let zone = ZoneWays { movement: &compile(&piece, board), cells: &cells, is_first: false };
+        Ways::new(board, Player::White, &[zone], None).0
+    }
+
+    #[test]
+    fn sets_reach_what_lists_reach() {
+        let mut followed = 0;
+        for spec in ["8x8", "9x10", "11x11", "cylinder:8x8", "torus:6x6", "hex:6", "tri:6", "cube:4x4x4"] {
+            let board: Board = spec.parse().unwrap();
+            for text in ["R", "B", "NN", "N", "K", "R3", "gB", "fmWfcF"] {
+                let ways = ways(text, &board);
+                for seed in 0..20_u64 {
+                    let is_occupied = |cell: CellId| mixed(seed << 32 | cell.index() as u64).is_multiple_of(3);
+                    let occupied: CellSet = board.cells().filter(|&cell| is_occupied(cell)).collect();
+                    for row in board.cells().flat_map(|from| ways.rows_from(from)) {
+                        if row.order == Order::Listed {
+                            continue;
+                        }
+                        let cells = ways.cells_of(row).1;
+                        let last = cells.iter().position(|&cell| !row.leaps && is_occupied(cell));
+                        let expected: CellSet =
+                            cells.iter().take(last.map_or(cells.len(), |at| at + 1)).copied().collect();
+                        assert_eq!(row.reached(occupied), expected, "{text} on {spec}: {cells:?}");
+                        followed += 1;
+                    }
+                }
+            }
+        }
+        assert!(100_000 < followed, "{followed}");
+    }
+
+    #[test]
+    fn leaps_are_listed_together() {
+        let board: Board = "8x8".parse().unwrap();
+        let from = board.cell("d4").unwrap();
+        let (knight, queen) = (ways("N", &board), ways("Q", &board));
+        assert_eq!(knight.rows_from(from).len(), 1);
+        assert_eq!(knight.lines_from(from).count(), 8);
+        assert_eq!(queen.rows_from(from).len(), 8);
+    }
+}

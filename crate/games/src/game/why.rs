@@ -1,0 +1,374 @@
+//! Why a ply is illegal, in plain English.
+
+use super::place::{CastlingWay, Place};
+use super::ply::{Act, Ply};
+use super::tables::has;
+use super::{GameKind, KindId, Reason, Rules, State, ZonePiece};
+use crate::variant::{NoDrop, Pass};
+use piecewright::board::{CellId, Position};
+use piecewright::explain::why as why_piece;
+use piecewright::internal::sort;
+use piecewright::notation::Notation;
+use piecewright::piece::Player;
+
+/// The most plies that are named as examples.
+const MOST_NAMED: usize = 6;
+
+/// Why a text is not a legal ply.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// The reason, in a sentence or two.
+    pub reason: String,
+    /// The move that the piece does not have, if the reason is that. [`explain::why`](piecewright::explain::why) knows more
+    /// about it.
+    pub missing: Option<Missing>,
+}
+
+/// A move that a piece does not have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Missing {
+    /// The cell of the piece.
+    pub from: CellId,
+    /// The cell to which it does not go.
+    pub to: CellId,
+    /// The name of the piece, or its letter.
+    pub name: String,
+    /// How the piece moves there, as the definition has it.
+    pub text: String,
+    /// The notation of the text.
+    pub notation: Notation,
+    /// Whether its moves there are first moves.
+    pub is_first: bool,
+}
+
+impl From<String> for Refusal {
+    fn from(reason: String) -> Refusal {
+        Refusal { reason, missing: None }
+    }
+}
+
+/// The parts of a text that looks like a ply.
+enum Wish<'a> {
+    Pass,
+    /// A letter and a cell.
+    Drop(&'a str, CellId),
+    /// Two cells, and what follows them.
+    Move(CellId, CellId, &'a str),
+}
+
+impl State {
+    /// Explains in a sentence or two why a text is not a legal ply; `None` if it is.
+    ///
+    /// ```
+    /// use piecewright_games::game::{Game, State};
+    /// use piecewright_games::variant::read;
+    ///
+    /// let definition = r#"{ "version": 1, "board": "8x8", "start": "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1",
+    ///   "pieces": { "K": { "name": "king", "text": "K", "royal": true }, "R": { "name": "rook", "text": "R" },
+    ///     "N": { "name": "knight", "text": "N" } } }"#;
+    /// let mut state = State::new(&Game::new(&read(definition).variant).unwrap());
+    /// assert_eq!(state.why("e1d1"), None);
+    /// assert_eq!(state.why("e2c3").unwrap(), "The king on e1 would be attacked by the rook on e8.");
+    /// assert_eq!(state.why("e2e3").unwrap(), "The knight has no move that leads from e2 to e3.");
+    /// ```
+    #[must_use]
+    pub fn why(&mut self, text: &str) -> Option<String> {
+        let Refusal { reason, missing } = self.refusal(text)?;
+        Some(missing.and_then(|missing| self.of_the_piece(&missing)).unwrap_or(reason))
+    }
+
+    /// Explains why a text is not a legal ply like [`State::why`], but without looking into the moves of a single piece.
+    /// A program that only does this does not link what explains pieces.
+    #[must_use]
+    pub fn refusal(&mut self, text: &str) -> Option<Refusal> {
+        if self.ply_of(text).is_some() {
+            return None;
+        }
+        if let Some(outcome) = self.outcome() {
+            return Some(format!("The game is over: {}.", outcome.reason.in_words()).into());
+        }
+        let game = self.game.clone();
+        Some(match self.wish(text) {
+            None => self.unreadable(text).into(),
+            Some(Wish::Pass) => no_pass(game.pass).to_owned().into(),
+            Some(Wish::Drop(letter, cell)) => self.no_drop(&game, letter, cell).into(),
+            Some(Wish::Move(from, to, rest)) => self.no_move(&game, from, to, rest),
+        })
+    }
+
+    /// Explains why a piece has no such move.
+    fn of_the_piece(&mut self, missing: &Missing) -> Option<String> {
+        let game = self.game.clone();
+        let (from, to) = (missing.from, missing.to);
+        let (kind, side) = self.place.codes[from.index()].piece()?;
+        let piece = &game.zone_of(kind, side, from)?.piece;
+        let look = |position: &Position| why_piece(piece, position, from, to);
+        let reason = self.place.with_position(&game, side, missing.is_first, look)?;
+        let about = ["The ", &missing.name, " "].concat();
+        Some(reason.strip_prefix("It ").map_or(reason.clone(), |rest| about + rest))
+    }
+
+    fn unreadable(&mut self, text: &str) -> String {
+        let shown: String = text.chars().take(40).collect();
+        let plies = self.legal();
+        let example = plies.first().map(|ply| format!(", such as `{}`", self.text(ply))).unwrap_or_default();
+        format!("`{shown}` is not written as a ply{example}.")
+    }
+
+    /// Reads a text as a ply, legal or not.
+    fn wish<'a>(&self, text: &'a str) -> Option<Wish<'a>> {
+        if text == "0000" || text == "--" {
+            return Some(Wish::Pass);
+        }
+        let board = &self.game.board;
+        if let Some((letter, name)) = text.split_once('@') {
+            return Some(Wish::Drop(letter, board.cell(name)?));
+        }
+        // The longest name first, as `a1` begins `a10`.
+        let cell_before = |text: &'a str| {
+            let ends = text.char_indices().map(|(at, one)| at + one.len_utf8());
+            ends.take(12).filter_map(|end| Some((board.cell(text.get(..end)?)?, text.get(end..)?))).last()
+        };
+        let (from, rest) = cell_before(text)?;
+        let (to, rest) = cell_before(rest.trim_start_matches([':', 'x', '-']))?;
+        Some(Wish::Move(from, to, rest))
+    }
+
+    fn no_drop(&mut self, game: &Rules, letter: &str, to: CellId) -> String {
+        let side = self.place.turn;
+        let Some(kind) = game.kind_with_letter(letter) else { return format!("No piece has the letter `{letter}`.") };
+        let held = if self.place.hands[side][kind.index()] == 0 {
+            let bases = (0..).map(KindId).take(game.kinds.len());
+            bases.into_iter().find(|base| {
+                let dropped_as = game.sides[side].kinds[base.index()].dropped_as;
+                dropped_as == Some(kind) && self.place.hands[side][base.index()] != 0
+            })
+        } else {
+            Some(kind)
+        };
+        let (name, cell) = (game.name_of(kind), game.board.name(to));
+        if held.is_none() || !game.drops {
+            return format!("{} has no {name} in hand.", side_name(side));
+        }
+        if !self.place.codes[to.index()].is_empty() {
+            return format!("{} stands on {cell}.", capital(&self.place.piece_on(game, to)));
+        }
+        let own = &game.sides[side].kinds[kind.index()];
+        if own.drop_area.as_ref().is_some_and(|area| !area[to.index()]) {
+            return format!("A {name} cannot be dropped on {cell}.");
+        }
+        let plies = self.place.pseudo_legal(game);
+        let wish = plies.into_iter().find(|ply| matches!(ply.act, Act::Drop(_)) && ply.to == to && ply.kind == kind);
+        if let Some(ply) = wish {
+            return self.not_allowed(game, &ply);
+        }
+        let rules = own.no_drop.iter().filter_map(|rule| match rule {
+            NoDrop::OnFileWith(1) => Some(format!("with another {name} of its side on the file")),
+            NoDrop::OnFileWith(count) => Some(format!("on a file with {count} others of its side")),
+            NoDrop::Stuck => Some("where it could never move".to_owned()),
+            NoDrop::SameColor => Some(format!("on the color of another {name}")),
+            NoDrop::Mates | NoDrop::Checks => None,
+        });
+        let rules: Vec<String> = rules.collect();
+        if rules.is_empty() {
+            return format!("Other pieces in hand have to be dropped before the {name}.");
+        }
+        format!("A {name} cannot be dropped on {cell}: not {}.", rules.join(", and not "))
+    }
+
+    fn no_move(&mut self, game: &Rules, from: CellId, to: CellId, rest: &str) -> Refusal {
+        let side = self.place.turn;
+        let Some((kind, owner)) = self.place.codes[from.index()].piece() else {
+            return format!("No piece stands on {}.", game.board.name(from)).into();
+        };
+        if owner != side {
+            let piece = self.place.piece_on(game, from);
+            return format!("It is {}'s turn, and {piece} is {}'s.", side_name(side), side_name(owner)).into();
+        }
+        let plies = self.place.pseudo_legal(game);
+        if !plies.is_empty() && plies.iter().all(|ply| matches!(ply.act, Act::Drop(_))) {
+            return "Pieces in hand have to be dropped first.".to_owned().into();
+        }
+        let wishes: Vec<Ply> = plies.into_iter().filter(|ply| self.is_wished(ply, from, to)).collect();
+        let exact = wishes.iter().find(|ply| {
+            let text = self.text(ply);
+            text.strip_suffix(rest).is_some_and(|start| !rest.is_empty() || start.ends_with(game.board.name(ply.to)))
+        });
+        if let Some(ply) = exact.or(wishes.first()) {
+            let ply = ply.clone();
+            let mut texts: Vec<String> = Vec::new();
+            let legal = self.legal();
+            for one in legal.iter().filter(|one| self.is_wished(one, from, to)).take(MOST_NAMED) {
+                texts.push(format!("`{}`", self.text(one)));
+            }
+            if texts.is_empty() {
+                return self.not_allowed(game, &ply).into();
+            }
+            return format!("The {} can do something else there: {}.", game.name_of(kind), texts.join(", ")).into();
+        }
+        if let Some(reason) = self.no_castling(game, from, to) {
+            return reason.into();
+        }
+        let own = &game.sides[side].kinds[kind.index()];
+        if own.stays.as_ref().is_some_and(|stays| !stays[to.index()]) {
+            let [name, cell] = [game.name_of(kind), game.board.name(to)];
+            return format!("The {name} may not go to {cell}: it stays in its area.").into();
+        }
+        if let Some(blocker) = self.place.blocker(game, kind, from) {
+            let (name, by) = (game.name_of(kind), self.place.piece_on(game, blocker));
+            return format!("The {name} can only capture as long as it is blocked by {by}.").into();
+        }
+        let reason = format!("The {} does not go to {}.", game.name_of(kind), game.board.name(to));
+        let missing = game.zone_of(kind, side, from).map(|zone| {
+            let ZonePiece { text, notation, is_first, .. } = zone;
+            let (name, text) = (game.name_of(kind).to_owned(), text.clone());
+            Missing { from, to, name, text, notation: *notation, is_first: *is_first }
+        });
+        Refusal { reason, missing }
+    }
+
+    fn is_wished(&self, ply: &Ply, from: CellId, to: CellId) -> bool {
+        let partner = match ply.act {
+            Act::Castle(way) => self.place.castlings.get(usize::from(way)).map(|way| way.partner),
+            Act::Move | Act::Drop(_) | Act::Pass => None,
+        };
+        ply.from() == Some(from) && (ply.to == to || partner == Some(to))
+    }
+
+    /// Explains why a piece does not castle, if the two cells are those of a castling.
+    fn no_castling(&self, game: &Rules, from: CellId, to: CellId) -> Option<String> {
+        let place = &self.place;
+        let kind = place.codes[from.index()].of(place.turn)?;
+        game.castling.as_ref().filter(|castling| castling.kind == kind)?;
+        let ways = (0..).zip(&place.castlings);
+        let mut ways = ways.filter(|(_, way)| way.side == place.turn && way.king == from);
+        let (number, CastlingWay { clear, .. }) = ways.find(|(_, way)| way.king_to == to || way.partner == to)?;
+        if place.rights >> number & 1 == 0 {
+            return Some("The right to castle there is lost.".to_owned());
+        }
+        let on_the_way = clear.iter().find(|cell| !place.codes[cell.index()].is_empty())?;
+        Some(format!("{} is in the way of castling.", capital(&place.piece_on(game, *on_the_way))))
+    }
+
+    /// Explains which rule forbids a ply that the pieces allow.
+    fn not_allowed(&mut self, game: &Rules, ply: &Ply) -> String {
+        let place = &mut self.place;
+        let side = place.turn;
+        if let Act::Castle(way) = ply.act {
+            let safe = place.castlings[usize::from(way)].safe.clone();
+            let attacked = safe.into_iter().find_map(|cell| Some((cell, place.attacker(game, cell, side.other())?)));
+            if let Some((cell, (attacker, _))) = attacked {
+                let (cell, by) = (game.board.name(cell), place.piece_on(game, attacker));
+                return format!("On the way of castling, {cell} is attacked by {by}.");
+            }
+        }
+        if game.check.king_stays && has(game.royal, ply.kind) && place.is_in_check(game, side) {
+            return format!("In check, the {} may only capture the piece that gives it.", game.name_of(ply.kind));
+        }
+        let reason = place.danger_after(game, ply);
+        if let Some(reason) = reason {
+            return reason;
+        }
+        if game.check.is_illegal {
+            return "The rules do not allow a ply that gives check.".to_owned();
+        }
+        if let Act::Drop(_) = ply.act {
+            let forbids = |rule| game.sides[side].kinds[ply.kind.index()].no_drop.contains(&rule);
+            let name = game.name_of(ply.kind);
+            if forbids(NoDrop::Checks) {
+                return format!("A {name} cannot be dropped to give check.");
+            }
+            if forbids(NoDrop::Mates) {
+                return format!("A {name} cannot be dropped to give checkmate.");
+            }
+        }
+        if game.capture.forced && !ply.captures_any() {
+            return "A side that can capture has to.".to_owned();
+        }
+        "The rules do not allow it.".to_owned()
+    }
+}
+
+impl Place {
+    /// Explains how a ply would lose a royal piece; `None` if it would not.
+    fn danger_after(&mut self, game: &Rules, ply: &Ply) -> Option<String> {
+        let side = self.turn;
+        let had_royals = !self.royals[side].is_empty();
+        self.play(game, ply);
+        let lost = had_royals && self.royals[side].is_empty();
+        let reason = if lost {
+            Some(format!("{} would lose its own royal piece.", side_name(side)))
+        } else if self.is_in_check(game, side) {
+            let mut royals = self.royals[side].clone();
+            sort(&mut royals);
+            royals.into_iter().find_map(|royal| {
+                let (attacker, hurdle) = self.attacker(game, royal, side.other())?;
+                let [king, attacker] = [royal, attacker].map(|cell| self.piece_on(game, cell));
+                let over = hurdle.map(|cell| format!(" over {}", self.piece_on(game, cell))).unwrap_or_default();
+                Some(format!("{} would be attacked by {attacker}{over}.", capital(&king)))
+            })
+        } else {
+            None
+        };
+        self.undo(game);
+        reason
+    }
+
+    /// Names the piece on a cell: `the king on e1`.
+    fn piece_on(&self, game: &Rules, cell: CellId) -> String {
+        let kind = self.codes[cell.index()].piece().map_or("piece", |(kind, _)| game.name_of(kind));
+        format!("the {kind} on {}", game.board.name(cell))
+    }
+}
+
+impl Rules {
+    /// Returns how a kind moves on a cell.
+    fn zone_of(&self, kind: KindId, side: Player, cell: CellId) -> Option<&ZonePiece> {
+        self.sides[side].pieces[kind.index()].iter().find(|zone| zone.cells[cell.index()])
+    }
+
+    /// Returns the name of a kind, or its letter if it has no name.
+    pub(super) fn name_of(&self, kind: KindId) -> &str {
+        let GameKind { name, letter, .. } = &self.kinds[kind.index()];
+        if name.is_empty() { letter } else { name }
+    }
+}
+
+impl Reason {
+    /// Names the reason in a sentence.
+    fn in_words(self) -> &'static str {
+        match self {
+            Reason::Checkmate => "checkmate",
+            Reason::Stalemate => "the side to move has no legal ply",
+            Reason::Extinction => "a side has lost what it may not lose",
+            Reason::Goal => "a piece has reached its goal",
+            Reason::Checks => "a side has given the checks that win",
+            Reason::Repetition => "the position has repeated",
+            Reason::Line => "pieces stand in a line",
+            Reason::Adjudication => "the pieces that are left have decided",
+            Reason::Material => "neither side has enough left to win",
+            Reason::NMoves => "too many plies without a capture or another change that counts",
+        }
+    }
+}
+
+const fn no_pass(pass: Pass) -> &'static str {
+    match pass {
+        Pass::Never => "The rules do not allow a pass.",
+        Pass::WhenStuck => "A side passes only if it has no other ply.",
+        Pass::Always => "A side in check cannot pass.",
+    }
+}
+
+const fn side_name(side: Player) -> &'static str {
+    match side {
+        Player::White => "White",
+        Player::Black => "Black",
+    }
+}
+
+/// Returns a text with a capital letter in front.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

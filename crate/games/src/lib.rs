@@ -1,0 +1,51 @@
+//! Games with the pieces of [`piecewright`]: chess variants as data, their legal plies and ends, and a player.
+//!
+//! Each module is one arrow of this flow:
+//!
+//! ```text
+//! JSON ──variant──▶ Variant ──game──▶ Game ──game──▶ State ──search──▶ Best
+//! ```
+//!
+//! ```
+//! use piecewright_games::game::{Game, State};
+//! use piecewright_games::search::{Host, Limits, Score, Search};
+//! use piecewright_games::variant::read;
+//!
+//! // JSON → Variant, and Variant → Game: kings, and a piece that moves as a rook or a knight.
+//! let reading = read(r#"{
+//!     "version": 1, "board": "6x6", "start": "k5/6/1K4/6/6/5C",
+//!     "pieces": {"K": {"text": "K", "royal": true}, "C": {"text": "RN"}}
+//! }"#);
+//! assert_eq!(reading.diagnostics, []);
+//! let game = Game::new(&reading.variant).unwrap();
+//!
+//! // Game → State.
+//! let mut state = State::new(&game);
+//! assert_eq!(state.legal().len(), 18);
+//!
+//! // State → Best.
+//! struct Quiet;
+//! impl Host for Quiet {}
+//! let best = Search::new(&game).best(&state, &Limits { depth: Some(2), ..Limits::default() }, &mut Quiet).unwrap();
+//! assert_eq!((state.text(&best.ply).as_str(), best.score), ("f1f6", Score::Mate(1)));
+//! state.play("f1f6").unwrap();
+//! assert_eq!(state.outcome().unwrap().winner, Some(piecewright::piece::Player::White));
+//! ```
+//!
+//! The crate does no input or output and keeps no state. Clock and stopping of a search are the host's.
+
+#![forbid(unsafe_code)]
+
+pub mod game;
+pub mod limits;
+pub mod search;
+pub mod variant;
+
+// Runs the examples of the documents as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/variants.md")]
+struct Variants;

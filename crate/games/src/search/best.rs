@@ -1,0 +1,197 @@
+//! The search at the root: deeper and deeper, until a limit is reached.
+
+use super::hunt::{Hunts, Win};
+use super::mobility::Random;
+use super::node::{DECIDED, INFINITE, Node, Run, Window};
+use super::order::{Plies, mark};
+use super::{Best, LONGEST, Score, WIN};
+use crate::game::ply::Ply;
+
+/// A ply at the root.
+pub(super) struct Root {
+    pub ply: Ply,
+    /// What is added to its score, so that a weaker player errs.
+    pub noise: i32,
+}
+
+/// How far the first window reaches to either side of the last score.
+const FIRST_WINDOW: i32 = 20;
+
+impl Run<'_> {
+    /// Searches the plies of the root to a depth at most.
+    pub(super) fn deepen(&mut self, most_depth: i32, noise: i32, seed: u64) -> Option<Best> {
+        let mut roots = self.roots(noise, seed);
+        let first = roots.first()?.ply.clone();
+        let mut best = Best { ply: first.clone(), score: Score::Points(0), depth: 0, nodes: 0, pv: vec![first] };
+        let mut last = 0;
+        // A player that errs has no use for what is certain.
+        let mut hunts = (noise == 0).then(Hunts::default);
+        for depth in 1..=most_depth {
+            if let Some(win) = hunts.as_mut().and_then(|hunts| hunts.during(self, &mut roots, depth)) {
+                self.tell(&mut best, win);
+                return Some(best);
+            }
+            if self.stopped && best.depth != 0 {
+                break;
+            }
+            self.root_depth = depth;
+            let Some((score, line, is_whole)) = self.aspire(&mut roots, depth, last, noise != 0) else { break };
+            let before = std::mem::replace(&mut last, score);
+            best.score = told(score);
+            best.pv = line;
+            best.nodes = self.nodes;
+            if let Some(ply) = best.pv.first() {
+                best.ply = ply.clone();
+            }
+            if !is_whole {
+                break;
+            }
+            best.depth = depth.unsigned_abs();
+            self.host.info(&best);
+            // A shorter win may be left out at first, but not once a longer one is known.
+            let plies = WIN - score.abs();
+            let is_over = DECIDED <= score.abs() && plies <= depth && (plies <= 2 || score == before);
+            if is_over
+                && 0 < score
+                && let Some(win) = hunts.as_mut().and_then(|hunts| hunts.at_last(self, &mut roots, (plies + 1) / 2))
+            {
+                self.tell(&mut best, win);
+                return Some(best);
+            }
+            if is_over || self.stopped || roots.len() == 1 && self.deadline.is_some() && 4 <= depth || self.is_late() {
+                break;
+            }
+        }
+        // What was left out may hide a win that a search to such a depth is expected to see.
+        let fewer = match best.score {
+            Score::Points(_) => (most_depth + 1) / 2,
+            Score::Mate(moves) => moves.min((most_depth + 1) / 2),
+        };
+        if best.depth == most_depth.unsigned_abs()
+            && self.deadline.is_none()
+            && let Some(win) = hunts.and_then(|mut hunts| hunts.at_last(self, &mut roots, fewer))
+        {
+            self.tell(&mut best, win);
+        }
+        best.nodes = self.nodes;
+        Some(best)
+    }
+
+    /// Takes over a win that was found by leaving nothing out.
+    fn tell(&mut self, best: &mut Best, (score, line): Win) {
+        best.score = told(score);
+        best.depth = best.depth.max((WIN - score).unsigned_abs());
+        best.nodes = self.nodes;
+        if let Some(ply) = line.first() {
+            best.ply = ply.clone();
+            best.pv = line;
+        }
+        self.host.info(best);
+    }
+
+    /// Returns the legal plies, the most promising first.
+    fn roots(&mut self, noise: i32, seed: u64) -> Vec<Root> {
+        let mut list = self.place.legal(self.rules);
+        piecewright::internal::sort(&mut list);
+        let mut plies = Plies { list, is_complete: true, ..Plies::default() };
+        self.score_plies(&mut plies, LONGEST);
+        let mut place = 0;
+        while self.next_ply(&mut plies, place, LONGEST).is_some() {
+            place += 1;
+        }
+        let state = self.place.hash();
+        let noise_of = |ply: &Ply| {
+            let mut random = Random(seed.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ state ^ u64::from(mark(ply)));
+            // The sum of two is near the middle more often than at the edges.
+            let draw = |random: &mut Random| (random.next() % 1_001) as i32 - 500;
+            noise * (draw(&mut random) + draw(&mut random)) / 1_000
+        };
+        plies.list.into_iter().map(|ply| Root { noise: if noise == 0 { 0 } else { noise_of(&ply) }, ply }).collect()
+    }
+
+    /// Searches the root with a window around the last score, which is widened until the score is in it. Returns the score,
+    /// the line, and whether all plies were searched; `None` if not even one was.
+    fn aspire(&mut self, roots: &mut [Root], depth: i32, last: i32, noisy: bool) -> Option<(i32, Vec<Ply>, bool)> {
+        let mut width = FIRST_WINDOW;
+        let is_open = noisy || depth < 4 || DECIDED <= last.abs();
+        let mut window = Window { alpha: -INFINITE, beta: INFINITE };
+        if !is_open {
+            window = Window { alpha: last - width, beta: last + width };
+        }
+        let mut partial = None;
+        loop {
+            let found = self.search_root(roots, depth, window);
+            let Some((score, line)) = found else {
+                return partial.map(|(score, line)| (score, line, false));
+            };
+            if self.stopped {
+                // A score below the window says nothing about which ply is best.
+                let is_better = window.alpha < score;
+                return if is_better { Some((score, line, false)) } else { partial.map(|(s, l)| (s, l, false)) };
+            }
+            width *= 3;
+            let open = 2_000 < width;
+            if score <= window.alpha && -INFINITE < window.alpha {
+                window.alpha = if open { -INFINITE } else { score - width };
+            } else if window.beta <= score && window.beta < INFINITE {
+                partial = Some((score, line));
+                window.beta = if open { INFINITE } else { score + width };
+            } else {
+                return Some((score, line, true));
+            }
+        }
+    }
+
+    /// Searches the plies of the root and puts the best first; `None` if none was searched to the end.
+    pub(super) fn search_root(&mut self, roots: &mut [Root], depth: i32, window: Window) -> Option<(i32, Vec<Ply>)> {
+        let Window { mut alpha, beta } = window;
+        let mut best: Option<(i32, i32, Vec<Ply>)> = None;
+        for at in 0..roots.len() {
+            let Root { ref ply, noise } = roots[at];
+            let ply = ply.clone();
+            let Some(in_check) = self.try_play_first(&ply) else { continue };
+            let below = Node { from_root: 1, in_check, may_pass: true };
+            let deep = depth - 1 + i32::from(in_check && !self.hunting);
+            // With noise, a score counts as it is plus the noise.
+            let score = |run: &mut Self, low: i32, high: i32| {
+                let window = Window { alpha: noise - high, beta: noise - low };
+                noise - run.search_below(window, deep, below)
+            };
+            let mut value = if best.is_none() { score(self, alpha, beta) } else { score(self, alpha, alpha + 1) };
+            if best.is_some() && alpha < value && value < beta && !self.stopped {
+                value = score(self, alpha, beta);
+            }
+            self.undo();
+            if self.stopped {
+                break;
+            }
+            if best.as_ref().is_none_or(|(most, ..)| *most < value) {
+                let mut line = vec![ply];
+                line.extend_from_slice(&self.lines[1]);
+                if best.is_none() || alpha < value {
+                    roots[..=at].rotate_right(1);
+                }
+                best = Some((value, value - noise, line));
+            }
+            alpha = alpha.max(value);
+            if beta <= alpha {
+                break;
+            }
+        }
+        best.map(|(_, score, line)| (score, line))
+    }
+
+    /// Searches below the root, in a window that noise may have moved beyond all scores.
+    fn search_below(&mut self, window: Window, depth: i32, node: Node) -> i32 {
+        let limit = |score: i32| score.clamp(-INFINITE, INFINITE);
+        let alpha = limit(window.alpha).min(INFINITE - 1);
+        let window = Window { alpha, beta: limit(window.beta).max(alpha + 1) };
+        self.search(window, depth, node)
+    }
+}
+
+/// Returns a score as users see it.
+fn told(score: i32) -> Score {
+    let plies = WIN - score.abs();
+    if score.abs() < DECIDED { Score::Points(score) } else { Score::Mate(score.signum() * ((plies + 1) / 2)) }
+}

@@ -1,0 +1,114 @@
+//! What the pieces on the board are worth by kind and cell, kept up to date from ply to ply.
+
+use super::features::{Features, Phased, ROYAL};
+use super::node::Run;
+use crate::game::legal::Foreseen;
+use crate::game::place::Place;
+use crate::game::ply::Ply;
+use crate::game::{Code, Rules};
+use crate::variant::BySide;
+use piecewright::board::CellId;
+use piecewright::piece::Player;
+
+/// What the pieces of one side on the board add up to.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Material {
+    pub squares: Phased,
+    pub phase: i32,
+    /// A hash of its weak pieces.
+    pub weak: u64,
+}
+
+impl Material {
+    /// Adds what a piece is worth on a cell, or takes it away with a `sign` of -1.
+    fn add(&mut self, features: &Features, rules: &Rules, (cell, code): (CellId, Code), sign: i32) {
+        let square = features.square(code, cell);
+        self.squares.many += sign * square.many;
+        self.squares.few += sign * square.few;
+        let phase = features.phase[code.index()];
+        self.phase += sign * phase;
+        if phase == 0 && features.exchange(code) < ROYAL {
+            self.weak ^= rules.key(cell, code);
+        }
+    }
+}
+
+/// Returns what the pieces of both sides add up to.
+pub(super) fn material(features: &Features, rules: &Rules, place: &Place) -> BySide<Material> {
+    BySide::from_fn(|side| {
+        let mut sum = Material::default();
+        for &cell in &place.pieces[side] {
+            sum.add(features, rules, (cell, place.codes[cell.index()]), 1);
+        }
+        sum
+    })
+}
+
+impl Run<'_> {
+    /// Returns what the pieces of a side on the board add up to.
+    pub(super) fn material(&self, side: Player) -> Material {
+        self.material.last().map(|both| both[side]).unwrap_or_default()
+    }
+
+    /// Plays a ply of the root; returns whether it gives check, or `None` if it is illegal. In a state that was set up both
+    /// sides may be in check.
+    pub(super) fn try_play_first(&mut self, ply: &Ply) -> Option<bool> {
+        if !self.place.try_play(self.rules, ply) {
+            return None;
+        }
+        self.follow();
+        Some(self.place.is_in_check(self.rules, self.place.turn))
+    }
+
+    /// Plays a ply that the pieces allow, of a side that is in check or not; returns whether it gives check, or `None` if it
+    /// is illegal.
+    pub(super) fn try_play(&mut self, ply: &Ply, in_check: bool) -> Option<bool> {
+        let Foreseen { is_legal, gives_no_check } = self.place.foresee(self.rules, ply);
+        if !in_check && is_legal {
+            self.place.play(self.rules, ply);
+            debug_assert!(!self.place.is_in_check(self.rules, self.place.turn.other()), "after {ply:?}");
+        } else if !self.place.try_play(self.rules, ply) {
+            return None;
+        }
+        self.follow();
+        let turn = self.place.turn;
+        let gives_check = !gives_no_check && self.place.is_in_check(self.rules, turn);
+        debug_assert_eq!(gives_check, self.place.is_in_check(self.rules, turn), "after {ply:?}");
+        Some(gives_check)
+    }
+
+    /// Lets the turn pass to the other side.
+    pub(super) fn pass(&mut self) {
+        self.place.play(self.rules, &Ply::pass());
+        self.follow();
+    }
+
+    /// Takes the last ply back.
+    pub(super) fn undo(&mut self) {
+        self.material.pop();
+        self.place.undo(self.rules);
+    }
+
+    /// Adds up the pieces after a ply, from what it has changed.
+    fn follow(&mut self) {
+        let Place { journal, undo, codes, .. } = &self.place;
+        let (Some(&before), Some(last)) = (self.material.last(), undo.last()) else { return };
+        let mut sums = before;
+        let changes = &journal[last.journal..];
+        for (at, change) in changes.iter().enumerate() {
+            for (cell, old) in change.cells().into_iter().flatten() {
+                let mut earlier = changes[..at].iter().flat_map(|change| change.cells()).flatten();
+                if earlier.any(|(other, _)| other == cell) {
+                    continue;
+                }
+                for (code, sign) in [(old, -1), (codes[cell.index()], 1)] {
+                    if let Some((_, side)) = code.piece() {
+                        sums[side].add(self.features, self.rules, (cell, code), sign);
+                    }
+                }
+            }
+        }
+        debug_assert_eq!(sums, material(self.features, self.rules, &self.place), "after {:?}", last.ply);
+        self.material.push(sums);
+    }
+}

@@ -1,0 +1,263 @@
+//! Where a kind goes from a cell among random pieces, from its movement alone.
+
+use crate::game::Rules;
+use crate::game::tables::{FlatLine, LineFrom, Walks, Ways, ZoneWays};
+use piecewright::board::{Board, CellId, Occupant, Position};
+use piecewright::internal::follow;
+use piecewright::movegen::compile;
+use piecewright::piece::{Path, Piece, Player, Way};
+use std::ops::ControlFlow;
+
+/// The shares of cells that are occupied, half of them by either side: few, as in an endgame, and many.
+pub(super) const DENSITIES: [f64; 2] = [0.1, 0.35];
+
+/// Positions that are made at random for each cell, for moves that are more than lines; fewer on boards of more than
+/// [`MOST_SAMPLED`] cells, which have more cells to average over.
+const SAMPLES: usize = 24;
+const FEWEST_SAMPLES: usize = 3;
+const MOST_SAMPLED: usize = 144;
+
+/// Work for all those positions of a piece, in states of walks: some tenths of a second. Cells whose turn comes later are
+/// left out, which only happens to pieces that no game has.
+const MAX_SAMPLED: usize = 3_000_000;
+
+/// What a path costs at least in one position, in states.
+const STATES_A_RUN: usize = 16;
+
+/// How many cells of a random position take as long as a state.
+const CELLS_A_STATE: usize = 4;
+
+/// Cells to which the moves from all others are counted, on large boards; on smaller ones, all.
+const MOST_GOALS: usize = 64;
+
+/// What a quiet move and a capture count (source: H. G. Muller, a move that only captures is worth two thirds of a move,
+/// one that does not capture a third).
+const QUIET: f64 = 1.0 / 3.0;
+const CAPTURE: f64 = 2.0 / 3.0;
+
+/// How a kind moves from one cell.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct FromCell {
+    /// Expected moves at each density, by which a capture and a quiet move together are one.
+    pub moves: [f64; 2],
+    /// Those of them that go forward, at the higher density.
+    pub forward: f64,
+}
+
+/// How a kind of a side moves.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Mobility {
+    /// By cell; `None` where it can never stand or never move.
+    pub from: Vec<Option<FromCell>>,
+    /// The cells it can go to from each cell, if other pieces stood as it needs them.
+    pub targets: Vec<Vec<CellId>>,
+}
+
+/// A movement to count: whose, on which board, and the area that it may not leave.
+#[derive(Clone, Copy)]
+struct Counted<'a> {
+    board: &'a Board,
+    side: Player,
+    ways: &'a Ways,
+    stays: Option<&'a [bool]>,
+}
+
+impl Mobility {
+    /// Counts the moves of a kind of a game.
+    pub(super) fn of(rules: &Rules, side: Player, kind: usize) -> Mobility {
+        let own = &rules.sides[side];
+        let stays = own.kinds[kind].stays.as_deref();
+        Mobility::count(&Counted { board: &rules.board, side, ways: &own.ways[kind], stays })
+    }
+
+    /// Counts the moves of a white piece that has moved before; castling, which is a rule of a game, is left out.
+    pub(super) fn of_piece(piece: &Piece, board: &Board) -> Mobility {
+        let is_own = |path: &&Path| !matches!(path.way, Way::Castle(_));
+        let piece = Piece { paths: piece.paths.iter().filter(is_own).cloned().collect(), ..piece.clone() };
+        let movement = compile(&piece, board);
+        let cells = vec![true; board.len()];
+        let zone = ZoneWays { movement: &movement, cells: &cells, is_first: false };
+        let (mut ways, mut walk_paths) = Ways::new(board, Player::White, &[zone], None);
+        if let Some(paths) = walk_paths.pop().filter(|paths| !paths.is_empty()) {
+            ways.add_walks(board, Walks { movement, paths, unmoved: false }, &cells);
+        }
+        Mobility::count(&Counted { board, side: Player::White, ways: &ways, stays: None })
+    }
+
+    fn count(counted: &Counted) -> Mobility {
+        let mut mobility = Mobility::default();
+        let mut work = 0;
+        for cell in counted.board.cells() {
+            let mut targets = Vec::new();
+            let can_stand = counted.stays.is_none_or(|stays| stays[cell.index()]);
+            let goes = can_stand && counted.ways.goes_from(cell);
+            let is_late = MAX_SAMPLED <= work && counted.ways.walks_from(cell).is_some();
+            let from = (goes && !is_late).then(|| from_cell(counted, cell, &mut targets, &mut work));
+            mobility.from.push(from);
+            mobility.targets.push(targets);
+        }
+        mobility
+    }
+
+    /// Returns the averages over the cells where it can stand.
+    pub(super) fn average(&self) -> FromCell {
+        let cells: Vec<&FromCell> = self.from.iter().flatten().collect();
+        let count = f64::from(u32::try_from(cells.len().max(1)).unwrap_or(1));
+        let mut sum = FromCell::default();
+        for cell in cells {
+            sum.moves[0] += cell.moves[0] / count;
+            sum.moves[1] += cell.moves[1] / count;
+            sum.forward += cell.forward / count;
+        }
+        sum
+    }
+
+    /// Returns the fewest moves from each cell to the nearest of some cells, on an empty board; `None` where there is
+    /// no way.
+    pub(super) fn distances(&self, goals: &[bool]) -> Vec<Option<u8>> {
+        let mut found: Vec<Option<u8>> = goals.iter().map(|&is_goal| is_goal.then_some(0)).collect();
+        for distance in 1..u8::MAX {
+            let is_next = |place: usize| {
+                found[place].is_none()
+                    && self.targets[place].iter().any(|cell| found[cell.index()] == Some(distance - 1))
+            };
+            let next: Vec<usize> = (0..found.len()).filter(|&place| is_next(place)).collect();
+            if next.is_empty() {
+                break;
+            }
+            for place in next {
+                found[place] = Some(distance);
+            }
+        }
+        found
+    }
+
+    /// Returns the mean number of moves between two cells of which one can be reached from the other, and the share of
+    /// the pairs of cells for which that is so.
+    pub(super) fn crossing(&self) -> (f64, f64) {
+        let (mut sum, mut reached, mut all) = (0_u32, 0_u32, 0_u32);
+        let step = (self.from.len() / MOST_GOALS).max(1);
+        for to in (0..self.from.len()).step_by(step).filter(|&to| self.from[to].is_some()) {
+            let goal: Vec<bool> = (0..self.from.len()).map(|place| place == to).collect();
+            let distances = self.distances(&goal);
+            for (place, distance) in distances.iter().enumerate() {
+                if place == to || self.from[place].is_none() {
+                    continue;
+                }
+                all += 1;
+                reached += u32::from(distance.is_some());
+                sum += u32::from(distance.unwrap_or(0));
+            }
+        }
+        (f64::from(sum) / f64::from(reached.max(1)), f64::from(reached) / f64::from(all.max(1)))
+    }
+}
+
+fn from_cell(counted: &Counted, cell: CellId, targets: &mut Vec<CellId>, work: &mut usize) -> FromCell {
+    let Counted { board, side, ways, .. } = *counted;
+    let mut found = FromCell::default();
+    let rank = board.rank_of(cell, side);
+    for LineFrom { line, under, cells } in ways.lines_from(cell) {
+        let weight = weight(line);
+        for (place, &to) in cells.iter().enumerate() {
+            targets.push(to);
+            let reach = DENSITIES.map(|density| weight * reach(line, density, under.len(), place));
+            found.moves[0] += reach[0];
+            found.moves[1] += reach[1];
+            if rank < board.rank_of(to, side) {
+                found.forward += reach[1];
+            }
+        }
+    }
+    if let Some(walks) = ways.walks_from(cell) {
+        sample(counted, walks, cell, &mut found, targets, work);
+    }
+    targets.sort_unstable();
+    targets.dedup();
+    found
+}
+
+fn weight(line: &FlatLine) -> f64 {
+    let quiet = if line.on.contains(Occupant::Empty) { QUIET } else { 0.0 };
+    let capture = if line.on.contains(Occupant::Enemy) { CAPTURE } else { 0.0 };
+    quiet + capture
+}
+
+/// Returns how likely a line is open as far as a cell.
+fn reach(line: &FlatLine, density: f64, under: usize, place: usize) -> f64 {
+    let empty = |count: usize| (0..count).fold(1.0, |product, _| product * (1.0 - density));
+    if line.hops {
+        let hurdles = f64::from(u32::try_from(place).unwrap_or(0));
+        return hurdles * density * empty(under + place.saturating_sub(1));
+    }
+    empty(under + place)
+}
+
+/// Adds the moves that are more than lines, which are counted in random positions.
+fn sample(
+    counted: &Counted,
+    walks: &Walks,
+    cell: CellId,
+    found: &mut FromCell,
+    targets: &mut Vec<CellId>,
+    work: &mut usize,
+) {
+    let Counted { board, side, stays, .. } = *counted;
+    let rank = board.rank_of(cell, side);
+    let samples = (SAMPLES * MOST_SAMPLED / board.len().max(1)).clamp(FEWEST_SAMPLES, SAMPLES);
+    for (place, density) in DENSITIES.into_iter().enumerate() {
+        let mut random = Random(u64::try_from(cell.index()).unwrap_or(0));
+        for _ in 0..samples {
+            let mut position = Position::empty(board);
+            position.player = side;
+            position.unmoved = Some(walks.unmoved);
+            for other in board.cells().filter(|&other| other != cell) {
+                position.put(other, random.occupant(density));
+            }
+            position.put(cell, Occupant::Friend);
+            let mut reached: Vec<(CellId, bool)> = Vec::new();
+            let states = follow(&walks.movement, &walks.paths, &position, cell, &mut |end| {
+                if stays.is_none_or(|stays| stays[end.to().index()]) {
+                    reached.push((end.to(), !end.changes().taken.is_empty()));
+                }
+                ControlFlow::Continue(())
+            });
+            *work += states + STATES_A_RUN * walks.paths.len() + board.len() / CELLS_A_STATE;
+            reached.sort_unstable();
+            reached.dedup();
+            for (to, takes) in reached {
+                // As lines are: by what the move is worth if what it needs is there.
+                let share = if takes { CAPTURE / (density / 2.0) } else { QUIET / (1.0 - density) };
+                let share = share / f64::from(u32::try_from(samples).unwrap_or(1));
+                found.moves[place] += share;
+                if place == 1 && rank < board.rank_of(to, side) {
+                    found.forward += share;
+                }
+                targets.push(to);
+            }
+        }
+    }
+}
+
+/// Numbers that look random (`SplitMix64`), the same on every machine.
+pub(super) struct Random(pub u64);
+
+impl Random {
+    pub(super) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    fn occupant(&mut self, density: f64) -> Occupant {
+        let share = f64::from(u32::try_from(self.next() >> 40).unwrap_or(0)) / f64::from(1_u32 << 24);
+        if density <= share {
+            Occupant::Empty
+        } else if share < density / 2.0 {
+            Occupant::Enemy
+        } else {
+            Occupant::Friend
+        }
+    }
+}

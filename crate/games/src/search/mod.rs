@@ -1,0 +1,205 @@
+//! Plays games: searches for the best ply of a state, by the rules and the movements of its game alone.
+//!
+//! ```
+//! use piecewright_games::game::{Game, State};
+//! use piecewright_games::search::{Best, Host, Limits, Score, Search};
+//! use piecewright_games::variant::read;
+//!
+//! // A host without a clock: the search ends by nodes or depth.
+//! struct Quiet;
+//! impl Host for Quiet {}
+//!
+//! let definition = r#"{ "version": 1, "board": "8x8", "pieces": {
+//!   "K": { "text": "K", "royal": true }, "R": { "text": "R" } },
+//!   "start": "k7/8/1K6/8/8/8/8/7R w - - 0 1" }"#;
+//! let game = Game::new(&read(definition).variant).unwrap();
+//! let state = State::new(&game);
+//! let best = Search::new(&game).best(&state, &Limits { depth: Some(4), ..Limits::default() }, &mut Quiet).unwrap();
+//! assert_eq!(state.text(&best.ply), "h1h8");
+//! assert_eq!(best.score, Score::Mate(1));
+//! ```
+
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "cells, kinds and plies are few, and of a hash only some bits are needed"
+)]
+
+mod best;
+mod evaluate;
+mod exchange;
+mod features;
+mod hunt;
+mod level;
+mod material;
+mod mobility;
+mod node;
+mod order;
+mod prune;
+mod quiet;
+mod table;
+mod values;
+
+use crate::game::place::Place;
+use crate::game::{Code, Game, Ply, State};
+use crate::variant::BySide;
+use evaluate::{PASSED, Zone};
+use features::{Features, Phased};
+pub use level::MAX_LEVEL;
+use level::Strength;
+use material::material;
+use node::{Clock, Run};
+use order::Plies;
+use piecewright::board::CellId;
+use table::Table;
+pub use values::{Estimate, Values, WEIGHTS, estimate, traits};
+
+/// The score of a game that is won at once; each ply until then costs one.
+const WIN: i32 = 32_000;
+
+/// The longest line that is searched, in plies.
+const LONGEST: usize = 96;
+
+/// When a search ends, and how well it plays. Without `time`, `depth` and `nodes`, the level limits it, and the highest
+/// level to a second.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Limits {
+    /// Milliseconds by the clock of the host.
+    pub time: Option<f64>,
+    /// Plies.
+    pub depth: Option<u32>,
+    /// Nodes.
+    pub nodes: Option<u64>,
+    /// From 1, which lets a beginner win, to [`MAX_LEVEL`], which plays as well as it can.
+    pub level: u8,
+    /// What chance depends on: errors of lower levels, and the choice among nearly equal plies of openings. The highest
+    /// level leaves nothing to chance without it.
+    pub seed: Option<u64>,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { time: None, depth: None, nodes: None, level: MAX_LEVEL, seed: None }
+    }
+}
+
+/// What the program around a search provides.
+pub trait Host {
+    /// Returns the time in milliseconds since some moment.
+    fn now(&self) -> f64 {
+        0.0
+    }
+
+    /// Returns whether the search is to end. It is asked twice a millisecond, or at each node if that takes longer.
+    fn is_stopped(&self) -> bool {
+        false
+    }
+
+    /// Receives what each depth has found.
+    fn info(&mut self, _best: &Best) {}
+}
+
+/// A score for the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Score {
+    /// In hundredths of a pawn of chess.
+    Points(i32),
+    /// The side to move wins in this many moves. It loses if the number is negative; at 0 the game is over.
+    Mate(i32),
+}
+
+/// What a search has found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Best {
+    /// The ply to play.
+    pub ply: Ply,
+    /// What the state is worth.
+    pub score: Score,
+    /// The depth that was searched completely.
+    pub depth: u32,
+    /// How many nodes were looked at.
+    pub nodes: u64,
+    /// The best line, beginning with the ply.
+    pub pv: Vec<Ply>,
+}
+
+/// A player of one game. It remembers what it has found between searches.
+pub struct Search {
+    game: Game,
+    features: Features,
+    table: Table,
+    history: Vec<i32>,
+}
+
+impl std::fmt::Debug for Search {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Search").field("game", &self.game).finish_non_exhaustive()
+    }
+}
+
+impl Search {
+    /// Makes a player.
+    #[must_use]
+    pub fn new(game: &Game) -> Search {
+        Search { game: game.clone(), features: Features::of(game), table: Table::new(), history: Vec::new() }
+    }
+
+    /// Forgets all earlier searches.
+    pub fn clear(&mut self) {
+        self.table.clear();
+        self.history.clear();
+    }
+
+    /// Searches for the best ply of a state of its game; `None` if no ply is legal. The same searches one after the other
+    /// find the same, unless time ends them.
+    pub fn best(&mut self, state: &State, limits: &Limits, host: &mut dyn Host) -> Option<Best> {
+        let strength = Strength::of(limits, state.history().count());
+        let start = host.now();
+        self.table.begin(strength.nodes);
+        self.history.resize(256 * self.game.board.len(), 0);
+        for value in &mut self.history {
+            *value /= 4;
+        }
+        let mut place = state.place.clone();
+        sort_pieces(&self.game, &mut place);
+        let played = place.undo.len();
+        let mut run = Run {
+            rules: &self.game,
+            zone: Zone::default(),
+            passed: vec![<(u64, BySide<Phased>)>::default(); PASSED],
+            material: vec![material(&self.features, &self.game, &place)],
+            place,
+            features: &self.features,
+            table: &mut self.table,
+            history: &mut self.history,
+            killers: vec![[0; 2]; LONGEST],
+            host,
+            nodes: 0,
+            most_nodes: strength.nodes,
+            deadline: strength.time.map(|time| start + time),
+            stopped: false,
+            clock: Clock::default(),
+            lists: (0..=LONGEST).map(|_| Plies::default()).collect(),
+            lines: (0..LONGEST + 2).map(|_| Vec::new()).collect(),
+            root: played,
+            since_pass: 0,
+            root_depth: 1,
+            hunting: false,
+        };
+        run.deepen(strength.depth, strength.noise, limits.seed.unwrap_or(0))
+    }
+}
+
+/// Puts the lists of pieces into the order of their cells. Every question about a state changes it, and what a search finds
+/// may not depend on that.
+fn sort_pieces(game: &Game, place: &mut Place) {
+    let pieces: Vec<(CellId, Code)> =
+        game.board.cells().map(|cell| (cell, place.codes[cell.index()])).filter(|(_, code)| !code.is_empty()).collect();
+    for &(cell, _) in &pieces {
+        place.set(game, cell, Code::EMPTY);
+    }
+    for (cell, code) in pieces {
+        place.set(game, cell, code);
+    }
+}

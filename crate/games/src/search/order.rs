@@ -1,0 +1,156 @@
+//! The order in which the plies of a node are tried.
+
+use super::node::Run;
+use crate::game::ply::{Act, Ply};
+use crate::game::sink::Wanted;
+
+/// What every capture that loses nothing scores at least.
+pub(super) const GOOD: i32 = 1_000_000;
+
+/// What a capture that loses material scores, with what it loses.
+const BAD: i32 = -1_000_000;
+
+/// The plies of a node, best first as far as they are taken.
+#[derive(Default)]
+pub(super) struct Plies {
+    pub list: Vec<Ply>,
+    pub scores: Vec<i32>,
+    /// The mark of the ply that is tried first; 0 if none is known.
+    pub best: u32,
+    /// Whether the list has quiet plies.
+    pub is_complete: bool,
+}
+
+impl Plies {
+    /// Removes the quiet plies from a place on.
+    pub(super) fn drop_quiet(&mut self, place: usize) {
+        let mut kept = place;
+        for at in place..self.list.len() {
+            if self.list[at].is_noisy() {
+                self.list.swap(kept, at);
+                self.scores.swap(kept, at);
+                kept += 1;
+            }
+        }
+        self.list.truncate(kept);
+        self.scores.truncate(kept);
+    }
+
+    /// Puts the best of the plies from a place on there; returns its score, or `None` if none is left.
+    pub(super) fn pick(&mut self, place: usize) -> Option<i32> {
+        let (mut best, mut score) = (place, *self.scores.get(place)?);
+        for (other, &found) in self.scores.iter().enumerate().skip(place + 1) {
+            if score < found {
+                (best, score) = (other, found);
+            }
+        }
+        self.list.swap(place, best);
+        self.scores.swap(place, best);
+        Some(score)
+    }
+}
+
+/// Returns a number that distinguishes a ply from nearly all others of its state; never 0.
+pub(super) fn mark(ply: &Ply) -> u32 {
+    let act = match ply.act {
+        Act::Move => 0,
+        Act::Drop(kind) => 1 + kind.index() as u32,
+        Act::Castle(way) => 300 + u32::from(way),
+        Act::Pass => 600,
+    };
+    let becomes = ply.becomes.map_or(0, |kind| 1 + kind.index() as u32);
+    let mut sum = (ply.from.index() as u32) << 10 | ply.to.index() as u32;
+    sum = sum.wrapping_mul(0x9e37_79b1) ^ (act << 7 | becomes).wrapping_mul(0x85eb_ca6b);
+    sum = sum.wrapping_add(ply.kind.index() as u32);
+    if let Some((kind, cell)) = ply.gate() {
+        sum = sum.wrapping_add((cell.index() as u32) << 8 | kind.index() as u32).wrapping_mul(0xc2b2_ae35);
+    }
+    if !ply.is_short() {
+        let captured = ply.captures().iter().map(|cell| cell.index());
+        let shifted = ply.shifted().iter().map(|(from, to)| from.index() << 10 | to.index());
+        for number in captured.chain(shifted) {
+            sum = (sum.rotate_left(5) ^ number as u32).wrapping_mul(0x27d4_eb2f);
+        }
+    }
+    sum | 1
+}
+
+impl Run<'_> {
+    /// Scores the plies of a node that have no score yet.
+    pub(super) fn score_plies(&self, plies: &mut Plies, from_root: usize) {
+        let killers = self.killers.get(from_root).copied().unwrap_or_default();
+        let side = self.place.turn;
+        let best = plies.best;
+        for ply in plies.list.iter().skip(plies.scores.len()) {
+            let mark = mark(ply);
+            let score = if mark == best {
+                i32::MAX
+            } else if ply.is_noisy() {
+                let gain = self.gain(ply);
+                if gain < 0 && ply.captures_any() {
+                    BAD + gain.max(-100_000)
+                } else {
+                    let mover = self.features.exchange(self.place.codes[ply.from.index()]);
+                    GOOD + 1_000 + 8 * gain.clamp(-20_000, 20_000) - mover.min(2_000) / 16
+                }
+            } else if mark == killers[0] {
+                GOOD - 1
+            } else if mark == killers[1] {
+                GOOD - 2
+            } else {
+                self.history[self.history_place(side, ply)]
+            };
+            plies.scores.push(score);
+        }
+    }
+
+    /// Puts the next ply at a place; captures that lose material come last.
+    pub(super) fn next_ply(&mut self, plies: &mut Plies, place: usize, from_root: usize) -> Option<i32> {
+        loop {
+            let picked = plies.pick(place);
+            let lacks_best = place == 0 && plies.best != 0 && picked != Some(i32::MAX);
+            if !plies.is_complete && (lacks_best || picked.is_none_or(|score| score < GOOD)) {
+                plies.is_complete = true;
+                self.place.list_pseudo_legal(self.rules, Wanted::Quiet, &mut plies.list);
+                self.score_plies(plies, from_root);
+                continue;
+            }
+            let score = picked?;
+            if score < GOOD || score == i32::MAX {
+                return Some(score);
+            }
+            let lost = self.exchange(&plies.list[place]);
+            if 0 <= lost {
+                return Some(score);
+            }
+            plies.scores[place] = BAD + lost.max(-100_000);
+        }
+    }
+
+    pub(super) fn history_place(&self, side: piecewright::piece::Player, ply: &Ply) -> usize {
+        let cells = self.place.codes.len();
+        (crate::game::Code::new(ply.kind, side).index() * cells) + ply.to.index()
+    }
+
+    /// Remembers that a quiet ply was better than those tried before it.
+    pub(super) fn learn(&mut self, plies: &Plies, place: usize, depth: i32, from_root: usize) {
+        let best = &plies.list[place];
+        let mark = mark(best);
+        if let Some(killers) = self.killers.get_mut(from_root)
+            && killers[0] != mark
+        {
+            *killers = [mark, killers[0]];
+        }
+        let bonus = (depth * depth * 16).min(1_600);
+        let side = self.place.turn;
+        for (other, ply) in plies.list.iter().enumerate().take(place + 1) {
+            if ply.is_noisy() {
+                continue;
+            }
+            let change = if other == place { bonus } else { -bonus };
+            let at = self.history_place(side, ply);
+            let value = &mut self.history[at];
+            *value += change - *value * bonus / 16_384;
+        }
+    }
+}

@@ -1,0 +1,360 @@
+//! Games as data: a board, kinds of pieces, a start and rules.
+//!
+//! A rule is a mechanism with parameters; no code knows a game by its name. A [`Variant`] may be wrong: [`read`] reports
+//! what it cannot read, and compiling it for its board what contradicts itself or the board.
+
+mod end;
+mod fields;
+mod read;
+mod read_end;
+mod read_kind;
+mod read_rules;
+
+pub use end::{Adjudication, End, Extinct, Goal, GoalCounts, InLine, Material, Quiet, Repetition, Value};
+pub(crate) use fields::{listed, nearest};
+use piecewright::notation::Notation;
+use piecewright::piece::Player;
+pub use read::{VariantReading, read};
+use std::ops::Index;
+
+pub use piecewright::notation::{Diagnostic, Span};
+
+/// A value with its place in the text of the definition.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Told<T> {
+    /// The value.
+    pub value: T,
+    /// Where it is written.
+    pub span: Span,
+}
+
+impl Told<String> {
+    /// Returns the place of a part, by its place in the value; `None` if escapes stand between the quotes.
+    pub(crate) fn within(&self, part: Span) -> Option<Span> {
+        let is_plain = self.span.to.checked_sub(self.span.from) == self.value.len().checked_add(2);
+        let from = self.span.from + 1;
+        (is_plain && part.to <= self.value.len()).then(|| Span::new(from + part.from, from + part.to))
+    }
+
+    /// Returns the place where a part of the value first occurs.
+    pub(crate) fn part(&self, part: &str) -> Option<Span> {
+        let from = self.value.find(part).filter(|_| !part.is_empty())?;
+        self.within(Span::new(from, from + part.len()))
+    }
+}
+
+/// A value for each side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct BySide<T> {
+    /// White's.
+    pub white: T,
+    /// Black's.
+    pub black: T,
+}
+
+impl<T> BySide<T> {
+    /// Returns the values that a function returns for each side.
+    pub fn from_fn(mut of: impl FnMut(Player) -> T) -> BySide<T> {
+        BySide { white: of(Player::White), black: of(Player::Black) }
+    }
+}
+
+impl<T> Index<Player> for BySide<T> {
+    type Output = T;
+
+    fn index(&self, player: Player) -> &T {
+        match player {
+            Player::White => &self.white,
+            Player::Black => &self.black,
+        }
+    }
+}
+
+impl<T> std::ops::IndexMut<Player> for BySide<T> {
+    fn index_mut(&mut self, player: Player) -> &mut T {
+        match player {
+            Player::White => &mut self.white,
+            Player::Black => &mut self.black,
+        }
+    }
+}
+
+/// A game as data.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Variant {
+    /// Its id: lower case letters, digits and hyphens.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The source of its rules.
+    pub source: String,
+    /// Its board, as boards are written.
+    pub board: Told<String>,
+    /// Regions by name.
+    pub regions: Vec<(Told<String>, Area)>,
+    /// Its kinds of pieces.
+    pub kinds: Vec<Kind>,
+    /// The position at the start, as a FEN.
+    pub start: Told<String>,
+    /// Other positions at the start, of which a seed picks one.
+    pub starts: Vec<Told<String>>,
+    /// How a seed arranges the pieces at the start.
+    pub shuffle: Option<Shuffle>,
+    /// How it castles, if it does.
+    pub castling: Option<Castling>,
+    /// What happens to captured pieces.
+    pub capture: Capture,
+    /// How pieces in hand are dropped.
+    pub drops: Drops,
+    /// Whether a piece that moves for the first time, named by its file among the rights of the FEN, may be followed by
+    /// one from hand on the cell that it leaves.
+    pub gating: bool,
+    /// When a side may pass.
+    pub pass: Pass,
+    /// The kinds that may not face each other on a file with nothing between.
+    pub facing: Option<Told<Letters>>,
+    /// What check means.
+    pub check: Check,
+    /// How it ends.
+    pub end: End,
+}
+
+/// How a seed arranges the pieces of both sides at the start.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Shuffle {
+    /// White's cells whose pieces change places; black's do so on the same files.
+    pub area: Area,
+    /// The kinds whose pieces stand on cells of as many colors as they can.
+    pub colors: Told<Letters>,
+    /// The kinds that stand between pieces of another kind.
+    pub between: Vec<(Told<String>, Told<String>)>,
+}
+
+/// What check means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Check {
+    /// Whether all royals of a side must be attacked for it to be in check, instead of any.
+    pub needs_all: bool,
+    /// Whether giving check is illegal.
+    pub is_illegal: bool,
+    /// Whether a royal piece in check may not move, except to capture the only piece that gives check.
+    pub king_stays: bool,
+}
+
+/// Cells, as written for each side: `rank 8`, `ranks 7 8 9`, `files a b`, `far edge`, `all`, cells such as `e4`, names
+/// of regions, and several of these. Ranks and files count from the side's own corner. Without a text of its own, black
+/// has white's cells turned half around.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Area {
+    /// White's cells, and black's turned around if it has none of its own.
+    pub white: Told<String>,
+    /// Black's cells as white counts them.
+    pub black: Option<Told<String>>,
+}
+
+/// Letters of kinds: single letters, or several characters such as `+P`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Letters(pub Vec<String>);
+
+/// A kind of piece.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Kind {
+    /// Its letter in a FEN, in upper case; promoted forms have a `+` before it.
+    pub letter: Told<String>,
+    /// Its name.
+    pub name: String,
+    /// Whether it may be lost.
+    pub royal: Royal,
+    /// How each side's pieces of this kind move, promote and are dropped.
+    pub rules: BySide<KindRules>,
+}
+
+/// Whether a kind may be lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Royal {
+    /// It may be captured.
+    #[default]
+    No,
+    /// It may not be left under attack.
+    Yes,
+    /// It may not be left under attack while its side has no other one of this kind or of another such kind.
+    Last,
+}
+
+/// The rules of a kind for one side.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct KindRules {
+    /// How it moves.
+    pub text: Told<String>,
+    /// The notation of its texts.
+    pub notation: Notation,
+    /// Where it moves otherwise: the first area that holds its cell decides.
+    pub zones: Vec<Zone>,
+    /// The area that it may not leave.
+    pub stays: Option<Area>,
+    /// The kinds over which it may not hop.
+    pub not_over: Told<Letters>,
+    /// Where a piece with this text could capture an enemy, that enemy forbids all its moves without a capture.
+    pub blocked_by: Option<Told<String>>,
+    /// How it promotes.
+    pub promotes: Option<Promotion>,
+    /// What it is in the hand of the side that captured it; itself if `None`.
+    pub in_hand: Option<Told<String>>,
+    /// Where it may be dropped; anywhere if `None`.
+    pub drop_area: Option<Area>,
+    /// Drops that are illegal.
+    pub no_drop: Vec<NoDrop>,
+    /// What it may be dropped as, in addition to itself.
+    pub dropped_as: Option<Told<String>>,
+    /// Where the rules of its drops are written, if it has any.
+    pub drop_span: Option<Span>,
+}
+
+/// How a kind moves on some cells.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Zone {
+    /// The cells; `None` if the FEN names the pieces among its rights, by their files on the first rank of their side.
+    pub area: Option<Area>,
+    /// How it moves there; as elsewhere, but as a piece that has not moved, if `None`.
+    pub text: Option<Told<String>>,
+    /// The enemies that end a right for good once they aim at the piece, whatever stands between.
+    pub ended_by: Told<Letters>,
+    /// Whether its moves there are first moves, whose lame quiet leaps can be answered en passant.
+    pub is_first: bool,
+}
+
+/// How a kind promotes.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Promotion {
+    /// The kinds that it may become.
+    pub to: Told<Letters>,
+    /// Where a move must end.
+    pub arrives: Option<Area>,
+    /// Where a move may begin instead.
+    pub leaves: Option<Area>,
+    /// When it must promote.
+    pub forced: Forced,
+    /// Whether only captures promote.
+    pub on_capture: bool,
+    /// How many pieces of some kinds a side may have; one more is not made.
+    pub limits: Vec<(Told<String>, u16)>,
+    /// Whether it is a ply of its own of a piece that stands in the area, instead of the end of a move.
+    pub in_place: Option<InPlace>,
+}
+
+/// A promotion that is a ply of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct InPlace {
+    /// Whether the piece may also move with it, as what it becomes, to an empty cell.
+    pub moves: bool,
+    /// Whether it may attack no enemy then, and no other piece may give check by it.
+    pub quiet: bool,
+    /// Whether the last piece of its kind may promote on any cell.
+    pub last_anywhere: bool,
+}
+
+/// When a promotion is not a choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Forced {
+    /// Always.
+    #[default]
+    Always,
+    /// If the piece could never move again.
+    WhenStuck,
+    /// Never.
+    Never,
+}
+
+/// A kind of drop that is illegal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoDrop {
+    /// On a file that has this many pieces of the kind.
+    OnFileWith(u8),
+    /// Where the piece could never move.
+    Stuck,
+    /// If it mates.
+    Mates,
+    /// If it gives check.
+    Checks,
+    /// On a cell of the same color as another one of its kind.
+    SameColor,
+}
+
+/// How a game castles: a piece moves sideways toward a partner, which is put on its other side.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Castling {
+    /// The kind that castles.
+    pub kind: Told<String>,
+    /// The kinds of its partners.
+    pub partners: Told<Letters>,
+    /// The files where it and its partner end on the side of the last file.
+    pub kingside: Option<[Told<String>; 2]>,
+    /// The files where they end on the side of the first file.
+    pub queenside: Option<[Told<String>; 2]>,
+    /// The cells from and to which both go, as white counts, instead of files: toward each side, which the rights name
+    /// `k` and `q`. Black's are turned half around.
+    pub cells: [Vec<CastlingCells>; 2],
+    /// The files on which the partners stand toward the last file and toward the first, if other partners may stand
+    /// nearer to the edge.
+    pub partner_files: [Option<Told<String>>; 2],
+    /// The file from which the piece castles; any if `None`.
+    pub king_file: Option<Told<String>>,
+    /// The rank on which a side castles; the first if `None`.
+    pub rank: Option<u16>,
+    /// Whether pieces that were dropped may castle.
+    pub after_drop: bool,
+}
+
+/// A way to castle, by cells.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct CastlingCells {
+    /// Where the piece begins and ends.
+    pub own: [Told<String>; 2],
+    /// Where its partner begins and ends.
+    pub partner: [Told<String>; 2],
+}
+
+/// What happens to captured pieces.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Capture {
+    /// Whether they come to the hand of the side that captured them.
+    pub to_hand: bool,
+    /// Whether promoted pieces stay promoted in hand.
+    pub keeps_promotion: bool,
+    /// Whether a side that can capture must.
+    pub forced: bool,
+    /// The kinds that cannot capture each other.
+    pub mutually_immune: Told<Letters>,
+    /// Whether a capture removes the capturing piece and its neighbors too.
+    pub blast: Option<Blast>,
+}
+
+/// A capture that removes the capturing piece and all that stands next to the captured one.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Blast {
+    /// The kinds next to it that stay.
+    pub spares: Told<Letters>,
+    /// The kinds that stay even if they capture or are captured.
+    pub immune: Told<Letters>,
+}
+
+/// How pieces in hand are dropped.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Drops {
+    /// Whether a side may drop pieces.
+    pub allowed: bool,
+    /// The kinds that must all be dropped before anything else.
+    pub first: Option<Told<Letters>>,
+}
+
+/// When a side may pass.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pass {
+    /// Never.
+    #[default]
+    Never,
+    /// If it has no other ply.
+    WhenStuck,
+    /// Always, unless it is in check.
+    Always,
+}

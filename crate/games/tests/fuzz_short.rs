@@ -1,0 +1,26 @@
+//! A short run of the fuzz target's checks without libFuzzer: its corpus, then random bytes, the same in every run.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "../../fuzz/src/choices.rs"]
+mod choices;
+#[allow(dead_code, reason = "some of it only the targets of the core use")]
+#[path = "../../tests/fuzzing/mod.rs"]
+mod fuzzing;
+#[path = "../../fuzz/src/games.rs"]
+mod games;
+
+use fuzzing::{Random, check_corpus, check_random};
+
+const PLAYED: usize = 300;
+
+#[test]
+fn the_corpus_of_games_is_clean() {
+    check_corpus("games", games::check);
+}
+
+#[test]
+fn games_that_are_nearly_those_of_the_library_are_refused_or_played() {
+    let make = |random: &mut Random, _: usize| (0..40).map(|_| random.byte()).collect();
+    check_random(PLAYED, 0x4528_21E6_38D0_1377, make, games::check);
+}

@@ -1,0 +1,28 @@
+//! The games of the library.
+
+use piecewright_games::game::Game;
+use piecewright_games::variant::read;
+use std::path::Path;
+
+/// Returns the id and the definition of every game of the library, in the order of the ids.
+pub fn library() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let folder = std::fs::read_dir(root.join("www/games/variants")).unwrap();
+    let mut games: Vec<(String, String)> = folder
+        .map(|entry| {
+            let path = entry.unwrap().path();
+            let id = path.file_stem().unwrap().to_str().unwrap().to_owned();
+            (id, std::fs::read_to_string(path).unwrap())
+        })
+        .collect();
+    games.sort();
+    games
+}
+
+/// Compiles a definition without mistakes.
+#[track_caller]
+pub fn game(definition: &str) -> Game {
+    let reading = read(definition);
+    assert_eq!(reading.diagnostics, []);
+    Game::new(&reading.variant).unwrap()
+}

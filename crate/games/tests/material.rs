@@ -1,0 +1,45 @@
+//! Draws by material: positions in which nobody can win.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod library;
+
+use library::{game, library};
+use piecewright_games::game::{Reason, State};
+
+#[track_caller]
+fn check(id: &str, fen: &str, is_drawn: bool) {
+    let (_, definition) = library().into_iter().find(|(other, _)| other == id).unwrap();
+    let mut state = State::from_fen(&game(&definition), fen).unwrap();
+    let outcome = state.outcome();
+    assert_eq!(outcome.map(|outcome| outcome.reason), is_drawn.then_some(Reason::Material), "{id} {fen}");
+    assert!(outcome.is_none_or(|outcome| outcome.winner.is_none() && outcome.share == 50));
+    // Like a repetition it ends no line of plies.
+    assert_ne!(state.perft(1), 0);
+}
+
+#[test]
+fn neither_side_has_enough_left_to_win() {
+    // FIDE Laws of Chess, 5.2.2: no series of legal moves mates.
+    check("chess", "8/8/4k3/8/8/3K4/8/8 w - - 0 1", true);
+    check("chess", "8/8/4k3/8/8/3K2N1/8/8 b - - 0 1", true);
+    check("chess", "8/8/4k1b1/8/8/3K4/8/8 w - - 0 1", true);
+    check("chess", "8/8/4k3/8/8/3K1NN1/8/8 w - - 0 1", false);
+    check("chess", "8/8/4k1n1/8/8/3K2N1/8/8 w - - 0 1", false);
+    check("chess", "8/8/4k1n1/8/8/3K2B1/8/8 w - - 0 1", false);
+    check("chess", "8/8/4k3/8/8/3K2P1/8/8 w - - 0 1", false);
+    check("chess", "8/8/4k3/8/8/3K2R1/8/8 w - - 0 1", false);
+    // c1, e3 and f8 are dark, c8 is light.
+    check("chess", "5b2/8/4k3/8/8/3KB3/8/2B5 w - - 0 1", true);
+    check("chess", "2b5/8/4k3/8/8/3K4/8/2B5 w - - 0 1", false);
+    check("pocketknight", "8/8/4k3/8/8/3K4/8/8[] w - - 0 1", true);
+    check("pocketknight", "8/8/4k3/8/8/3K4/8/8[n] w - - 0 1", false);
+    check("3check", "8/8/4k3/8/8/3K4/8/8 w - - 3+3 0 1", true);
+    check("3check", "8/8/4k3/8/8/3K2N1/8/8 w - - 3+3 0 1", false);
+    check("xiangqi", "3k1a3/4a4/b8/9/9/9/9/9/9/2B1K4 w - - 0 1", true);
+    check("xiangqi", "3k1a3/4a4/b8/9/9/9/8P/9/9/2B1K4 w - - 0 1", false);
+    check("makruk", "8/8/4k3/8/3M4/3K2M1/8/8 w - - 0 1", true);
+    check("makruk", "8/8/4k3/8/4M3/3K2M1/8/8 w - - 0 1", false);
+    check("makruk", "8/8/4k3/4M3/8/3K2M1/8/8 w - - 0 1", true);
+    check("crazyhouse", "8/8/4k3/8/8/3K4/8/8[] w - - 0 1", false);
+}

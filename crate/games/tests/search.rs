@@ -1,0 +1,252 @@
+//! The player: legal plies, repeatable searches, and its limits. `mates.rs` tests mates.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod library;
+
+use library::{game, library};
+use piecewright_games::game::{Game, State};
+use piecewright_games::search::{Best, Host, Limits, MAX_LEVEL, Score, Search};
+use std::cell::Cell;
+use std::collections::BTreeMap;
+
+/// A host without a clock.
+struct Quiet;
+
+impl Host for Quiet {}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), ..Limits::default() }
+}
+
+fn games() -> BTreeMap<String, Game> {
+    library().into_iter().map(|(id, definition)| (id, game(&definition))).collect()
+}
+
+/// Plays a game against itself, alternating levels, and returns its plies.
+fn play(game: &Game, limits: [Limits; 2], plies: usize) -> Vec<String> {
+    let mut players = [Search::new(game), Search::new(game)];
+    let mut state = State::new(game);
+    let mut played = Vec::new();
+    for place in 0..plies {
+        let best = players[place % 2].best(&state, &limits[place % 2], &mut Quiet);
+        let legal: Vec<String> = state.legal().iter().map(|ply| state.text(ply)).collect();
+        let Some(best) = best else {
+            assert_eq!(legal, [""; 0], "{}", state.fen());
+            break;
+        };
+        let text = state.text(&best.ply);
+        assert!(legal.contains(&text), "{text} in {}", state.fen());
+        check_line(&state, &best);
+        if state.outcome().is_some() {
+            break;
+        }
+        state.play(&text).unwrap();
+        played.push(text);
+    }
+    played
+}
+
+/// Asserts that the best line can be played and begins with the ply.
+fn check_line(state: &State, best: &Best) {
+    let mut state = state.clone();
+    assert_eq!(best.pv.first(), Some(&best.ply));
+    for ply in &best.pv {
+        let text = state.text(ply);
+        state.play(&text).unwrap_or_else(|error| panic!("{error} in {}", state.fen()));
+    }
+}
+
+#[test]
+fn every_ply_is_legal_in_every_game() {
+    for (id, game) in games() {
+        let low = Limits { level: 2, seed: Some(7), ..nodes(60) };
+        let played = play(&game, [nodes(120), low], 24);
+        assert!(!played.is_empty(), "{id}");
+    }
+}
+
+/// The same seed, level and number of nodes give the same game: in games of every kind of rule, and with the small table
+/// of the lower levels as well as with the large one.
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    let games = games();
+    let ids =
+        ["chess", "glinski", "devasa", "shogi", "crazyhouse", "xiangqi", "janggi", "atomic", "seirawan", "antichess"];
+    for (place, id) in ids.into_iter().enumerate() {
+        let levels = [(1, 300, 20), (3, 900, 10), (6, 1_500, 8), (MAX_LEVEL, 300, 20)];
+        for (level, count, plies) in [levels[place % 4], levels[(place + 2) % 4]] {
+            let limits = Limits { seed: Some(11), level, ..nodes(count) };
+            let [one, other] = [(); 2].map(|()| play(&games[id], [limits; 2], plies));
+            assert_eq!(one, other, "{id}, level {level}");
+        }
+        // A player that has forgotten plays as a new one does, whatever was asked of the state.
+        let limits = Limits { seed: Some(12), ..nodes(300) };
+        assert_eq!(replayed(&games[id], &limits, 16), play(&games[id], [limits; 2], 16), "{id}");
+    }
+    // As many nodes as the large table is for.
+    let limits = Limits { seed: Some(5), ..nodes(20_000) };
+    let [one, other] = [(); 2].map(|()| play(&games["shogi"], [limits; 2], 3));
+    assert_eq!(one, other);
+    // Another seed, another opening.
+    let first = |seed: u64| play(&games["chess"], [Limits { seed: Some(seed), ..nodes(2_000) }; 2], 1).remove(0);
+    let found: std::collections::BTreeSet<String> = (1..12).map(first).collect();
+    assert!(1 < found.len());
+}
+
+/// Plays a game with players that have searched before and were cleared.
+fn replayed(game: &Game, limits: &Limits, plies: usize) -> Vec<String> {
+    let mut players = [Search::new(game), Search::new(game)];
+    for player in &mut players {
+        // As many nodes as the large table is for.
+        player.best(&State::new(game), &nodes(20_000), &mut Quiet);
+        player.clear();
+    }
+    let mut state = State::new(game);
+    let mut played = Vec::new();
+    for place in 0..plies {
+        let Some(best) = players[place % 2].best(&state, limits, &mut Quiet) else { break };
+        if state.outcome().is_some() {
+            break;
+        }
+        let text = state.text(&best.ply);
+        state.play(&text).unwrap();
+        played.push(text);
+    }
+    played
+}
+
+/// Stops after some questions, and counts time by them.
+struct Stopping {
+    asked: Cell<u32>,
+    most: u32,
+}
+
+impl Host for Stopping {
+    fn now(&self) -> f64 {
+        self.asked.set(self.asked.get() + 1);
+        f64::from(self.asked.get())
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.most <= self.asked.get()
+    }
+}
+
+#[test]
+fn a_search_ends_when_it_is_told_to() {
+    let games = games();
+    for id in ["chess", "glinski", "grasshopper"] {
+        let state = State::new(&games[id]);
+        let unlimited = Limits { depth: Some(60), ..Limits::default() };
+        let mut host = Stopping { asked: Cell::new(0), most: 6 };
+        let best = Search::new(&games[id]).best(&state, &Limits { time: Some(1e9), ..unlimited }, &mut host).unwrap();
+        assert!(best.nodes < 2_000, "{id}: {}", best.nodes);
+        // By time, which passes with each question.
+        let mut host = Stopping { asked: Cell::new(0), most: u32::MAX };
+        let best = Search::new(&games[id]).best(&state, &Limits { time: Some(6.0), ..unlimited }, &mut host).unwrap();
+        assert!(best.nodes < 2_000, "{id}: {}", best.nodes);
+        // By nodes, exactly.
+        let best = Search::new(&games[id]).best(&state, &Limits { nodes: Some(777), ..unlimited }, &mut Quiet).unwrap();
+        assert_eq!(best.nodes, 777, "{id}");
+    }
+}
+
+#[test]
+fn a_game_that_is_over_has_no_best_ply() {
+    let games = games();
+    let none = |id: &str, fen: &str| {
+        let game = &games[id];
+        let state = State::from_fen(game, fen).unwrap();
+        assert_eq!(Search::new(game).best(&state, &nodes(1_000), &mut Quiet), None, "{id} {fen}");
+    };
+    // Mate, stalemate, a king on the hill, a king blown up.
+    none("chess", "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
+    none("chess", "k7/8/1Q6/8/8/8/8/K7 b - - 0 1");
+    none("kingofthehill", "k7/8/8/8/4K3/8/8/8 b - - 0 1");
+    none("atomic", "rnbq1bnr/pppp1ppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQ - 0 1");
+}
+
+#[test]
+fn a_single_legal_ply_is_found_with_any_limit() {
+    let games = games();
+    let game = &games["chess"];
+    let state = State::from_fen(game, "k7/8/1K6/8/8/8/8/7R b - - 0 1").unwrap();
+    for limits in [nodes(1), Limits { depth: Some(1), ..Limits::default() }, Limits { time: Some(0.0), ..nodes(5_000) }]
+    {
+        let best = Search::new(game).best(&state, &limits, &mut Quiet).unwrap();
+        assert_eq!(state.text(&best.ply), "a8b8");
+    }
+}
+
+/// A queen that can be taken by a pawn, and rules by which taking is not what it seems.
+#[test]
+fn values_of_captures_follow_the_rules() {
+    let games = games();
+    let best = |id: &str, fen: &str, count: u64| {
+        let game = &games[id];
+        let state = State::from_fen(game, fen).unwrap();
+        let best = Search::new(game).best(&state, &nodes(count), &mut Quiet).unwrap();
+        state.text(&best.ply)
+    };
+    assert_eq!(best("chess", "4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1", 2_000), "e4d5");
+    // A side that loses its last piece wins.
+    assert_ne!(best("antichess", "8/8/8/8/8/5n2/8/R7 w - - 0 1", 5_000), "a1a8");
+    // A rook for a pawn, but the king beside it goes too.
+    assert_eq!(best("atomic", "4k3/4p3/8/8/8/8/8/K3R3 w - - 0 1", 2_000), "e1e7");
+}
+
+/// A mate that takes longer than the rule of fifty moves allows is none, though the player has seen it before.
+#[test]
+fn a_mate_comes_before_the_draw_by_quiet_plies() {
+    let game = &games()["chess"];
+    let mut search = Search::new(game);
+    let mut found = |quiet: u32| {
+        let state = State::from_fen(game, &format!("k7/8/2K5/8/8/8/8/7R w - - {quiet} 80")).unwrap();
+        search.best(&state, &nodes(20_000), &mut Quiet).unwrap().score
+    };
+    assert_eq!(found(0), Score::Mate(2));
+    assert!(matches!(found(98), Score::Points(_)));
+    assert_eq!(found(96), Score::Mate(2));
+}
+
+/// The last ply before the draw by quiet plies wins if it leaves no legal ply where that loses.
+#[test]
+fn a_side_without_plies_is_judged_before_quiet_plies() {
+    let (_, definition) = library().into_iter().find(|(id, _)| id == "chess").unwrap();
+    let game = game(&definition.replace(r#""stalemate": "draw""#, r#""stalemate": "loss""#));
+    let state = State::from_fen(&game, "k7/8/8/8/8/8/1Q6/2K5 w - - 99 80").unwrap();
+    let best = Search::new(&game).best(&state, &nodes(2_000), &mut Quiet).unwrap();
+    assert_eq!((state.text(&best.ply).as_str(), best.score), ("b2b6", Score::Mate(1)));
+}
+
+/// What one piece more is worth is seen, though each side has dozens.
+#[test]
+fn large_armies_on_large_boards_are_judged() {
+    let armies = |piece: &str| vec![piece.repeat(16); 7].join("/");
+    let start = format!("k15/{}/{}/K15 w - - 0 1", armies("q"), armies("Q"));
+    let game = game(&format!(
+        r#"{{"version":1,"board":"16x16","start":"{start}","pieces":{{
+            "K":{{"name":"king","text":"K","royal":true}},"Q":{{"name":"queen","text":"mQ"}}}}}}"#
+    ));
+    let score = |fen: &str| {
+        let state = State::from_fen(&game, fen).unwrap();
+        Search::new(&game).best(&state, &nodes(2_000), &mut Quiet).unwrap().score
+    };
+    assert!(matches!(score(&start), Score::Points(-100..=100)), "{:?}", score(&start));
+    let more = start.replacen('q', "1", 1);
+    assert!(matches!(score(&more), Score::Points(200..=1_000)), "{:?}", score(&more));
+}
+
+#[test]
+fn lower_levels_look_less_far() {
+    let games = games();
+    let state = State::new(&games["chess"]);
+    let count = |level: u8| {
+        let limits = Limits { level, seed: Some(1), depth: Some(5), ..Limits::default() };
+        Search::new(&games["chess"]).best(&state, &limits, &mut Quiet).unwrap().nodes
+    };
+    let counts: Vec<u64> = [1, 3, 4, 5].map(count).to_vec();
+    assert!(counts.is_sorted(), "{counts:?}");
+    assert!(counts[0] < 2_000 && 8 == MAX_LEVEL);
+}

@@ -1,0 +1,339 @@
+//! Plies: what pieces can do, what is legal, and what follows.
+
+use super::state::{Piece, Slow};
+use super::{SlowGame, SlowPromotion};
+use piecewright::board::{CellId, EnPassant, Position};
+use piecewright::movegen::{Move, generate};
+use piecewright::piece::Player;
+use piecewright_games::variant::{Forced, NoDrop, Pass};
+
+/// What one piece can do.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Found {
+    pub one: Move,
+    pub is_en_passant: bool,
+}
+
+/// A ply.
+#[derive(Clone, PartialEq, Debug)]
+pub enum SlowPly {
+    Move { from: CellId, found: Found, becomes: Option<usize> },
+    Drop { kind: usize, to: CellId },
+    Pass,
+}
+
+impl SlowGame {
+    /// Returns the piece that a sign of a FEN stands for.
+    pub(super) fn piece_of(&self, sign: &str) -> Option<Piece> {
+        let upper = sign.to_uppercase();
+        let side = if upper == sign { Player::White } else { Player::Black };
+        Some(Piece { side, kind: self.kind(&upper)?, was: None })
+    }
+
+    /// Returns the first kind that promotes to another.
+    pub(super) fn origin_of(&self, kind: usize) -> Option<usize> {
+        let promotes = |from: &super::SlowKind| {
+            from.rules.white.promotion.as_ref().is_some_and(|promotion| promotion.to.contains(&kind))
+        };
+        self.kinds.iter().position(promotes)
+    }
+}
+
+impl Slow {
+    /// Returns what a piece can do; the position is that of its side.
+    pub(super) fn moves_of(&self, game: &SlowGame, position: &mut Position, from: CellId, piece: Piece) -> Vec<Found> {
+        let rules = &game.kinds[piece.kind].rules[piece.side];
+        let (movement, is_first) = rules.movement(from);
+        position.unmoved = Some(is_first);
+        position.en_passant = None;
+        let mut found: Vec<Found> =
+            generate(movement, position, from).iter().map(|one| Found { one, is_en_passant: false }).collect();
+        if piece.side == self.turn {
+            let ordinary = found.len();
+            for &(on, victim) in &self.passed {
+                position.en_passant = Some(EnPassant { on, victim });
+                let more: Vec<Move> = generate(movement, position, from).iter().collect();
+                let is_known = |one: &Move| found[..ordinary].iter().any(|known| known.one == *one);
+                let more: Vec<Move> = more.into_iter().filter(|one| !is_known(one)).collect();
+                found.extend(more.into_iter().map(|one| Found { one, is_en_passant: true }));
+            }
+        }
+        let is_kind = |cell: &CellId, kinds: &dyn Fn(usize) -> bool| {
+            self.pieces[cell.index()].is_some_and(|piece| kinds(piece.kind))
+        };
+        let immune = &game.variant.capture.mutually_immune;
+        let is_immune = !immune.value.0.is_empty() && game.has(immune, piece.kind);
+        position.en_passant = None;
+        let is_blocked = rules
+            .blocked_by
+            .as_ref()
+            .is_some_and(|captures| generate(captures, position, from).iter().any(|one| !one.captures.is_empty()));
+        found.retain(|Found { one, .. }| {
+            !(is_blocked && one.captures.is_empty())
+                && rules.stays.as_ref().is_none_or(|stays| stays[one.to.index()])
+                && !(is_immune && one.captures.iter().any(|cell| is_kind(cell, &|kind| game.has(immune, kind))))
+                && (rules.not_over.is_empty()
+                    || !Slow::between(game, from, one.to)
+                        .iter()
+                        .any(|cell| is_kind(cell, &|kind| rules.not_over.contains(&kind))))
+        });
+        found
+    }
+
+    /// Returns the plies that the pieces allow.
+    fn pseudo_legal(&self, game: &SlowGame) -> Vec<SlowPly> {
+        let side = self.turn;
+        let mut plies = Vec::new();
+        let mut position = self.position(game, side);
+        for (from, piece) in self.of(side) {
+            let from = game.board.at(from).unwrap();
+            for found in self.moves_of(game, &mut position, from, piece) {
+                if let Some(name) = &found.one.becomes {
+                    let is_named = |text: &str| text.eq_ignore_ascii_case(&name.0);
+                    let becomes = game.kinds.iter().position(|kind| is_named(&kind.name) || is_named(&kind.letter));
+                    plies.push(SlowPly::Move { from, found, becomes });
+                    continue;
+                }
+                let own = game.kinds[piece.kind].rules[side].promotion.as_ref();
+                let promotion = own.filter(|promotion| promotion.applies(from, &found.one));
+                let stays = match promotion.map(|promotion| promotion.rule.forced) {
+                    Some(Forced::Always) => false,
+                    Some(Forced::WhenStuck) => !game.kinds[piece.kind].rules[side].stuck[found.one.to.index()],
+                    Some(Forced::Never) | None => true,
+                };
+                for &kind in promotion.iter().flat_map(|promotion| &promotion.to) {
+                    let limits = &promotion.unwrap().rule.limits;
+                    let limit = limits.iter().find(|(letter, _)| letter.value == game.kinds[kind].letter);
+                    let count = self.of(side).filter(|(_, piece)| piece.kind == kind).count();
+                    if limit.is_none_or(|&(_, most)| count < usize::from(most)) {
+                        plies.push(SlowPly::Move { from, found: found.clone(), becomes: Some(kind) });
+                    }
+                }
+                if stays {
+                    plies.push(SlowPly::Move { from, found, becomes: None });
+                }
+            }
+        }
+        if game.variant.capture.to_hand || game.variant.drops.allowed {
+            self.add_drops(game, &mut plies);
+        }
+        plies
+    }
+
+    fn add_drops(&self, game: &SlowGame, plies: &mut Vec<SlowPly>) {
+        let side = self.turn;
+        let file = |cell: CellId| game.board.file_of(cell, Player::White);
+        for (kind, own) in game.kinds.iter().enumerate() {
+            let rules = &own.rules[side];
+            if self.hands[side as usize][kind] == 0 {
+                continue;
+            }
+            for to in game.board.cells() {
+                let alike = || {
+                    let own = self.of(side).filter(|(_, piece)| piece.kind == kind && piece.was.is_none());
+                    own.filter(|&(cell, _)| file(game.board.at(cell).unwrap()) == file(to)).count()
+                };
+                let is_allowed = |rule: &NoDrop| match rule {
+                    NoDrop::OnFileWith(most) => alike() < usize::from(*most),
+                    NoDrop::Stuck => !rules.stuck[to.index()],
+                    NoDrop::Mates | NoDrop::Checks | NoDrop::SameColor => true,
+                };
+                if self.pieces[to.index()].is_none()
+                    && rules.drop_area.as_ref().is_none_or(|area| area[to.index()])
+                    && rules.no_drop.iter().all(is_allowed)
+                {
+                    plies.push(SlowPly::Drop { kind, to });
+                }
+            }
+        }
+    }
+
+    /// Returns the state after a ply.
+    pub fn after(&self, game: &SlowGame, ply: &SlowPly) -> Slow {
+        let side = self.turn;
+        let mut next = match ply {
+            SlowPly::Move { from, found, becomes } => {
+                let piece = self.pieces[from.index()].unwrap();
+                let mut next = self.moved(game, *from, piece, found, *becomes);
+                let to = found.one.to;
+                if found.one.captures.is_empty() {
+                    let passed = self.passed_by(game, *from, piece, to).into_iter();
+                    next.passed = passed.map(|cell| (cell, Some(to))).collect();
+                }
+                next
+            }
+            SlowPly::Drop { kind, to } => {
+                let mut next = self.clone();
+                next.passed.clear();
+                next.hands[side as usize][*kind] -= 1;
+                next.pieces[to.index()] = Some(Piece { side, kind: *kind, was: None });
+                next
+            }
+            SlowPly::Pass => Slow { passed: Vec::new(), ..self.clone() },
+        };
+        next.turn = side.other();
+        if game.variant.end.adjudication.is_some() {
+            next.passes = if *ply == SlowPly::Pass { self.passes + 1 } else { 0 };
+            next.faced = self.offers(game);
+        }
+        if game.variant.end.checks.is_some() && next.is_in_check(game, next.turn) {
+            next.given[side as usize] += 1;
+        }
+        next
+    }
+
+    /// Returns the board and the hands after a move.
+    pub(super) fn moved(
+        &self,
+        game: &SlowGame,
+        from: CellId,
+        piece: Piece,
+        Found { one, .. }: &Found,
+        becomes: Option<usize>,
+    ) -> Slow {
+        let mut next = self.clone();
+        next.passed.clear();
+        let mover = next.pieces[from.index()].take();
+        for cell in &one.captures {
+            let Some(victim) = next.pieces[cell.index()].take() else { continue };
+            if game.variant.capture.to_hand && victim.side != piece.side {
+                let held = game.kinds[victim.was.unwrap_or(victim.kind)].in_hand;
+                next.hands[piece.side as usize][held] += 1;
+            }
+        }
+        let lifted: Vec<_> = one.shifted.iter().map(|&(from, to)| (to, next.pieces[from.index()])).collect();
+        for (from, _) in &one.shifted {
+            next.pieces[from.index()] = None;
+        }
+        next.pieces[one.to.index()] = match becomes {
+            None => mover,
+            Some(kind) => {
+                let capture = &game.variant.capture;
+                let turns_over = game.kinds[kind].letter.starts_with('+') || game.kinds[kind].in_hand != kind;
+                let remembers = capture.to_hand && !capture.keeps_promotion && !turns_over;
+                Some(Piece { kind, was: remembers.then_some(piece.kind), ..piece })
+            }
+        };
+        for (to, piece) in lifted {
+            next.pieces[to.index()] = piece;
+        }
+        if let Some(blast) = game.variant.capture.blast.as_ref().filter(|_| !one.captures.is_empty()) {
+            next.pieces[one.to.index()] = None;
+            for cell in &game.neighbors[one.to.index()] {
+                let is_spared = |piece: &mut Piece| game.has(&blast.spares, piece.kind);
+                if !next.pieces[cell.index()].as_mut().is_some_and(is_spared) {
+                    next.pieces[cell.index()] = None;
+                }
+            }
+        }
+        next
+    }
+
+    /// Returns whether a ply that the pieces allow is legal, with what follows it.
+    fn is_legal(&self, game: &SlowGame, ply: &SlowPly, next: &Slow) -> bool {
+        let (side, enemy) = (self.turn, self.turn.other());
+        if self.has_royals(game, side) && !next.has_royals(game, side) {
+            return false;
+        }
+        let blows_up = game.variant.capture.blast.is_some() && !next.has_royals(game, enemy);
+        if !blows_up && next.is_in_check(game, side) {
+            return false;
+        }
+        if game.variant.facing.as_ref().is_some_and(|letters| next.faces(game, letters))
+            || *ply != SlowPly::Pass && next.faced && next.offers(game)
+            || game.variant.check.is_illegal && next.is_in_check(game, enemy)
+        {
+            return false;
+        }
+        let SlowPly::Drop { kind, .. } = ply else { return true };
+        let no_drop = &game.kinds[*kind].rules[side].no_drop;
+        let has = |rule: NoDrop| no_drop.contains(&rule);
+        !((has(NoDrop::Checks) || has(NoDrop::Mates)) && next.is_in_check(game, enemy))
+            || !has(NoDrop::Checks) && !next.legal(game).is_empty()
+    }
+
+    /// Returns the legal plies of a game that is not over, each with what follows.
+    pub fn legal(&self, game: &SlowGame) -> Vec<(SlowPly, Slow)> {
+        let mut legal = Vec::new();
+        for ply in self.pseudo_legal(game) {
+            let next = self.after(game, &ply);
+            if self.is_legal(game, &ply, &next) {
+                legal.push((ply, next));
+            }
+        }
+        let captures = |ply: &SlowPly| matches!(ply, SlowPly::Move { found, .. } if !found.one.captures.is_empty());
+        if game.variant.capture.forced && legal.iter().any(|(ply, _)| captures(ply)) {
+            legal.retain(|(ply, _)| captures(ply));
+        }
+        let may_pass = match game.variant.pass {
+            Pass::Never => false,
+            Pass::WhenStuck => legal.is_empty(),
+            Pass::Always => true,
+        };
+        let next = self.after(game, &SlowPly::Pass);
+        if may_pass && self.is_legal(game, &SlowPly::Pass, &next) {
+            legal.push((SlowPly::Pass, next));
+        }
+        legal
+    }
+
+    /// Returns the text of a ply, as `docs/variants.md` has it.
+    pub fn text(&self, game: &SlowGame, ply: &SlowPly) -> String {
+        let board = &game.board;
+        match ply {
+            SlowPly::Pass => "0000".to_owned(),
+            SlowPly::Drop { kind, to } => format!("{}@{}", game.kinds[*kind].letter, board.name(*to)),
+            SlowPly::Move { from, found: Found { one, is_en_passant }, becomes } => {
+                let is_short = one.shifted.is_empty()
+                    && match one.captures[..] {
+                        [] => true,
+                        [only] => only == one.to && only != *from || *is_en_passant,
+                        _ => false,
+                    };
+                let plain = Move { becomes: None, ..one.clone() };
+                let rest = if is_short { board.name(one.to).to_owned() } else { format!(":{}", plain.to_text(board)) };
+                let old = &game.kinds[self.pieces[from.index()].unwrap().kind].letter;
+                let promotion = becomes.map_or(String::new(), |kind| {
+                    let new = &game.kinds[kind].letter;
+                    if new.strip_prefix('+') == Some(old) {
+                        "+".to_owned()
+                    } else if old.strip_prefix('+') == Some(new) {
+                        "-".to_owned()
+                    } else {
+                        new.to_lowercase()
+                    }
+                });
+                format!("{}{rest}{promotion}", board.name(*from))
+            }
+        }
+    }
+
+    /// Returns the texts of the legal plies, sorted; none if the game is over at once.
+    pub fn texts(&self, game: &SlowGame) -> Vec<String> {
+        if self.decided(game).is_some() {
+            return Vec::new();
+        }
+        let mut texts: Vec<String> = self.legal(game).iter().map(|(ply, _)| self.text(game, ply)).collect();
+        texts.sort();
+        texts.dedup();
+        texts
+    }
+
+    /// Returns whether the side to move has a legal ply.
+    pub fn can_move(&self, game: &SlowGame) -> bool {
+        if game.variant.pass == Pass::Always || game.variant.capture.forced {
+            return !self.legal(game).is_empty();
+        }
+        self.pseudo_legal(game).iter().any(|ply| self.is_legal(game, ply, &self.after(game, ply)))
+            || game.variant.pass == Pass::WhenStuck && !self.legal(game).is_empty()
+    }
+}
+
+impl SlowPromotion {
+    fn applies(&self, from: CellId, one: &Move) -> bool {
+        let is_in = |area: &Option<Vec<bool>>, cell: CellId| area.as_ref().is_some_and(|area| area[cell.index()]);
+        let is_anywhere = self.arrives.is_none() && self.leaves.is_none();
+        (is_anywhere || is_in(&self.arrives, one.to) || is_in(&self.leaves, from))
+            && (!self.rule.on_capture || !one.captures.is_empty())
+    }
+}

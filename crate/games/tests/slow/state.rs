@@ -1,0 +1,366 @@
+//! States, and what ends a game at once.
+
+use super::SlowGame;
+use piecewright::board::{CellId, Occupant, Position};
+use piecewright::movegen::generate;
+use piecewright::piece::Player;
+use piecewright_games::variant::{Forced, GoalCounts, Royal, Value};
+use std::cmp::{Ordering, Reverse};
+use std::collections::BTreeMap;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Piece {
+    pub side: Player,
+    pub kind: usize,
+    /// What it was before it promoted, if it becomes that again when it is captured.
+    pub was: Option<usize>,
+}
+
+/// A state.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Slow {
+    pub pieces: Vec<Option<Piece>>,
+    /// By side and kind.
+    pub hands: [Vec<u8>; 2],
+    pub turn: Player,
+    /// The cells on which en passant is possible, each with the victim.
+    pub passed: Vec<(CellId, Option<CellId>)>,
+    /// How many checks each side has given.
+    pub given: [u8; 2],
+    /// How many plies in a row were passes, and whether generals faced each other before the last ply.
+    pub passes: u8,
+    pub faced: bool,
+}
+
+/// How a game has ended: who wins, and how many hundredths of the point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    pub winner: Option<Player>,
+    pub share: u8,
+}
+
+impl Verdict {
+    pub fn of(value: Value, side: Player) -> Verdict {
+        match value {
+            Value::Win => Verdict { winner: Some(side), share: 100 },
+            Value::Loss => Verdict { winner: Some(side.other()), share: 100 },
+            Value::Draw => Verdict { winner: None, share: 50 },
+            Value::Part(part) => Verdict { winner: Some(side.other()), share: 100 - part },
+        }
+    }
+
+    pub fn is_win(self, side: Player) -> bool {
+        self.winner == Some(side) && self.share == 100
+    }
+}
+
+impl SlowGame {
+    /// Returns the cells line by line, as a FEN has them: from the last rank, each from the first file.
+    fn lines(&self) -> Vec<Vec<CellId>> {
+        let board = &self.board;
+        let level = |cell: CellId| board.name(cell).chars().take_while(char::is_ascii_uppercase).collect::<String>();
+        let mut lines: BTreeMap<(String, Reverse<u16>), Vec<CellId>> = BTreeMap::new();
+        for cell in board.cells() {
+            let rank = Reverse(board.rank_of(cell, Player::White));
+            lines.entry((level(cell), rank)).or_default().push(cell);
+        }
+        let mut lines: Vec<Vec<CellId>> = lines.into_values().collect();
+        for line in &mut lines {
+            line.sort_by_key(|&cell| board.file_of(cell, Player::White));
+        }
+        lines
+    }
+
+    /// Returns the first field of the FEN of a board without holes, of the sign on each cell.
+    pub fn written(&self, signs: &[Option<&str>]) -> String {
+        let line = |cells: &Vec<CellId>| {
+            let mut text = String::new();
+            for group in cells.chunk_by(|a, b| signs[a.index()].is_none() && signs[b.index()].is_none()) {
+                match signs[group[0].index()] {
+                    Some(sign) => text.push_str(sign),
+                    None => text += &group.len().to_string(),
+                }
+            }
+            text
+        };
+        self.lines().iter().map(line).collect::<Vec<String>>().join("/")
+    }
+}
+
+impl Slow {
+    /// Reads a FEN; `None` if it has rights.
+    pub fn read(game: &SlowGame, fen: &str) -> Option<Slow> {
+        let mut fields = fen.split_whitespace();
+        let (cells, hand) = fields.next()?.split_once('[').unwrap_or_else(|| (fen.split(' ').next().unwrap(), ""));
+        let mut slow = Slow {
+            pieces: vec![None; game.board.len()],
+            hands: [(); 2].map(|()| vec![0; game.kinds.len()]),
+            turn: if fields.next()? == "w" { Player::White } else { Player::Black },
+            passed: Vec::new(),
+            given: [0; 2],
+            passes: 0,
+            faced: false,
+        };
+        let lines = game.lines();
+        let mut order = lines.iter().flatten().copied();
+        let mut number = 0;
+        let mut sign = String::new();
+        let mut last: Option<CellId> = None;
+        for c in cells.chars().chain(['/']) {
+            if let Some(digit) = c.to_digit(10) {
+                number = number * 10 + digit;
+                continue;
+            }
+            for _ in 0..std::mem::take(&mut number) {
+                order.next()?;
+            }
+            match c {
+                '/' | '*' => {}
+                '+' => sign.push(c),
+                '~' => {
+                    let piece = slow.pieces[last?.index()].as_mut()?;
+                    piece.was = game.origin_of(piece.kind);
+                }
+                _ => {
+                    sign.push(c);
+                    last = order.next();
+                    slow.pieces[last?.index()] = Some(game.piece_of(&sign)?);
+                    sign.clear();
+                }
+            }
+        }
+        for c in hand.trim_end_matches(']').chars().filter(|&c| c != '-') {
+            sign.push(c);
+            if c != '+' {
+                let piece = game.piece_of(&sign)?;
+                slow.hands[piece.side as usize][piece.kind] += 1;
+                sign.clear();
+            }
+        }
+        if fields.next().unwrap_or("-") != "-" {
+            return None;
+        }
+        for field in fields {
+            if let Some(cell) = game.board.cell(field) {
+                slow.passed.push((cell, None));
+            } else if let Some((white, black)) = field.split_once('+') {
+                let needed = game.variant.end.checks?;
+                slow.given = [needed - white.parse::<u8>().ok()?, needed - black.parse::<u8>().ok()?];
+            }
+        }
+        Some(slow)
+    }
+
+    pub fn position<'a>(&self, game: &'a SlowGame, side: Player) -> Position<'a> {
+        let mut position = Position::empty(&game.board);
+        position.player = side;
+        for (cell, piece) in game.board.cells().zip(&self.pieces) {
+            if let Some(piece) = piece {
+                let is_royal = game.kinds[piece.kind].royal != Royal::No;
+                position.put(
+                    cell,
+                    match (piece.side == side, is_royal) {
+                        (true, true) => Occupant::FriendRoyal,
+                        (true, false) => Occupant::Friend,
+                        (false, true) => Occupant::EnemyRoyal,
+                        (false, false) => Occupant::Enemy,
+                    },
+                );
+            }
+        }
+        position
+    }
+
+    /// Returns the cells of a side with their pieces.
+    pub fn of(&self, side: Player) -> impl Iterator<Item = (usize, Piece)> {
+        let pieces = self.pieces.iter().enumerate().filter_map(|(cell, piece)| Some((cell, (*piece)?)));
+        pieces.filter(move |(_, piece)| piece.side == side)
+    }
+
+    pub fn has_royals(&self, game: &SlowGame, side: Player) -> bool {
+        self.of(side).any(|(_, piece)| game.kinds[piece.kind].royal != Royal::No)
+    }
+
+    /// Returns whether pieces stand only where they may: in their areas, where they can move, and unless they have
+    /// promoted not where they would.
+    pub fn may_stand(&self, game: &SlowGame) -> bool {
+        self.pieces.iter().enumerate().all(|(cell, piece)| {
+            let Some(piece) = piece else { return true };
+            let rules = &game.kinds[piece.kind].rules;
+            let promotes = |side: Player| {
+                rules[side].promotion.as_ref().is_some_and(|promotion| {
+                    promotion.rule.forced == Forced::Always
+                        && promotion.arrives.as_ref().is_some_and(|arrives| arrives[cell])
+                })
+            };
+            rules[piece.side].stays.as_ref().is_none_or(|stays| stays[cell])
+                && !rules[piece.side].stuck[cell]
+                && !Player::ALL.into_iter().any(promotes)
+        })
+    }
+
+    /// Returns the cells that a side may not leave under attack.
+    fn royals(&self, game: &SlowGame, side: Player) -> Vec<usize> {
+        let royal = |wanted: Royal| self.of(side).filter(move |(_, piece)| game.kinds[piece.kind].royal == wanted);
+        let mut cells: Vec<usize> = royal(Royal::Yes).map(|(cell, _)| cell).collect();
+        let last: Vec<usize> = royal(Royal::Last).map(|(cell, _)| cell).collect();
+        if last.len() == 1 || game.variant.check.needs_all {
+            cells.extend(last);
+        }
+        cells
+    }
+
+    pub fn is_in_check(&self, game: &SlowGame, side: Player) -> bool {
+        let royals = self.royals(game, side);
+        if royals.is_empty() {
+            return false;
+        }
+        if game.variant.check.needs_all {
+            return royals.iter().all(|&cell| self.is_attacked(game, &[cell], side));
+        }
+        self.is_attacked(game, &royals, side)
+    }
+
+    /// Returns whether one of the cells of a side could be captured.
+    pub fn is_attacked(&self, game: &SlowGame, cells: &[usize], side: Player) -> bool {
+        let enemy = side.other();
+        let mut position = self.position(game, enemy);
+        let has_royals = self.has_royals(game, enemy);
+        for (from, piece) in self.of(enemy) {
+            let from = game.board.at(from).unwrap();
+            for found in self.moves_of(game, &mut position, from, piece) {
+                let hits = found.one.captures.iter().any(|cell| cells.contains(&cell.index()));
+                // A capture that blows up the own king is none.
+                let may_blow_up = game.variant.capture.blast.is_some() && has_royals;
+                if hits && (!may_blow_up || self.moved(game, from, piece, &found, None).has_royals(game, enemy)) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Returns whether pieces of both sides of some kinds face each other along a file with nothing between.
+    pub fn faces(
+        &self,
+        game: &SlowGame,
+        letters: &piecewright_games::variant::Told<piecewright_games::variant::Letters>,
+    ) -> bool {
+        let is_one = |cell: CellId, side: Player| {
+            self.pieces[cell.index()].is_some_and(|piece| piece.side == side && game.has(letters, piece.kind))
+        };
+        let ahead = game.board.seen_by(game.board.forward(), Player::White);
+        game.board.cells().filter(|&cell| is_one(cell, Player::White)).any(|from| {
+            let cells = std::iter::successors(game.board.step(from, ahead), |&cell| game.board.step(cell, ahead));
+            let mut cells = cells.take(game.board.len());
+            cells.find(|cell| self.pieces[cell.index()].is_some()).is_some_and(|cell| is_one(cell, Player::Black))
+        })
+    }
+
+    /// Returns whether generals face each other that offer an end by it.
+    pub fn offers(&self, game: &SlowGame) -> bool {
+        game.variant.end.adjudication.as_ref().is_some_and(|rule| self.faces(game, &rule.facing))
+    }
+
+    /// Returns how the last ply has ended the game.
+    pub fn decided(&self, game: &SlowGame) -> Option<Verdict> {
+        self.extinct(game).or_else(|| self.at_goal(game)).or_else(|| self.checked(game)).or_else(|| self.counted(game))
+    }
+
+    fn extinct(&self, game: &SlowGame) -> Option<Verdict> {
+        let count = |side: Player, has: &dyn Fn(usize) -> bool| {
+            let board = self.of(side).filter(|(_, piece)| has(piece.kind)).count();
+            let hand = self.hands[side as usize].iter().enumerate().filter(|(kind, _)| has(*kind));
+            board + hand.map(|(_, &count)| usize::from(count)).sum::<usize>()
+        };
+        for rule in &game.variant.end.extinct {
+            let sets: Vec<Vec<&str>> = match &rule.kinds {
+                None => vec![game.kinds.iter().map(|kind| kind.letter.as_str()).collect()],
+                Some(letters) => letters.value.0.iter().map(|letter| vec![letter.as_str()]).collect(),
+            };
+            for side in [self.turn.other(), self.turn] {
+                for set in &sets {
+                    let has = |kind: usize| set.contains(&game.kinds[kind].letter.as_str());
+                    let enemies = usize::from(rule.enemies) + usize::from(rule.claimed && side == self.turn);
+                    if count(side, &has) <= usize::from(rule.left) && enemies <= count(side.other(), &has) {
+                        return Some(Verdict::of(rule.is, side));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    fn at_goal(&self, game: &SlowGame) -> Option<Verdict> {
+        let (mover, other) = (self.turn.other(), self.turn);
+        for (goal, cells) in game.variant.end.goals.iter().zip(&game.goals) {
+            let is_there = |side: Player| {
+                let mut there =
+                    self.of(side).filter(|&(cell, piece)| cells[side][cell] && game.has(&goal.kinds, piece.kind));
+                there.any(|(cell, _)| !goal.safe || !self.is_attacked(game, &[cell], side))
+            };
+            let found = match goal.counts {
+                GoalCounts::AtOnce => [mover, other].into_iter().find(|&side| is_there(side)),
+                GoalCounts::AfterReply | GoalCounts::EqualTurns => is_there(other).then_some(other),
+            };
+            if let Some(side) = found {
+                return Some(Verdict::of(goal.is, side));
+            }
+        }
+        None
+    }
+
+    fn checked(&self, game: &SlowGame) -> Option<Verdict> {
+        let needed = game.variant.end.checks?;
+        let side = Player::ALL.into_iter().find(|&side| needed <= self.given[side as usize])?;
+        Some(Verdict::of(Value::Win, side))
+    }
+
+    /// Counts the pieces that are left, if a rule says so.
+    fn counted(&self, game: &SlowGame) -> Option<Verdict> {
+        let rule = game.variant.end.adjudication.as_ref()?;
+        if !(rule.passes && 2 <= self.passes || self.faced && self.offers(game)) {
+            return None;
+        }
+        let points = |side: Player| {
+            let worth = |kind: usize| rule.points.iter().find(|(letter, _)| letter.value == game.kinds[kind].letter);
+            self.of(side).filter_map(|(_, piece)| worth(piece.kind)).map(|(_, points)| u64::from(*points)).sum::<u64>()
+        };
+        let (white, black) = (points(Player::White), points(Player::Black) + u64::from(rule.black));
+        let value = match white.cmp(&black) {
+            Ordering::Equal => Value::Draw,
+            Ordering::Less => Value::Loss,
+            Ordering::Greater => Value::Win,
+        };
+        Some(Verdict::of(value, Player::White))
+    }
+
+    /// Returns how a game has ended whose side to move has no ply.
+    pub fn stuck(&self, game: &SlowGame) -> Verdict {
+        let end = &game.variant.end;
+        Verdict::of(if self.is_in_check(game, self.turn) { end.mate } else { end.stalemate }, self.turn)
+    }
+
+    /// Returns the cells that a piece passes where it makes a first move that it cannot make otherwise.
+    pub fn passed_by(&self, game: &SlowGame, from: CellId, piece: Piece, to: CellId) -> Vec<CellId> {
+        let rules = &game.kinds[piece.kind].rules[piece.side];
+        if !rules.movement(from).1 || Self::between(game, from, to).is_empty() {
+            return Vec::new();
+        }
+        let position = self.position(game, piece.side);
+        let is_ordinary = generate(&rules.plain, &position, from).iter().any(|one| one.to == to);
+        if is_ordinary { Vec::new() } else { Self::between(game, from, to) }
+    }
+
+    /// Returns the cells between two that are on a straight line with each other.
+    pub fn between(game: &SlowGame, from: CellId, to: CellId) -> Vec<CellId> {
+        let way = game.board.way(from, to);
+        let (mut steps, mut rest) = (way.x.unsigned_abs(), way.y.unsigned_abs());
+        while rest != 0 {
+            (steps, rest) = (rest, steps % rest);
+        }
+        let Ok(steps) = i16::try_from(steps) else { return Vec::new() };
+        let one = |n: i16| piecewright::board::Vector::new(way.x / steps * n, way.y / steps * n);
+        (1..steps).filter_map(|n| game.board.step(from, one(n))).collect()
+    }
+}

@@ -1,0 +1,106 @@
+//! Following paths in one position, for games, which need more than a list of moves.
+
+use super::arrival::{Arrival, Source};
+use super::changes::Changes;
+use super::program::{CompiledWay, Movement};
+use super::{Visitor, run_one};
+use crate::board::{CellId, Occupant, Position};
+use crate::piece::{Effect, Name};
+use std::ops::ControlFlow;
+
+/// A place where a path ends.
+pub struct PathEnd<'a> {
+    arrival: &'a Arrival<'a>,
+    position: &'a Position<'a>,
+}
+
+/// Calls `end` with every place where one of these paths of a piece ends, until it breaks; returns the work that this took.
+pub fn follow(
+    movement: &Movement,
+    paths: &[usize],
+    position: &Position,
+    from: CellId,
+    end: &mut dyn FnMut(&PathEnd) -> ControlFlow<()>,
+) -> usize {
+    let mut ends = Ends { position, end, is_over: false, work: 0 };
+    for &path in paths {
+        if !ends.is_over {
+            run_one(movement, path, position, from, &mut ends);
+        }
+    }
+    ends.work
+}
+
+struct Ends<'a, 'p> {
+    position: &'a Position<'p>,
+    end: &'a mut dyn FnMut(&PathEnd) -> ControlFlow<()>,
+    is_over: bool,
+    work: usize,
+}
+
+impl Visitor for Ends<'_, '_> {
+    const POTENTIAL: bool = false;
+
+    fn visit(&mut self, arrival: &Arrival) {
+        if !self.is_over {
+            self.is_over = (self.end)(&PathEnd { arrival, position: self.position }).is_break();
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        self.is_over
+    }
+
+    fn count(&mut self, states: usize, landings: usize) {
+        self.work += states + landings;
+    }
+}
+
+impl PathEnd<'_> {
+    /// Returns where the piece stands.
+    #[must_use]
+    pub const fn to(&self) -> CellId {
+        self.arrival.to
+    }
+
+    /// Returns what the piece took and what it put elsewhere.
+    #[must_use]
+    pub fn changes(&self) -> Changes {
+        self.arrival.changes()
+    }
+
+    /// Returns the piece that the last leg captured en passant.
+    #[must_use]
+    pub const fn taken_en_passant(&self) -> Option<CellId> {
+        self.arrival.victim
+    }
+
+    /// Returns the cells on which the piece may now be captured en passant.
+    #[must_use]
+    pub fn passed(&self) -> Vec<CellId> {
+        let Arrival { source: Source { plan, .. }, on_the_way, effect, on, way_points, .. } = *self.arrival;
+        let marks = |effect: Effect| effect == Effect::AllowEnPassant;
+        let mut passed: Vec<CellId> =
+            on_the_way.iter().filter(|(_, effect)| marks(*effect)).map(|&(cell, _)| cell).collect();
+        if marks(effect) {
+            passed.push(on);
+        }
+        if let CompiledWay::Program(program) = &plan.way {
+            for point in way_points {
+                let pass = program.legs.get(point.leg).and_then(|leg| leg.pass);
+                if pass.and_then(|pass| pass.on(Occupant::Empty)).is_some_and(marks)
+                    && self.position.occupant(point.cell) == Occupant::Empty
+                {
+                    passed.push(point.cell);
+                }
+            }
+        }
+        passed
+    }
+
+    /// Returns what the piece may promote to, by what the path says.
+    #[must_use]
+    pub fn becomes(&self) -> &[Name] {
+        &self.arrival.source.plan.becomes
+    }
+}
