@@ -238,6 +238,45 @@ fn large_armies_on_large_boards_are_judged() {
     assert!(matches!(score(&more), Score::Points(200..=1_000)), "{:?}", score(&more));
 }
 
+/// A royal piece that a side may lose is worth something: taking it is better than leaving it.
+#[test]
+fn royal_pieces_that_can_be_spared_are_taken() {
+    let game = game(
+        r#"{"version":1,"board":"7x7","start":"k5k/7/7/6R/7/7/K6 w - - 0 1","pieces":{
+            "K":{"name":"king","text":"K","royal":"last"},"R":{"name":"rook","text":"R"}}}"#,
+    );
+    let state = State::new(&game);
+    let best = Search::new(&game).best(&state, &Limits { depth: Some(1), ..Limits::default() }, &mut Quiet).unwrap();
+    assert_eq!(state.text(&best.ply), "g4g7");
+}
+
+/// A clock that advances by the same time with each reading.
+struct Ticking {
+    readings: Cell<u32>,
+    milliseconds: f64,
+}
+
+impl Host for Ticking {
+    fn now(&self) -> f64 {
+        self.readings.set(self.readings.get() + 1);
+        f64::from(self.readings.get()) * self.milliseconds
+    }
+}
+
+/// The clock is read after every node where nodes take long, and seldom where they do not.
+#[test]
+fn the_clock_is_read_as_often_as_nodes_take_long() {
+    let game = &games()["chess"];
+    let nodes_a_reading = |milliseconds: f64, time: f64| {
+        let mut host = Ticking { readings: Cell::new(0), milliseconds };
+        let limits = Limits { time: Some(time), ..Limits::default() };
+        let best = Search::new(game).best(&State::new(game), &limits, &mut host).unwrap();
+        best.nodes / u64::from(host.readings.get())
+    };
+    assert!(nodes_a_reading(5.0, 1_000.0) <= 2);
+    assert!(60 <= nodes_a_reading(0.01, 5.0));
+}
+
 #[test]
 fn lower_levels_look_less_far() {
     let games = games();

@@ -308,3 +308,55 @@ impl Place {
         plies.extend(gated);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use crate::game::sink::Wanted;
+    use crate::game::{Game, Ply, State};
+    use crate::variant::read;
+    use std::collections::BTreeSet;
+
+    const PLIES: usize = 40;
+
+    /// The player lists noisy plies first and quiet ones after them: together they are all, and each is listed once.
+    #[test]
+    fn noisy_and_quiet_plies_are_all_plies() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/games/variants");
+        let mut states = 0;
+        for (number, entry) in (1_u64..).zip(std::fs::read_dir(folder).unwrap()) {
+            let variant = read(&std::fs::read_to_string(entry.unwrap().path()).unwrap()).variant;
+            let game = Game::new(&variant).unwrap();
+            let mut state = State::new(&game);
+            let mut random = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+            for _ in 0..PLIES {
+                let mut list = |wanted: Wanted| {
+                    let mut plies: Vec<Ply> = Vec::new();
+                    state.place.list_pseudo_legal(&game, wanted, &mut plies);
+                    let all: BTreeSet<Ply> = plies.iter().cloned().collect();
+                    assert_eq!(plies.len(), all.len(), "{} lists a ply twice in {plies:?}", variant.id);
+                    all
+                };
+                let [all, mut noisy, mut quiet] = [Wanted::All, Wanted::Noisy, Wanted::Quiet].map(&mut list);
+                let context = || format!("{} in {}", variant.id, state.clone().fen());
+                assert_eq!(noisy.intersection(&quiet).next(), None, "{}", context());
+                noisy.append(&mut quiet);
+                assert_eq!(noisy, all, "{}", context());
+                states += 1;
+                let legal = state.legal();
+                if legal.is_empty() || state.outcome().is_some() {
+                    break;
+                }
+                // A small random number generator (xorshift).
+                random ^= random << 13;
+                random ^= random >> 7;
+                random ^= random << 17;
+                let place = usize::try_from(random % u64::try_from(legal.len()).unwrap()).unwrap();
+                let text = state.text(&legal[place]);
+                state.play(&text).unwrap();
+            }
+        }
+        assert!(2_000 < states, "{states}");
+    }
+}
