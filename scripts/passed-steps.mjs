@@ -12,7 +12,8 @@ const RECORD = join('node_modules', '.cache', 'piecewright', 'passed-steps.json'
  * without need only costs time.
  */
 const IRRELEVANT = {
-  // The core reads documents and data of other folders, but no scripts and no pages.
+  // Rust reads documents and data of other folders, but no scripts and no pages.
+  core: /^(?:www|tests|scripts)\/.*\.(?:[cm]?[jt]sx?|css|html|svg|png)$|^crate\/(?:games|wasm)\//,
   rust: /^(?:www|tests|scripts)\/.*\.(?:[cm]?[jt]sx?|css|html|svg|png)$/,
   // These tests see the built package, and sources of it, but no pages.
   package: /^(?:www\/page|play|embed|gallery|tests\/(?:browser|firefox|webkit))\/|^index\.html$/,

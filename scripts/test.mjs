@@ -46,15 +46,20 @@ const STEPS = {
   'Rust lint': {
     work: () => {
       clippy('--workspace', '--all-targets');
-      // As those see it who ask for no feature.
-      clippy('--package', 'piecewright');
+      // As those see them who ask for no feature.
+      clippy('--package', 'piecewright', '--package', 'piecewright-games');
     },
     cores: 2,
   },
   'Rust lint, for wasm32': {
     work: () => clippy(...WASM_MODULES.flatMap((name) => ['--package', name]), '--target', 'wasm32-unknown-unknown'),
   },
-  'Rust tests': { work: () => cargo('test', '--workspace'), cores: 2, files: 'rust' },
+  'Rust tests': { work: () => cargo('test', '--package', 'piecewright'), cores: 2, files: 'core' },
+  'Rust tests of games and bindings': {
+    work: () => cargo('test', '--workspace', '--exclude', 'piecewright'),
+    cores: 2,
+    files: 'rust',
+  },
   'Rust documentation': {
     work: () => run('cargo', ['doc', '--workspace', '--no-deps'], { env: { RUSTDOCFLAGS: '-D warnings' } }),
   },

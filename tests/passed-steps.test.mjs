@@ -30,7 +30,7 @@ function write(path, text) {
 
 const open = (around = 'here') => openRecord(around, folder);
 
-const KINDS = ['rust', 'package', 'pages', 'all'];
+const KINDS = ['core', 'rust', 'package', 'pages', 'all'];
 
 /** Returns the kinds of steps that are skipped. */
 const skipped = (around) => KINDS.filter((kind) => open(around).has(kind, kind));
@@ -45,10 +45,12 @@ test('a step that has passed is skipped until a file changes on which it may dep
   passAll();
   assert.deepEqual(skipped(), KINDS);
   write('www/page/app.tsx', 'two');
-  assert.deepEqual(skipped(), ['rust', 'package']);
+  assert.deepEqual(skipped(), ['core', 'rust', 'package']);
   write('www/page/app.tsx', 'one');
   write('tests/browser/app.spec.ts', 'two');
-  assert.deepEqual(skipped(), ['rust', 'package']);
+  assert.deepEqual(skipped(), ['core', 'rust', 'package']);
+  write('crate/games/src/lib.rs', 'one');
+  assert.deepEqual(skipped(), ['core']);
   write('crate/src/lib.rs', 'two');
   assert.deepEqual(skipped(), []);
 });
