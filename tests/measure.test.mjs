@@ -59,7 +59,10 @@ test('games with a pawn more are the scale of the games beside them', () => {
   const more = pairOf([1, 0.5], 0, { ...SETUP, slots: '', pawns: [8, 7] });
   const less = pairOf([0, 0.5], 0, { ...SETUP, slots: '', pawns: [7, 8] });
   isNear(sums.pawnOf([more, less], 300).is, 0.25);
-  assert.equal(sums.pawnOf([more, less], 500), sums.PAWN);
+  // Without such games, the usual advantage of the nearest number of nodes.
+  assert.equal(sums.pawnOf([more, less], 500), sums.PAWNS[0][1]);
+  assert.equal(sums.pawnOf([], 4_000), sums.PAWNS[0][1]);
+  assert.equal(sums.pawnOf([], 5_000), sums.PAWNS[1][1]);
   const [, , of] = sums.summaries([more, less, pairOf([0.5, 0.5])]);
   assert.deepEqual([of.games, of.pawn.is, of.value.is], [2, 0.25, 325]);
 });

@@ -20,8 +20,17 @@ export interface Measured {
 /** Fewer pairs say too little about their own spread. */
 const FEWEST = 30;
 
-/** How far a pawn more is from an even score, where no games of the same player say it. */
-export const PAWN: Measured = { is: 0.102, error: 0.016 };
+/** How far a pawn more is from an even score, by the nodes that the player looks at: 800 and 600 games of its own. */
+export const PAWNS: readonly (readonly [nodes: number, pawn: Measured])[] = [
+  [2_000, { is: 0.102, error: 0.016 }],
+  [10_000, { is: 0.136, error: 0.016 }],
+];
+
+/** Returns the one whose number of nodes is nearest by its ratio. */
+function usualPawn(nodes: number): Measured {
+  const distance = (known: number): number => Math.abs(Math.log(nodes / known));
+  return PAWNS.reduce((best, other) => (distance(other[0]) < distance(best[0]) ? other : best))[1];
+}
 
 /** What a piece is known to be worth, in points (source: L. Kaufman, "The Evaluation of Material Imbalances"). */
 const KNOWN: ReadonlyMap<string, number> = new Map([
@@ -55,12 +64,15 @@ function logit({ is, error }: Measured): Measured {
   return { is: Math.log(score / (1 - score)), error: error / (score * (1 - score)) };
 }
 
-/** Returns the advantage of a pawn, from games of the same player in which nothing but a pawn differs if there are any. */
+/**
+ * Returns the advantage of a pawn, from games of the same player in which nothing but a pawn differs if there are any, and
+ * the usual one otherwise.
+ */
 export function pawnOf(pairs: readonly Pair[], nodes: number): Measured {
   const own = pairs.filter(
     (pair) => pair.slots === '' && pair.nodes === nodes && Math.abs(pair.pawns[0] - pair.pawns[1]) === 1,
   );
-  if (own.length === 0) return PAWN;
+  if (own.length === 0) return usualPawn(nodes);
   const gained = own.map(({ pawns, scores: [white, black] }): Pick<Pair, 'scores'> => ({
     // The side with the piece may be the one with fewer pawns.
     scores: pawns[1] < pawns[0] ? [white, black] : [1 - white, 1 - black],

@@ -13,8 +13,17 @@ pub struct Measured {
     pub error: f64,
 }
 
-/// How far a pawn more is from an even score, where no games of the same player say it.
-pub const PAWN: Measured = Measured { is: 0.102, error: 0.016 };
+/// How far a pawn more is from an even score, by the nodes that the player looks at: 800 and 600 games of its own.
+pub const PAWNS: [(f64, Measured); 2] =
+    [(2_000.0, Measured { is: 0.102, error: 0.016 }), (10_000.0, Measured { is: 0.136, error: 0.016 })];
+
+/// Returns the one whose number of nodes is nearest by its ratio.
+fn usual_pawn(nodes: u64) -> Measured {
+    let nodes = f64::from(u32::try_from(nodes).unwrap_or(u32::MAX));
+    let distance = |known: f64| (nodes / known).ln().abs();
+    let [few, many] = PAWNS;
+    if distance(many.0) < distance(few.0) { many.1 } else { few.1 }
+}
 
 /// Pawns are games in which nothing but one pawn differs.
 fn is_of_pawns(setup: &Setup) -> bool {
@@ -39,12 +48,12 @@ fn logit(score: Measured) -> Measured {
     Measured { is: (is / (1.0 - is)).ln(), error: score.error / (is * (1.0 - is)) }
 }
 
-/// Returns the advantage of a pawn, from games of the same player if there are any.
+/// Returns the advantage of a pawn, from games of the same player if there are any, and the usual one otherwise.
 #[must_use]
 pub fn pawn(pairs: &[Pair], nodes: u64) -> Measured {
     let own: Vec<&Pair> = pairs.iter().filter(|pair| is_of_pawns(&pair.setup) && pair.setup.nodes == nodes).collect();
     if own.is_empty() {
-        return PAWN;
+        return usual_pawn(nodes);
     }
     // The side with the piece may be the one with fewer pawns.
     let gains = |pair: &&Pair| {
