@@ -307,3 +307,23 @@ fn pieces_that_may_not_face_each_other_do_not_around_a_torus() {
     );
     assert_eq!(plies(&mut State::new(&facing), "c1"), ["b1", "c2", "c8"]);
 }
+
+/// A piece that moves loses its own right to a special move, however many others have one.
+#[test]
+fn each_of_many_pieces_has_a_right_of_its_own() {
+    let definition = format!(
+        r#"{{"version":1,"board":"18x5","start":"{0}/18/18/18/{1} w {2} - 0 1","pieces":{{
+            "M":{{"name":"met","text":"fW","first":{{"rights":true,"text":"fWfD"}}}}}}}}"#,
+        "m".repeat(18),
+        "M".repeat(18),
+        "ABCDEFGHIJKLMNOPQRabcdefghijklmnopqr"
+    );
+    let mut state = State::new(&game(&definition));
+    assert_eq!(state.legal().len(), 36);
+    state.play("r1r3").unwrap();
+    assert_eq!(state.legal().len(), 36);
+    state.play("r5r4").unwrap();
+    assert_eq!(state.fen().split(' ').nth(2), Some("ABCDEFGHIJKLMNOPQabcdefghijklmnopq"));
+    // Of the piece on r3 only the capture on r4 is left.
+    assert_eq!(state.legal().len(), 35);
+}

@@ -42,16 +42,16 @@ pub(crate) struct Place {
     pub royals: BySide<Vec<CellId>>,
     pub turn: Player,
     pub castlings: Vec<CastlingWay>,
-    /// The castlings that are still allowed, as a set of their places.
-    pub rights: u64,
+    /// The rights that are left.
+    pub rights: Rights,
     /// What each right adds to a hash.
-    pub right_keys: [u64; 64],
-    /// The castlings that end when the piece on a cell leaves it, by cell.
-    pub rights_on: Vec<u64>,
+    pub right_keys: [u64; Rights::BITS as usize],
+    /// The rights that end when the piece on a cell leaves it, by cell.
+    pub rights_on: Vec<Rights>,
     /// The rights to special moves of the piece on each cell.
-    pub first_on: Vec<u64>,
+    pub first_on: Vec<Rights>,
     /// The rights that only matter as long as a side has a piece in hand.
-    pub gate_rights: BySide<u64>,
+    pub gate_rights: BySide<Rights>,
     /// The cells on which the side to move may capture en passant, each with the victim.
     pub passed: Vec<(CellId, CellId)>,
     pub quiet: u16,
@@ -91,8 +91,11 @@ pub(super) fn mixed(n: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// The first of the bits of rights to special moves; those before are castlings.
-pub(crate) const FIRST_RIGHTS: u32 = 32;
+/// A set of rights: castlings by their places, then special moves of pieces, of which a FEN names at most 26 a side.
+pub(crate) type Rights = u128;
+
+/// The first of the bits of rights to special moves.
+pub(crate) const FIRST_RIGHTS: u32 = 64;
 
 /// What the side to move adds to a hash.
 const BLACK_TO_MOVE: u64 = 0x5bd1_e995_9e37_79b9;
@@ -133,7 +136,7 @@ impl Place {
             turn: Player::White,
             castlings: Vec::new(),
             rights: 0,
-            right_keys: [0; 64],
+            right_keys: [0; Rights::BITS as usize],
             rights_on: vec![0; cells],
             first_on: vec![0; cells],
             gate_rights: BySide::default(),

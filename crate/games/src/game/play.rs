@@ -1,6 +1,6 @@
 //! Plays plies and takes them back, in place.
 
-use super::place::{CastlingWay, FIRST_RIGHTS, Place};
+use super::place::{CastlingWay, FIRST_RIGHTS, Place, Rights};
 use super::ply::{Act, Ply};
 use super::tables::{Kinds, LineFrom, has};
 use super::{Code, KindId, Rules};
@@ -34,7 +34,7 @@ impl Change {
 pub(crate) struct Undo {
     pub ply: Ply,
     pub journal: usize,
-    pub rights: u64,
+    pub rights: Rights,
     pub passed: Vec<(CellId, CellId)>,
     pub quiet: u16,
     pub number: u16,

@@ -1,7 +1,7 @@
 //! Rights in a FEN: to castle, to special first moves and to gating.
 
 use super::fen::FenError;
-use super::place::{CastlingWay, FIRST_RIGHTS, Place, castling_key, first_key};
+use super::place::{CastlingWay, FIRST_RIGHTS, Place, Rights, castling_key, first_key};
 use super::tables::has;
 use super::{CastlingRules, Rules};
 use piecewright::board::CellId;
@@ -98,7 +98,10 @@ impl Place {
             return;
         }
         let count = self.first_on.iter().filter(|&&bits| bits != 0).count();
-        let place = FIRST_RIGHTS as usize + count.min(31);
+        let place = FIRST_RIGHTS as usize + count;
+        if Rights::BITS as usize <= place {
+            return;
+        }
         let bit = 1 << place;
         self.right_keys[place] = first_key(cell);
         self.first_on[cell.index()] |= bit;
