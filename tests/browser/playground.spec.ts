@@ -373,6 +373,7 @@ test('the page itself does not scroll', async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, '#text=fmWfceFifmnD&board=hex:6');
     await editorOf(page);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    // Of the last size until the new one is laid out.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   }
 });
