@@ -170,6 +170,8 @@ test('a start is drawn by a number where a game has several, and the link keeps 
     ],
   ] as const) {
     await page.goto(`./play/#game=${game}`);
+    // The menu of the game before closes when the new one is there, which is wider.
+    await expect(cell(page, `${files.at(-1)}1`)).toBeVisible();
     const starts = new Set<string>();
     for (const seed of ['1', '2', '3', '4', '5', '6']) {
       await page.locator('#game-button').click();

@@ -7,7 +7,7 @@ const FRAME = 16;
 
 const TYPED = ['fmWfceFifmnD', 'mRcpR', '[F?R]', 'guard := ferz / wazir'];
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 /** The tabs, each with something that follows the text. */
 const TABS = [
