@@ -42,16 +42,19 @@ pub(crate) struct Place {
     pub royals: BySide<Vec<CellId>>,
     pub turn: Player,
     pub castlings: Vec<CastlingWay>,
-    /// The rights that are left.
-    pub rights: Rights,
+    /// The rights that are left, as a set: from its first bit on castlings by their places, and from its last bit back
+    /// special moves of pieces, of which a FEN names at most 26 a side.
+    pub rights: u64,
+    /// Those to special moves that there were at first.
+    pub first_rights: u64,
     /// What each right adds to a hash.
-    pub right_keys: [u64; Rights::BITS as usize],
+    pub right_keys: [u64; 64],
     /// The rights that end when the piece on a cell leaves it, by cell.
-    pub rights_on: Vec<Rights>,
+    pub rights_on: Vec<u64>,
     /// The rights to special moves of the piece on each cell.
-    pub first_on: Vec<Rights>,
+    pub first_on: Vec<u64>,
     /// The rights that only matter as long as a side has a piece in hand.
-    pub gate_rights: BySide<Rights>,
+    pub gate_rights: BySide<u64>,
     /// The cells on which the side to move may capture en passant, each with the victim.
     pub passed: Vec<(CellId, CellId)>,
     pub quiet: u16,
@@ -90,12 +93,6 @@ pub(super) fn mixed(n: u64) -> u64 {
     let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)
 }
-
-/// A set of rights: castlings by their places, then special moves of pieces, of which a FEN names at most 26 a side.
-pub(crate) type Rights = u128;
-
-/// The first of the bits of rights to special moves.
-pub(crate) const FIRST_RIGHTS: u32 = 64;
 
 /// What the side to move adds to a hash.
 const BLACK_TO_MOVE: u64 = 0x5bd1_e995_9e37_79b9;
@@ -136,7 +133,8 @@ impl Place {
             turn: Player::White,
             castlings: Vec::new(),
             rights: 0,
-            right_keys: [0; Rights::BITS as usize],
+            first_rights: 0,
+            right_keys: [0; 64],
             rights_on: vec![0; cells],
             first_on: vec![0; cells],
             gate_rights: BySide::default(),

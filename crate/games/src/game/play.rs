@@ -1,6 +1,6 @@
 //! Plays plies and takes them back, in place.
 
-use super::place::{CastlingWay, FIRST_RIGHTS, Place, Rights};
+use super::place::{CastlingWay, Place};
 use super::ply::{Act, Ply};
 use super::tables::{Kinds, LineFrom, has};
 use super::{Code, KindId, Rules};
@@ -34,7 +34,7 @@ impl Change {
 pub(crate) struct Undo {
     pub ply: Ply,
     pub journal: usize,
-    pub rights: Rights,
+    pub rights: u64,
     pub passed: Vec<(CellId, CellId)>,
     pub quiet: u16,
     pub number: u16,
@@ -133,7 +133,7 @@ impl Place {
 
     /// Ends the rights of enemies at which the piece that has moved aims.
     fn end_rights(&mut self, rules: &Rules, ply: &Ply) {
-        if self.rights >> FIRST_RIGHTS == 0 {
+        if self.rights & self.first_rights == 0 {
             return;
         }
         let enemy = self.turn.other();

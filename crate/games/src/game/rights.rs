@@ -1,7 +1,7 @@
 //! Rights in a FEN: to castle, to special first moves and to gating.
 
 use super::fen::FenError;
-use super::place::{CastlingWay, FIRST_RIGHTS, Place, Rights, castling_key, first_key};
+use super::place::{CastlingWay, Place, castling_key, first_key};
 use super::tables::has;
 use super::{CastlingRules, Rules};
 use piecewright::board::CellId;
@@ -67,7 +67,8 @@ impl Place {
         let key = |way: &CastlingWay| (way.king, way.partner, way.king_to);
         let found = self.castlings.iter().position(|other| key(other) == key(&way));
         let place = found.unwrap_or(self.castlings.len());
-        if FIRST_RIGHTS as usize <= place {
+        // What has no room is left out.
+        if 64 <= place || self.first_rights >> place & 1 != 0 {
             return;
         }
         for cell in [way.king, way.partner] {
@@ -97,12 +98,12 @@ impl Place {
         if self.first_on[cell.index()] != 0 {
             return;
         }
-        let count = self.first_on.iter().filter(|&&bits| bits != 0).count();
-        let place = FIRST_RIGHTS as usize + count;
-        if Rights::BITS as usize <= place {
+        let place = 63_usize.saturating_sub(self.first_rights.count_ones() as usize);
+        if place < self.castlings.len() {
             return;
         }
         let bit = 1 << place;
+        self.first_rights |= bit;
         self.right_keys[place] = first_key(cell);
         self.first_on[cell.index()] |= bit;
         self.rights_on[cell.index()] |= bit;
