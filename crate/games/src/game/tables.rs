@@ -3,8 +3,7 @@
 use super::KindId;
 use super::cell_set::{CellSet, Order};
 use piecewright::board::{Board, CellId, Occupant, Position};
-use piecewright::internal::sort;
-use piecewright::internal::{Line, OccupantSet, lines};
+use piecewright::internal::{Line, OccupantSet, lines, sort};
 use piecewright::movegen::Movement;
 use piecewright::piece::Player;
 
