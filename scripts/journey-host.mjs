@@ -35,19 +35,19 @@ const withInline = (name, element) => hostOf(`<script src="/dist/${name}"></scri
  * `size.mjs`.
  */
 export const JOURNEYS = {
-  'a Betza diagram by the element': { page: withElement(BETZA), bytes: 122_000, requests: 5, line: 1200 },
+  'a Betza diagram by the element': { page: withElement(BETZA), bytes: 135_000, requests: 5, line: 1250 },
   'a Betza diagram by inline.js': { page: withInline('inline.js', BETZA), requests: 1, line: 1200 },
-  'a Lispy diagram by the element': { page: withElement(LISPY), bytes: 260_000, requests: 6, line: 2500 },
+  'a Lispy diagram by the element': { page: withElement(LISPY), bytes: 280_000, requests: 6, line: 1900 },
   'a Lispy diagram by inline-all.js': { page: withInline('inline-all.js', LISPY), requests: 1 },
   'a Betza diagram by inline-auto.js': { page: withInline('inline-auto.js', BETZA), requests: 1, line: 1200 },
   'a Lispy diagram by inline-auto.js': { page: withInline('inline-auto.js', LISPY), requests: 2 },
-  'the playground, to its first Betza board': { address: '/site/#text=N', isFirst: true, bytes: 150_000 },
+  'the playground, to its first Betza board': { address: '/site/#text=N', isFirst: true, bytes: 170_000 },
   'the playground, to its first Lispy board': {
     address: `/site/#text=${encodeURIComponent('(def camel [3 1])')}&notation=auto`,
     isFirst: true,
-    bytes: 290_000,
+    bytes: 320_000,
   },
-  'the whole playground': { address: '/site/#text=N', quiet: 3000, bytes: 750_000 },
+  'the whole playground': { address: '/site/#text=N', quiet: 3000, bytes: 950_000 },
 };
 
 /**
