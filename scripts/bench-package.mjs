@@ -8,7 +8,7 @@ import { Failure, main, root } from './run.mjs';
 /** The design's budgets, in microseconds. */
 const BUDGETS = { unseen: 5, seen: 1.5, reach: 100, start: 30_000, identify: 250_000 };
 
-/** How many compiled texts the core keeps for a board; see `MAX_KEPT` in crate/wasm/common/cache.rs. */
+/** How many compiled texts the core keeps for a board; see `MAX_KEPT` in crate/wasm/common/src/pieces/cache.rs. */
 const MAX_KEPT = 512;
 
 const ROUNDS = 51;
@@ -129,7 +129,7 @@ function startTime() {
     console.log(performance.now() - begin);`);
 }
 
-/** Measures the first `identify` of a Node process, which opens the large module and reads the catalog. */
+/** Measures the first `identify` of a Node process, which opens the workshop and reads the catalog. */
 function firstIdentifyTime() {
   return timeInProcess(`
     const pw = await (await import('piecewright')).load();

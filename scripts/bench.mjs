@@ -12,7 +12,7 @@ import { buildSite } from './build-site.mjs';
 import { checkSizes } from './size.mjs';
 
 await main(import.meta.url, async () => {
-  setup();
+  await setup();
   await buildPackage();
   await buildSite();
   run('cargo', ['bench', '--workspace']);

@@ -15,6 +15,6 @@ export async function buildDocs() {
 }
 
 await main(import.meta.url, async () => {
-  setup();
+  await setup();
   await buildDocs();
 });

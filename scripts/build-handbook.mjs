@@ -24,7 +24,7 @@ export async function buildHandbook() {
 }
 
 await main(import.meta.url, async () => {
-  setup();
+  await setup();
   await buildPackage();
   await buildHandbook();
 });

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lateText } from './late-text.mjs';
 import { packBytes } from './pack-bytes.mjs';
 import { root } from './run.mjs';
 
@@ -24,7 +23,7 @@ export async function buildInline(folder) {
       root,
       logLevel: 'warn',
       publicDir: false,
-      plugins: [packModules(), lateText(), leaveOutFiles(), leaveOutImports()],
+      plugins: [packModules(), leaveOutFiles(), leaveOutImports()],
       // The script is not a module. Code that uses its own address or that is for Node never runs in a page.
       define: { 'import.meta.url': 'location.href', 'typeof process': '"undefined"' },
       build: {
@@ -72,7 +71,7 @@ export function leaveOutFiles() {
     name: 'leave-out-files',
     enforce: 'pre',
     transform: (code, id) =>
-      id.includes('/generated/') || /\/(?:catalog|load-symbols)\.[jt]s$/.test(id)
+      /\/(?:\w+-module|player-glue|workshop|catalog|load-symbols)\.[jt]s$/.test(id)
         ? code.replaceAll(/new URL\('[./\w]+\.(wasm|json)', import\.meta\.url\)/g, "''")
         : undefined,
   };

@@ -14,7 +14,7 @@ export async function buildSite() {
 }
 
 await main(import.meta.url, async () => {
-  setup();
+  await setup();
   await buildSite();
   // The documentation uses the package, as other hosts do.
   await buildPackage();

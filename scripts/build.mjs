@@ -7,7 +7,6 @@ import { buildElement } from './build-element.mjs';
 import { buildFrameworks, FRAMEWORKS } from './build-frameworks.mjs';
 import { buildInline } from './build-inline.mjs';
 import { buildWasm } from './build-wasm.mjs';
-import { lateText } from './late-text.mjs';
 import { NOTICES, noticesFor, packagesOf } from './notices.mjs';
 
 /** The modules for import. */
@@ -31,10 +30,10 @@ export async function buildPackage() {
     runNode('typescript/bin/tsc', ['--project', 'tsconfig.build.json', '--outDir', folder]);
     const modules = await bundle(folder);
     writeFileSync(join(folder, NOTICES), noticesFor(packagesOf(modules)));
-    // The modules and the declarations of their glue, which is in the bundles; the halves are for the playground alone.
+    // The modules and the declarations of their glue, which is in the bundles.
     cpSync(join(root, 'www', 'generated'), join(folder, 'generated'), {
       recursive: true,
-      filter: (path) => !/\.js$|^\.stamp$|^(?:reading|writing)_bg\.wasm$/.test(basename(path)),
+      filter: (path) => !/\.js$|^\./.test(basename(path)),
     });
     for (const name of ['generated', 'calls']) keepTypesOld(join(folder, name));
     raiseEntryTypes(folder);
@@ -78,7 +77,7 @@ async function bundle(folder) {
   const { output } = await build({
     ...common,
     input: sourcesOf(MODULES),
-    plugins: [lateText(), takeGlueIn(), adjustPaths(), quotePaths()],
+    plugins: [adjustPaths(), quotePaths()],
     preserveEntrySignatures: 'strict',
     output: { dir: folder, chunkFileNames: 'chunk-[name].js', minify: true, codeSplitting: { groups: GROUPS } },
   });
@@ -88,7 +87,7 @@ async function bundle(folder) {
     input: sourcesOf(NODE_ENTRIES),
     // Importing modules at once and on demand, as `importAtOnce` does, costs nothing where both are one file.
     checks: { ineffectiveDynamicImport: false },
-    plugins: [lateText(), takeGlueIn(), adjustPaths(), importAtOnce(), openFastGames()],
+    plugins: [adjustPaths(), importAtOnce()],
     output: {
       dir: folder,
       entryFileNames: ({ name }) => (name === 'cli' ? 'cli.js' : `${name}.node.js`),
@@ -100,7 +99,7 @@ async function bundle(folder) {
   const thread = await build({
     ...common,
     input: { 'player-thread': join(root, 'www', 'calls', 'player', 'player-thread.ts') },
-    plugins: [lateText(), takeGlueIn(), quotePaths()],
+    plugins: [quotePaths()],
     output: { dir: folder, minify: true },
   });
   return [...output, ...forNode.output, ...thread.output].flatMap(({ modules = {} }) => Object.keys(modules));
@@ -108,7 +107,7 @@ async function bundle(folder) {
 
 /**
  * The chunks that several entries for browsers share, because a page pays for each request: what draws, without wasm; what
- * calls a module; and what loads the small module and chooses another one. If the last two were one, bundlers would keep
+ * calls a module; and what loads the module `betza` and chooses another one. If the last two were one, bundlers would keep
  * it where it is not used, because the larger modules that it imports on demand would import it in turn.
  */
 const GROUPS = [
@@ -124,7 +123,7 @@ const GROUPS = [
   },
   {
     name: 'load',
-    test: /\/www\/(?:generated\/piecewright|calls\/(?:load|module-choice|betza-module|piecewright|text-needs))\./,
+    test: /\/www\/(?:generated\/betza|calls\/(?:load|module-choice|betza-module|piecewright|text-needs))\./,
     priority: 1,
   },
 ];
@@ -139,33 +138,16 @@ function sourcesOf(names) {
   return Object.fromEntries(names.map((name) => [name, join(root, 'www', 'entries', `${name}.ts`)]));
 }
 
-/** Bundles the glue, and makes it find its wasm files from the folder above its own. */
-function takeGlueIn() {
-  const [here, above] = ["new URL('", "new URL('./generated/"];
-  return {
-    name: 'take-glue-in',
-    transform: (code, id) => {
-      if (!/\/generated\/\w+\.js$/.test(id)) return undefined;
-      if (!code.includes(here)) throw new Error(`expected an address in ${id}`);
-      return code.replaceAll(here, above);
-    },
-  };
-}
-
 /**
  * Files that read other files by path, with the path from their own folder and the path from dist/, where all bundles
  * are in one folder. Files in a source's own folder need no row.
  */
 const PATHS = {
-  'calls/betza-module.ts': { '../generated/piecewright_bg.wasm': './generated/piecewright_bg.wasm' },
+  'calls/betza-module.ts': { '../generated/betza_bg.wasm': './generated/betza_bg.wasm' },
   'calls/notations-module.ts': { '../generated/notations_bg.wasm': './generated/notations_bg.wasm' },
   'calls/games-module.ts': { '../generated/games_bg.wasm': './generated/games_bg.wasm' },
-  'calls/games-all-module.ts': { '../generated/games_all_bg.wasm': './generated/games_all_bg.wasm' },
-  'calls/games-in-node-module.ts': { '../generated/player_bg.wasm': './generated/player_bg.wasm' },
-  'calls/player/player-module.ts': {
-    '../generated/player_bg.wasm': './generated/player_bg.wasm',
-    '../../generated/player_bg.wasm': './generated/player_bg.wasm',
-  },
+  'calls/player-glue.ts': { '../generated/player_bg.wasm': './generated/player_bg.wasm' },
+  'calls/player/player-module.ts': { '../../generated/player_bg.wasm': './generated/player_bg.wasm' },
   'calls/player/start-thread.ts': { './player-thread.ts': './player-thread.js' },
   'calls/workshop.ts': { '../generated/workshop_bg.wasm': './generated/workshop_bg.wasm' },
   'command-line/program.ts': { '../../package.json': '../package.json' },
@@ -183,22 +165,6 @@ function quotePaths() {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(/\b(import\(|new URL\()`([^`$\\]*)`/g, '$1"$2"');
       }
-    },
-  };
-}
-
-/** Makes Node open games with the module that is built for speed. */
-function openFastGames() {
-  let isReplaced = false;
-  return {
-    name: 'open-fast-games',
-    resolveId: (id) => {
-      if (id !== './games-all-module.js') return undefined;
-      isReplaced = true;
-      return join(root, 'www', 'calls', 'games-in-node-module.ts');
-    },
-    buildEnd: (error) => {
-      if (error === undefined && !isReplaced) throw new Error('expected an import of games-all-module.js');
     },
   };
 }
@@ -273,6 +239,6 @@ function keepPublicTypes(folder) {
 }
 
 await main(import.meta.url, async () => {
-  setup();
+  await setup();
   await buildPackage();
 });

@@ -1,7 +1,7 @@
 // `npm run fuzz`: runs the fuzz targets of the core and the fuzzers of the package.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure, main, root, run } from './run.mjs';
+import { Failure, ask, main, root, run, toolsFolder } from './run.mjs';
 import { installCargoTool, setup } from './setup.mjs';
 import { buildPackage } from './build.mjs';
 
@@ -60,6 +60,11 @@ function fuzz(target, seconds) {
   run('cargo', [...cargo, target, found, join(folder, 'corpus', target), '--', ...limits, '-print_final_stats=1']);
 }
 
+async function installCargoFuzz() {
+  if (ask('cargo-fuzz', ['--version'])?.split(' ')[1] === CARGO_FUZZ_VERSION) return;
+  await installCargoTool('cargo-fuzz', CARGO_FUZZ_VERSION, 'It runs the fuzz targets.', join(toolsFolder, 'build'));
+}
+
 // Arguments: seconds for each target, and optionally one target. For `calls`, a number of calls can replace the
 // seconds.
 await main(import.meta.url, async () => {
@@ -69,10 +74,10 @@ await main(import.meta.url, async () => {
   if ((!isCount && !(Number(amount) > 0)) || (chosen !== undefined && !names.includes(chosen))) {
     throw new Failure(`Usage: npm run fuzz -- [SECONDS] [${names.join(' | ')}]\n       npm run fuzz -- COUNTx calls`);
   }
-  setup();
+  await setup();
   const wanted = chosen === undefined ? names : [chosen];
   if (wanted.some((name) => name in TARGETS)) {
-    installCargoTool('cargo-fuzz', 'cargo-fuzz', CARGO_FUZZ_VERSION, 'It runs the fuzz targets.');
+    await installCargoFuzz();
   }
   for (const name of wanted) {
     if (name in TARGETS) fuzz(name, amount);

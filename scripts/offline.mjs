@@ -11,23 +11,18 @@ import { root } from './run.mjs';
 const PAGES = [
   {
     page: 'index.html',
-    // The two halves of the large module do what the whole does. The page itself plays no games: a thread does, which has all
-    // its code in one file.
-    isOther: (name) =>
-      /\b(?:workshop_bg|(?:notations|games|games-all)-module|open-games|explain-game|search-game)\b/.test(name),
-    // The panel for engines needs the codes for all that it does; the worker has its own copy of what draws faces. The thread
-    // for games also reads with the middle module.
+    // The page itself plays no games: a thread does, which has all its code in one file.
+    isOther: (name) => /\b(?:(?:notations|games)-module|player-glue|open-games|explain-game|search-game)\b/.test(name),
+    // The worker has its own copy of what draws faces. The thread for games also reads with the module `notations`.
     isRare: (name) =>
-      /\b(?:codes|writing|notations|games|games_all|player)_bg\b|\/(?:engines|piece-face|worth|trials|games-thread|player-thread)-/.test(
-        name,
-      ),
+      /\b(?:notations|games|player)_bg\b|\/(?:engines|piece-face|worth|trials|games-thread|player-thread)-/.test(name),
   },
   {
     page: 'play/index.html',
-    // One half of the large module says why plies are refused.
-    isOther: (name) => /\b(?:workshop|codes|writing)_bg\b|\/(?:worker)-/.test(name),
+    isOther: (name) => /\/worker-/.test(name),
+    // The workshop says why plies are refused.
     isRare: (name) =>
-      /\b(?:games_all|player)_bg\b|\/(?:games-all-module|search-game|balance-panel|trials|games-thread|player-thread)-/.test(
+      /\b(?:workshop|player)_bg\b|\/(?:player-glue|search-game|balance-panel|trials|games-thread|player-thread)-/.test(
         name,
       ),
   },

@@ -74,6 +74,6 @@ await main(import.meta.url, async () => {
   }
   const dryRun = values['dry-run'];
   console.log(`Version ${checkVersion({ dryRun })}${dryRun ? ', dry run' : ''}`);
-  setup();
+  await setup();
   for (const part of positionals) await PARTS[part](dryRun ? ['--dry-run'] : []);
 });

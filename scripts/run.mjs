@@ -11,6 +11,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** The folder for the tools that the set-up builds. */
 export const toolsFolder = join(root, '.tools');
 
+/** The folder of our own `wasm-bindgen`, apart from other tools: only wasm-pack may find it. */
+export const bindgenFolder = join(toolsFolder, 'wasm-bindgen');
+
 /** The environment of every command: the project's own tools come first. */
 export const environment = {
   ...process.env,
@@ -51,11 +54,6 @@ export async function runBeside(command, args, { env = {} } = {}) {
 /** Runs a script of a package in node_modules with the running Node, without npx. */
 export function runNode(script, args, options) {
   run(process.execPath, [join(root, 'node_modules', script), ...args], options);
-}
-
-/** The same, beside other commands. */
-export function runNodeBeside(script, args, options) {
-  return runBeside(process.execPath, [join(root, 'node_modules', script), ...args], options);
 }
 
 /** Recreates a folder: `work` fills an empty one, which replaces the old one only on success. */

@@ -2,31 +2,57 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure, ask, main, root, run, toolsFolder } from './run.mjs';
+import { Failure, ask, bindgenFolder, main, root, run, runBeside, toolsFolder } from './run.mjs';
 
 const WASM_TARGET = 'wasm32-unknown-unknown';
 const OLDEST_NODE = [20, 19];
 
+/** The version of wasm-pack that is installed where there is none. */
+const WASM_PACK = '0.15.1';
+/** The oldest version of wasm-pack that builds the modules; older ones do not know `--profile` with options of its own. */
+const OLDEST_WASM_PACK = [0, 15];
+
 /** Installs everything that is missing; prints nothing and returns quickly if nothing is. */
-export function setup() {
+export async function setup() {
   needNode();
   needRust();
-  installPackages();
   installRustParts();
-  installCargoTool(
-    'wasm-bindgen-cli',
-    'wasm-bindgen',
-    lockedVersion('wasm-bindgen'),
-    'It writes the JavaScript around the module; its version has to be that of Cargo.lock.',
-  );
+  // Beside each other: compiling takes the processor, npm the network and the disk.
+  await Promise.all([installPackages(), installWasmTools()]);
+}
+
+/** Builds wasm-pack, and the wasm-bindgen that it calls, from crates.io. What both are made of is compiled once. */
+async function installWasmTools() {
+  const build = join(toolsFolder, 'build');
+  try {
+    if (!isAtLeast(ask('wasm-pack', ['--version']), OLDEST_WASM_PACK)) {
+      await installCargoTool('wasm-pack', WASM_PACK, 'It builds the wasm modules.', build);
+    }
+    const stamp = join(bindgenFolder, 'sources');
+    const sources = hashOf(
+      ...['Cargo.lock', 'Cargo.toml', 'src/main.rs'].map((name) => `scripts/wasm-bindgen/${name}`),
+    );
+    if (isStamped(stamp, sources)) return;
+    say('Building the wasm-bindgen that wasm-pack calls, once, into .tools (about a minute).');
+    const from = ['--path', join('scripts', 'wasm-bindgen'), '--locked', '--force'];
+    await runBeside('cargo', ['install', ...from, '--root', bindgenFolder, '--target-dir', build], {
+      env: QUICK_BUILD,
+    });
+    writeFileSync(stamp, sources);
+  } finally {
+    rmSync(build, { recursive: true, force: true });
+  }
 }
 
 function needNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  const [oldestMajor, oldestMinor] = OLDEST_NODE;
-  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
-    throw new Failure(`Node ${OLDEST_NODE.join('.')} or newer is needed, this is ${process.versions.node}.`);
-  }
+  if (isAtLeast(process.versions.node, OLDEST_NODE)) return;
+  throw new Failure(`Node ${OLDEST_NODE.join('.')} or newer is needed, this is ${process.versions.node}.`);
+}
+
+/** Returns whether the text with a version, such as `tool 1.2.3`, is of this version or a later one. */
+function isAtLeast(text, [major, minor]) {
+  const [, ownMajor, ownMinor] = /(\d+)\.(\d+)/.exec(text ?? '')?.map(Number) ?? [];
+  return ownMajor > major || (ownMajor === major && ownMinor >= minor);
 }
 
 function needRust() {
@@ -38,19 +64,27 @@ function needRust() {
   }
 }
 
-function installPackages() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+async function installPackages() {
+  const lock = hashOf('package-lock.json');
   const stamp = join(root, 'node_modules', '.piecewright-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (isStamped(stamp, lock)) return;
   say('Installing the npm packages of package-lock.json (some seconds).');
   // npm passes its own script in `npm_execpath`. Running that with Node works on Windows too, where `npm` is not an
   // executable.
   const npm = process.env.npm_execpath;
-  if (npm?.endsWith('npm-cli.js')) run(process.execPath, [npm, 'ci']);
-  else run('npm', ['ci']);
+  if (npm?.endsWith('npm-cli.js')) await runBeside(process.execPath, [npm, 'ci']);
+  else await runBeside('npm', ['ci']);
   writeFileSync(stamp, lock);
+}
+
+function isStamped(stamp, contents) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === contents;
+}
+
+function hashOf(...paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(readFileSync(join(root, path)));
+  return hash.digest('hex');
 }
 
 function installRustParts() {
@@ -77,35 +111,25 @@ function rustup(args) {
   run('rustup', args);
 }
 
+/** Optimizes for the time of building: the tools run for seconds, but take long to build. */
+const QUICK_BUILD = {
+  CARGO_PROFILE_RELEASE_OPT_LEVEL: '1',
+  CARGO_PROFILE_RELEASE_LTO: 'off',
+  CARGO_PROFILE_RELEASE_CODEGEN_UNITS: '16',
+};
+
 /** Builds a tool from crates.io, because not every network reaches the hosts of prebuilt binaries. */
-export function installCargoTool(crate, program, version, purpose) {
-  if (ask(program, ['--version'])?.split(' ')[1] === version) return;
+export async function installCargoTool(crate, version, purpose, buildFolder) {
   say(`Building ${crate} ${version}, once, into .tools (1 to 3 minutes). ${purpose}`);
-  const buildFolder = join(toolsFolder, 'build');
   const args = ['install', crate, '--version', version, '--root', toolsFolder, '--target-dir', buildFolder, '--force'];
-  // Optimized for build time: the tools run for seconds, but take long to build.
-  const env = {
-    CARGO_PROFILE_RELEASE_OPT_LEVEL: '1',
-    CARGO_PROFILE_RELEASE_LTO: 'off',
-    CARGO_PROFILE_RELEASE_CODEGEN_UNITS: '16',
-  };
   try {
-    run('cargo', [...args, '--locked'], { env });
+    await runBeside('cargo', [...args, '--locked'], { env: QUICK_BUILD });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     // A release can lock a dependency that has been yanked since; newer versions work as well.
     say(`Trying ${crate} again with the newest versions of what it is made of.`);
-    run('cargo', args, { env });
-  } finally {
-    rmSync(buildFolder, { recursive: true, force: true });
+    await runBeside('cargo', args, { env: QUICK_BUILD });
   }
-}
-
-function lockedVersion(crate) {
-  const lock = readFileSync(join(root, 'Cargo.lock'), 'utf8');
-  const version = new RegExp(`name = "${crate}"\r?\nversion = "(.+)"`).exec(lock)?.[1];
-  if (version === undefined) throw new Failure(`Cargo.lock has no ${crate}.`);
-  return version;
 }
 
 function say(text) {

@@ -39,7 +39,7 @@ export async function checkSizes() {
   const sizes = new Map(names.map((name, place) => [name, compressed[place]]));
   console.log(row('file', 'bytes', 'Brotli', 'budget'));
   for (const name of names) console.log(row(name, files.get(name).length, sizes.get(name), ''));
-  const wasm = sizes.get(join('generated', 'piecewright_bg.wasm'));
+  const wasm = sizes.get(join('generated', 'betza_bg.wasm'));
   const [script] = await bundle(join(dist, 'element.import.js'));
   const element = await brotli(script);
   console.log(row('element.js, bundled', script.length, element, ''));

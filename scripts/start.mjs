@@ -6,7 +6,7 @@ import { buildWasm } from './build-wasm.mjs';
 
 await main(import.meta.url, async () => {
   const { values } = parseArgs({ options: { host: { type: 'string' }, port: { type: 'string', default: '5173' } } });
-  setup();
+  await setup();
   await buildWasm();
   const { createServer } = await import('vite');
   const server = await createServer({

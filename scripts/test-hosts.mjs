@@ -162,7 +162,7 @@ await main(import.meta.url, async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !(name in HOSTS));
   if (unknown.length > 0) throw new Failure(`Usage: npm run test:hosts -- [${Object.keys(HOSTS).join(' | ')}]...`);
-  setup();
+  await setup();
   await buildPackage();
   const folder = mkdtempSync(join(tmpdir(), 'piecewright-hosts-'));
   const browser = await chromium.launch(launchOptions());

@@ -19,7 +19,7 @@ import { runApart, runSteps } from './run-steps.mjs';
 const cargo = (...args) => run('cargo', args);
 const clippy = (...args) => cargo('clippy', ...args, '--', '--deny', 'warnings');
 
-const WASM_MODULES = ['piecewright-wasm-diagrams', 'piecewright-wasm-games', 'piecewright-wasm-workshop'];
+const WASM_MODULES = ['betza', 'notations', 'workshop', 'games', 'player'].map((name) => `piecewright-wasm-${name}`);
 
 /** The tests that read sources, documents or the list of all files; the others see the built package. */
 export const SOURCE_TESTS = ['computer', 'docs', 'edge', 'folders', 'pack', 'passed-steps', 'words'].map(

@@ -16,8 +16,8 @@ import {
   TAKES,
   TOKEN_KINDS,
 } from 'piecewright';
-import * as small from '../www/generated/piecewright.js';
-import * as large from '../www/generated/workshop.js';
+import * as betza from '../www/generated/betza.js';
+import * as workshop from '../www/generated/workshop.js';
 import { importSource } from './source.mjs';
 
 const pw = await load();
@@ -26,11 +26,9 @@ const rust = readdirSync(crate, { recursive: true })
   .filter((name) => name.endsWith('.rs') && !/^(?:games\/)?(?:target|fuzz|tests|benches|examples)\b/.test(name))
   .map((name) => readFileSync(new URL(name, crate), 'utf8'));
 
-for (const [name, glue] of Object.entries({ piecewright: small, workshop: large })) {
+for (const [name, glue] of Object.entries({ betza, workshop })) {
   glue.initSync({ module: readFileSync(new URL(`../dist/generated/${name}_bg.wasm`, import.meta.url)) });
 }
-
-large.addPart(new WebAssembly.Module(readFileSync(new URL('../dist/generated/codes_bg.wasm', import.meta.url))));
 
 /** Returns the only match of an expression in the source of the core. */
 function only(pattern) {
@@ -67,23 +65,23 @@ function refusalOf(call) {
 
 test('notations have the ids and numbers of the core', () => {
   for (const [place, notation] of NOTATIONS.entries()) {
-    assert.equal(large.parse('', place + 1).notation, notation);
+    assert.equal(workshop.parse('', place + 1).notation, notation);
     assert.equal(pw.parse('', { notation }).notation, notation);
   }
   assert.equal(
-    refusalOf(() => large.parse('', NOTATIONS.length + 1)),
+    refusalOf(() => workshop.parse('', NOTATIONS.length + 1)),
     'unknown-notation',
   );
-  assert.equal(small.parse('', 1).notation, NOTATIONS[0]);
+  assert.equal(betza.parse('', 1).notation, NOTATIONS[0]);
   assert.equal(
-    refusalOf(() => small.parse('', 2)),
+    refusalOf(() => betza.parse('', 2)),
     'unknown-notation',
   );
 });
 
 test('dialects have the ids and numbers of the core', () => {
   assert.deepEqual(idsOf('Dialect'), [...DIALECTS]);
-  for (const module of [small, large]) {
+  for (const module of [betza, workshop]) {
     assert.equal(
       refusalOf(() => module.parse('W', 1 | ((DIALECTS.length - 1) << 8))),
       undefined,
@@ -99,8 +97,8 @@ test('occupants have the names and numbers of the core', () => {
   const [empty, ...others] = idsOf('Occupant');
   assert.ok(empty === undefined || !OCCUPANTS.includes(empty));
   assert.deepEqual(others, [...OCCUPANTS]);
-  const board = small.board('8x8');
-  const ask = (code) => small.moves('N', 1, undefined, board, 0, 0, new Uint8Array(64).fill(code), 0, undefined);
+  const board = betza.board('8x8');
+  const ask = (code) => betza.moves('N', 1, undefined, board, 0, 0, new Uint8Array(64).fill(code), 0, undefined);
   for (const code of OCCUPANTS.keys())
     assert.equal(
       refusalOf(() => ask(code + 1)),
@@ -118,7 +116,7 @@ test('reasons of outcomes have the names of the core', async () => {
 });
 
 test('kinds of tokens have the names and numbers of the core', () => {
-  assert.deepEqual(large.tokenKinds(), [...TOKEN_KINDS]);
+  assert.deepEqual(workshop.tokenKinds(), [...TOKEN_KINDS]);
 });
 
 test('words for codes have the ids and numbers of the core', async () => {
@@ -138,9 +136,9 @@ test('words for codes have the ids and numbers of the core', async () => {
   for (const pawns of PAWNS) assert.equal(pw.codes(set, { pawns }).pawns, pawns);
   for (const form of TABLES) assert.deepEqual(Object.keys(pw.codes(set, { tables: [form] }).tables), [form]);
   const write = (output) => {
-    const pieces = new large.PieceSet();
+    const pieces = new workshop.PieceSet();
     pieces.add('', '', false, 'N', 1, undefined);
-    return pieces.codes(0, 0, 0, output, false, large.board('8x8'), ['a1', 'P'], new Uint8Array());
+    return pieces.codes(0, 0, 0, output, false, workshop.board('8x8'), ['a1', 'P'], new Uint8Array());
   };
   assert.equal(
     refusalOf(() => write(CODE_OUTPUTS.length)),

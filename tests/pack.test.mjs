@@ -51,7 +51,7 @@ function project(name, files) {
   return place;
 }
 
-/** Returns a page with a knight, by default in a notation that the small module does not read. */
+/** Returns a page with a knight, by default in a notation that the module `betza` does not read. */
 const page = (script, title = '', text = '[2 1]') =>
   `<!doctype html><title>${title}</title><piece-diagram board="5x5">${text}</piece-diagram><script type="module" src="./${script}"></script>`;
 
@@ -124,31 +124,21 @@ async function drawnBy(place, path = '/index.html') {
 const named = (files) => files.map((name) => name.replace(/-[\w-]{8}\./, '.')).sort();
 
 const KNIGHT = 'a2 a4 b1 b5 d1 d5 e2 e4';
-const MODULES = ['piecewright_bg.wasm', 'workshop_bg.wasm'];
-/** With the part that a page fetches too if it does not give the address of the large one. */
-const WITH_CODES = ['codes_bg.wasm', ...MODULES];
-/** With the one that such a page does not fetch. */
-const ALL_MODULES = [
-  'codes_bg.wasm',
-  'games_all_bg.wasm',
-  'games_bg.wasm',
-  'notations_bg.wasm',
-  'piecewright_bg.wasm',
-  'player_bg.wasm',
-  'workshop_bg.wasm',
-];
+const MODULES = ['betza_bg.wasm', 'workshop_bg.wasm'];
+/** With those that such a page does not fetch. */
+const ALL_MODULES = ['betza_bg.wasm', 'games_bg.wasm', 'notations_bg.wasm', 'player_bg.wasm', 'workshop_bg.wasm'];
 
 /**
  * The expected result of each page above; for the first one the kinds of pieces in chess, and whether there are many
  * known pieces.
  */
 const DRAWN = {
-  '/index.html': { cells: KNIGHT, title: '6,true', fetched: WITH_CODES },
+  '/index.html': { cells: KNIGHT, title: '6,true', fetched: MODULES },
   '/given.html': { cells: KNIGHT, title: 'wazir', fetched: MODULES },
   '/search.html': {
     cells: KNIGHT,
     title: 'a1a8',
-    fetched: ['games_bg.wasm', 'piecewright_bg.wasm', 'player_bg.wasm'],
+    fetched: ['betza_bg.wasm', 'games_bg.wasm', 'player_bg.wasm'],
   },
   '/inline.html': { cells: KNIGHT, title: 'inline', fetched: [] },
 };
@@ -251,11 +241,11 @@ const FILES = [
     ...FRAMEWORKS.map((name) => `${name}.d.ts`),
     'element-attributes.d.ts',
   ].map((name) => `dist/${name}`),
-  ...['games', 'notations', 'piecewright', 'workshop'].flatMap((name) => [
+  ...['betza', 'games', 'notations', 'workshop'].flatMap((name) => [
     `dist/generated/${name}.d.ts`,
     `dist/generated/${name}_bg.wasm`,
   ]),
-  ...['codes', 'games_all', 'player'].map((name) => `dist/generated/${name}_bg.wasm`),
+  'dist/generated/player_bg.wasm',
   ...GAMES.map((name) => `dist/presets/${name}.json`),
   ...readdirSync(join(root, 'www/games/variants')).map((name) => `dist/variants/${name}`),
   ...TYPES_OF.map((name) => `dist/${name}.d.ts`),
@@ -496,7 +486,7 @@ import { PieceDiagram } from 'piecewright/element';
 import { glyphOf, loadSymbols, symbolOf } from 'piecewright/faces';
 import { readFileSync } from 'node:fs';
 const bytes = (name) => readFileSync(new URL(import.meta.resolve('piecewright/' + name)));
-const pw = await load({ wasm: bytes('piecewright_bg.wasm'), workshop: bytes('workshop_bg.wasm') });
+const pw = await load({ wasm: bytes('betza_bg.wasm'), workshop: bytes('workshop_bg.wasm') });
 const diagram = pw.diagram({ text: '[1 0]', board: '3x3' });
 console.log(toText(diagram));
 console.log(toSVG(diagram).slice(0, 4), toHTML(diagram).slice(0, 6), toWikiText(diagram).slice(0, 2));

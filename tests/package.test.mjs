@@ -18,7 +18,7 @@ test('the module can be given as bytes or compiled', () => {
   const script = `
     import { readFileSync } from 'node:fs';
     import { load } from 'piecewright';
-    const bytes = readFileSync('dist/generated/piecewright_bg.wasm');
+    const bytes = readFileSync('dist/generated/betza_bg.wasm');
     const wasm = process.argv[1] === 'bytes' ? bytes : new WebAssembly.Module(bytes);
     console.log((await load({ wasm })).moves({ text: 'fW' }).moves.join());`;
   for (const form of ['bytes', 'module']) {
@@ -125,29 +125,6 @@ test('a page that leaves the workshop out can load it later', () => {
   }
 });
 
-test('codes and exports are a part of the workshop that can be left out and added', () => {
-  const program = `
-    import { readFileSync } from 'node:fs';
-    import { load } from 'piecewright';
-    const pw = await load({ needs: ['workshop'] });
-    const pieces = [{ name: 'horse', symbol: 'H', text: 'N' }];
-    const asks = [
-      () => pw.codes(pieces), () => pw.export(pieces, { to: 'xboard' }), () => pw.readSet(''),
-      () => pw.mobility({ text: 'N' }), () => pw.readTable([]),
-    ];
-    for (const ask of asks) try { ask(); } catch ({ code }) { console.log(code); }
-    console.log(pw.explain({ text: 'W' }).text.length > 0);
-    await BRING_IT;
-    for (const ask of asks) ask();
-    console.log(pw.codes(pieces).types.horse, pw.mobility({ text: 'N' }).empty);`;
-  const bytes = "pw.loadCodes(readFileSync(new URL(import.meta.resolve('piecewright/codes_bg.wasm'))))";
-  for (const way of ['pw.loadCodes()', 'load()', "load({ needs: ['codes'] })", bytes]) {
-    const script = program.replace('BRING_IT', way);
-    const out = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
-    assert.equal(out, `${'not-loaded\n'.repeat(5)}true\n1 5.25\n`, way);
-  }
-});
-
 test('modules that are at hand start at once, and everybody shares them', () => {
   const program = `
     import { readFileSync } from 'node:fs';
@@ -158,12 +135,11 @@ test('modules that are at hand start at once, and everybody shares them', () => 
     for (const wrong of ['piecewright', [new Uint8Array(8)], new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]), null]) {
       console.log(codeOf(() => loadSync(wrong)));
     }
-    const pw = loadSync(bytes('piecewright'));
+    const pw = loadSync(bytes('betza'));
     console.log(pw.moves({ text: 'N', at: 'a1' }).moves.join(), codeOf(() => pw.detect('N')), codeOf(() => pw.codes([])));
     console.log(loadSync(new WebAssembly.Module(bytes('notations'))) === pw, pw.detect('noble knight').notation);
-    loadSync([bytes('codes')]);
     console.log(codeOf(() => pw.mobility({ text: 'N' })));
-    loadSync([bytes('codes'), bytes('workshop')]);
+    loadSync([bytes('workshop')]);
     console.log(pw.mobility({ text: 'N' }).empty, pw.explain({ text: 'W' }).text.length > 0);
     console.log(await load() === pw, pw.moves({ text: '[2 1]', at: 'a1' }).moves.join());`;
   const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
@@ -180,7 +156,7 @@ test('modules that are at hand start at once, and everybody shares them', () => 
   ]);
 });
 
-test('a program that only reads all notations loads the middle module alone', () => {
+test('a program that only reads all notations loads that module alone', () => {
   const program = `
     import { load } from 'piecewright';
     const pw = await load({ needs: ['notations'] });
@@ -397,7 +373,7 @@ test('the package holds what it needs and the license texts', () => {
   const [{ files }] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: root, encoding: 'utf8' }));
   const paths = files.map(({ path }) => path);
   const licenses = ['LICENSE', 'LICENSE-APACHE', 'LICENSE-MIT'];
-  for (const path of [...licenses, 'dist/index.js', 'dist/index.d.ts', 'dist/generated/piecewright_bg.wasm']) {
+  for (const path of [...licenses, 'dist/index.js', 'dist/index.d.ts', 'dist/generated/betza_bg.wasm']) {
     assert.ok(paths.includes(path), path);
   }
   assert.ok(paths.every((path) => path.startsWith('dist/') || !path.includes('/')));

@@ -16,7 +16,7 @@ const BYTES = {
   'every byte': EVERY,
   'rare bytes': new Uint8Array(1000).fill(200),
   'what a string would escape': Buffer.from('"\\`$<|}~</script>\n\r\0'),
-  'the small module': readFileSync(new URL('../dist/generated/piecewright_bg.wasm', import.meta.url)),
+  betza: readFileSync(new URL('../dist/generated/betza_bg.wasm', import.meta.url)),
 };
 
 for (const [name, bytes] of Object.entries(BYTES)) {

@@ -93,7 +93,7 @@ test('what could not be loaded is asked for again by who comes later, for all wh
   await add('fourth', '[1 0]');
   await expect(page.locator('#fourth [data-cell]')).toHaveCount(4);
   expect(asked).toHaveLength(before);
-  expect(asked.filter((path) => path.endsWith('/piecewright_bg.wasm'))).toHaveLength(2);
+  expect(asked.filter((path) => path.endsWith('/betza_bg.wasm'))).toHaveLength(2);
 });
 
 test('a failure that comes late says nothing of what is asked for by now', async ({ page }) => {
@@ -145,7 +145,7 @@ test('one element that breaks leaves the others whole, on paper too', async ({ p
   expect([...new Set(errors)]).toEqual(['broken']);
 });
 
-test('an unknown notation is a mistake, for which the large module is not loaded', async ({ page }) => {
+test('an unknown notation is a mistake, for which the workshop is not loaded', async ({ page }) => {
   const told = await listen(page);
   const asked = await openHosted(page, `${ELEMENT}<piece-diagram id="one" notation="klingon">N</piece-diagram>`);
   await expect.poll(() => told('one')).toEqual([['N', 'unknown-notation']]);

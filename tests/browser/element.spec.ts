@@ -42,7 +42,7 @@ test('a diagram follows its attributes, its properties and its text', async ({ p
 test('other notations and rare boards fetch the module that reads them, once; Betza texts do not', async ({ page }) => {
   const asked = await openHosted(page, `${ELEMENT}<piece-diagram notation="betza">N</piece-diagram>`);
   await expect(page.locator('piece-diagram svg')).toBeVisible();
-  expect(asked.filter((path) => path.endsWith('.wasm'))).toEqual(['/dist/generated/piecewright_bg.wasm']);
+  expect(asked.filter((path) => path.endsWith('.wasm'))).toEqual(['/dist/generated/betza_bg.wasm']);
   await page.evaluate(() => {
     for (const [text, board] of [
       ['[2 1]', '8x8'],
@@ -57,7 +57,7 @@ test('other notations and rare boards fetch the module that reads them, once; Be
   });
   await expect(page.locator('piece-diagram svg')).toHaveCount(4);
   expect(asked.filter((path) => path.endsWith('.wasm'))).toEqual([
-    '/dist/generated/piecewright_bg.wasm',
+    '/dist/generated/betza_bg.wasm',
     '/dist/generated/notations_bg.wasm',
   ]);
 });
@@ -93,7 +93,7 @@ test('what the first text needs is asked for together with the code, unless a sc
     return before.map((path) => path.replace('/dist/', ''));
   };
   const knight = '<piece-diagram>N</piece-diagram>';
-  const small = 'generated/piecewright_bg.wasm';
+  const small = 'generated/betza_bg.wasm';
   expect(await askedBeforeCode(ELEMENT, knight)).toEqual([small]);
   expect(await askedBeforeCode(ELEMENT, '<piece-diagram>[2 1]</piece-diagram>')).toEqual([
     'chunk-notations-module.js',

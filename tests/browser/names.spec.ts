@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
 import { expectNotation, openTab, writeNotation } from './notation.js';
 
-/** Opens the page at a text and waits until the large module has come. */
+/** Opens the page at a text and waits until the workshop has come. */
 async function open(page: Page, text: string, rest = ''): Promise<void> {
   await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
   await expect(page.locator('#explanation')).not.toBeEmpty();

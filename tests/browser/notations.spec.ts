@@ -134,7 +134,7 @@ test('the board does not wait for the other notations', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/reading_bg-*.wasm', async (route) => {
+  await page.route('**/workshop_bg-*.wasm', async (route) => {
     await held;
     await route.continue();
   });

@@ -104,7 +104,7 @@ test('a click where no move ends says why', async ({ page }) => {
     await cell(page, at).click();
     await expect(page.locator('#said')).toHaveText(why);
   }
-  await page.route('**/reading_bg-*.wasm', (route) => route.abort());
+  await page.route('**/workshop_bg-*.wasm', (route) => route.abort());
   await open(page, 'N');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await cell(page, 'd8').click();

@@ -4,7 +4,7 @@ import { openTab, writeNotation } from './notation.js';
 
 /** What the script below puts into the page or its worker. */
 interface Breakable {
-  /** Breaks the large or the small module as soon as it is called. */
+  /** Breaks the large or the module `betza` as soon as it is called. */
   breakNext: (isLarge: boolean) => void;
 }
 

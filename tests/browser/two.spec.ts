@@ -120,12 +120,12 @@ test('a refused move says why', async ({ page }) => {
   await expect(page.locator('#said')).toHaveText('It is white’s turn.');
 });
 
-test('a move is refused without the large module, too, and explained once it is there', async ({ page }) => {
+test('a move is refused without the workshop, too, and explained once it is there', async ({ page }) => {
   let give: () => void = () => undefined;
   const isWanted = new Promise<void>((resolve) => {
     give = resolve;
   });
-  await page.route('**/reading_bg-*', async (route) => {
+  await page.route('**/workshop_bg-*', async (route) => {
     await isWanted;
     await route.continue();
   });

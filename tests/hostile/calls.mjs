@@ -178,7 +178,7 @@ export const CALLS = {
  */
 export const OTHERS = [
   ...['add', 'constructor', 'draws', 'game', 'setTiming', 'take'],
-  ...['loadCatalog', 'loadCodes', 'loadGames', 'loadWorkshop'],
+  ...['loadCatalog', 'loadGames', 'loadWorkshop'],
 ];
 
 /** Error codes that a call may throw: misuse, which some of the random calls contain. */

@@ -45,7 +45,7 @@ const TRAP = Uint8Array.of(
 
 const { trap } = new Real(new WebAssembly.Module(TRAP)).exports;
 
-/** The running instances, by size: only the large module can convert. */
+/** The running instances, by size: only the workshop can convert. */
 const running = {};
 /** The next module to break, and how. */
 let breaking;
@@ -53,9 +53,8 @@ let breaking;
 WebAssembly.Instance = class {
   constructor(module, imports) {
     const { exports } = new Real(module, imports);
-    const size = 'convert' in exports || 'exportSet' in exports ? 'large' : 'small';
-    // A part of the large module shares its memory.
-    if ('memory' in exports) running[size] = exports;
+    const size = 'convert' in exports ? 'large' : 'small';
+    running[size] = exports;
     const calls = Object.entries(exports).map(([name, value]) => [
       name,
       typeof value === 'function' ? broken(size, value) : value,

@@ -1,4 +1,4 @@
-// Builds a set of pieces in the large module, asks it one question, and frees it.
+// Builds a set of pieces in the workshop, asks it one question, and frees it.
 import type { Engine } from './engine.js';
 import * as core from '../generated/workshop.js';
 import { isTrap } from './instance.js';

@@ -15,9 +15,9 @@ import {
   plainMoves,
   setTiming,
   specialMoves,
-} from '../generated/piecewright.js';
+} from '../generated/betza.js';
 import { Engine, type Core } from './engine.js';
-import { bytesInNode, startModule, type ModuleSource } from './module-source.js';
+import { startModule, type ModuleSource } from './module-source.js';
 
 /** The calls that are used; a bundler leaves the others out, and needs no object of all of them. */
 const core: Core = {
@@ -37,13 +37,13 @@ const core: Core = {
   specialMoves,
 };
 
-/** Loads the small module. */
+/** Loads the module `betza`. */
 export async function loadBetza(source: ModuleSource | undefined): Promise<Engine> {
-  const bytes = source === undefined ? bytesInNode('../generated/piecewright_bg.wasm') : undefined;
-  return new Engine(core, await startModule({ init, initSync }, source, bytes));
+  const file = new URL('../generated/betza_bg.wasm', import.meta.url);
+  return new Engine(core, await startModule({ init, initSync }, source, file));
 }
 
-/** Opens the small module at once. */
+/** Opens the module `betza` at once. */
 export function openBetza(module: WebAssembly.Module): Engine {
   return new Engine(core, initSync({ module }).memory);
 }

@@ -17,8 +17,6 @@ export interface KnownPiece {
   source: string;
 }
 
-const FILE = './catalog.json';
-
 let known: readonly KnownPiece[] | undefined;
 let loading: Promise<readonly KnownPiece[]> | undefined;
 
@@ -41,14 +39,18 @@ export function needCatalog(): readonly KnownPiece[] {
 async function read(): Promise<readonly KnownPiece[]> {
   known ??= inNode();
   if (known !== undefined) return known;
-  const response = await fetch(new URL('./catalog.json', import.meta.url));
+  const response = await fetch(file());
   if (!response.ok) throw new Error(`the known pieces could not be loaded: ${response.status}`);
   known = catalogOf(await response.text());
   return known;
 }
 
+function file(): URL {
+  return new URL('./catalog.json', import.meta.url);
+}
+
 function inNode(): readonly KnownPiece[] | undefined {
-  const bytes = bytesInNode(FILE);
+  const bytes = bytesInNode(file());
   return bytes === undefined ? undefined : catalogOf(new TextDecoder().decode(bytes));
 }
 

@@ -1,4 +1,4 @@
-// Passes piece codes and tables of moves to the large module and reads its answers.
+// Passes piece codes and tables of moves to the workshop and reads its answers.
 import * as core from '../generated/workshop.js';
 import { checkJson, checkThings, cut, MAX_CODE_BITS, MAX_COUNT, MOST_PIECES } from '../values/limits.js';
 import { ORDERS, PAWNS, type CodeOptions, type Codes, type MoveRow, type ReadPiece } from './code-types.js';

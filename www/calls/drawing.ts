@@ -1,4 +1,4 @@
-// Packs a drawing on a board into numbers for the large module, which finds a text for it.
+// Packs a drawing on a board into numbers for the workshop, which finds a text for it.
 import { checkThings } from '../values/limits.js';
 import { packTarget, placeOf, type BoardInfo } from './packing.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';

@@ -1,7 +1,7 @@
 // A running wasm module, with the calls that both modules offer: reading, moves, diagrams and boards.
 import type { Diagram } from '../values/diagram.js';
-import type * as core from '../generated/piecewright.js';
-import type { Diagnostic, Layout, Parsed } from '../generated/piecewright.js';
+import type * as core from '../generated/betza.js';
+import type { Diagnostic, Layout, Parsed } from '../generated/betza.js';
 import { COUNT_SHIFT, CUT, DIAGNOSTICS, SPECIAL } from './core-numbers.js';
 import { Instance } from './instance.js';
 import { CELL, Movement, TAKES } from './movement.js';

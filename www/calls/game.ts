@@ -1,6 +1,6 @@
 // `Game`: a game that is being played by its rules.
 import type { PlayedGame } from '../generated/games.js';
-import type { Diagnostic } from '../generated/piecewright.js';
+import type { Diagnostic } from '../generated/betza.js';
 import { badOption } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Outcome, OutcomeReason } from '../values/outcomes.js';

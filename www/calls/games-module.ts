@@ -1,12 +1,9 @@
-// The wasm module for games whose pieces are in Betza's notation: its glue, and its bytes in Node.
+// The wasm module for games whose pieces are in Betza's notation: its glue and its file.
 import { default as init, __wbg_reset_state, Definition, estimate, initSync } from '../generated/games.js';
 import type { GamesGlue } from './open-games.js';
-import { bytesInNode } from './module-source.js';
 
 /** The glue. */
 export const glue: GamesGlue = { init, __wbg_reset_state, Definition, estimate, initSync };
 
-/** Reads the module in Node; `undefined` in browsers. */
-export function gamesBytes(): BufferSource | undefined {
-  return bytesInNode('../generated/games_bg.wasm');
-}
+/** Where the module is. */
+export const file = new URL('../generated/games_bg.wasm', import.meta.url);

@@ -6,17 +6,13 @@ import type { Piecewright } from './piecewright.js';
 import { badOption } from '../values/checks.js';
 
 // As `module-choice.ts` imports them: with both kinds of imports, the bundler would add a file that every page asks for.
-const [{ openNotations }, { addCodes, Workshop }] = await Promise.all([
-  import('./notations-module.js'),
-  import('./workshop.js'),
-]);
+const [{ openNotations }, { Workshop }] = await Promise.all([import('./notations-module.js'), import('./workshop.js')]);
 
 /** A wasm module of the package: its bytes, or compiled. */
 export type SyncSource = BufferSource | WebAssembly.Module;
 
 /** By which export each module is known, those with more exports first; the last one has no export of its own. */
 const MARKS: readonly (readonly [ModuleName, string])[] = [
-  ['codes', 'exportSet'],
   ['workshop', 'explain'],
   ['notations', 'detect'],
   ['betza', 'diagram'],
@@ -31,26 +27,19 @@ const MARKS: readonly (readonly [ModuleName, string])[] = [
  * import { readFileSync } from 'node:fs';
  * import { loadSync } from 'piecewright/sync';
  *
- * const pw = loadSync(readFileSync(new URL(import.meta.resolve('piecewright/piecewright_bg.wasm'))));
+ * const pw = loadSync(readFileSync(new URL(import.meta.resolve('piecewright/betza_bg.wasm'))));
  * pw.moves({ text: 'N', at: 'a1' }).moves; // ['b3', 'c2']
  * ```
  */
 export function loadSync(sources: SyncSource | readonly SyncSource[]): Piecewright {
   const given: readonly unknown[] = Array.isArray(sources) ? sources : [sources];
   const modules = new Map(given.map((source) => compiled(source)).map((module) => [nameOf(module), module]));
-  const [betza, notations, workshop, codes] = (['betza', 'notations', 'workshop', 'codes'] as const).map((name) =>
-    modules.get(name),
-  );
+  const [betza, notations, workshop] = (['betza', 'notations', 'workshop'] as const).map((name) => modules.get(name));
   const pw = sharedCalls();
   pw.take({
     betza: betza && openBetza(betza),
     notations: notations && openNotations(notations),
     workshop: workshop && Workshop.open(workshop),
-    addCodes:
-      codes &&
-      (() => {
-        addCodes(() => codes);
-      }),
   });
   return pw;
 }

@@ -5,49 +5,35 @@ import { badOption, checkKeys, shown } from '../values/checks.js';
 import type { ModuleSource } from './module-source.js';
 import { filesInNode, isNode } from './module-source.js';
 
-/** A module that a page may need besides the small one. */
+/** A module that a page may need besides `betza`. */
 export type Need = (typeof NEEDS)[number];
 
-const NEEDS = ['notations', 'workshop', 'codes'] as const;
+const NEEDS = ['notations', 'workshop'] as const;
 
 /** Which wasm modules to load, and where to find them if the default does not fit. */
 export interface LoadOptions {
   /**
    * What is needed besides moves and diagrams of Betza's notation: `notations` for those of every notation and board,
-   * `workshop` for the calls about pieces and for editors, `codes` for sets of pieces: codes, exports and mobility. By
-   * default everything is loaded.
+   * `workshop` for all other calls about pieces and for editors. By default everything is loaded.
    */
   needs?: readonly Need[] | null;
-  /** The small module, which reads Betza's notation and draws. */
+  /** The module `betza`, which reads Betza's notation and draws. */
   wasm?: ModuleSource;
-  /** The middle module, which reads every notation and draws; the small one is then not loaded. */
+  /** The module `notations`, which reads every notation and draws; `betza` is then not loaded. */
   notations?: ModuleSource;
-  /** The large module, which has all other calls; `false` is the same as empty `needs`. */
+  /** The workshop, which has all other calls; `false` is the same as empty `needs`. */
   workshop?: ModuleSource | false;
-  /**
-   * The part of the large module with codes, exports and mobility. Where the large module is given and this is not, it is
-   * only loaded if `needs` has it; Node finds it by itself.
-   */
-  codes?: ModuleSource;
   /** The module for games, beside what is loaded otherwise; `true` loads it from where it is. */
   games?: ModuleSource | true;
 }
 
-const LOAD_KEYS: ReadonlySet<string> = new Set<keyof LoadOptions>([
-  'needs',
-  'wasm',
-  'notations',
-  'workshop',
-  'codes',
-  'games',
-]);
+const LOAD_KEYS: ReadonlySet<string> = new Set<keyof LoadOptions>(['needs', 'wasm', 'notations', 'workshop', 'games']);
 
 /** The modules that can do what each of them can. */
 const ABLE: Readonly<Record<ModuleName, readonly ModuleName[]>> = {
   betza: ['betza', 'notations', 'workshop'],
   notations: ['notations', 'workshop'],
   workshop: ['workshop'],
-  codes: ['codes'],
 };
 
 /** The loads under way and done, each with all modules that it waits for. */
@@ -89,18 +75,14 @@ function missing(wanted: ReadonlySet<ModuleName>, names: ReadonlySet<ModuleName>
 
 function namesOf(options: LoadOptions): ReadonlySet<ModuleName> {
   checkKeys(options, LOAD_KEYS);
-  const { needs, workshop, codes } = options;
+  const { needs, workshop } = options;
   if (needs == null) {
-    if (workshop === false) return new Set(['betza']);
-    const isFound = workshop === undefined || codes !== undefined || isNode();
-    return new Set(isFound ? ['betza', 'workshop', 'codes'] : ['betza', 'workshop']);
+    return new Set(workshop === false ? ['betza'] : ['betza', 'workshop']);
   }
   const unknown: unknown = Array.isArray(needs) ? needs.find((need: unknown) => !NEEDS.includes(need as Need)) : needs;
   if (unknown !== undefined)
     throw badOption(`expected a list of ${NEEDS.map((need) => `\`${need}\``).join(', ')}, found \`${shown(unknown)}\``);
-  // The part is nothing without the rest, which is asked for first.
-  const all: ModuleName[] = needs.includes('codes') ? ['workshop', ...needs] : [...needs];
-  return new Set(needs.includes('notations') ? all : ['betza', ...all]);
+  return new Set(needs.includes('notations') ? needs : ['betza', ...needs]);
 }
 
 /** The calls that all callers share. */
@@ -115,12 +97,12 @@ export function sharedCalls(): Piecewright {
 async function add(
   before: Promise<Piecewright> | undefined,
   names: readonly ModuleName[],
-  { wasm, notations, workshop, codes }: LoadOptions,
+  { wasm, notations, workshop }: LoadOptions,
 ): Promise<Piecewright> {
   await before;
   const pw = sharedCalls();
   await filesInNode();
-  const sources = { betza: wasm, notations, workshop: workshop === false ? undefined : workshop, codes };
+  const sources = { betza: wasm, notations, workshop: workshop === false ? undefined : workshop };
   await Promise.all(names.map((name) => pw.add(name, sources[name])));
   // Node opens the modules for games when they are first needed.
   if (isNode()) await pw.loadGames();

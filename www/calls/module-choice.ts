@@ -1,9 +1,8 @@
-// Chooses which of the wasm modules answers a call: the small one reads Betza's notation on the usual boards, the middle one
-// every notation on every board, and the large one, the workshop, has everything but codes and exports, which are a part of
-// their own.
+// Chooses which of the wasm modules answers a call: `betza` reads Betza's notation on the usual boards, `notations` every
+// notation on every board, and `workshop` has every call.
 import type { Engine } from './engine.js';
 import { PiecewrightError } from '../values/errors.js';
-import type { Diagnostic, Layout } from '../generated/piecewright.js';
+import type { Diagnostic, Layout } from '../generated/betza.js';
 import type { ChosenMember, SetPiece } from './piece-set.js';
 import { chooseSet } from './piece-set.js';
 import { QUERY_KEYS, type Query } from '../values/query.js';
@@ -24,19 +23,14 @@ import { isNode, type ModuleSource } from './module-source.js';
 import type { Reader } from './reader.js';
 import type { Chosen, Workshop } from './workshop.js';
 
-/** The modules that draw: the small one, the middle one, and the large one. */
-export type DrawingModule = 'betza' | 'notations' | 'workshop';
-
-/** The modules about pieces: those that draw, and the part of the large one with codes and exports. */
-export type ModuleName = DrawingModule | 'codes';
+/** The modules about pieces. */
+export type ModuleName = 'betza' | 'notations' | 'workshop';
 
 /** Modules that are opened. */
 export interface OpenedModules {
   readonly betza?: Engine | undefined;
   readonly notations?: Reader | undefined;
   readonly workshop?: Workshop | undefined;
-  /** Adds the part with codes and exports to the workshop. */
-  readonly addCodes?: (() => void) | undefined;
 }
 
 /** Asks one of the modules; `notation` is a number from `packNotation`. */
@@ -49,7 +43,7 @@ interface Answer {
 
 /** An answer that assumes the text is in Betza's notation, or the error instead of an answer. */
 type Attempt<T> = ({ answer: T } | { error: PiecewrightError }) & {
-  /** Why a larger module may know better: the small one lacks the board, or the text may be in another notation. */
+  /** Why a larger module may know better: `betza` lacks the board, or the text may be in another notation. */
   doubt: 'board' | 'notation' | undefined;
 };
 
@@ -60,14 +54,12 @@ export class Modules {
   #workshop: Workshop | undefined;
   /** Opens the workshop synchronously, which only Node can do. */
   #open: (() => Workshop | undefined) | undefined;
-  /** Adds the part with codes and exports to the workshop; `undefined` as long as the part is not loaded. */
-  #addCodes: (() => void) | undefined;
   /** The loads under way. */
   readonly #loading = new Map<ModuleName, Promise<void>>();
   #timing = false;
 
   /**
-   * Asks the module that can answer a query. If only the small module is loaded, it reads every text as Betza's, and this
+   * Asks the module that can answer a query. If only the module `betza` is loaded, it reads every text as Betza's, and this
    * throws if the query states another notation.
    */
   answer<T extends Answer>(query: Query, ask: Ask<T>): T {
@@ -96,7 +88,7 @@ export class Modules {
   }
 
   /**
-   * Asks a module for a text in Betza's notation: the small one if it is loaded, because it is the fastest. For a dialect
+   * Asks a module for a text in Betza's notation: `betza` if it is loaded, because it is the fastest. For a dialect
    * that is read as an engine plays it, asks the workshop; without it, the text is read as it is written.
    */
   #askForBetza<T>(notation: number, ask: Ask<T>): T {
@@ -135,7 +127,7 @@ export class Modules {
     return this.#needReader().detect(text, 0);
   }
 
-  /** Asks the small module for a board, and a larger one for boards that the small one does not have. */
+  /** Asks the module `betza` for a board, and a larger one for boards that it does not have. */
   layout(board: string | null | undefined): Layout {
     if (this.#betza === undefined) return this.#needReader().layout(board);
     try {
@@ -164,14 +156,6 @@ export class Modules {
     throw notLoaded('loadWorkshop()');
   }
 
-  /** Returns the workshop with codes and exports, and throws if either was left out. */
-  needCodes(): Workshop {
-    const workshop = this.needWorkshop();
-    if (this.#addCodes === undefined) throw notLoaded('loadCodes()');
-    this.#addCodes();
-    return workshop;
-  }
-
   /** Returns a module that reads every notation, the larger one if both are loaded, which suggests more. */
   #openReader(): Reader | undefined {
     return this.#workshop?.engine ?? this.#notations ?? this.openWorkshop()?.engine;
@@ -195,17 +179,15 @@ export class Modules {
   }
 
   /** Takes modules that were opened elsewhere; those that are there already stay. */
-  take({ betza, notations, workshop, addCodes }: OpenedModules): void {
+  take({ betza, notations, workshop }: OpenedModules): void {
     this.#betza ??= betza;
     this.#notations ??= notations;
     if (workshop !== undefined) this.#keepWorkshop(this.#workshop ?? workshop);
-    this.#addCodes ??= addCodes;
     if (this.#timing) this.setTiming(true);
   }
 
   #has(name: ModuleName): boolean {
     if (name === 'betza') return this.#betza !== undefined;
-    if (name === 'codes') return this.#addCodes !== undefined;
     return name === 'notations' ? this.#notations !== undefined : (this.#workshop ?? this.#open) !== undefined;
   }
 
@@ -215,11 +197,6 @@ export class Modules {
     } else if (name === 'notations') {
       const { loadNotations } = await import('./notations-module.js');
       this.#notations = await loadNotations(source);
-    } else if (name === 'codes') {
-      const { fetchCodes } = await import('./workshop.js');
-      const addCodes = await fetchCodes(source);
-      await this.load('workshop', undefined);
-      this.#addCodes = addCodes;
     } else {
       const { Workshop } = await import('./workshop.js');
       // Node opens it when it is first needed.

@@ -39,17 +39,13 @@ export function isNode(): boolean {
 }
 
 /**
- * Reads a module next to the glue in Node, whose `fetch` does not take file addresses, once {@link filesInNode} has
- * been called. Returns `undefined` in browsers, where the glue fetches the module.
+ * Reads a file of the package in Node, whose `fetch` does not take file addresses, once {@link filesInNode} has been called.
+ * Returns `undefined` in browsers.
  *
  * @internal
  */
-export function bytesInNode(name: string): BufferSource | undefined {
-  const found = filesAtOnce();
-  if (found === undefined) return undefined;
-  // In two steps, because bundlers try to include every file that is named in one.
-  const here = import.meta.url;
-  return found.readFileSync(new URL(name, here));
+export function bytesInNode(address: URL): BufferSource | undefined {
+  return filesAtOnce()?.readFileSync(address);
 }
 
 /** Compiles a module, while it loads if the server gives it the type of wasm. */
@@ -65,21 +61,22 @@ export async function compileModule(source: ModuleSource): Promise<WebAssembly.M
 
 /** How the glue of a module starts it. */
 interface Glue {
-  readonly init: (source?: { module_or_path: ModuleSource }) => Promise<{ memory: WebAssembly.Memory }>;
+  readonly init: (source: { module_or_path: ModuleSource }) => Promise<{ memory: WebAssembly.Memory }>;
   readonly initSync: (source: { module: BufferSource }) => { memory: WebAssembly.Memory };
 }
 
 /**
- * Starts a module, from its bytes in Node, from a given source, or from beside the glue, and returns its memory.
+ * Starts a module from a given source, or from its file, and returns its memory.
  *
  * @internal
  */
 export async function startModule(
   { init, initSync }: Glue,
   source: ModuleSource | undefined,
-  bytes: BufferSource | undefined,
+  file: URL,
 ): Promise<WebAssembly.Memory> {
   // Asynchronous initialization needs `Response`, for which Node first loads all of `fetch`: 20 ms of a start of 50 ms.
+  const bytes = source === undefined ? bytesInNode(file) : undefined;
   if (bytes !== undefined) return initSync({ module: bytes }).memory;
-  return (await init(source === undefined ? undefined : { module_or_path: source })).memory;
+  return (await init({ module_or_path: source ?? file })).memory;
 }

@@ -1,6 +1,6 @@
 // `Movement`: a piece compiled for a board, for engines that generate its moves many times.
 import { PiecewrightError } from '../values/errors.js';
-import type { CompiledMovement } from '../generated/piecewright.js';
+import type { CompiledMovement } from '../generated/betza.js';
 import type { Held } from './instance.js';
 import { badOption, checkKeys, isOn } from '../values/checks.js';
 import { BLACK, VIRGIN, VIRGIN_KNOWN } from './core-numbers.js';
@@ -80,7 +80,7 @@ export class Movement {
     if (!Number.isInteger(from)) throw new PiecewrightError('off-board', 'expected the place of a cell');
     const flags = options == null ? VIRGIN_KNOWN : flagsOf(options);
     let table = this.#tables[flags];
-    // The small module does not make tables.
+    // The module `betza` does not make tables.
     if (table === undefined) table = this.#tables[flags] = this.#module.ask(() => compiled.get().rays?.(flags)) ?? null;
     if (table !== null && 0 <= from && from < this.cells.length) {
       const count = writeRays(table, position, from, this.#reached, out);
@@ -116,7 +116,7 @@ interface Asked {
   ask<T>(call: () => T): T;
 }
 
-/** A compiled movement of either module; that of the large one can return its moves as a table. */
+/** A compiled movement of any module; that of the workshop can return its moves as a table. */
 type Core = CompiledMovement & { rays?(flags: number): Uint16Array | undefined };
 
 /**

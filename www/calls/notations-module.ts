@@ -19,7 +19,7 @@ import {
   specialMoves,
 } from '../generated/notations.js';
 import { Reader, type ReadingCore } from './reader.js';
-import { bytesInNode, startModule, type ModuleSource } from './module-source.js';
+import { startModule, type ModuleSource } from './module-source.js';
 
 /** The calls that are used; a bundler leaves the others out, and needs no object of all of them. */
 const core: ReadingCore = {
@@ -41,13 +41,13 @@ const core: ReadingCore = {
   specialMoves,
 };
 
-/** Loads the middle module. */
+/** Loads the module `notations`. */
 export async function loadNotations(source: ModuleSource | undefined): Promise<Reader> {
-  const bytes = source === undefined ? bytesInNode('../generated/notations_bg.wasm') : undefined;
-  return new Reader(core, await startModule({ init, initSync }, source, bytes));
+  const file = new URL('../generated/notations_bg.wasm', import.meta.url);
+  return new Reader(core, await startModule({ init, initSync }, source, file));
 }
 
-/** Opens the middle module at once. */
+/** Opens the module `notations` at once. */
 export function openNotations(module: WebAssembly.Module): Reader {
   return new Reader(core, initSync({ module }).memory);
 }

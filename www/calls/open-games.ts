@@ -8,7 +8,7 @@ import type { Variant } from '../values/variant.js';
 import { Game } from './game.js';
 import { Instance } from './instance.js';
 import { notLoaded, type Modules } from './module-choice.js';
-import { isNode, startModule, type ModuleSource } from './module-source.js';
+import { bytesInNode, isNode, startModule, type ModuleSource } from './module-source.js';
 import { boardOf, pieceOf, textOf } from './packing.js';
 import type { Piecewright } from './piecewright.js';
 import { unpackNotation } from './unpack-notation.js';
@@ -29,7 +29,7 @@ export interface GamesCore {
 
 /** The calls of a module with what starts it. */
 export interface GamesGlue extends GamesCore {
-  readonly init: (source?: { module_or_path: ModuleSource }) => Promise<{ readonly memory: WebAssembly.Memory }>;
+  readonly init: (source: { module_or_path: ModuleSource }) => Promise<{ readonly memory: WebAssembly.Memory }>;
 }
 
 /** How a game is opened. */
@@ -69,7 +69,7 @@ export interface PieceValue {
 const VALUED_KEYS: ReadonlySet<string> = new Set<string>([...QUERY_KEYS, 'board' satisfies keyof ValuedQuery]);
 
 /** The modules: one that reads Betza's notation, and a larger one that reads them all. */
-type GamesModule = 'games' | 'games-all';
+type GamesModule = 'games' | 'player';
 
 /** Opens games with whichever module reads their pieces. */
 export class Games {
@@ -85,15 +85,15 @@ export class Games {
     this.#modules = modules;
   }
 
-  /** Loads a module, once. Node, where bytes cost little, always has the one for all notations, and opens it later. */
+  /** Loads a module, once. Node, where bytes cost little, always has `player`, and opens it later. */
   async load(options: GamesSource | null = {}): Promise<void> {
     checkKeys(options ?? {}, SOURCE_KEYS);
     const { notations, source } = options ?? {};
     const given = source === true ? undefined : (source ?? undefined);
     if (given === undefined && isNode()) {
-      await this.#add('games-all', undefined);
+      await this.#add('player', undefined);
     } else {
-      await this.#add(notations === 'all' ? 'games-all' : 'games', given);
+      await this.#add(notations === 'all' ? 'player' : 'games', given);
     }
   }
 
@@ -110,12 +110,12 @@ export class Games {
   }
 
   async #fetch(name: GamesModule, source: ModuleSource | undefined): Promise<void> {
-    const imported = name === 'games' ? import('./games-module.js') : import('./games-all-module.js');
-    const { glue, gamesBytes } = await imported;
+    const imported = name === 'games' ? import('./games-module.js') : import('./player-glue.js');
+    const { glue, file } = await imported;
     const opened =
       source === undefined && isNode()
-        ? () => openAtOnce(glue, gamesBytes())
-        : new Instance(glue, await startModule(glue, source, undefined));
+        ? () => openAtOnce(glue, bytesInNode(file))
+        : new Instance(glue, await startModule(glue, source, file));
     this.#opened.set(name, opened);
   }
 
@@ -176,8 +176,7 @@ export class Games {
   }
 
   #instanceFor(isBetza: boolean): Instance<GamesCore> {
-    const name =
-      isBetza && this.#opened.has('games') ? 'games' : this.#opened.has('games-all') ? 'games-all' : undefined;
+    const name = isBetza && this.#opened.has('games') ? 'games' : this.#opened.has('player') ? 'player' : undefined;
     if (name === undefined) throw notLoaded(isBetza ? 'loadGames()' : "loadGames({ notations: 'all' })");
     const found = this.#opened.get(name);
     const instance = typeof found === 'function' ? found() : found;

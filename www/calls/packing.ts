@@ -90,12 +90,12 @@ export function lacksStyle(packed: number): boolean {
   return (packed & NOTATION_MASK) === ANY_LCPN;
 }
 
-/** Returns whether a packed notation is known not to be Betza's, the first of all and the only one of the small module. */
+/** Returns whether a packed notation is known not to be Betza's, the first of all and the only one of the module `betza`. */
 export function isForeign(packed: number): boolean {
   return (packed & NOTATION_MASK) > numberOf(NOTATIONS[0]);
 }
 
-/** Returns whether a text has to be read as Fairy-Stockfish plays it, which only the large module does. */
+/** Returns whether a text has to be read as Fairy-Stockfish plays it, which only the workshop does. */
 export function isPlayedByEngine(packed: number): boolean {
   return packed >> NOTATION_BITS === DIALECTS.indexOf('fairy-stockfish');
 }

@@ -9,7 +9,7 @@ import type { MovesResult } from './engine.js';
 import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js';
 import type { Game } from './game.js';
 import type { GameOptions, Games, GamesSource, PieceValue, ValuedQuery } from './open-games.js';
-import type { Layout, Parsed } from '../generated/piecewright.js';
+import type { Layout, Parsed } from '../generated/betza.js';
 import { notLoaded, type ModuleName, type Modules, type OpenedModules } from './module-choice.js';
 import type { Movement } from './movement.js';
 import type { SetPiece } from './piece-set.js';
@@ -261,7 +261,7 @@ export class Piecewright {
    * ```
    */
   export(pieces: readonly SetPiece[], options: ExportOptions): Exported {
-    const workshop = this.#modules.needCodes();
+    const workshop = this.#modules.needWorkshop();
     return workshop.exportSet(this.#modules.chooseAll(pieces), options);
   }
 
@@ -275,7 +275,7 @@ export class Piecewright {
    * ```
    */
   readSet(text: string): ReadSet {
-    return this.#modules.needCodes().readSet(textOf(text));
+    return this.#modules.needWorkshop().readSet(textOf(text));
   }
 
   /**
@@ -288,7 +288,7 @@ export class Piecewright {
    * ```
    */
   mobility({ board, ...query }: Query & Pick<Position, 'board'>): Mobility {
-    const workshop = this.#modules.needCodes();
+    const workshop = this.#modules.needWorkshop();
     return workshop.mobility(this.#modules.choose(query), board);
   }
 
@@ -304,7 +304,7 @@ export class Piecewright {
    * ```
    */
   codes(pieces: readonly SetPiece[], options?: CodeOptions | null): Codes {
-    const workshop = this.#modules.needCodes();
+    const workshop = this.#modules.needWorkshop();
     return workshop.codes(this.#modules.chooseAll(pieces), options ?? {});
   }
 
@@ -318,7 +318,7 @@ export class Piecewright {
    * ```
    */
   readTable(table: unknown, to: Exclude<NotationId, 'auto'> = 'betza'): ReadPiece[] {
-    return this.#modules.needCodes().readTable(table, to);
+    return this.#modules.needWorkshop().readTable(table, to);
   }
 
   /** Loads the known pieces and returns them. Later calls return the same ones. */
@@ -402,23 +402,15 @@ export class Piecewright {
   }
 
   /**
-   * Loads the large module, for a page that was loaded without it. A second call does nothing. Codes, exports and mobility
-   * are a part of their own, see {@link Piecewright.loadCodes}.
+   * Loads the module `workshop`, for a page that was loaded without it. A second call does nothing.
    */
   async loadWorkshop(source?: ModuleSource): Promise<void> {
     await this.#modules.load('workshop', source);
   }
 
   /**
-   * Loads the part with codes, exports and mobility, and the large module if it is missing. A second call does nothing.
-   */
-  async loadCodes(source?: ModuleSource): Promise<void> {
-    await this.#modules.load('codes', source);
-  }
-
-  /**
-   * Loads the module for games whose pieces are in Betza's notation, or in any with `notations: 'all'`. A second call does
-   * nothing. Node has one of its own for all games.
+   * Loads the module `games`, for games whose pieces are in Betza's notation, or with `notations: 'all'` the module
+   * `player`, which reads them all. A second call does nothing. Node opens all games with `player`.
    */
   async loadGames(options?: GamesSource | null): Promise<void> {
     const { Games } = await import('./open-games.js');

@@ -1,4 +1,4 @@
-// A running module that reads every notation: the middle one or the large one.
+// A running module that reads every notation: `notations` or the workshop.
 import { Engine, type Core } from './engine.js';
 import type * as core from '../generated/notations.js';
 import { NOTATIONS } from '../values/vocabulary.js';

@@ -1,5 +1,5 @@
 // Guesses from a text which wasm module reads it, so that a page asks for that module at once.
-import type { DrawingModule } from './module-choice.js';
+import type { ModuleName } from './module-choice.js';
 
 /** What a text is guessed from, as in a query or in the attributes of an element. */
 interface Asked {
@@ -8,7 +8,7 @@ interface Asked {
   dialect?: string | null | undefined;
 }
 
-/** A board that the small module has. */
+/** A board that the module `betza` has. */
 const PLAIN_BOARD = /^\d+x\d+$/;
 
 /**
@@ -21,7 +21,7 @@ const FOREIGN = /[{}&×°<>~."]|[a-z]{4} |[a-z]\d|^[^A-Z]+$|[a-z]\s*$/;
  * Returns the smallest module that most likely draws a text on a board. Only the module itself knows for certain whether
  * a text is in Betza's notation.
  */
-export function moduleFor(query: Asked, board: string | null | undefined): DrawingModule {
+export function moduleFor(query: Asked, board: string | null | undefined): ModuleName {
   const { text, notation, dialect } = query;
   if (dialect === 'fairy-stockfish') return 'workshop';
   if (board != null && !PLAIN_BOARD.test(board)) return 'notations';

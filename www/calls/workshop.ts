@@ -21,7 +21,7 @@ import { packPosition, placeOf } from './packing.js';
 import { Reader } from './reader.js';
 
 import type { ModuleSource } from './module-source.js';
-import { bytesInNode, compileModule, isNode } from './module-source.js';
+import { bytesInNode } from './module-source.js';
 
 /** Whether two pieces have the same moves. */
 export interface Comparison {
@@ -103,37 +103,9 @@ export interface Chosen {
   piece: string | undefined;
 }
 
-/** Whether the glue has the part with codes and exports; the glue is the same for all callers. */
-let hasCodes = false;
-
-/**
- * Fetches the part of the module with codes, exports and mobility, by default from beside the glue, and returns what adds
- * it to the module. In Node, only that reads the file.
- */
-export async function fetchCodes(source: ModuleSource | undefined): Promise<() => void> {
-  const address = core.partAddresses.codes();
-  const fetched = source === undefined && isNode() ? undefined : await compileModule(source ?? address);
-  return () => {
-    addCodes(() => fetched ?? openInNode(address));
-  };
-}
-
-/** Adds the part with codes, exports and mobility to the module, which is loaded. */
-export function addCodes(open: () => WebAssembly.Module): void {
-  if (hasCodes) return;
-  core.addPart(open());
-  hasCodes = true;
-}
-
-/** Adds another part of the module, which the playground splits further than the package does. */
-export function addPart(part: WebAssembly.Module): void {
-  core.addPart(part);
-}
-
-function openInNode({ href }: URL): WebAssembly.Module {
-  const bytes = bytesInNode(href);
-  if (bytes === undefined) throw new Error('only Node reads files');
-  return new WebAssembly.Module(bytes);
+/** Returns where the module is. */
+function file(): URL {
+  return new URL('../generated/workshop_bg.wasm', import.meta.url);
 }
 
 /** The large wasm module: all notations, and all calls besides moves and diagrams. */
@@ -147,12 +119,12 @@ export class Workshop {
 
   static async load(source: ModuleSource | undefined): Promise<Workshop> {
     const opened = source === undefined ? Workshop.openInNode() : undefined;
-    return opened ?? new Workshop(await init(source === undefined ? undefined : { module_or_path: source }));
+    return opened ?? new Workshop(await init({ module_or_path: source ?? file() }));
   }
 
   /** Loads the module synchronously, which only Node can do. */
   static openInNode(): Workshop | undefined {
-    const bytes = bytesInNode('../generated/workshop_bg.wasm');
+    const bytes = bytesInNode(file());
     return bytes === undefined ? undefined : Workshop.open(bytes);
   }
 

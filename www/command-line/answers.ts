@@ -4,7 +4,7 @@ import { escapeUnprintable, printable, printableLines } from './terminal.js';
 import type { Comparison, Identity } from '../calls/workshop.js';
 import type { PieceValue } from '../calls/open-games.js';
 import type { ConvertOptions, Piecewright } from '../calls/piecewright.js';
-import type { Diagnostic, ParsedPiece } from '../generated/piecewright.js';
+import type { Diagnostic, ParsedPiece } from '../generated/betza.js';
 import type { Diagram } from '../values/diagram.js';
 import type { Query } from '../values/query.js';
 import { toFigure } from '../rendering/figure/svg-figure.js';

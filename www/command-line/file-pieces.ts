@@ -1,5 +1,5 @@
 // The pieces of a file: those that its text defines, or one per line.
-import type { Diagnostic } from '../generated/piecewright.js';
+import type { Diagnostic } from '../generated/betza.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import type { Query } from '../values/query.js';
 import { MOST_PIECES } from '../values/limits.js';

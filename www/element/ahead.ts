@@ -4,13 +4,13 @@ import { moduleFor } from '../calls/text-needs.js';
 import { textIn } from './notation-text.js';
 
 /**
- * What is loaded for a text that needs a module, besides the code of the element, relative to the script. The large module
- * comes with the small one.
+ * What is loaded for a text that needs a module, besides the code of the element, relative to the script. The workshop
+ * comes with `betza`.
  */
 const FILES: Readonly<Record<ReturnType<typeof moduleFor>, readonly string[]>> = {
-  betza: ['generated/piecewright_bg.wasm'],
+  betza: ['generated/betza_bg.wasm'],
   notations: ['chunk-notations-module.js', 'generated/notations_bg.wasm'],
-  workshop: ['generated/piecewright_bg.wasm', 'chunk-workshop.js', 'generated/workshop_bg.wasm'],
+  workshop: ['generated/betza_bg.wasm', 'chunk-workshop.js', 'generated/workshop_bg.wasm'],
 };
 
 /**

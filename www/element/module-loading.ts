@@ -10,7 +10,7 @@ import { PiecewrightError } from '../values/errors.js';
 /** The calls that draw the diagrams of a page, once loaded. */
 let engine: Piecewright | undefined;
 
-/** The module packed into a script, from a `packed:` import: the small one or the middle one. */
+/** The module packed into a script, from a `packed:` import. */
 interface PackedModule {
   readonly name: 'betza' | 'notations';
   readonly bytes: string;
@@ -43,7 +43,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
     }));
 }
 
-/** Loads each module; a middle module reads Betza's notation, too. */
+/** Loads each module; `notations` reads Betza's notation, too. */
 const LOADS: Readonly<Record<ReturnType<typeof moduleFor>, () => Promise<void>>> = {
   betza: once(() => start([], 'wasm')),
   notations: once(() => start(['notations'], 'notations')),

@@ -36,7 +36,7 @@ export type {
   Shape,
   Span,
   Switch,
-} from '../generated/piecewright.js';
+} from '../generated/betza.js';
 export type { Drawing, Drawn, DrawTarget, Ends, Manner, Stroke } from '../calls/drawing.js';
 export type { MovesResult } from '../calls/engine.js';
 export { PiecewrightError } from '../values/errors.js';

@@ -1,5 +1,5 @@
 // A script for pages, with the small wasm module packed into it, which fetches a larger one if a text needs it.
-import bytes from 'packed:piecewright_bg.wasm';
+import bytes from 'packed:betza_bg.wasm';
 import notations from 'integrity:notations_bg.wasm';
 import workshop from 'integrity:workshop_bg.wasm';
 import { takeModule } from '../element/module-loading.js';

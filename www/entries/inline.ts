@@ -1,5 +1,5 @@
 // A script for pages, with the small wasm module packed into it.
-import bytes from 'packed:piecewright_bg.wasm';
+import bytes from 'packed:betza_bg.wasm';
 import { takeModule } from '../element/module-loading.js';
 import { startInline } from '../element/start-inline.js';
 

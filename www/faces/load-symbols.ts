@@ -23,8 +23,6 @@ interface SymbolFile {
   names: Readonly<Record<string, readonly string[]>>;
 }
 
-const FILE = './symbols.json';
-
 let known: ReadonlyMap<string, PieceOutline> | undefined;
 let loading: Promise<void> | undefined;
 
@@ -57,13 +55,17 @@ async function read(): Promise<void> {
   await filesInNode();
   known ??= inNode();
   if (known !== undefined) return;
-  const response = await fetch(new URL('./symbols.json', import.meta.url));
+  const response = await fetch(file());
   if (!response.ok) throw new Error(`the symbols could not be loaded: ${response.status}`);
   known = symbolsOf(await response.text());
 }
 
+function file(): URL {
+  return new URL('./symbols.json', import.meta.url);
+}
+
 function inNode(): ReadonlyMap<string, PieceOutline> | undefined {
-  const bytes = bytesInNode(FILE);
+  const bytes = bytesInNode(file());
   return bytes === undefined ? undefined : symbolsOf(new TextDecoder().decode(bytes));
 }
 

@@ -1,5 +1,5 @@
 // A diagram: the plain data that renderers draw.
-import type { Drawing, Layout } from '../generated/piecewright.js';
+import type { Drawing, Layout } from '../generated/betza.js';
 import type { Occupant, Side } from './vocabulary.js';
 
 export type {
@@ -14,7 +14,7 @@ export type {
   Place,
   Shape,
   Span,
-} from '../generated/piecewright.js';
+} from '../generated/betza.js';
 export type { Occupant, Side } from './vocabulary.js';
 
 /** What a piece does on a board, as plain data that renderers draw. */

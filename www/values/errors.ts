@@ -1,6 +1,6 @@
 // The error for misuse, and the error codes that the package shares with the core.
 
-import type { Diagnostic } from '../generated/piecewright.js';
+import type { Diagnostic } from '../generated/betza.js';
 
 /** Why a call is refused; the core begins its messages with these words. */
 export const ERROR_CODES = [

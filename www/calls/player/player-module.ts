@@ -13,7 +13,6 @@ export function playerModule(): Promise<WebAssembly.Module> {
 }
 
 async function compile(): Promise<WebAssembly.Module> {
-  const bytes = bytesInNode('../generated/player_bg.wasm');
-  if (bytes !== undefined) return WebAssembly.compile(bytes);
-  return compileModule(new URL('../../generated/player_bg.wasm', import.meta.url));
+  const file = new URL('../../generated/player_bg.wasm', import.meta.url);
+  return compileModule(bytesInNode(file) ?? file);
 }

@@ -74,7 +74,7 @@ export function GameTable(props: TableProps): JSX.Element {
     (face) => setDraw({ face }),
     () => undefined,
   );
-  // Reasons are more detailed with the large module.
+  // Reasons are more detailed with the workshop.
   afterFrame(() => {
     fetchModule('workshop')
       .then((module) => props.pw.loadWorkshop(module))

@@ -28,7 +28,7 @@ const work = storeFor('work');
 /** The address of the work: that of the page, or of the last visit. */
 const fragment = location.hash === '' ? (work.read() ?? '') : location.hash;
 
-/** Loads the smallest module that draws the first board; the large one comes after it. */
+/** Loads the smallest module that draws the first board; the workshop comes after it. */
 async function loadForFirstBoard(): Promise<Piecewright> {
   const { board, ...query } = fromLink(fragment);
   if (moduleFor(query, board) === 'notations') {

@@ -1,8 +1,8 @@
-//! What the module for games reads: Betza's notation.
+//! What this module reads: Betza's notation.
 
 use piecewright::notation::{Diagnostic, Notation, Reading, Span, betza};
 
-/// Reads the text of a piece. The package sends definitions in other notations to the larger module.
+/// Reads the text of a piece. The package sends definitions in other notations to the module `player`.
 pub(crate) fn read(text: &str, notation: Notation) -> Reading {
     if let Notation::Betza(dialect) = notation {
         return betza::read_as_written(text, dialect);

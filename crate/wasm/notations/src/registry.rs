@@ -1,23 +1,14 @@
-//! What the middle module knows: every notation and board, but nothing that writes or edits texts.
+//! What this module reads: every notation and board, but nothing that writes or edits texts.
 
-use piecewright::board::{Board, BoardError};
-use piecewright::notation::{Notation, Reading, read_as_written};
-use piecewright::study::{Study, UnknownPiece};
+use piecewright::notation::{Notation, read_as_written};
+use piecewright::study::Study;
+use piecewright_wasm_common::Registry;
 
-/// The notations that it reads.
-pub(crate) const NOTATIONS: &[Notation] = Notation::ALL;
-
-/// Reads a text as it is written; the package sends what Fairy-Stockfish plays differently to the large module.
-pub(crate) fn read(text: &str, notation: Notation) -> Reading {
-    read_as_written(text, notation)
-}
-
-/// Reads the text of a board.
-pub(crate) fn board(text: &str) -> Result<Board, BoardError> {
-    text.parse()
-}
-
-/// Compiles a piece without suggestions, which would take a printer.
-pub(crate) fn study(reading: Reading, piece: Option<&str>, board: &Board) -> Result<Study, UnknownPiece> {
-    Study::without_suggestions(reading, piece, board)
-}
+/// Every notation and board. Texts are read as they are written; the package sends what Fairy-Stockfish plays differently to
+/// the workshop.
+pub(crate) const REGISTRY: Registry = Registry {
+    notations: Notation::ALL,
+    read: read_as_written,
+    board: |text| text.parse(),
+    compile: Study::without_suggestions,
+};

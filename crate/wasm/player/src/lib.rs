@@ -1,16 +1,16 @@
-//! The wasm module that plays games, for a worker: games in any notation, and the search. Node, where bytes cost little,
-//! opens all games with it, because it is the one that is built for speed.
+//! The wasm module `player`: games whose pieces are in any notation, and the search. Node, where bytes cost little, opens all
+//! games with it, because it is the one that is built for speed.
 
-#[path = "../../common"]
-mod common {
-    pub(crate) mod diagnostic;
-    pub(crate) mod errors;
-    pub(crate) mod offsets;
-}
-#[path = "../../games/src/played.rs"]
-mod played;
 mod player;
-#[path = "../../games-all/src/registry.rs"]
-mod registry;
-#[path = "../../games/src/values.rs"]
-mod values;
+
+use piecewright::notation::read_as_written;
+use piecewright_wasm_common::games::read_pieces_by;
+use piecewright_wasm_common::report_panics;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Prepares the calls of the module.
+#[wasm_bindgen(start)]
+pub fn start() {
+    report_panics();
+    read_pieces_by(read_as_written);
+}

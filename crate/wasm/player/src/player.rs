@@ -1,9 +1,9 @@
 //! The player of a game, and what it needs of the program around it.
 
-use crate::common::errors::misuse;
-use crate::played::{Definition, whole};
 use piecewright_games::game::State;
 use piecewright_games::search::{Best, Host, Limits, MAX_LEVEL, Score, Search};
+use piecewright_wasm_common::games::{Definition, whole};
+use piecewright_wasm_common::misuse;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};

@@ -1,15 +1,16 @@
 //! Calls for the workshop; none of them delays a board after a key press.
 
-use crate::common::arguments::{Flags, cell_at, notation_of, position};
-use crate::common::boards::HeldBoard;
-use crate::common::offsets::Offsets;
-use crate::common::{misuse, wire};
 use crate::registry;
 use piecewright::board::{Board, CellId, Occupant};
 use piecewright::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal, equal_on, reach as cells_in_reach};
 use piecewright::notation::Reading;
 use piecewright::piece::{Piece, Player};
 use piecewright::{convert, explain};
+use piecewright_wasm_common::misuse;
+use piecewright_wasm_common::offsets::Offsets;
+use piecewright_wasm_common::pieces::arguments::{Flags, cell_at, notation_of, position};
+use piecewright_wasm_common::pieces::boards::HeldBoard;
+use piecewright_wasm_common::pieces::wire;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};

@@ -1,13 +1,13 @@
 //! Writes piece codes and tables of moves.
 
 use crate::coding::{PieceSet, refused};
-use crate::common::arguments::notation_of;
-use crate::common::boards::HeldBoard;
-use crate::common::misuse;
 use piecewright::board::Vector;
 use piecewright::coding::{Language, Output, Pawns, Placement, Request, Row, Scheme, TableForm, piece_of, written};
 use piecewright::notation::{Definition, Span};
 use piecewright::print::print;
+use piecewright_wasm_common::misuse;
+use piecewright_wasm_common::pieces::arguments::notation_of;
+use piecewright_wasm_common::pieces::boards::HeldBoard;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};

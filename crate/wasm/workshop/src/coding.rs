@@ -1,12 +1,13 @@
 //! `PieceSet`, the handle of a set of pieces.
 
-use crate::common::arguments::notation_of;
-use crate::common::offsets::Offsets;
-use crate::common::{misuse, wire};
 use crate::registry;
 use piecewright::coding::{CodingError, Set};
 use piecewright::notation::{Definition, Span};
 use piecewright::piece::{Piece, Property};
+use piecewright_wasm_common::misuse;
+use piecewright_wasm_common::offsets::Offsets;
+use piecewright_wasm_common::pieces::arguments::notation_of;
+use piecewright_wasm_common::pieces::wire;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 

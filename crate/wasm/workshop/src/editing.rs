@@ -1,9 +1,9 @@
 //! Calls for text editors.
 
-use crate::common::arguments::notation_of;
-use crate::common::misuse;
-use crate::common::offsets::Offsets;
 use piecewright::notation;
+use piecewright_wasm_common::misuse;
+use piecewright_wasm_common::offsets::Offsets;
+use piecewright_wasm_common::pieces::arguments::notation_of;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};

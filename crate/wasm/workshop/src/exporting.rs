@@ -2,16 +2,14 @@
 
 use crate::answers::piece_of;
 use crate::coding::{PieceSet, refused};
-use crate::common::arguments::Flags;
-use crate::common::boards::HeldBoard;
-use crate::common::engine::CompiledMovement;
-use crate::common::offsets::Offsets;
-use crate::common::{misuse, wire};
 use piecewright::coding::export::{ExportError, Game, export};
 use piecewright::coding::import::{self, fen_entries};
 use piecewright::coding::mobility::{self, Tally};
 use piecewright::coding::{CodingError, Placement, Program};
-use piecewright::movegen::rays;
+use piecewright_wasm_common::misuse;
+use piecewright_wasm_common::offsets::Offsets;
+use piecewright_wasm_common::pieces::boards::HeldBoard;
+use piecewright_wasm_common::pieces::wire;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
@@ -154,17 +152,6 @@ pub fn mobility(text: &str, notation: usize, piece: Option<String>, board: usize
     let counted = mobility::mobility(&piece, &held.board).map_err(too_large)?;
     Ok(Mobility { empty: numbers(counted.empty), occupied: numbers(counted.occupied), method: counted.method }
         .into_ts()?)
-}
-
-#[wasm_bindgen(js_class = CompiledMovement)]
-impl CompiledMovement {
-    /// Returns all moves as a table of rays (see `movegen/rays.rs`) for the flags of `run`, or nothing for a piece that
-    /// does more.
-    #[must_use]
-    pub fn rays(&self, flags: u32) -> Option<Vec<u16>> {
-        let flags = Flags(flags);
-        rays(&self.study.movement, &self.held.board, flags.player(), flags.unmoved().unwrap_or(false))
-    }
 }
 
 /// Converts counts to JavaScript numbers, which are exact far beyond these counts.

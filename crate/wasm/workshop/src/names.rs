@@ -1,9 +1,6 @@
 //! Identifies pieces among the known ones, which the package loads from a file outside the module.
 
 use crate::answers::piece_of;
-use crate::common::arguments::notation_of;
-use crate::common::boards::HeldBoard;
-use crate::common::cache::{Asked, Cache};
 use piecewright::board::Board;
 use piecewright::budget::Budget;
 use piecewright::identify::Catalog;
@@ -11,6 +8,9 @@ use piecewright::limits::MAX_NAMING_WORK;
 use piecewright::notation::{Notation, read};
 use piecewright::piece::Piece;
 use piecewright::print::taxonomy;
+use piecewright_wasm_common::pieces::arguments::notation_of;
+use piecewright_wasm_common::pieces::boards::HeldBoard;
+use piecewright_wasm_common::pieces::cache::{Cache, CacheKey};
 use serde::Serialize;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -86,7 +86,7 @@ impl KnownPieces {
         piece: Option<String>,
         board: Option<usize>,
     ) -> Result<Ts<Identified>, JsError> {
-        let asked = Asked { board: 0, notation: notation_of(notation)?, text, piece: piece.as_deref() };
+        let asked = CacheKey { board: 0, notation: notation_of(notation)?, text, piece: piece.as_deref() };
         let piece = piece_of(text, notation, asked.piece)?;
         let identity = match board {
             Some(board) => self.on(board)?.identify(&piece, MOST_RELATIVES),

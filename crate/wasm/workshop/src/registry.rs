@@ -1,19 +1,10 @@
-//! What the large module knows: everything.
+//! What this module reads: everything.
 
-use piecewright::board::{Board, BoardError};
+use piecewright::notation::Notation;
 pub(crate) use piecewright::notation::read;
-use piecewright::notation::{Notation, Reading};
-use piecewright::study::{Study, UnknownPiece};
+use piecewright::study::Study;
+use piecewright_wasm_common::Registry;
 
-/// The notations that it reads.
-pub(crate) const NOTATIONS: &[Notation] = Notation::ALL;
-
-/// Reads the text of a board.
-pub(crate) fn board(text: &str) -> Result<Board, BoardError> {
-    text.parse()
-}
-
-/// Compiles a piece, with suggestions for what the board lacks.
-pub(crate) fn study(reading: Reading, piece: Option<&str>, board: &Board) -> Result<Study, UnknownPiece> {
-    Study::new(reading, piece, board)
-}
+/// Every notation and board, with suggestions for what a board lacks.
+pub(crate) const REGISTRY: Registry =
+    Registry { notations: Notation::ALL, read, board: |text| text.parse(), compile: Study::new };

@@ -1,10 +1,10 @@
 //! Turns a drawing on a board into text.
 
-use crate::common::arguments::{cell_at, notation_of};
-use crate::common::boards::HeldBoard;
-use crate::common::misuse;
 use piecewright::limits::MAX_STROKES;
 use piecewright::sketch::{self, Ends, LegKind, Stroke};
+use piecewright_wasm_common::misuse;
+use piecewright_wasm_common::pieces::arguments::{cell_at, notation_of};
+use piecewright_wasm_common::pieces::boards::HeldBoard;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};

@@ -2,7 +2,7 @@
 import { reasonOf } from '../core/reason.js';
 import type { Stroke } from '../../../calls/drawing.js';
 import type { Diagram } from '../../../values/diagram.js';
-import type { ParsedPiece } from '../../../generated/piecewright.js';
+import type { ParsedPiece } from '../../../generated/betza.js';
 import type { NotationId } from '../../../values/vocabulary.js';
 import { DRAWING_WORDS as WORDS } from '../words/pen.js';
 import type { Session } from '../session.js';

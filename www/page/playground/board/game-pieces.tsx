@@ -33,7 +33,7 @@ export function openPiece(
   place: (preset: Preset, letter: string, pw: Piecewright) => Opened = alone,
 ): void {
   const { pw } = session;
-  // Only the large module has rare boards.
+  // Only the workshop has rare boards.
   if (layoutOf(pw, preset.board) === undefined) {
     session.say(MENU_WORDS.board.notLoaded);
     return;

@@ -1,5 +1,5 @@
 // Replaces the moves of one definition in a text.
-import type { ParsedPiece } from '../../../generated/piecewright.js';
+import type { ParsedPiece } from '../../../generated/betza.js';
 import type { Token } from '../../../calls/workshop.js';
 
 /** The separator between the name of a definition and the moves. */

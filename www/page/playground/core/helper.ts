@@ -1,10 +1,9 @@
 // Queues calls that take longer than a frame.
 import type { Piecewright } from '../../../calls/piecewright.js';
 import type { FaceAsked } from './face.js';
-import { addWriting } from './writing.js';
 
 /** The calls of the package that another thread can answer. Calls that return a handle or load something stay in the page. */
-type PackageCall = Exclude<keyof Piecewright, 'compile' | 'loadCatalog' | 'loadCodes' | 'loadWorkshop' | 'setTiming'>;
+type PackageCall = Exclude<keyof Piecewright, 'compile' | 'loadCatalog' | 'loadWorkshop' | 'setTiming'>;
 
 /** The calls that another thread can answer: those of the package, and faces drawn from their answers. */
 type Calls = Pick<Piecewright, PackageCall> & { readonly face: (asked: FaceAsked) => Promise<string> };
@@ -90,32 +89,9 @@ export function createHelper(): Helper {
   };
 }
 
-/** The calls that need the part that writes and compares; the part with codes depends on it. */
-const WRITING: ReadonlySet<Call> = new Set<Call>([
-  'codes',
-  'convert',
-  'draw',
-  'equal',
-  'export',
-  'identify',
-  'mobility',
-  'readSet',
-  'readTable',
-]);
-
-/** Further requirements of calls. */
-const NEEDS: Partial<Record<Call, 'loadCatalog' | 'loadCodes'>> = {
-  codes: 'loadCodes',
-  export: 'loadCodes',
-  identify: 'loadCatalog',
-  mobility: 'loadCodes',
-};
-
 /** Loads what a call needs; a worker that replaced another one has nothing of it. */
 export async function prepare(pw: Piecewright, call: Call): Promise<void> {
-  const need = NEEDS[call];
-  if (WRITING.has(call)) await addWriting();
-  if (need !== undefined) await pw[need]();
+  if (call === 'identify') await pw.loadCatalog();
 }
 
 /** Answers a call. The types of the arguments were checked by the sender, which is always our own page. */

@@ -1,21 +1,19 @@
 // Fetches the wasm modules.
-import type { DrawingModule } from '../../../calls/module-choice.js';
+import type { ModuleName } from '../../../calls/module-choice.js';
 import { compileModule } from '../../../calls/module-source.js';
 
-/** The modules that the page starts with; it loads the part with codes when a panel needs it. */
-const ADDRESSES: Readonly<Record<DrawingModule, URL>> = {
-  betza: new URL('../../../generated/piecewright_bg.wasm', import.meta.url),
+const ADDRESSES: Readonly<Record<ModuleName, URL>> = {
+  betza: new URL('../../../generated/betza_bg.wasm', import.meta.url),
   notations: new URL('../../../generated/notations_bg.wasm', import.meta.url),
-  // Without the part that writes and compares, which `writing.ts` adds.
-  workshop: new URL('../../../generated/reading_bg.wasm', import.meta.url),
+  workshop: new URL('../../../generated/workshop_bg.wasm', import.meta.url),
 };
 
 /** Fetches a module and compiles it; several callers share one request, and after a failure the next one asks again. */
-export type FetchModule = (name: DrawingModule) => Promise<WebAssembly.Module>;
+export type FetchModule = (name: ModuleName) => Promise<WebAssembly.Module>;
 
 /** Makes the function that fetches the modules. */
 export function createFetch(): FetchModule {
-  const loading = new Map<DrawingModule, Promise<WebAssembly.Module>>();
+  const loading = new Map<ModuleName, Promise<WebAssembly.Module>>();
   return (name) => {
     const known = loading.get(name);
     if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 // Reads the notation of a state, and draws its diagram.
 import type { Diagram } from '../../../values/diagram.js';
-import type { ParsedPiece } from '../../../generated/piecewright.js';
+import type { ParsedPiece } from '../../../generated/betza.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import { NOTATIONS, type NotationId } from '../../../values/vocabulary.js';
 import type { Query } from '../../../values/query.js';

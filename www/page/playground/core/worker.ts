@@ -4,7 +4,7 @@ import { Modules } from '../../../calls/module-choice.js';
 import { Piecewright } from '../../../calls/piecewright.js';
 import { answer, prepare, type Call } from './helper.js';
 
-/** The first message to the worker: the compiled large module, which does all that the others do. */
+/** The first message to the worker: the compiled workshop, which does all that the others do. */
 export interface Start {
   readonly large: WebAssembly.Module;
 }

@@ -15,7 +15,7 @@ export interface Helpers {
 }
 
 /**
- * Loads the large module for the page and for workers, and reports the progress. The page reads and draws with it, so that
+ * Loads the workshop for the page and for workers, and reports the progress. The page reads and draws with it, so that
  * the board never waits. A worker does what takes longer, or the page itself if there is no worker. Faces have a worker of
  * their own, which starts with the first of them; without it there are none.
  */

@@ -11,15 +11,18 @@ const MAX_KEPT_BYTES: usize = 32_000_000;
 
 /// The key of a cached result, with each part separate so that different requests never collide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Asked<'a> {
+pub struct CacheKey<'a> {
     /// The handle of the board; 0 if no board is involved.
     pub board: usize,
+    /// The notation and dialect.
     pub notation: Notation,
+    /// The text.
     pub text: &'a str,
+    /// The name of the piece, if one is named.
     pub piece: Option<&'a str>,
 }
 
-impl Asked<'_> {
+impl CacheKey<'_> {
     /// A hash of the key (FNV-1a). Different keys with the same hash are distinguished, but only one of them is kept.
     fn hash(&self) -> usize {
         let mix = |hash: usize, text: &str| {
@@ -49,7 +52,7 @@ struct Kept<T> {
 /// Time is divided into rounds. A round ends when the results used in it fill half of the capacity; those not used in
 /// it are then dropped. So every dropped result was last used before all that remain, and lookups move nothing.
 #[derive(Debug)]
-pub(crate) struct Cache<T> {
+pub struct Cache<T> {
     /// Sorted by hash; hashes are unique.
     #[allow(clippy::vec_box, reason = "each new one moves half of the others")]
     kept: Vec<Box<Kept<T>>>,
@@ -60,17 +63,19 @@ pub(crate) struct Cache<T> {
 }
 
 impl<T: Clone> Cache<T> {
-    pub(crate) const EMPTY: Cache<T> = Cache { kept: Vec::new(), round: 0, used: 0, bytes: 0 };
+    /// A cache without results.
+    pub const EMPTY: Cache<T> = Cache { kept: Vec::new(), round: 0, used: 0, bytes: 0 };
 
-    fn place(&self, hash: usize) -> usize {
+    fn index_of(&self, hash: usize) -> usize {
         self.kept.partition_point(|kept| kept.hash < hash)
     }
 
     /// Returns a result if it is still cached.
-    pub(crate) fn get(&mut self, asked: Asked) -> Option<T> {
-        let place = self.place(asked.hash());
-        let kept = self.kept.get_mut(place)?;
-        let own = Asked { board: kept.board, notation: kept.notation, text: &kept.text, piece: kept.piece.as_deref() };
+    pub fn get(&mut self, asked: CacheKey) -> Option<T> {
+        let index = self.index_of(asked.hash());
+        let kept = self.kept.get_mut(index)?;
+        let own =
+            CacheKey { board: kept.board, notation: kept.notation, text: &kept.text, piece: kept.piece.as_deref() };
         if own != asked {
             return None;
         }
@@ -84,15 +89,15 @@ impl<T: Clone> Cache<T> {
     }
 
     /// Caches a result that takes about this many bytes.
-    pub(crate) fn keep(&mut self, asked: Asked, answer: T, bytes: usize) {
-        let Asked { board, notation, text, piece } = asked;
+    pub fn keep(&mut self, asked: CacheKey, answer: T, bytes: usize) {
+        let CacheKey { board, notation, text, piece } = asked;
         let (hash, bytes) = (asked.hash(), bytes + text.len() + size_of::<Kept<T>>());
         let (text, piece) = (text.into(), piece.map(Into::into));
         let kept = Box::new(Kept { hash, board, notation, text, piece, answer, bytes, used: self.round });
-        let place = self.place(hash);
-        match self.kept.get_mut(place).filter(|other| other.hash == hash) {
+        let index = self.index_of(hash);
+        match self.kept.get_mut(index).filter(|other| other.hash == hash) {
             Some(other) => *other = kept,
-            None => self.kept.insert(place, kept),
+            None => self.kept.insert(index, kept),
         }
         self.count(bytes);
     }
@@ -113,9 +118,8 @@ impl<T: Clone> Cache<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::registry;
     use piecewright::board::Board;
-    use piecewright::notation::{Dialect, Notation, Style};
+    use piecewright::notation::{Dialect, Style, read};
     use piecewright::study::Study;
     use std::alloc::{GlobalAlloc, Layout, System};
     use std::cell::Cell;
@@ -147,13 +151,13 @@ mod tests {
     static COUNTING: Counting = Counting;
 
     fn study(text: &str, notation: Notation, board: &Board) -> Rc<Study> {
-        let mut study = Study::new(registry::read(text, notation), None, board).unwrap();
+        let mut study = Study::new(read(text, notation), None, board).unwrap();
         study.reading.pieces = Vec::new();
         Rc::new(study)
     }
 
-    fn asked(text: &str) -> Asked<'_> {
-        Asked { board: 0, notation: Notation::XBETZA, text, piece: None }
+    fn asked(text: &str) -> CacheKey<'_> {
+        CacheKey { board: 0, notation: Notation::XBETZA, text, piece: None }
     }
 
     /// Caches the same study under every number in `texts`.
@@ -169,12 +173,12 @@ mod tests {
         let parts = [
             asked("a"),
             asked("a\0b"),
-            Asked { piece: Some("b"), ..asked("a") },
-            Asked { piece: Some(""), ..asked("a") },
-            Asked { piece: Some("a"), ..asked("") },
-            Asked { notation: Notation::Betza(Dialect::Original), ..asked("a") },
-            Asked { board: 1, ..asked("a") },
-            Asked { notation: Notation::Taxonomy, ..asked("a") },
+            CacheKey { piece: Some("b"), ..asked("a") },
+            CacheKey { piece: Some(""), ..asked("a") },
+            CacheKey { piece: Some("a"), ..asked("") },
+            CacheKey { notation: Notation::Betza(Dialect::Original), ..asked("a") },
+            CacheKey { board: 1, ..asked("a") },
+            CacheKey { notation: Notation::Taxonomy, ..asked("a") },
         ];
         let mut cache = Cache::<Rc<Study>>::EMPTY;
         let studies: Vec<Rc<Study>> = parts.iter().map(|_| study("", Notation::XBETZA, &board)).collect();
@@ -250,8 +254,7 @@ mod tests {
             (Notation::Taxonomy, "Acolyte Walking Elephant Dabbabah Walking Armored Noble Horse 3 Arch".to_owned()),
             (Notation::Parlett, "~1-9*, 1X.n+, ".repeat(20)),
         ];
-        let is_read = |notation: Notation| registry::NOTATIONS.contains(&notation);
-        for (notation, text) in texts.into_iter().filter(|&(notation, _)| is_read(notation)) {
+        for (notation, text) in texts {
             let before = HELD.get();
             let study = study(&text, notation, &board);
             let held = HELD.get() - before;

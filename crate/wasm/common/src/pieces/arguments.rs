@@ -1,7 +1,6 @@
 //! Decodes the flat arguments of wasm calls: flags, positions, cells, notation and dialect.
 
-use super::misuse;
-use crate::registry;
+use crate::{Registry, misuse};
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
 use piecewright::notation::{Dialect, Notation};
 use piecewright::piece::Player;
@@ -9,7 +8,7 @@ use wasm_bindgen::JsError;
 
 /// The bits of the `flags` that calls take.
 #[derive(Clone, Copy)]
-pub(crate) struct Flags(pub u32);
+pub struct Flags(pub u32);
 
 impl Flags {
     /// The mover is black.
@@ -21,11 +20,15 @@ impl Flags {
     /// The first bit of the turn number; 0 means unknown.
     const TURN_SHIFT: u32 = 8;
 
-    pub(crate) fn player(self) -> Player {
+    /// The side of the mover.
+    #[must_use]
+    pub fn player(self) -> Player {
         if self.0 & Flags::BLACK == 0 { Player::White } else { Player::Black }
     }
 
-    pub(crate) fn unmoved(self) -> Option<bool> {
+    /// Whether the piece has not moved yet, if that is known.
+    #[must_use]
+    pub fn unmoved(self) -> Option<bool> {
         (self.0 & Flags::VIRGIN_KNOWN != 0).then_some(self.0 & Flags::VIRGIN != 0)
     }
 
@@ -37,7 +40,11 @@ impl Flags {
 /// Builds a position from flat arguments. `occupants` has one byte per cell, or is empty for an empty board.
 /// `en_passant` has the cell in its lower half and the victim in its upper half, each plus one, or 0 for none. `assume`
 /// holds conditions, each preceded by `+` or `-` and followed by a NUL.
-pub(crate) fn position<'a>(
+///
+/// # Errors
+///
+/// `off-board` or `bad-option`.
+pub fn position<'a>(
     board: &'a Board,
     flags: Flags,
     occupants: &[u8],
@@ -62,17 +69,26 @@ pub(crate) fn position<'a>(
     Ok(position)
 }
 
-pub(crate) fn cell_at(board: &Board, index: usize) -> Result<CellId, JsError> {
+/// Returns the cell of an index.
+///
+/// # Errors
+///
+/// `off-board` if the board does not have it.
+pub fn cell_at(board: &Board, index: usize) -> Result<CellId, JsError> {
     board.at(index).ok_or_else(|| misuse("off-board", "expected a cell of the board"))
 }
 
 /// Decodes the notation and dialect from one number. Its lower byte is the notation (0 for detection, then those of
 /// the registry); the higher bits are the dialect, in the order of `Dialect::ALL`.
-pub(crate) fn notation_of(number: usize) -> Result<Notation, JsError> {
-    // 0 counts as the first notation: the small module has no other, and the package detects the notation for the
+///
+/// # Errors
+///
+/// `unknown-notation` if the module does not read it.
+pub fn notation_of(number: usize) -> Result<Notation, JsError> {
+    // 0 counts as the first notation: the module for Betza's has no other, and the package detects the notation for the
     // workshop.
     let place = (number & 0xFF).saturating_sub(1);
-    let found = registry::NOTATIONS.get(place).zip(Dialect::ALL.get(number >> 8));
+    let found = Registry::installed()?.notations.get(place).zip(Dialect::ALL.get(number >> 8));
     let (&notation, &dialect) = found.ok_or_else(|| misuse("unknown-notation", "expected the number of a notation"))?;
     Ok(notation.in_dialect(dialect))
 }

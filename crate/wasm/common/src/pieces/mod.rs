@@ -1,26 +1,16 @@
-//! The calls of both wasm modules, compiled into each, so that each links only what its own `registry` names. Calls take
-//! flat arguments and return plain results.
-//!
-//! Calls made on every key press pass numbers, one byte per cell and one word per move, because marshalling structs
-//! costs more than generating moves. Larger and rarer results go through serde.
+//! The calls about pieces: boards, moves, diagrams and diagnostics.
 
-#![expect(clippy::needless_pass_by_value, reason = "optional arguments come over the edge owned")]
+pub mod arguments;
+pub mod boards;
+pub mod cache;
+pub mod engine;
+pub mod wire;
 
-pub(crate) mod arguments;
-pub(crate) mod boards;
-pub(crate) mod cache;
-pub(crate) mod diagnostic;
-pub(crate) mod engine;
-pub(crate) mod errors;
-pub(crate) mod offsets;
-pub(crate) mod wire;
-
-use crate::registry;
+use crate::Registry;
+use crate::offsets::Offsets;
 use arguments::{Flags, cell_at, notation_of, position};
 use boards::HeldBoard;
 use engine::encode_plain;
-pub(crate) use errors::misuse;
-use offsets::Offsets;
 use piecewright::diagram::{draw, illustrate};
 use piecewright::movegen::generate;
 use piecewright::study::{Study, too_large};
@@ -30,11 +20,11 @@ use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 
 thread_local! {
     static TIMING: Cell<bool> = const { Cell::new(false) };
-    static FOUND: RefCell<Found> = const { RefCell::new(Found { plain: Vec::new(), special: String::new() }) };
+    static LAST_MOVES: RefCell<LastMoves> = const { RefCell::new(LastMoves { plain: Vec::new(), special: String::new() }) };
 }
 
 /// The result of the last call of `moves`.
-struct Found {
+struct LastMoves {
     plain: Vec<u32>,
     special: String,
 }
@@ -105,7 +95,7 @@ pub fn middle(board: usize) -> Result<usize, JsError> {
 }
 
 /// The bits of the result of `moves`.
-mod found {
+mod result_bits {
     /// There are diagnostics.
     pub(super) const DIAGNOSTICS: u32 = 1;
     /// The limits cut the list of moves.
@@ -142,19 +132,19 @@ pub fn moves(
     let position = position(&held.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
     let from = cell_at(&held.board, at)?;
     let moves = timed("piecewright:generate", || generate(&study.movement, &position, from));
-    Ok(FOUND.with_borrow_mut(|Found { plain, special }| {
+    Ok(LAST_MOVES.with_borrow_mut(|LastMoves { plain, special }| {
         plain.clear();
         encode_plain(&moves, plain);
         special.clear();
-        for one in moves.special() {
-            special.push_str(&one.to_text(&held.board));
+        for special_move in moves.special() {
+            special.push_str(&special_move.to_text(&held.board));
             special.push(' ');
         }
         let bit = |holds: bool, bit: u32| if holds { bit } else { 0 };
-        bit(!study.diagnostics.is_empty(), found::DIAGNOSTICS)
-            | bit(!moves.is_complete(), found::CUT)
-            | bit(!special.is_empty(), found::SPECIAL)
-            | u32::try_from(plain.len()).unwrap_or(0) << found::COUNT_SHIFT
+        bit(!study.diagnostics.is_empty(), result_bits::DIAGNOSTICS)
+            | bit(!moves.is_complete(), result_bits::CUT)
+            | bit(!special.is_empty(), result_bits::SPECIAL)
+            | u32::try_from(plain.len()).unwrap_or(0) << result_bits::COUNT_SHIFT
     }))
 }
 
@@ -163,14 +153,14 @@ pub fn moves(
 #[wasm_bindgen(js_name = plainMoves)]
 #[must_use]
 pub fn plain_moves() -> *const u32 {
-    FOUND.with_borrow(|found| found.plain.as_ptr())
+    LAST_MOVES.with_borrow(|last| last.plain.as_ptr())
 }
 
 /// Returns the move strings of the special moves found by the last call of `moves`, each followed by a space.
 #[wasm_bindgen(js_name = specialMoves)]
 #[must_use]
 pub fn special_moves() -> String {
-    FOUND.with_borrow_mut(|found| std::mem::take(&mut found.special))
+    LAST_MOVES.with_borrow_mut(|last| std::mem::take(&mut last.special))
 }
 
 /// Returns the diagnostics of a piece on a board.
@@ -240,5 +230,5 @@ pub fn diagram(
 #[wasm_bindgen]
 pub fn parse(text: &str, notation: usize) -> Result<Ts<wire::Parsed>, JsError> {
     let notation = notation_of(notation)?;
-    Ok(wire::Parsed::new(&registry::read(text, notation), notation, &Offsets::of(text)).into_ts()?)
+    Ok(wire::Parsed::new(&(Registry::installed()?.read)(text, notation), notation, &Offsets::of(text)).into_ts()?)
 }

@@ -1,7 +1,7 @@
 //! Plain JavaScript objects that calls return; the TypeScript types of the package are generated from them.
 
-pub(crate) use super::diagnostic::{Diagnostic, Span};
-use super::offsets::Offsets;
+pub use crate::diagnostic::{Diagnostic, Span};
+use crate::offsets::Offsets;
 use piecewright::board::{Board, CellId};
 use piecewright::notation::{self, Reading};
 use piecewright::piece::{OriginId, Player, Property};
@@ -11,7 +11,9 @@ use serde::Serialize;
 use tsify::Tsify;
 
 impl Span {
-    pub(crate) fn all(origins: &[OriginId], reading: &Reading, offsets: &Offsets) -> Vec<Span> {
+    /// Converts the parts of a text that origins stand for.
+    #[must_use]
+    pub fn all(origins: &[OriginId], reading: &Reading, offsets: &Offsets) -> Vec<Span> {
         origins.iter().filter_map(|&id| reading.origin(id)).map(|span| Span::new(span, offsets)).collect()
     }
 }
@@ -95,7 +97,9 @@ pub struct Parsed {
 }
 
 impl Parsed {
-    pub(crate) fn new(reading: &Reading, notation: notation::Notation, offsets: &Offsets) -> Parsed {
+    /// Describes what a text defines.
+    #[must_use]
+    pub fn new(reading: &Reading, notation: notation::Notation, offsets: &Offsets) -> Parsed {
         Parsed {
             notation: notation.id(),
             pieces: reading.pieces.iter().map(|piece| ParsedPiece::new(piece, offsets)).collect(),
@@ -165,7 +169,9 @@ pub struct Layout {
 }
 
 impl Layout {
-    pub(crate) fn new(board: &Board) -> Layout {
+    /// Describes how a board is drawn.
+    #[must_use]
+    pub fn new(board: &Board) -> Layout {
         let board::Layout { shape, cells, labels } = board.layout();
         Layout {
             board: board.to_string(),
@@ -290,7 +296,9 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    pub(crate) fn new(
+    /// Describes a diagram.
+    #[must_use]
+    pub fn new(
         diagram: &diagram::Diagram,
         placed: &[(CellId, board::Occupant)],
         study: &Study,

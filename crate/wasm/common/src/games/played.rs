@@ -1,10 +1,10 @@
 //! A definition that was read, and the games that are played by it. Lists come over the edge as one text, because
 //! marshalling objects costs more than generating plies.
 
-use crate::common::diagnostic::Diagnostic;
-use crate::common::errors::misuse;
-use crate::common::offsets::Offsets;
-use crate::registry;
+use super::reader;
+use crate::diagnostic::Diagnostic;
+use crate::misuse;
+use crate::offsets::Offsets;
 use piecewright::board::CellId;
 use piecewright::piece::Player;
 use piecewright_games::game::{Game, KindId, Missing, Opening, Ply, Refusal, State};
@@ -40,7 +40,7 @@ impl Definition {
         let mut diagnostics = reading.diagnostics;
         let is_sound = !diagnostics.iter().any(|one| one.severity == piecewright::notation::Severity::Error);
         let made = is_sound
-            .then(|| Game::with_reader(&reading.variant, Opening { chess960, seed: seed.map(whole) }, registry::read));
+            .then(|| Game::with_reader(&reading.variant, Opening { chess960, seed: seed.map(whole) }, reader()));
         let game = match made {
             Some(Ok(game)) => Some(game),
             Some(Err(bad)) => {
@@ -71,8 +71,8 @@ impl Definition {
 
 impl Definition {
     /// Returns the game, unless the definition has mistakes.
-    #[allow(dead_code, reason = "only the module that plays asks")]
-    pub(crate) const fn game(&self) -> Option<&Game> {
+    #[must_use]
+    pub const fn game(&self) -> Option<&Game> {
         self.game.as_ref()
     }
 }
@@ -270,6 +270,7 @@ impl PlayedGame {
 
 /// Returns a number of JavaScript as a whole one.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast limits the number")]
-pub(crate) fn whole(number: f64) -> u64 {
+#[must_use]
+pub fn whole(number: f64) -> u64 {
     number as u64
 }

@@ -1,13 +1,15 @@
 //! Converts byte offsets to UTF-16 offsets.
 
 /// Converts byte offsets to offsets in UTF-16 code units.
-pub(crate) struct Offsets {
+pub struct Offsets {
     /// For each non-ASCII character, the offset after it and by how much the bytes exceed the units up to there.
     shifts: Vec<(usize, usize)>,
 }
 
 impl Offsets {
-    pub(crate) fn of(text: &str) -> Offsets {
+    /// Prepares the conversion for a text.
+    #[must_use]
+    pub fn of(text: &str) -> Offsets {
         let mut surplus = 0;
         let wide = text.char_indices().filter(|(_, c)| !c.is_ascii());
         let shifts = wide.map(|(at, c)| {
@@ -17,7 +19,9 @@ impl Offsets {
         Offsets { shifts: shifts.collect() }
     }
 
-    pub(crate) fn units(&self, byte: usize) -> usize {
+    /// Returns the offset in UTF-16 code units of a byte offset.
+    #[must_use]
+    pub fn units(&self, byte: usize) -> usize {
         let before = self.shifts.partition_point(|&(after, _)| after <= byte);
         let surplus = before.checked_sub(1).and_then(|last| self.shifts.get(last)).map_or(0, |&(_, surplus)| surplus);
         byte - surplus

@@ -1,8 +1,7 @@
 //! What pieces are worth.
 
-use crate::common::errors::misuse;
-use crate::played::Definition;
-use crate::registry;
+use super::{Definition, reader};
+use crate::misuse;
 use piecewright::board::Board;
 use piecewright::notation::{Dialect, Notation};
 use piecewright::piece::Player;
@@ -32,7 +31,7 @@ impl Definition {
 ///
 /// `unknown-notation`, `unknown-board` or `unknown-piece`.
 #[wasm_bindgen(js_name = estimate)]
-pub fn of_piece(
+pub fn estimate_piece(
     text: &str,
     notation: &str,
     dialect: &str,
@@ -45,7 +44,7 @@ pub fn of_piece(
         _ => return Err(misuse("unknown-notation", "expected a notation and a dialect")),
     };
     let board: Board = board.parse().map_err(|error| misuse("unknown-board", &format!("{error}")))?;
-    let reading = registry::read(text, notation);
+    let reading = reader()(text, notation);
     match (reading.piece(piece.as_deref()), piece) {
         (Some(definition), _) => {
             let Estimate { points, error } = estimate(&definition.piece, &board);

@@ -12,8 +12,8 @@ use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 /// package accesses them without copying.
 #[wasm_bindgen(js_name = CompiledMovement)]
 pub struct CompiledMovement {
-    pub(crate) held: Rc<HeldBoard>,
-    pub(crate) study: Rc<Study>,
+    held: Rc<HeldBoard>,
+    study: Rc<Study>,
     occupants: Vec<u8>,
     out: Vec<u32>,
 }
@@ -60,6 +60,23 @@ impl CompiledMovement {
     }
 }
 
+#[cfg(feature = "rays")]
+#[wasm_bindgen(js_class = CompiledMovement)]
+impl CompiledMovement {
+    /// Returns all moves as a table of rays for the flags of `run`, or nothing for a piece that
+    /// does more.
+    #[must_use]
+    pub fn rays(&self, flags: u32) -> Option<Vec<u16>> {
+        let flags = Flags(flags);
+        piecewright::movegen::rays(
+            &self.study.movement,
+            &self.held.board,
+            flags.player(),
+            flags.unmoved().unwrap_or(false),
+        )
+    }
+}
+
 /// Encodes moves as words. Bits 0 to 15 are the destination, bit 16 says whether the piece on it is captured, and bits
 /// 20 to 31 count the further words of the move. A further word is a captured cell, or with bit 31 a shifted piece:
 /// bits 0 to 14 are its origin, bits 15 to 29 its destination.
@@ -74,7 +91,7 @@ fn encode(moves: &Moves, out: &mut Vec<u32>) {
 }
 
 /// Encodes the moves that need no further words.
-pub(crate) fn encode_plain(moves: &Moves, out: &mut Vec<u32>) {
+pub(super) fn encode_plain(moves: &Moves, out: &mut Vec<u32>) {
     out.extend(moves.plain().map(|to| number(to) | u32::from(moves.takes_on(to)) << 16));
 }
 

@@ -1,8 +1,8 @@
 //! The boards that JavaScript refers to by handle, and the pieces compiled for them.
 
-use super::cache::{Asked, Cache};
-use super::{misuse, timed};
-use crate::registry;
+use super::cache::{Cache, CacheKey};
+use super::timed;
+use crate::{Registry, misuse};
 use piecewright::board::{Board, BoardError};
 use piecewright::notation::Notation;
 use piecewright::study::Study;
@@ -22,7 +22,8 @@ struct Boards {
 }
 
 /// A board that JavaScript holds by its handle, for which texts are compiled.
-pub(crate) struct HeldBoard {
+pub struct HeldBoard {
+    /// The board.
     pub board: Board,
     handle: usize,
 }
@@ -30,8 +31,13 @@ pub(crate) struct HeldBoard {
 impl HeldBoard {
     /// Makes a board and returns its handle, which is valid until the board is dropped; the package limits how many it
     /// holds.
-    pub(crate) fn make(spec: &str) -> Result<usize, JsError> {
-        let board = registry::board(spec).map_err(|error: BoardError| misuse("unknown-board", &error.to_string()))?;
+    ///
+    /// # Errors
+    ///
+    /// `unknown-board` if the text is not a board.
+    pub fn make(spec: &str) -> Result<usize, JsError> {
+        let board = (Registry::installed()?.board)(spec)
+            .map_err(|error: BoardError| misuse("unknown-board", &error.to_string()))?;
         Ok(BOARDS.with_borrow_mut(|Boards { made, held }| {
             let handle = *made;
             *made = handle.wrapping_add(1);
@@ -42,23 +48,33 @@ impl HeldBoard {
 
     /// Removes a board. Compiled movements keep it; its studies are not requested any more, so the cache drops them
     /// over time.
-    pub(crate) fn forget(handle: usize) {
+    pub fn forget(handle: usize) {
         BOARDS.with_borrow_mut(|boards| boards.held.retain(|held| held.handle != handle));
     }
 
-    pub(crate) fn with_handle(handle: usize) -> Result<Rc<HeldBoard>, JsError> {
+    /// Returns the board of a handle.
+    ///
+    /// # Errors
+    ///
+    /// `unknown-board` if the handle is not valid.
+    pub fn with_handle(handle: usize) -> Result<Rc<HeldBoard>, JsError> {
         let found = BOARDS.with_borrow(|boards| boards.held.iter().find(|held| held.handle == handle).cloned());
         found.ok_or_else(|| misuse("unknown-board", "expected the handle of a board"))
     }
 
     /// Compiles a piece of a text, or takes it from the cache.
-    pub(crate) fn study(&self, text: &str, notation: Notation, piece: Option<&str>) -> Result<Rc<Study>, JsError> {
-        let asked = Asked { board: self.handle, text, notation, piece };
+    ///
+    /// # Errors
+    ///
+    /// `unknown-piece` if the text does not define it.
+    pub fn study(&self, text: &str, notation: Notation, piece: Option<&str>) -> Result<Rc<Study>, JsError> {
+        let asked = CacheKey { board: self.handle, text, notation, piece };
         if let Some(found) = STUDIES.with_borrow_mut(|studies| studies.get(asked)) {
             return Ok(found);
         }
-        let reading = timed("piecewright:parse", || registry::read(text, notation));
-        let made = timed("piecewright:compile", || registry::study(reading, piece, &self.board));
+        let registry = Registry::installed()?;
+        let reading = timed("piecewright:parse", || (registry.read)(text, notation));
+        let made = timed("piecewright:compile", || (registry.compile)(reading, piece, &self.board));
         let mut made = made.map_err(|error| misuse("unknown-piece", &error.to_string()))?;
         // The patterns are not needed after compilation, and would double the memory.
         made.reading.pieces = Vec::new();

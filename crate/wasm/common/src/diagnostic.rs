@@ -1,6 +1,6 @@
 //! Diagnostics as plain JavaScript objects.
 
-use super::offsets::Offsets;
+use crate::offsets::Offsets;
 use piecewright::notation;
 use serde::Serialize;
 use tsify::Tsify;
@@ -15,7 +15,9 @@ pub struct Span {
 }
 
 impl Span {
-    pub(crate) fn new(span: notation::Span, offsets: &Offsets) -> Span {
+    /// Converts a part of a text.
+    #[must_use]
+    pub fn new(span: notation::Span, offsets: &Offsets) -> Span {
         Span { from: offsets.units(span.from), to: offsets.units(span.to) }
     }
 }
@@ -56,7 +58,9 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
-    pub(crate) fn new(diagnostic: &notation::Diagnostic, offsets: &Offsets) -> Diagnostic {
+    /// Converts a diagnostic of the core.
+    #[must_use]
+    pub fn new(diagnostic: &notation::Diagnostic, offsets: &Offsets) -> Diagnostic {
         let Span { from, to } = Span::new(diagnostic.span, offsets);
         Diagnostic {
             severity: diagnostic.severity.id(),
