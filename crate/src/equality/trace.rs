@@ -296,7 +296,7 @@ impl<'a> Tracer<'a> {
         if !self.fits(conjunction)? {
             return Ok(());
         }
-        let Changes { taken, shifted } = end.changes();
+        let Changes { taken, shifted, .. } = end.changes();
         let count = if self.burns.is_some() { taken.len() } else { plan.becomes.len() };
         self.budget.spend(count.max(1).saturating_mul(RESULT + conjunction.len() / CELLS_COPIED))?;
         if let Some(becomes) = &self.burns {

@@ -172,6 +172,8 @@ pub(crate) struct CompiledLeg {
     pub pass: Option<EffectTable>,
     /// Where the piece stands when the path continues.
     pub resume: Stand,
+    /// Whether what the move captures is put down where the leg began.
+    pub unloads: bool,
     pub edges: Edges,
     pub origin: OriginId,
     /// Its place among the legs of its path.

@@ -7,7 +7,7 @@ use super::program::{CompiledLeg, Op, Program, Target};
 use super::report::{changes_after, could_be_occupied, effects, report_landing, report_possible_passes};
 use super::ride::{Landing, Scene, Start, ride};
 use super::visitor::Visitor;
-use crate::board::{Board, CellId, Vector};
+use crate::board::{Board, CellId, Occupant, Vector};
 use crate::limits::MAX_COUNTERS;
 use crate::piece::Hand;
 use std::collections::HashSet;
@@ -234,7 +234,8 @@ impl Walker<'_> {
         let program = self.program;
         let scene = self.scene;
         let Some(leg) = program.legs.get(leg) else { return };
-        let Some(changes) = self.all_changes.get(state.changes).cloned() else { return };
+        let Some(before) = self.all_changes.get(state.changes).cloned() else { return };
+        let Some(changes) = changes_at_start(scene, leg, state.cell, before) else { return };
         let way_points = if S::POTENTIAL { self.way_points(number) } else { Vec::new() };
         self.looked_back = way_points.len();
         let needs = Needs { conditional: state.conditional, ..self.source.needs };
@@ -294,6 +295,15 @@ impl Walker<'_> {
         way_points.reverse();
         way_points
     }
+}
+
+/// Returns the changes before a leg, with what it unloads at its start; `None` if there is no room for that.
+fn changes_at_start(scene: &Scene, leg: &CompiledLeg, from: CellId, before: Changes) -> Option<Changes> {
+    if !leg.unloads {
+        return Some(before);
+    }
+    let has_room = before.taken.is_empty() || scene.occupant(from, &before) == Occupant::Empty;
+    before.unloading(from).filter(|_| has_room)
 }
 
 /// A small, fast hasher without randomness: equal runs take equal time, and nothing reads the order of the set.

@@ -4,6 +4,7 @@ use super::leg::{LegPlan, Legs, Place};
 use super::lower::Lowering;
 use super::mistake::Mistake;
 use super::tree::{AtomText, Chain, Class, Group, LegList, LegText, Modifier};
+use super::unload::simplify;
 use crate::piece::{Aim, Bend, Counts, Directions, Leg, Lender, OriginId, Pattern, Reach, Rule, Turn, Way};
 
 /// How many rounds of a group are written out where rounds differ. Every other round slides, so more rarely reach further.
@@ -223,7 +224,7 @@ impl Lowering<'_> {
         let leap = legs.pop().and_then(|mut legs| legs.pop())?;
         let leap = Leg { reach: Reach::Times(Counts::exactly(1)), ..leap }.then(Rule::MOVE);
         let aim = Aim { directions: Directions::ALL, ..leap.aim.clone() };
-        let next = Leg { aim: aim.turning(Turn::Ring(places, bend)), ..leap.clone() };
+        let next = Leg { aim: aim.turning(Turn::Ring(places, bend)), unloads: false, ..leap.clone() };
         let further = longest.map_or(Counts::at_least(0), |n| Counts::between(0, n.saturating_sub(1)));
         let rest = Pattern::Loop { body: Box::new(Pattern::Leg(next)), times: further };
         Some(Pattern::Seq(vec![Pattern::Leg(leap), rest]))
@@ -243,7 +244,7 @@ impl Lowering<'_> {
         let lent = self.links(lent, &chain.atom, true);
         let lent = self.sequence(&lent, &chain.atom)?;
         self.note("lends moves to friends it reaches");
-        Some(Way::Borrow(Lender::Relay(Box::new(reaching), Box::new(lent))))
+        Some(Way::Borrow(Lender::Relay(Box::new(simplify(reaching)), Box::new(simplify(lent)))))
     }
 }
 

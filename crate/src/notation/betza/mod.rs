@@ -27,6 +27,7 @@ mod mistake;
 mod parse;
 mod parts;
 pub(crate) mod tree;
+mod unload;
 
 use super::registry::Reader;
 use super::{Dialect, Reading, Severity, Span, checked};
