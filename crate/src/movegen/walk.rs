@@ -272,6 +272,12 @@ impl Walker<'_> {
         State { place: state.place + 1, cell, memo, changes, ..state }
     }
 
+    /// Returns whether two lists of changes, given as indices, take or shift other pieces.
+    fn changes_pieces(&self, before: usize, after: usize) -> bool {
+        let pieces = |id: usize| self.all_changes.get(id).map(|changes| (&changes.taken, &changes.shifted));
+        before != after && pieces(before) != pieces(after)
+    }
+
     /// Returns the ends of the legs before.
     fn way_points(&self, number: usize) -> Vec<WayPoint> {
         let mut way_points = Vec::new();
@@ -285,7 +291,7 @@ impl Walker<'_> {
                 way_points.push(WayPoint {
                     cell: step.state.cell,
                     leg: leg.number,
-                    changed: step.state.changes != parent.state.changes,
+                    changed: self.changes_pieces(parent.state.changes, step.state.changes),
                     origin: leg.origin,
                     ambiguity: ambiguity(leg, step.leaps),
                 });

@@ -26,6 +26,7 @@ pub(crate) mod lower;
 mod mistake;
 mod parse;
 mod parts;
+mod round;
 pub(crate) mod tree;
 mod unload;
 

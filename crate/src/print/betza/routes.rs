@@ -42,6 +42,8 @@ pub(super) struct Link {
     pub pass: Option<Rule>,
     /// Whether the piece that it ends on is put down where the leg began.
     pub lifts: bool,
+    /// Whether what the whole move captures is put down where it began.
+    pub unloads: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -391,5 +393,16 @@ fn link(leg: &Leg) -> Option<Link> {
     let lifts = stop.is_some_and(lifted);
     let joined = leg.edges == Edges::SidesJoined;
     let skipped = leg.skip;
-    Some(Link { aim: leg.aim.clone(), length, over, skipped, hop, joined, stop, pass: leg.pass, lifts })
+    Some(Link {
+        aim: leg.aim.clone(),
+        length,
+        over,
+        skipped,
+        hop,
+        joined,
+        stop,
+        pass: leg.pass,
+        lifts,
+        unloads: leg.unloads,
+    })
 }
