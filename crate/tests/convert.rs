@@ -2,10 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
+mod random;
+
 use piecewright::board::Board;
 use piecewright::convert::{BOARDS, Converted, convert};
 use piecewright::equality::{Verdict, equal_on};
 use piecewright::notation::{Notation, Style, read};
+use random::Random;
 
 /// The Lispy notation in C style.
 const LISPY: Notation = Notation::Lcpn(Style::C);
@@ -171,4 +174,37 @@ fn known_pieces_stay_the_same_on_squares_and_most_of_them_everywhere() {
     }
     // For `KaKaaK` on hexagons, the Lispy notation's single chain is read back as two paths.
     assert_eq!(counts, [355, 355, 355, 354]);
+}
+
+#[track_caller]
+fn check_own_notation(text: &str, notation: Notation) {
+    let found = converted(text, notation, notation, None);
+    assert!(found.is_exact() && found.up_to.is_empty(), "{text}: {:?}", found.losses);
+    assert!(found.text.len() <= text.len(), "{text} became {}", found.text);
+}
+
+#[test]
+fn a_text_written_in_its_own_notation_loses_nothing_and_grows_no_longer() {
+    for text in ["(afhbhs)N", "[F-W-W-W?R]", "[pR-fsK]", "pqN", "gzNN", "fcafmafumW", "fumafcW"] {
+        check_own_notation(text, Notation::XBETZA);
+    }
+    let known = include_str!("../../tests/vectors/pieces.tsv");
+    let mut count = 0;
+    for text in known.lines().skip(1).filter_map(|line| line.split('\t').nth(1)) {
+        check_own_notation(text, Notation::XBETZA);
+        count += 1;
+    }
+    assert!(300 < count, "{count}");
+    let mut random = Random(0x1234_5678_9ABC_DEF1);
+    for _ in 0..300 {
+        check_own_notation(&random.text(), Notation::XBETZA);
+    }
+    for (text, notation) in [
+        ("rpg(n4dO)", Notation::Hasinu),
+        ("1*,1*=,1X", Notation::Parlett),
+        ("fell Wazir Rider", Notation::Taxonomy),
+        ("(loop 1 2 (cond ((= (rank) 4) wazir)))", Notation::Lcpn(Style::Elisp)),
+    ] {
+        check_own_notation(text, notation);
+    }
 }

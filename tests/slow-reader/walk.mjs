@@ -220,12 +220,11 @@ export function walk(path, position, found) {
     const piece = board.on[victim];
     const home = homeOf(victim, state);
     const without = { ...state, moved: withoutMove(victim, state) };
-    // The square where a piece is captured is not free, because the mover comes to stand there.
-    if (state.unload < 0) {
-      board.on[victim] = 'empty';
+    board.on[victim] = 'empty';
+    // What was put down may be captured there later.
+    if (state.unload < 0 || victim === state.unload) {
       act({ ...without, taken: [...state.taken, { home, piece }] });
-    } else if (victim !== state.unload) {
-      board.on[victim] = 'empty';
+    } else {
       putDown(piece, home, without, act);
     }
     board.on[victim] = piece;

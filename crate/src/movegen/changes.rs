@@ -65,17 +65,18 @@ impl<Cell: Copy + Ord> Changes<Cell> {
 
     /// Adds an effect on the cell where a leg ended, which began at `leg_start`.
     pub(crate) fn add_at_end(&mut self, effect: Effect, cell: Cell, leg_start: Cell, victim: Option<Cell>) {
-        match self.put_by(effect, leg_start) {
+        match self.put_by(effect, cell, leg_start) {
             Some(to) => self.put(victim.unwrap_or(cell), to),
             None => self.add(effect, cell, leg_start, victim),
         }
     }
 
-    /// Returns where an effect puts the piece that stands where a leg ended, if it does. The cell must be empty.
-    pub(crate) fn put_by(&self, effect: Effect, leg_start: Cell) -> Option<Cell> {
+    /// Returns where an effect puts the piece that stands where a leg ended, if it does. The cell must be empty. A piece
+    /// that was put down may be captured there later.
+    pub(crate) fn put_by(&self, effect: Effect, cell: Cell, leg_start: Cell) -> Option<Cell> {
         match effect {
             Effect::Leave | Effect::AllowEnPassant => None,
-            Effect::Take | Effect::TakeEnPassant => self.unload,
+            Effect::Take | Effect::TakeEnPassant => self.unload.filter(|&unload| unload != cell),
             Effect::Lift => Some(leg_start),
         }
     }

@@ -32,7 +32,7 @@ pub(super) fn effects(
     };
     // A piece can be put down only on an empty cell, and the leg may have begun on a hurdle.
     let has_room = |effect: Effect| {
-        let to = changes.put_by(effect, landing.start.from);
+        let to = changes.put_by(effect, landing.cell, landing.start.from);
         to.is_none_or(|to| scene.occupant(to, changes) == Occupant::Empty)
     };
     [here, passed].map(|effect| effect.filter(|&(effect, _)| has_room(effect)))

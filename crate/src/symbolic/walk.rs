@@ -350,7 +350,7 @@ fn each_effect<W: World>(
     let origin = world.origin();
     // A piece can be put down only on an empty cell, and the leg may have begun on a hurdle.
     let has_room = |effect: Effect, known: &mut W::Known| {
-        let to = place.leg_start.and_then(|start| changes.put_by(effect, start));
+        let to = place.leg_start.and_then(|start| changes.put_by(effect, place.cell, start));
         to.is_none_or(|to| restrict::<W>(known, changes.standing_on(to, origin), Kinds::NOTHING))
     };
     for (effect, kinds) in groups(rule, Kinds::ANYTHING) {

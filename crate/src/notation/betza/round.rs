@@ -34,9 +34,11 @@ impl Lowering<'_> {
         if hops.is_empty() {
             return Some(round.plain(longest));
         }
-        let longest = if bend == Bend::Same { Some(longest.map_or(CIRCLE, |n| n.min(CIRCLE))) } else { longest };
         let mut ways = Vec::new();
         for hop in hops {
+            // A ride that ends right behind the piece need not be kept from going around again.
+            let is_closed = bend == Bend::Same && hop.letter == 'p';
+            let longest = if is_closed { Some(longest.map_or(CIRCLE, |n| n.min(CIRCLE))) } else { longest };
             let Some(longest) = longest else {
                 ways.push(round.hopping(hop.letter));
                 continue;
