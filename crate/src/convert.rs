@@ -5,7 +5,7 @@ use crate::budget::Budget;
 use crate::equality::{LONGEST_SIDE, Verdict, same_on};
 use crate::limits::{MAX_EQUALITY_WORK, MAX_TEXT};
 use crate::notation::{Definition, Diagnostic, Notation, Reading, read, restyle};
-use crate::print::{Printed, print, print_alike};
+use crate::print::{self, Printed, print, print_alike};
 use crate::study::UnknownPiece;
 
 /// A text converted to another notation.
@@ -104,14 +104,19 @@ fn written(
         _ => None,
     };
     let mut printed = restyled.map_or_else(|| print(pieces, to), |text| Printed { text, losses: Vec::new() });
+    let mut court = Court::new(board);
     if !printed.losses.is_empty() {
+        // Moves that no board has room for are no loss.
+        let is_open = printed.losses == [print::MOVES_LEFT_OUT] && printed.text.len() <= MAX_TEXT;
+        if is_open && court.judge(pieces, &read(&printed.text, to)).holds_everywhere() {
+            printed.losses.clear();
+        }
         return Converted { text: printed.text, up_to: Vec::new(), losses: printed.losses, diagnostics };
     }
     if MAX_TEXT < printed.text.len() {
         let losses = vec![format!("the text is longer than the {MAX_TEXT} bytes that are read")];
         return Converted { text: printed.text, up_to: Vec::new(), losses, diagnostics };
     }
-    let mut court = Court::new(board);
     let mut judgement = court.judge(pieces, &read(&printed.text, to));
     if !judgement.holds_everywhere() {
         // The other half of the budget is for comparing the other texts.
