@@ -5,7 +5,7 @@ use crate::budget::Budget;
 use crate::equality::{LONGEST_SIDE, Verdict, same_on};
 use crate::limits::{MAX_EQUALITY_WORK, MAX_TEXT};
 use crate::notation::{Definition, Diagnostic, Notation, Reading, read, restyle};
-use crate::print::{Printed, print, print_alike};
+use crate::print::{self, Printed, print, print_alike};
 use crate::study::UnknownPiece;
 
 /// A text converted to another notation.
@@ -69,41 +69,74 @@ pub fn convert(
             vec![Definition { name: None, ..found }]
         }
     };
-    let diagnostics = reading.diagnostics;
+    let own = piece.is_none_or(|_| reading.pieces.len() == 1).then(|| text.trim());
+    let own = own.filter(|own| !reading.has_errors() && reads_alike(own, to, &pieces));
+    let converted = written(text, [from, to], &pieces, piece.is_some(), board);
+    let converted = Converted { diagnostics: reading.diagnostics, ..converted };
+    Ok(match own {
+        // No printer knows all ways to write a piece. The text that was read may say more, or be shorter.
+        Some(own) if !converted.is_exact() || own.len() < converted.text.len() => {
+            Converted { text: own.to_owned(), up_to: Vec::new(), losses: Vec::new(), ..converted }
+        }
+        _ => converted,
+    })
+}
+
+/// Returns whether a text is read as these pieces in another notation, without any comparison of moves.
+fn reads_alike(text: &str, notation: Notation, pieces: &[Definition]) -> bool {
+    let reading = read(text, notation);
+    let is_alike = |(a, b): (&Definition, &Definition)| a.name == b.name && a.piece.normal() == b.piece.normal();
+    !reading.has_errors() && reading.pieces.len() == pieces.len() && reading.pieces.iter().zip(pieces).all(is_alike)
+}
+
+/// Writes pieces in another notation, reads the text back and compares it.
+fn written(
+    text: &str,
+    [from, to]: [Notation; 2],
+    pieces: &[Definition],
+    is_one_of_several: bool,
+    board: Option<&Board>,
+) -> Converted {
+    let diagnostics = Vec::new();
     // A whole document of the Lispy notation keeps what no piece contains: comments, and definitions of functions.
     let restyled = match (from, to) {
-        (Notation::Lcpn(from), Notation::Lcpn(to)) if piece.is_none() => restyle(text, from, to),
+        (Notation::Lcpn(from), Notation::Lcpn(to)) if !is_one_of_several => restyle(text, from, to),
         _ => None,
     };
-    let mut printed = restyled.map_or_else(|| print(&pieces, to), |text| Printed { text, losses: Vec::new() });
+    let mut printed = restyled.map_or_else(|| print(pieces, to), |text| Printed { text, losses: Vec::new() });
+    let mut court = Court::new(board);
     if !printed.losses.is_empty() {
-        return Ok(Converted { text: printed.text, up_to: Vec::new(), losses: printed.losses, diagnostics });
+        // Moves that no board has room for are no loss.
+        let is_open = printed.losses == [print::MOVES_LEFT_OUT] && printed.text.len() <= MAX_TEXT;
+        if is_open && court.judge(pieces, &read(&printed.text, to)).holds_everywhere() {
+            printed.losses.clear();
+        }
+        return Converted { text: printed.text, up_to: Vec::new(), losses: printed.losses, diagnostics };
     }
     if MAX_TEXT < printed.text.len() {
         let losses = vec![format!("the text is longer than the {MAX_TEXT} bytes that are read")];
-        return Ok(Converted { text: printed.text, up_to: Vec::new(), losses, diagnostics });
+        return Converted { text: printed.text, up_to: Vec::new(), losses, diagnostics };
     }
-    let mut court = Court::new(board);
-    let mut judgement = court.judge(&pieces, &read(&printed.text, to));
+    let mut judgement = court.judge(pieces, &read(&printed.text, to));
     if !judgement.holds_everywhere() {
         // The other half of the budget is for comparing the other texts.
         let half = court.budget.left() / 2;
         let changed = judgement.changed();
-        let others = court.budget.within(half, |part| print_alike(&pieces, &changed, to, part));
+        let others = court.budget.within(half, |part| print_alike(pieces, &changed, to, part));
         let mut tried = vec![printed.text.clone()];
         for other in others {
             if judgement.holds_everywhere() || tried.contains(&other) || MAX_TEXT < other.len() {
                 continue;
             }
-            let better = court.judge(&pieces, &read(&other, to));
+            let better = court.judge(pieces, &read(&other, to));
             if judgement.holds_on() < better.holds_on() {
                 (printed.text, judgement) = (other.clone(), better);
             }
             tried.push(other);
         }
     }
-    let (up_to, losses) = court.report(&pieces, &judgement);
-    Ok(Converted { text: printed.text, up_to, losses, diagnostics })
+    let (up_to, losses) = court.report(pieces, &judgement);
+    Converted { text: printed.text, up_to, losses, diagnostics }
 }
 
 /// The boards on which texts are compared, and the work allowed for it.

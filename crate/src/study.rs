@@ -85,6 +85,7 @@ impl Study {
             let diagnostic = explain(unsupported, &reading, board);
             diagnostics.push(suggest(diagnostic, unsupported, chosen, &reading.respellable, board));
         }
+        add_idle_legs(&movement, &reading, board, &mut diagnostics);
         if !movement.is_complete() {
             diagnostics.push(too_large(span));
         }
@@ -99,6 +100,22 @@ impl Study {
         size_of::<Study>() + self.movement.bytes() + diagnostics * DIAGNOSTIC + size_of_val(&*self.reading.origins)
     }
 }
+
+/// Reports the parts of a text that cannot move on the board, unless something else is wrong with them.
+fn add_idle_legs(movement: &Movement, reading: &Reading, board: &Board, diagnostics: &mut Vec<Diagnostic>) {
+    for span in movement.idle_legs().into_iter().filter_map(|origin| reading.origin(origin)) {
+        let touches = |one: &Diagnostic| one.span.from < span.to && span.from < one.span.to;
+        if diagnostics.iter().any(|one| one.code == NO_MOVES || touches(one)) {
+            continue;
+        }
+        let message = format!("expected a direction that this leap has, found none, so it has no moves (`{board}`)");
+        let diagnostic = Diagnostic::error(NO_MOVES, span, message).severity(Severity::Warning);
+        diagnostics.push(diagnostic.help("choose other directions, or another board"));
+    }
+}
+
+/// The code of the warning that a part of a piece cannot move; that of the taxonomy has the same.
+const NO_MOVES: &str = "no-moves";
 
 /// Returns the diagnostic for a piece with more moves than the limits let it find.
 #[must_use]

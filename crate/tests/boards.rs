@@ -9,7 +9,7 @@ mod random;
 
 use piecewright::board::{Board, CellId, Occupant, Position, Vector};
 use piecewright::movegen::{Movement, compile, generate};
-use piecewright::notation::{Dialect, Notation, Severity, Span, read};
+use piecewright::notation::{Dialect, Notation, Severity, Span, Style, read};
 use piecewright::piece::{Aim, Counts, Leap, Leg, Path, Piece, Player, Rule};
 use piecewright::study::Study;
 use random::Random;
@@ -491,4 +491,17 @@ fn no_text_of_a_board_is_too_much() {
             assert_eq!(board.layout().cells.len(), board.len());
         }
     }
+}
+
+#[test]
+fn a_part_that_can_never_move_is_named() {
+    let told = |text: &str, spec: &str| -> Vec<String> {
+        let reading = read(text, Notation::Lcpn(Style::Elisp));
+        let study = Study::new(reading, None, &board(spec)).unwrap();
+        study.diagnostics.iter().map(|one| format!("{} {}", one.code, &text[one.span.from..one.span.to])).collect()
+    };
+    // No step to a direct neighbor of a square goes forward and to the left at once; of a hexagon one does.
+    assert_eq!(told("(/ (wazir :forward-left) ferz)", "8x8"), ["no-moves (wazir :forward-left)"]);
+    assert!(told("(wazir :forward-left)", "hex:6").is_empty());
+    assert!(told("(ferz :forward-left)", "8x8").is_empty());
 }

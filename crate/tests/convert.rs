@@ -2,10 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
+mod random;
+
 use piecewright::board::Board;
 use piecewright::convert::{BOARDS, Converted, convert};
 use piecewright::equality::{Verdict, equal_on};
 use piecewright::notation::{Notation, Style, read};
+use piecewright::print::print;
+use random::Random;
 
 /// The Lispy notation in C style.
 const LISPY: Notation = Notation::Lcpn(Style::C);
@@ -97,7 +101,7 @@ fn a_note_is_not_written_as_a_second_move() {
     for (text, expected) in
         [("atmove(2, rpg(1×4dO, FE, G))", "atmove(2, rpg(1×4dO, FE))"), ("m(rpg(1×4dO, FE, G))", "m(1×4dO)")]
     {
-        let found = converted(text, Notation::Hasinu, Notation::Hasinu, None);
+        let found = print(&read(text, Notation::Hasinu).pieces, Notation::Hasinu);
         let losses = ["what a function says in its third argument"];
         assert_eq!(
             (found.text.as_str(), found.losses.as_slice()),
@@ -171,4 +175,73 @@ fn known_pieces_stay_the_same_on_squares_and_most_of_them_everywhere() {
     }
     // For `KaKaaK` on hexagons, the Lispy notation's single chain is read back as two paths.
     assert_eq!(counts, [355, 355, 355, 354]);
+}
+
+#[track_caller]
+fn check_own_notation(text: &str, notation: Notation) {
+    let found = converted(text, notation, notation, None);
+    assert!(found.is_exact() && found.up_to.is_empty(), "{text}: {:?}", found.losses);
+    assert!(found.text.len() <= text.len(), "{text} became {}", found.text);
+}
+
+#[test]
+fn a_text_written_in_its_own_notation_loses_nothing_and_grows_no_longer() {
+    for text in ["(afhbhs)N", "[F-W-W-W?R]", "[pR-fsK]", "pqN", "gzNN", "fcafmafumW", "fumafcW"] {
+        check_own_notation(text, Notation::XBETZA);
+    }
+    let known = include_str!("../../tests/vectors/pieces.tsv");
+    let mut count = 0;
+    for text in known.lines().skip(1).filter_map(|line| line.split('\t').nth(1)) {
+        check_own_notation(text, Notation::XBETZA);
+        count += 1;
+    }
+    assert!(300 < count, "{count}");
+    let mut random = Random(0x1234_5678_9ABC_DEF1);
+    for _ in 0..300 {
+        check_own_notation(&random.text(), Notation::XBETZA);
+    }
+    for (text, notation) in [
+        ("rpg(n4dO)", Notation::Hasinu),
+        ("1*,1*=,1X", Notation::Parlett),
+        ("fell Wazir Rider", Notation::Taxonomy),
+        ("(loop 1 2 (cond ((= (rank) 4) wazir)))", Notation::Lcpn(Style::Elisp)),
+    ] {
+        check_own_notation(text, notation);
+    }
+}
+
+#[test]
+fn riders_over_pieces_have_their_text() {
+    // Texts by hand: `j` skips the first cell, which counts toward the range, and a chain of steps passes any piece.
+    check("j({1,2}×4dO)", Notation::Hasinu, Notation::XBETZA, "WjW2");
+    check("j({1,2}(2,1))", Notation::Hasinu, Notation::XBETZA, "N2pN2");
+    check("free Wazir Rider", Notation::Taxonomy, Notation::XBETZA, "WjW2");
+    check("free Ferz Rider", Notation::Taxonomy, Notation::XBETZA, "FjF2");
+    check("(skip 2 (rook :5))", Notation::Lcpn(Style::Elisp), Notation::XBETZA, "jjW5");
+    for (text, from, expected) in [
+        ("rpg({1,2}×4dO)", Notation::Hasinu, "WmcafW"),
+        ("fell Wazir Rider", Notation::Taxonomy, "WmcafW"),
+        ("j(n4dO)", Notation::Hasinu, "(mpaf)W"),
+        ("rpg(n4dO)", Notation::Hasinu, "(mcaf)W"),
+    ] {
+        let squares: Board = "8x8".parse().unwrap();
+        let found = convert(text, from, Notation::XBETZA, None, Some(&squares)).unwrap();
+        assert_eq!((found.text.as_str(), found.losses.as_slice()), (expected, &[][..]), "{text}");
+    }
+}
+
+#[test]
+fn moves_that_no_board_has_room_for_are_no_loss() {
+    // The second part would capture at least twelve cells away.
+    check("[1, 0]:rider -> igui([0, 4]:outward:3:*)", LISPY, Notation::XBETZA, "R");
+}
+
+#[test]
+fn a_loss_names_what_the_piece_has() {
+    let prose = "(cond (\"before crossing river\" (wazir :forward)) (\"after it\" (wazir :sideways)))";
+    let found = converted(prose, Notation::Lcpn(Style::Elisp), Notation::XBETZA, None);
+    assert_eq!(found.losses, ["a condition in words cannot be written: its moves are written as if it held"]);
+    let ranks = "(cond ((= (rank) 2) (wazir :forward)) (t ferz))";
+    let found = converted(ranks, Notation::Lcpn(Style::Elisp), Notation::XBETZA, None);
+    assert!(found.losses.iter().any(|loss| loss.contains("no ranks")), "{:?}", found.losses);
 }

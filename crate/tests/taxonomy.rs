@@ -316,3 +316,17 @@ fn names_of_pieces_are_no_longer_than_those_they_come_from() {
     assert!(longer.is_empty(), "{} of {compared}: {longer:#?}", longer.len());
     assert!(150 < compared, "{compared}");
 }
+
+#[test]
+fn other_components_in_as_many_words_are_alternatives() {
+    // The document's own example: FAD, a Fierce-Thief.
+    let piece = &read("FAD", Notation::XBETZA).pieces[0].piece;
+    let names = piecewright::print::taxonomy::names(piece);
+    for name in ["Dread-Elephant", "Fierce-Alibaba", "Fierce-Thief", "Armored-Duke"] {
+        assert!(names.iter().any(|own| own == name), "{names:?}");
+    }
+    for name in &names {
+        let back = &read(name, Notation::Taxonomy).pieces[0].piece;
+        assert_eq!(piecewright::equality::equal(piece, back), piecewright::equality::Verdict::Equal, "{name}");
+    }
+}

@@ -106,12 +106,11 @@ function single(random) {
   const kind = random(12);
   if (kind === 0) return pick(random, ['', '', 'm', 'c', 'd', 'k', 'i']) + 'U';
   if (kind === 1) return pick(random, ['isO2', 'sO2', 'rO3', 'ilO2', 'isjO2']);
-  if (kind === 2)
-    return pick(random, FIRST.slice(0, 6)) + mostly(random, END) + pick(random, ['qN', 'qC', 'qK', 'qNY', 'qN3']);
-  if (kind === 3)
-    return (
-      pick(random, FIRST.slice(0, 6)) + mostly(random, END) + pick(random, ['zB', 'zR', 'zNN', 'zCC', 'zR3', 'zDD'])
-    );
+  if (kind === 2 || kind === 3) {
+    const rides = kind === 2 ? ['qN', 'qC', 'qK', 'qNY', 'qN3'] : ['zB', 'zR', 'zNN', 'zCC', 'zR3', 'zDD'];
+    const other = pick(random, ['', '', '', 'p', 'g', 'u']);
+    return pick(random, FIRST.slice(0, 6)) + mostly(random, END) + other + pick(random, rides);
+  }
   const atom = pick(random, [...LEAPERS, ...RIDERS]);
   let other = '';
   if (isQueenly(atom)) other = mostly(random, ['', '', '', 'p', 'g', 'j', 'o', 'u', 't', 'jp', 'jo', 'jjg', 'nj']);

@@ -44,7 +44,7 @@ function makeLeg(letters, atom, { isLater, ends, goes }) {
   const isCurved = leg.q || leg.z;
   if (isCurved) {
     if (goes) throw new Error('q or z on the first of several legs');
-    if (leg.p || leg.g || leg.j || leg.n) throw new Error('q or z with a hurdle or a blocked path');
+    if (leg.j || leg.n) throw new Error('q or z with a hurdle or a blocked path');
     if (leg.q && leg.z) throw new Error('q and z');
     // One ring place from W is F: no document says which of the two is circled.
     if (leg.q && (atom.kind === 'orthogonal' || atom.kind === 'diagonal')) throw new Error('q on a fourfold atom');

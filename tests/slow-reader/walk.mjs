@@ -206,22 +206,36 @@ export function walk(path, position, found) {
   const { board, at, isBlack } = position;
   const rows = path.isBracket && path.outer.length > 0 ? chosenRows(path, isBlack) : undefined;
 
-  const take = (leg, from, victim, state, act) => {
+  // Puts a piece down where the leg with the last `u` began, if nothing stands there.
+  const putDown = (piece, home, state, act) => {
+    const { unload } = state;
+    if (board.on[unload] !== 'empty') return;
+    board.on[unload] = piece;
+    act({ ...state, moved: [...state.moved, ...(home === unload ? [] : [[home, unload]])] });
+    board.on[unload] = 'empty';
+  };
+
+  const take = (victim, state, act) => {
     if (victim < 0) return act(state);
     const piece = board.on[victim];
+    const home = homeOf(victim, state);
+    const without = { ...state, moved: withoutMove(victim, state) };
     board.on[victim] = 'empty';
-    if (leg.u) {
-      // A leg that began on a hurdle has no room for another piece, and cannot put the same one down in passing.
-      if (victim !== from && board.on[from] === 'empty') {
-        board.on[from] = piece;
-        const home = homeOf(victim, state);
-        act({ ...state, moved: [...withoutMove(victim, state), ...(home === from ? [] : [[home, from]])] });
-        board.on[from] = 'empty';
-      }
+    // What was put down may be captured there later.
+    if (state.unload < 0 || victim === state.unload) {
+      act({ ...without, taken: [...state.taken, { home, piece }] });
     } else {
-      act({ ...state, taken: [...state.taken, homeOf(victim, state)], moved: withoutMove(victim, state) });
+      putDown(piece, home, without, act);
     }
     board.on[victim] = piece;
+  };
+
+  // A leg with `u` puts down what the legs before it captured. There is room for one piece.
+  const begin = (number, from, state) => {
+    const [first, ...others] = state.taken;
+    const unloading = path.legs[number].u ? { ...state, unload: from, taken: [] } : state;
+    if (unloading === state || first === undefined) go(number, from, unloading);
+    else if (others.length === 0) putDown(first.piece, first.home, unloading, (then) => go(number, from, then));
   };
 
   const go = (number, from, state) => {
@@ -240,7 +254,10 @@ export function walk(path, position, found) {
           if (isSame && steps !== state.slide) continue;
           if (leg.ends) {
             for (const victim of endings(leg, position, square)) {
-              take(leg, from, victim, state, ({ taken, moved }) => found(square, taken, moved));
+              take(victim, state, ({ taken, moved }) => {
+                const homes = taken.map(({ home }) => home);
+                found(square, homes, moved);
+              });
             }
           }
           if (!leg.goes) continue;
@@ -248,13 +265,13 @@ export function walk(path, position, found) {
             const bend = (number > 0 && sideOf(state.vector, vector)) || state.bend;
             const slide = range > 1 ? steps : state.slide;
             const next = { ...state, made, vector, bend, slide, isToggled: state.isToggled !== toggles };
-            take(leg, from, victim, next, (then) => go(number + 1, square, then));
+            take(victim, next, (then) => begin(number + 1, square, then));
           }
         }
       }
     }
   };
-  go(0, at, { made: [], vector: undefined, bend: 0, slide: 0, isToggled: false, taken: [], moved: [] });
+  begin(0, at, { made: [], vector: undefined, bend: 0, slide: 0, isToggled: false, taken: [], moved: [], unload: -1 });
 }
 
 /** `U`: every square except its own. */

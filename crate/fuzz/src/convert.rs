@@ -54,6 +54,9 @@ pub fn check(data: &[u8]) {
     let Ok(converted) = convert(&text, from, to, None, None) else { return };
     let (Some(own), Some(back)) = (piece(&text, from), piece(&converted.text, to)) else { return };
     let context = format!("{text:?} in {} to {:?} in {}", from.id(), converted.text, to.id());
+    if from == to && !read(&text, from).has_errors() {
+        assert!(converted.is_exact() && converted.text.len() <= text.len(), "{context}: {:?}", converted.losses);
+    }
     let squares = format!("{LONGEST_SIDE}x{LONGEST_SIDE}");
     let mut random = Random(
         rest.iter().fold(0x9E37_79B9_7F4A_7C15, |state, &byte| state.wrapping_mul(0x0100_0000_01B3) ^ u64::from(byte)),

@@ -87,6 +87,7 @@ impl<'a> Drawing<'a> {
         let mark = match (missing, arrival.effect) {
             (Missing::EnPassant, _) => Mark::EnPassant,
             (_, Effect::Lift) => Mark::Swap,
+            _ if arrival.before.unload.is_some() => Mark::Swap,
             (Missing::Piece(Occupant::Friend | Occupant::FriendRoyal), _) => Mark::Destroy,
             _ if arrival.to != arrival.on => Mark::Igui,
             _ => Mark::Capture,

@@ -32,6 +32,7 @@ pub(super) mod value {
     pub(crate) const EMPTY: Values = of_kinds(Kinds::EMPTY);
     pub(crate) const WALL: Values = of_kinds(Kinds::WALL);
     pub(crate) const ENEMIES: Values = of_kinds(Kinds::ENEMIES);
+    pub(crate) const FRIENDS: Values = of_kinds(Kinds::FRIENDS);
 
     const fn of_kinds(kinds: Kinds) -> Values {
         kinds.bits() as Values
@@ -72,10 +73,16 @@ pub(super) struct Conjunction {
     signature: Signature,
 }
 
+/// Signatures that are compared per budget unit.
+const SIGNATURES_PER_UNIT: usize = 16;
+
+/// Cells of two conjunctions that are compared per budget unit.
+const CELLS_PER_UNIT: usize = 8;
+
 /// A bit signature of what a conjunction rules out. One that contains another rules out no more, so its bits are among
 /// those of the other. This check alone decides nearly all pairs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-struct Signature([u64; 2]);
+struct Signature([u64; 4]);
 
 impl Signature {
     fn of(unknown: Unknown, values: Values) -> Signature {
@@ -91,17 +98,19 @@ impl Signature {
         // Fibonacci hashing spreads neighboring numbers.
         let bit = 1 << (number.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 58);
         let excluded = unknown.all() & !values;
-        let when = |holds: bool| if holds { bit } else { 0 };
-        Signature([when(excluded & value::EMPTY != 0), when(excluded & !value::EMPTY != 0)])
+        const OTHERS: Values = !(value::EMPTY | value::ENEMIES | value::FRIENDS);
+        let groups = [value::EMPTY, value::ENEMIES, value::FRIENDS, OTHERS];
+        Signature(groups.map(|group| if excluded & group == 0 { 0 } else { bit }))
     }
 
     fn add(&mut self, other: Signature) {
-        self.0[0] |= other.0[0];
-        self.0[1] |= other.0[1];
+        for (own, other) in self.0.iter_mut().zip(other.0) {
+            *own |= other;
+        }
     }
 
-    const fn is_within(self, other: Signature) -> bool {
-        self.0[0] & !other.0[0] == 0 && self.0[1] & !other.0[1] == 0
+    fn is_within(self, other: Signature) -> bool {
+        self.0.iter().zip(other.0).all(|(own, other)| own & !other == 0)
     }
 }
 
@@ -165,9 +174,20 @@ impl Conjunction {
         self.entries.len()
     }
 
-    /// Returns whether every position that `other` covers is also covered by this condition.
-    pub(super) fn covers(&self, other: &Conjunction) -> bool {
-        self.signature.is_within(other.signature) && self.has_all_of(other)
+    /// Returns whether one of these covers every position that `other` covers, and the work of finding out, in units of
+    /// a budget.
+    pub(super) fn any_covers<'a>(all: impl Iterator<Item = &'a Conjunction>, other: &Conjunction) -> (bool, usize) {
+        let (mut signatures, mut cells) = (0, 0);
+        let mut covers = |one: &Conjunction| {
+            signatures += 1;
+            one.signature.is_within(other.signature) && {
+                cells += one.len() + other.len();
+                one.has_all_of(other)
+            }
+        };
+        let mut all = all;
+        let is_covered = all.any(|one| covers(one));
+        (is_covered, signatures / SIGNATURES_PER_UNIT + cells / CELLS_PER_UNIT)
     }
 
     fn has_all_of(&self, other: &Conjunction) -> bool {

@@ -6,8 +6,8 @@ use crate::budget::{Budget, Spent};
 use crate::limits::MAX_UNKNOWNS_SPLIT;
 use crate::order::sort;
 
-/// How many conjunctions are compared with another in about the time of one budget unit.
-const QUICKLY_COMPARED: usize = 32;
+/// How many cells of conjunctions are looked up in about the time of one budget unit.
+const CELLS_PER_UNIT: usize = 4;
 
 /// Finds a position that satisfies `conjunction` but none of `others`.
 ///
@@ -21,11 +21,12 @@ pub(super) fn counterexample(
     budget: &mut Budget,
 ) -> Result<Option<Conjunction>, Spent> {
     // Nearly always one of the others contains `conjunction`.
-    budget.spend(1 + others.len() / QUICKLY_COMPARED)?;
-    if others.iter().any(|other| other.covers(conjunction)) {
+    let (is_covered, work) = Conjunction::any_covers(others.iter(), conjunction);
+    budget.spend(1 + work)?;
+    if is_covered {
         return Ok(None);
     }
-    budget.spend(others.len())?;
+    budget.spend(others.iter().map(Conjunction::len).sum::<usize>() / CELLS_PER_UNIT)?;
     let mut open: Vec<Unknown> = Vec::new();
     for (unknown, values) in conjunction.iter() {
         open.push(unknown);
@@ -59,12 +60,14 @@ fn search(
     budget: &mut Budget,
     depth: usize,
 ) -> Result<Option<Conjunction>, Spent> {
-    budget.spend(1 + others.len())?;
+    budget.spend(1 + others.iter().map(|other| other.len()).sum::<usize>() / CELLS_PER_UNIT)?;
     if MAX_UNKNOWNS_SPLIT < depth {
         return Err(Spent);
     }
     let others: Vec<&Conjunction> = others.iter().copied().filter(|other| other.overlaps(&conjunction)).collect();
-    if others.iter().any(|other| other.covers(&conjunction)) {
+    let (is_covered, work) = Conjunction::any_covers(others.iter().copied(), &conjunction);
+    budget.spend(work)?;
+    if is_covered {
         return Ok(None);
     }
     let Some((unknown, parts)) = branch(&conjunction, &others) else {

@@ -45,9 +45,6 @@ pub(super) fn trace(
     Ok(tracer.results)
 }
 
-/// Comparisons of two conjunctions per budget unit.
-const COMPARISONS_PER_UNIT: usize = 8;
-
 /// Removes duplicates, and conjunctions that another one covers.
 fn absorb(conjunctions: &mut Vec<Conjunction>, budget: &mut Budget) -> Result<(), Spent> {
     // A conjunction covers only ones that are at least as long, so the short ones come first.
@@ -55,8 +52,9 @@ fn absorb(conjunctions: &mut Vec<Conjunction>, budget: &mut Budget) -> Result<()
     conjunctions.dedup();
     let mut kept: Vec<Conjunction> = Vec::new();
     for conjunction in conjunctions.drain(..) {
-        budget.spend(1 + kept.len() / COMPARISONS_PER_UNIT)?;
-        if !kept.iter().any(|other| other.covers(&conjunction)) {
+        let (is_covered, work) = Conjunction::any_covers(kept.iter(), &conjunction);
+        budget.spend(1 + work)?;
+        if !is_covered {
             kept.push(conjunction);
         }
     }
@@ -225,8 +223,9 @@ impl World for Tracer<'_> {
         let known = seen.or_default((step.state.clone(), step.trail.clone()));
         let copied = conjunction.len() + COPIES_OF_CHANGES * changes.taken.len().max(changes.shifted.len());
         // It is copied for the step and to remember it.
-        self.budget.spend(STEP + 2 * copied / CELLS_COPIED + known.len() / COMPARISONS_PER_UNIT)?;
-        if known.iter().any(|weaker| weaker.covers(conjunction)) {
+        let (is_covered, work) = Conjunction::any_covers(known.iter(), conjunction);
+        self.budget.spend(STEP + 2 * copied / CELLS_COPIED + work)?;
+        if is_covered {
             return Ok(false);
         }
         known.push(conjunction.clone());
@@ -296,7 +295,7 @@ impl<'a> Tracer<'a> {
         if !self.fits(conjunction)? {
             return Ok(());
         }
-        let Changes { taken, shifted } = end.changes();
+        let Changes { taken, shifted, .. } = end.changes();
         let count = if self.burns.is_some() { taken.len() } else { plan.becomes.len() };
         self.budget.spend(count.max(1).saturating_mul(RESULT + conjunction.len() / CELLS_COPIED))?;
         if let Some(becomes) = &self.burns {

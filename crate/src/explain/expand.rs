@@ -162,7 +162,9 @@ impl Finder<'_> {
         // What refers to the start of a leg is said of the start of a segment, so the leg must be one.
         let returns = leg.pass.is_some() && leg.resume != Stand::Here;
         let stays = leg.stop.is_some_and(|stop| stop.stand == Stand::LegStart || lifts(stop.on));
-        if (returns || stays || leg.pass.is_some_and(lifts)) && segments.len() != 1 {
+        let looks_back = returns || stays || leg.pass.is_some_and(lifts);
+        // What other legs capture belongs to none of the paths' words, so such a piece is described leg by leg.
+        if leg.unloads || (looks_back && segments.len() != 1) {
             return None;
         }
         let mut all: Vec<Segment> = way.segments.iter().cloned().chain(segments).collect();

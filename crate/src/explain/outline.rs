@@ -194,6 +194,9 @@ impl Writer<'_> {
                 }
             }
         }
+        if leg.unloads {
+            self.aside(Words::from("and what the whole move captures is put down where this leg began").compound());
+        }
     }
 
     fn aim(&mut self, aim: &Aim) {

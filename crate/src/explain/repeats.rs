@@ -166,7 +166,7 @@ fn repeated_leg(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Repea
         return None;
     }
     let Reach::Times(counts) = &leg.reach else { return None };
-    if leg.hop.is_some() || leg.over != Over::Free || leg.resume != Stand::Here {
+    if leg.hop.is_some() || leg.unloads || leg.over != Over::Free || leg.resume != Stand::Here {
         return None;
     }
     let Passed { runs, total: None } = passed(leg, counts)? else { return None };

@@ -51,7 +51,7 @@ pub(super) fn elementary_moves(piece: &Piece, board: &Board) -> Vec<ElementaryMo
 
 /// Returns whether a leg is a step or a ride that ends the move.
 fn is_plain(leg: &Leg) -> bool {
-    leg.pass.is_none() && leg.stop.is_some() && leg.hop.is_none() && leg.skip == 0
+    leg.pass.is_none() && !leg.unloads && leg.stop.is_some() && leg.hop.is_none() && leg.skip == 0
 }
 
 /// Adds an elementary move, merging it with one that differs only in length.

@@ -123,7 +123,7 @@ impl Arrival<'_> {
             .on_the_way
             .iter()
             .fold(self.before.clone(), |changes, &(cell, effect)| changes.with(effect, cell, self.leg_start, None));
-        ridden.with(self.effect, self.on, self.leg_start, self.victim)
+        ridden.ending(self.effect, self.on, self.leg_start, self.victim)
     }
 
     /// Returns whether the piece changed nothing before its last leg ended, and stands where that leg ended.

@@ -16,7 +16,7 @@ pub(super) fn castle<S: Visitor>(castle: &Castle, scene: &Scene, source: Source,
         let Some((to, partner, beside)) = castle_to(castle, side, scene) else { continue };
         match scene.position.occupant(partner) {
             Occupant::Friend | Occupant::FriendRoyal => {
-                let changes = Changes { taken: Vec::new(), shifted: vec![(partner, beside)] };
+                let changes = Changes::of_castling(partner, beside);
                 report_whole_move(scene, source, castle.origin, to, &changes, visitor);
             }
             Occupant::Empty if S::POTENTIAL => wish_for_partner(castle, scene, source, partner, visitor),

@@ -40,6 +40,7 @@ pub(super) fn bare_leg(stop: Stop, origin: OriginId) -> CompiledLeg {
         stop: Some((stop.on.into(), stop.stand)),
         pass: None,
         resume: Stand::Here,
+        unloads: false,
         edges: Edges::AsBoard,
         origin,
         number: 0,
@@ -210,6 +211,7 @@ impl Compiler<'_> {
             stop: leg.stop.map(|stop| (stop.on.into(), stop.stand)),
             pass: leg.pass.map(EffectTable::from),
             resume: leg.resume,
+            unloads: leg.unloads,
             edges: leg.edges,
             origin: leg.origin,
             number,
@@ -242,7 +244,7 @@ impl Compiler<'_> {
 
 /// Returns the legs of a pattern that has only paths of one leg, with nothing to remember; otherwise `None`.
 fn single_legs(pattern: &Pattern) -> Option<Vec<&Leg>> {
-    let alone = |leg: &Leg| leg.pass.is_none() && matches!(leg.reach, Reach::Times(_));
+    let alone = |leg: &Leg| leg.pass.is_none() && !leg.unloads && matches!(leg.reach, Reach::Times(_));
     match pattern {
         Pattern::Leg(leg) => alone(leg).then(|| vec![leg]),
         Pattern::Any(parts) => parts

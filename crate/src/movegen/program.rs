@@ -65,6 +65,13 @@ impl Movement {
 }
 
 impl Movement {
+    /// Returns the origins of legs that cannot be made, because none of their leaps goes where they may go.
+    pub(crate) fn idle_legs(&self) -> Vec<OriginId> {
+        let mut origins = Vec::new();
+        self.paths.iter().for_each(|path| path.add_idle_legs(&mut origins));
+        origins
+    }
+
     /// Returns the work of compiling it, in units of a budget.
     pub(crate) fn work(&self) -> usize {
         self.paths.iter().map(PathPlan::work).sum()
@@ -77,6 +84,17 @@ const LEG: usize = 10;
 const VECTORS_PER_UNIT: usize = 4;
 
 impl PathPlan {
+    fn add_idle_legs(&self, origins: &mut Vec<OriginId>) {
+        match &self.way {
+            CompiledWay::Rays(legs) | CompiledWay::Program(Program { legs, .. }) => {
+                let idle = legs.iter().filter(|leg| leg.is_idle());
+                origins.extend(idle.map(|leg| leg.origin));
+            }
+            CompiledWay::Burn(range) => range.iter().for_each(|path| path.add_idle_legs(origins)),
+            CompiledWay::Castle(_) | CompiledWay::Box(_) | CompiledWay::Nothing => {}
+        }
+    }
+
     fn work(&self) -> usize {
         let legs = match &self.way {
             CompiledWay::Rays(legs) | CompiledWay::Program(Program { legs, .. }) => legs,
@@ -172,6 +190,8 @@ pub(crate) struct CompiledLeg {
     pub pass: Option<EffectTable>,
     /// Where the piece stands when the path continues.
     pub resume: Stand,
+    /// Whether what the move captures is put down where the leg began.
+    pub unloads: bool,
     pub edges: Edges,
     pub origin: OriginId,
     /// Its place among the legs of its path.
@@ -194,6 +214,11 @@ pub(crate) struct Target {
 pub(super) const BENDS: usize = 3;
 
 impl CompiledLeg {
+    /// Returns whether it has no target that is ever open.
+    fn is_idle(&self) -> bool {
+        self.targets.is_empty() || (!self.open.is_empty() && self.open.iter().all(|&open| open == 0))
+    }
+
     /// Returns the open targets after a leg with this heading, on a path that bent last in this sense.
     pub(crate) fn open(&self, heading: Option<u16>, bend: Option<Hand>) -> Mask {
         let heading = heading.map_or(0, |heading| usize::from(heading) + 1);

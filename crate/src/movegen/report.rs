@@ -30,9 +30,12 @@ pub(super) fn effects(
         }
         _ => None,
     };
-    // A lifted piece is put where the leg began. That cell must be empty, but the leg may have begun on a hurdle.
-    let may_lift = || scene.occupant(landing.start.from, changes) == Occupant::Empty;
-    [here, passed].map(|effect| effect.filter(|&(effect, _)| effect != Effect::Lift || may_lift()))
+    // A piece can be put down only on an empty cell, and the leg may have begun on a hurdle.
+    let has_room = |effect: Effect| {
+        let to = changes.put_by(effect, landing.cell, landing.start.from);
+        to.is_none_or(|to| scene.occupant(to, changes) == Occupant::Empty)
+    };
+    [here, passed].map(|effect| effect.filter(|&(effect, _)| has_room(effect)))
 }
 
 /// Returns the changes after a leg that had this effect on the cell where it ended.
@@ -42,7 +45,7 @@ pub(super) fn changes_after(changes: &Changes, landing: &Landing, effect: CellEf
         .on_the_way
         .iter()
         .fold(changes.clone(), |changes, &(cell, effect)| changes.with(effect, cell, leg_start, None));
-    ridden.with(effect.0, landing.cell, leg_start, effect.1)
+    ridden.ending(effect.0, landing.cell, leg_start, effect.1)
 }
 
 /// Returns the same source if its path may end on a cell, otherwise `None`.

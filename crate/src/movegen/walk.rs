@@ -7,7 +7,7 @@ use super::program::{CompiledLeg, Op, Program, Target};
 use super::report::{changes_after, could_be_occupied, effects, report_landing, report_possible_passes};
 use super::ride::{Landing, Scene, Start, ride};
 use super::visitor::Visitor;
-use crate::board::{Board, CellId, Vector};
+use crate::board::{Board, CellId, Occupant, Vector};
 use crate::limits::MAX_COUNTERS;
 use crate::piece::Hand;
 use std::collections::HashSet;
@@ -234,7 +234,8 @@ impl Walker<'_> {
         let program = self.program;
         let scene = self.scene;
         let Some(leg) = program.legs.get(leg) else { return };
-        let Some(changes) = self.all_changes.get(state.changes).cloned() else { return };
+        let Some(before) = self.all_changes.get(state.changes).cloned() else { return };
+        let Some(changes) = changes_at_start(scene, leg, state.cell, before) else { return };
         let way_points = if S::POTENTIAL { self.way_points(number) } else { Vec::new() };
         self.looked_back = way_points.len();
         let needs = Needs { conditional: state.conditional, ..self.source.needs };
@@ -271,6 +272,12 @@ impl Walker<'_> {
         State { place: state.place + 1, cell, memo, changes, ..state }
     }
 
+    /// Returns whether two lists of changes, given as indices, take or shift other pieces.
+    fn changes_pieces(&self, before: usize, after: usize) -> bool {
+        let pieces = |id: usize| self.all_changes.get(id).map(|changes| (&changes.taken, &changes.shifted));
+        before != after && pieces(before) != pieces(after)
+    }
+
     /// Returns the ends of the legs before.
     fn way_points(&self, number: usize) -> Vec<WayPoint> {
         let mut way_points = Vec::new();
@@ -284,7 +291,7 @@ impl Walker<'_> {
                 way_points.push(WayPoint {
                     cell: step.state.cell,
                     leg: leg.number,
-                    changed: step.state.changes != parent.state.changes,
+                    changed: self.changes_pieces(parent.state.changes, step.state.changes),
                     origin: leg.origin,
                     ambiguity: ambiguity(leg, step.leaps),
                 });
@@ -294,6 +301,15 @@ impl Walker<'_> {
         way_points.reverse();
         way_points
     }
+}
+
+/// Returns the changes before a leg, with what it unloads at its start; `None` if there is no room for that.
+fn changes_at_start(scene: &Scene, leg: &CompiledLeg, from: CellId, before: Changes) -> Option<Changes> {
+    if !leg.unloads {
+        return Some(before);
+    }
+    let has_room = before.taken.is_empty() || scene.occupant(from, &before) == Occupant::Empty;
+    before.unloading(from).filter(|_| has_room)
 }
 
 /// A small, fast hasher without randomness: equal runs take equal time, and nothing reads the order of the set.

@@ -30,6 +30,16 @@ pub enum Cond {
 }
 
 impl Cond {
+    /// Returns whether it depends on the cell for which it is asked, so that a later leg may change it.
+    pub(crate) fn looks_at_cell(&self) -> bool {
+        match self {
+            Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => true,
+            Cond::Not(one) => one.looks_at_cell(),
+            Cond::All(parts) | Cond::Any(parts) => parts.iter().any(Cond::looks_at_cell),
+            Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::Said(_) => false,
+        }
+    }
+
     /// Returns the number of conditions it consists of, including itself.
     pub(crate) fn count(&self) -> usize {
         let sum = |parts: &[Cond]| parts.iter().map(Cond::count).fold(1, usize::saturating_add);

@@ -94,6 +94,15 @@ impl Counts {
         self.ranges().filter_map(cut).reduce(|all, counts| all.or(&counts))
     }
 
+    /// Returns each count of the set that is not 0, less one, or `None` if there are none.
+    pub(crate) fn less_one(&self) -> Option<Counts> {
+        let less = |CountRange { min, max }: CountRange| match max {
+            None => Counts::at_least(min.saturating_sub(1)),
+            Some(max) => Counts::between(min.saturating_sub(1), max.saturating_sub(1)),
+        };
+        self.from(1)?.ranges().map(less).reduce(|all, counts| all.or(&counts))
+    }
+
     /// Iterates over the ranges of the set, in ascending order.
     pub fn ranges(&self) -> impl Iterator<Item = CountRange> + '_ {
         std::iter::once(self.first).chain(self.more.iter().copied())

@@ -24,6 +24,9 @@ pub struct Leg {
     pub pass: Option<Rule>,
     /// Where the piece stands when the path continues.
     pub resume: Stand,
+    /// Whether what the whole move captures where its legs end, before and after this one too, is put down where this
+    /// leg began instead of being captured. The cell has room for one piece; with two, there is no move.
+    pub unloads: bool,
     /// How the edges of the board are treated.
     pub edges: Edges,
     /// The part of the text that made it.
@@ -50,6 +53,7 @@ impl Leg {
             stop: Some(Stop { on: stop, stand: Stand::Here }),
             pass: None,
             resume: Stand::Here,
+            unloads: false,
             edges: Edges::AsBoard,
             origin: OriginId::default(),
         }

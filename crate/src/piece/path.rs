@@ -193,6 +193,19 @@ impl Pattern {
         }
     }
 
+    /// Calls `change` with each leg, in order.
+    pub(crate) fn for_each_leg_mut(&mut self, change: &mut impl FnMut(&mut Leg)) {
+        match self {
+            Pattern::Leg(leg) => change(leg),
+            Pattern::Seq(parts) | Pattern::Any(parts) => {
+                parts.iter_mut().for_each(|part| part.for_each_leg_mut(change));
+            }
+            Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => {
+                body.for_each_leg_mut(change);
+            }
+        }
+    }
+
     /// Returns the number of its legs.
     pub(crate) fn leg_count(&self) -> usize {
         let mut count: usize = 0;

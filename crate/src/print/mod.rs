@@ -23,7 +23,7 @@ mod window;
 use crate::budget::Budget;
 use crate::notation::{Definition, Dialect, Notation};
 use crate::piece::Path;
-pub(crate) use betza::choice;
+pub(crate) use betza::{MOVES_LEFT_OUT, choice};
 
 /// Pieces written down in a notation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,7 +1,7 @@
 //! Chooses how many cells around a piece are compared when its moves are printed.
 
 use crate::limits::MAX_DEPTH;
-use crate::piece::{Aim, Bend, Leg, Path, Pattern, Reach, Turn, Way};
+use crate::piece::{Aim, Bend, Leg, Path, Pattern, Reach, Rule, Turn, Way};
 
 /// The widest window: pieces with longer ranges are written as they are built.
 const WIDEST: i16 = 48;
@@ -71,8 +71,8 @@ fn leg_reach(leg: &Leg) -> (i16, i16) {
     let leap = numbers.map(i16::saturating_abs).max().unwrap_or(0);
     let leaps = match &leg.reach {
         Reach::Times(counts) | Reach::Left(counts) => {
-            // Behind a hurdle it takes two more leaps to see where a hopper may end.
-            let beyond = if leg.hop.is_some() { 2 } else { 0 };
+            // Behind a piece that it passes, it takes two more leaps to see where the ride may end.
+            let beyond = if leg.hop.is_some() || leg.ride != Rule::MOVE { 2 } else { 0 };
             let leaps = counts.max().unwrap_or(counts.min().saturating_add(beyond));
             i16::try_from(leaps).unwrap_or(i16::MAX)
         }

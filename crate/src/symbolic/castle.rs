@@ -41,7 +41,7 @@ pub(super) fn castle<W: World>(
         if let (Some(&to), Some(&partner), Some(&beside)) =
             (row.get(steps), row.get(place), steps.checked_sub(1).and_then(|n| row.get(n)))
         {
-            let changes = Changes { taken: Vec::new(), shifted: vec![(partner, beside)] };
+            let changes = Changes::of_castling(partner, beside);
             let end = End {
                 to,
                 leg_start: to,

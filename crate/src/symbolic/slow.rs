@@ -112,7 +112,7 @@ impl<'a> World for Known<'a> {
         if !plan.ends.as_ref().is_none_or(|ends| self.can_be(ends, end.to, true)) {
             return Ok(());
         }
-        let Changes { taken, shifted } = end.changes();
+        let Changes { taken, shifted, .. } = end.changes();
         if let Some((burnt, _)) = &mut self.burnt {
             burnt.extend(taken);
             return Ok(());

@@ -6,7 +6,7 @@ use super::ride::{Landing, restrict, ride};
 use super::world::World;
 use crate::budget::Spent;
 use crate::limits::MAX_COUNTERS;
-use crate::movegen::{Changes, CompiledWay, EffectTable, Memo, Op, PathPlan, Program, Standing, Start};
+use crate::movegen::{Changes, CompiledLeg, CompiledWay, EffectTable, Memo, Op, PathPlan, Program, Standing, Start};
 use crate::piece::{Cond, Effect, Kinds, Stand, Stop};
 
 /// All that the future of a path depends on, except the position.
@@ -68,7 +68,7 @@ impl<W: World> End<'_, W> {
     pub(crate) fn changes(&self) -> Changes<W::Cell> {
         let mut changes = self.before.clone();
         self.on_the_way.iter().for_each(|&(cell, effect)| changes.add(effect, cell, self.leg_start, None));
-        changes.add(self.effect, self.on, self.leg_start, self.passer);
+        changes.add_at_end(self.effect, self.on, self.leg_start, self.passer);
         changes
     }
 }
@@ -214,6 +214,9 @@ impl<W: World> Walk<'_, W> {
             }
             Some(Op::Leg(place)) => {
                 let Some(leg) = program.legs.get(*place) else { return Ok(()) };
+                let mut known = known;
+                let Some(changes) = changes_at_start(world, leg, state, &mut known) else { return Ok(()) };
+                let state = &State { changes, ..state.clone() };
                 let open = leg.open(state.memo.heading, state.memo.bend);
                 let Memo { last_ride, range_left, .. } = state.memo;
                 for (target, to) in leg.targets.iter().enumerate().filter(|&(target, _)| open & (1 << target) != 0) {
@@ -261,6 +264,21 @@ impl<W: World> Walk<'_, W> {
             },
         )
     }
+}
+
+/// Returns the changes before a leg, with what it unloads at its start; `None` if there is no room for that.
+fn changes_at_start<W: World>(
+    world: &W,
+    leg: &CompiledLeg,
+    state: &State<W::Cell>,
+    known: &mut W::Known,
+) -> Option<Changes<W::Cell>> {
+    if !leg.unloads {
+        return Some(state.changes.clone());
+    }
+    let start = state.changes.standing_on(state.cell, world.origin());
+    let has_room = state.changes.taken.is_empty() || restrict::<W>(known, start, Kinds::NOTHING);
+    state.changes.unloading(state.cell).filter(|_| has_room)
 }
 
 /// Ends the move after a leg, if the leg allows it.
@@ -331,11 +349,9 @@ fn each_effect<W: World>(
 ) -> Result<(), Spent> {
     let origin = world.origin();
     // A piece can be put down only on an empty cell, and the leg may have begun on a hurdle.
-    let has_room = |effect: Effect, known: &mut W::Known| match place.leg_start {
-        Some(start) if effect == Effect::Lift => {
-            restrict::<W>(known, changes.standing_on(start, origin), Kinds::NOTHING)
-        }
-        _ => true,
+    let has_room = |effect: Effect, known: &mut W::Known| {
+        let to = place.leg_start.and_then(|start| changes.put_by(effect, place.cell, start));
+        to.is_none_or(|to| restrict::<W>(known, changes.standing_on(to, origin), Kinds::NOTHING))
     };
     for (effect, kinds) in groups(rule, Kinds::ANYTHING) {
         let mut known = known.clone();

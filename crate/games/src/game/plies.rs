@@ -245,7 +245,7 @@ impl Place {
         let bare = Ply::bare(from, from, kind, Act::Move);
         self.with_position(rules, side, walks.unmoved, |position| {
             follow(&walks.movement, &walks.paths, position, from, &mut |end| {
-                let Changes { taken, shifted } = end.changes();
+                let Changes { taken, shifted, .. } = end.changes();
                 let mut ply = bare.clone().capturing_all(&taken).passing(&end.passed()).shifting(shifted);
                 ply.to = end.to();
                 let victim = end.taken_en_passant();

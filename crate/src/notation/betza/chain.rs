@@ -3,8 +3,10 @@
 use super::leg::{LegPlan, Legs, Place};
 use super::lower::Lowering;
 use super::mistake::Mistake;
-use super::tree::{AtomText, Chain, Class, Group, LegList, LegText, Modifier};
-use crate::piece::{Aim, Bend, Counts, Directions, Leg, Lender, OriginId, Pattern, Reach, Rule, Turn, Way};
+use super::round::circular;
+use super::tree::{AtomText, Chain, Group, LegText, Modifier};
+use super::unload::simplify;
+use crate::piece::{Counts, Lender, OriginId, Pattern, Rule, Way};
 
 /// How many rounds of a group are written out where rounds differ. Every other round slides, so more rarely reach further.
 const MAX_WRITTEN_ROUNDS: u16 = 16;
@@ -14,9 +16,9 @@ const MAX_SEQUENCES: usize = 64;
 
 /// A leg of a chain after its group has been inserted.
 #[derive(Clone)]
-struct Link {
-    modifiers: Vec<Modifier>,
-    origin: OriginId,
+pub(super) struct Link {
+    pub modifiers: Vec<Modifier>,
+    pub origin: OriginId,
 }
 
 impl Lowering<'_> {
@@ -116,7 +118,7 @@ impl Lowering<'_> {
     }
 
     /// Counts legs that are written out. Reports a mistake and returns `None` when there are too many.
-    fn spend(&mut self, legs: usize) -> Option<()> {
+    pub(super) fn spend(&mut self, legs: usize) -> Option<()> {
         if self.legs_left.spend(legs) {
             return Some(());
         }
@@ -210,25 +212,6 @@ impl Lowering<'_> {
         ]))
     }
 
-    /// A circular or zigzag ride: each leap turns, always to the same side or to alternating sides.
-    fn round(&mut self, link: &Link, bend: Bend, atom: &AtomText) -> Option<Pattern> {
-        let plan =
-            LegPlan { modifiers: &link.modifiers, atom, place: Place::First, toggled: false, origin: link.origin };
-        // Oblique leaps have neighbors at two different angles; in a zigzag they turn by a right angle, which is two
-        // places.
-        let places = if bend == Bend::Other && atom.atom.class() == Class::Oblique { 2 } else { 1 };
-        // Without a range a circle is unlimited, regardless of the atom.
-        let longest = if atom.range.is_none() { None } else { plan.longest() };
-        let mut legs = plan.ending(Rule::MOVE_OR_TAKE, self.diagnostics);
-        let leap = legs.pop().and_then(|mut legs| legs.pop())?;
-        let leap = Leg { reach: Reach::Times(Counts::exactly(1)), ..leap }.then(Rule::MOVE);
-        let aim = Aim { directions: Directions::ALL, ..leap.aim.clone() };
-        let next = Leg { aim: aim.turning(Turn::Ring(places, bend)), ..leap.clone() };
-        let further = longest.map_or(Counts::at_least(0), |n| Counts::between(0, n.saturating_sub(1)));
-        let rest = Pattern::Loop { body: Box::new(Pattern::Leg(next)), times: further };
-        Some(Pattern::Seq(vec![Pattern::Leg(leap), rest]))
-    }
-
     /// `x` lends the legs after it to the friends that the legs before it reach.
     #[inline(never)]
     fn relay(&mut self, chain: &Chain, place: usize) -> Option<Way> {
@@ -243,22 +226,13 @@ impl Lowering<'_> {
         let lent = self.links(lent, &chain.atom, true);
         let lent = self.sequence(&lent, &chain.atom)?;
         self.note("lends moves to friends it reaches");
-        Some(Way::Borrow(Lender::Relay(Box::new(reaching), Box::new(lent))))
+        Some(Way::Borrow(Lender::Relay(Box::new(simplify(reaching)), Box::new(simplify(lent)))))
     }
 }
 
 /// The place of the leg of a chain that has an `x`.
 fn relay_at(chain: &Chain) -> Option<usize> {
     chain.legs.iter().position(|leg| leg.modifiers.iter().any(|modifier| modifier.letter == 'x'))
-}
-
-/// The bend of a single leg with `q` or `z`.
-fn circular(legs: &LegList) -> Option<Bend> {
-    legs.alone()?.modifiers.iter().find_map(|modifier| match modifier.letter {
-        'q' => Some(Bend::Same),
-        'z' => Some(Bend::Other),
-        _ => None,
-    })
 }
 
 /// Joins parts of a chain: the first leg of each part continues the last leg of the part before.

@@ -155,7 +155,7 @@ pub(super) static MODIFIERS: [ModifierHelp; 42] = [
     modifier('z', At::Later, "other turn", "to the side opposite to the last turn"),
     modifier('z', At::Alone, "zigzag", "rides in a zigzag: each leap turns by one place, to either side in turn"),
     modifier('z', At::Else, "zigzag", "rides in a zigzag, or on a later leg: to the side opposite to the last turn"),
-    modifier('u', At::Else, "unload", "puts what it would capture down where the leg began"),
+    modifier('u', At::Else, "unload", "puts what the whole move would capture down where the leg began"),
     modifier('x', At::Else, "relay", "lends the legs after it to the friends that this one reaches"),
     modifier('y', At::Passing, "range", "goes on from an empty cell; steps after it become rides, and rides steps"),
     modifier('y', At::Else, "range", "between two legs: steps after it become rides, and rides steps"),

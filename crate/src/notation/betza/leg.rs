@@ -132,6 +132,7 @@ impl LegPlan<'_> {
             stop: stop.map(|on| Stop { on, stand: Stand::Here }),
             pass: None,
             resume: Stand::Here,
+            unloads: self.has('u'),
             edges,
             origin: self.origin,
         }
@@ -148,8 +149,7 @@ impl LegPlan<'_> {
             return otherwise;
         }
         let rule = self.union(&MODES).unwrap_or(otherwise);
-        let rule = if self.has('t') { rule.with(Kinds::ROYALS, None) } else { rule };
-        if self.has('u') { rule.lifting() } else { rule }
+        if self.has('t') { rule.with(Kinds::ROYALS, None) } else { rule }
     }
 
     fn union(&self, modes: &[(char, Rule)]) -> Option<Rule> {
@@ -205,7 +205,7 @@ impl LegPlan<'_> {
         legs
     }
 
-    /// Applies `t`, `n` and `u` to a rule for going on.
+    /// Applies `t` and `n` to a rule for going on.
     fn qualified(&self, rule: Rule) -> Rule {
         let hops = self.has('p') || self.has('g');
         let rule = match (self.has('t'), hops) {
@@ -213,9 +213,7 @@ impl LegPlan<'_> {
             (true, false) => rule.with(Kinds::ROYALS, None),
             (false, _) => rule,
         };
-        let rule =
-            if self.has('n') { Rule { empty: rule.empty.map(|_| Effect::AllowEnPassant), ..rule } } else { rule };
-        if self.has('u') { rule.lifting() } else { rule }
+        if self.has('n') { Rule { empty: rule.empty.map(|_| Effect::AllowEnPassant), ..rule } } else { rule }
     }
 
     /// A hopper: over exactly one piece, with `g` to the next cell only.
@@ -276,8 +274,10 @@ impl LegPlan<'_> {
     }
 }
 
-/// What a move with these modifiers may end on.
+/// What a move of one leap with these modifiers may end on.
 pub(super) fn stop_of(modifiers: &[Modifier], atom: &AtomText) -> Rule {
     let origin = OriginId::default();
-    LegPlan { modifiers, atom, place: Place::First, toggled: false, origin }.stop(Rule::MOVE_OR_TAKE)
+    let plan = LegPlan { modifiers, atom, place: Place::First, toggled: false, origin };
+    let rule = plan.stop(Rule::MOVE_OR_TAKE);
+    if plan.has('u') { rule.lifting() } else { rule }
 }

@@ -4,6 +4,7 @@ use super::directions::Letters;
 use super::leg::stop_of;
 use super::mistake::Mistake;
 use super::tree::{Atom, AtomText, Chain, Drops, Entry, Modifier, Move, Range, Tree};
+use super::unload::simplify;
 use crate::notation::leg_limit::LegsLeft;
 use crate::notation::{Definition, Diagnostic, Dialect, Reading, Span, Switch};
 use crate::piece::{
@@ -109,6 +110,10 @@ impl Lowering<'_> {
                 atom => self.other(atom, chain)?,
             },
             Move::Bracket(bracket) => Way::Walk(self.bracket(bracket)?),
+        };
+        let way = match way {
+            Way::Walk(pattern) => Way::Walk(simplify(pattern)),
+            other => other,
         };
         let when = match (initial.first(), initial.get(1)) {
             (Some(_), Some(second)) => {

@@ -123,6 +123,12 @@ mistakes! {
             "this is read as the original notation's sequence of legs",
             "write `-` between legs that must be made, `?` before one that may: `[F?R]`",
         );
+        /// `(R-sR)`
+        LegGroup => info(
+            "leg-group",
+            "legs in round brackets are read as in the proposal of 2013",
+            "write `[R-sR]`, which other programs read too",
+        );
         /// `FtR`
         OldThen => info(
             "old-then",

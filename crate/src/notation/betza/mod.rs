@@ -26,7 +26,9 @@ pub(crate) mod lower;
 mod mistake;
 mod parse;
 mod parts;
+mod round;
 pub(crate) mod tree;
+mod unload;
 
 use super::registry::Reader;
 use super::{Dialect, Reading, Severity, Span, checked};

@@ -91,6 +91,7 @@ impl Parser<'_, '_> {
                 }
                 '(' if here.rest().chars().nth(1).is_some_and(|c| c.is_ascii_lowercase()) => self.group(&mut prefix),
                 '[' => return self.bracket(from, prefix),
+                '(' if is_leg_group(here.rest()) => return self.leg_group(from, prefix),
                 'A'..='Z' | '(' => {
                     let atom = self.atom()?;
                     let chain = prefix.into_chain(self.cursor.since(from), atom);
@@ -283,7 +284,34 @@ impl Parser<'_, '_> {
     #[inline(never)]
     fn dashes(&mut self, chain: Chain) -> Move {
         let from = chain.span.from;
-        let mut legs = vec![BracketLeg { span: chain.span, leg: chain.legs.first, atom: chain.atom, then: Joint::End }];
+        let first = BracketLeg { span: chain.span, leg: chain.legs.first, atom: chain.atom, then: Joint::End };
+        let legs = self.dashed_legs(first);
+        Move::Bracket(Bracket { span: self.cursor.since(from), outer: Vec::new(), legs })
+    }
+
+    /// Parses `(leg-leg)`, which is how the proposal of 2013 keeps such legs apart from what stands beside them.
+    #[inline(never)]
+    fn leg_group(&mut self, from: usize, prefix: Prefix) -> Option<Move> {
+        if prefix.group.is_some() || prefix.legs.alone().is_none() {
+            self.report(Mistake::ChainBeforeBracket, self.cursor.since(from));
+        }
+        let opened = self.cursor.at();
+        self.cursor.bump();
+        let first = self.bracket_leg()?;
+        let legs = self.dashed_legs(first);
+        let closed = self.cursor.eat(')');
+        let span = self.cursor.since(from);
+        if !closed {
+            self.report(Mistake::OpenGroup, Span::new(opened, span.to));
+        } else if !self.dialect.joins_with_dashes() {
+            self.report(Mistake::LegGroup, span);
+        }
+        Some(Move::Bracket(Bracket { span, outer: prefix.legs.first.modifiers, legs }))
+    }
+
+    /// Parses the legs behind dashes.
+    fn dashed_legs(&mut self, first: BracketLeg) -> Vec<BracketLeg> {
+        let mut legs = vec![first];
         while self.cursor.eat('-') {
             let sign = Span::new(self.cursor.at().saturating_sub(1), self.cursor.at());
             let Some(mut leg) = self.bracket_leg() else {
@@ -299,7 +327,7 @@ impl Parser<'_, '_> {
             }
             legs.push(leg);
         }
-        Move::Bracket(Bracket { span: self.cursor.since(from), outer: Vec::new(), legs })
+        legs
     }
 
     /// Skips text that cannot begin a modifier or an atom, and reports the whole run once.
@@ -326,4 +354,11 @@ impl Parser<'_, '_> {
         };
         self.report(mistake, run);
     }
+}
+
+/// Returns whether a text begins with a round bracket, one leg and a dash.
+fn is_leg_group(text: &str) -> bool {
+    let leg = text.get(1..).unwrap_or("").trim_start_matches(|c: char| c.is_ascii_lowercase());
+    let behind = leg.trim_start_matches(|c: char| c.is_ascii_uppercase() || c.is_ascii_digit());
+    leg.starts_with(|c: char| c.is_ascii_uppercase()) && behind.starts_with('-')
 }

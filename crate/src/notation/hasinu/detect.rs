@@ -7,14 +7,14 @@ use crate::notation::Severity;
 /// Returns how likely a text is Ħasínū notation, in percent.
 ///
 /// A text without errors scores high if it has a construct that only this notation has, and lower if it has only leaps
-/// in brackets, which other notations have too. A text with errors, as people have while they type, is scored by its
+/// in brackets. The Lispy notation reads these too, but with a remark about the comma. A text with errors, as people have while they type, is scored by its
 /// signs.
 pub(super) fn likeness(text: &str) -> u8 {
     let mut diagnostics = Vec::new();
     let tree = parse(text, &mut diagnostics);
     let Tree { body: Some(body), .. } = &tree else { return signs(text, 40) };
     if diagnostics.iter().all(|one| one.severity != Severity::Error) {
-        return if is_own(body) { 97 } else { 45 };
+        return if is_own(body) { 97 } else { 80 };
     }
     let most = if is_own(body) { 70 } else { 40 };
     signs(text, most)
@@ -71,7 +71,7 @@ mod tests {
             assert!(90 <= likeness(text), "{text}: {}", likeness(text));
         }
         for text in ["(2,1)", "(1,2) (1,3)*"] {
-            assert!((30..60).contains(&likeness(text)), "{text}: {}", likeness(text));
+            assert!((70..90).contains(&likeness(text)), "{text}: {}", likeness(text));
         }
         let half = ["n4dO &", "1×4dD &t45° ", "n3dN-E", "atmove(1, m(2×1dN)) & m(1×1dN"];
         for text in half {

@@ -77,18 +77,65 @@ pub(super) fn only_when(value: &mut Value, cond: &Cond) {
     }
 }
 
-/// Applies `loop`, with the fewest and the most rounds.
+/// Applies `loop`, with the fewest and the most rounds. What a part asks of a cell is asked in every round.
 pub(super) fn repeat(evaluation: &mut Evaluation, numbers: &[Argument], value: &mut Value, span: Span) {
     let Some(times) = counts(numbers, 0) else {
         evaluation.report(Mistake::MissingArgument, span);
         return;
     };
-    for part in value.builders.iter_mut().filter_map(PathBuilder::walk_mut) {
+    if value.builders.iter().any(|builder| builder.when.looks_at_cell()) {
+        ask_each_round(value);
+    }
+    for builder in &mut value.builders {
+        let ends = builder.ends.clone();
+        let Some(part) = builder.walk_mut() else { continue };
         part.each_last(&mut |leg| leg.pass_by_default(passed_over(&leg.leg)));
         part.each_first(&mut |leg| leg.make_relative());
         let body = std::mem::replace(part, Part::Seq(Vec::new()));
-        *part = Part::Loop { body: Box::new(body), times: times.clone() };
+        *part = if ends == Cond::Always { looped(body, times.clone()) } else { rounds_within(body, &times, &ends) };
     }
+}
+
+fn looped(body: Part, times: Counts) -> Part {
+    Part::Loop { body: Box::new(body), times }
+}
+
+/// Returns rounds of which each but the first begins where a condition holds.
+fn rounds_within(body: Part, times: &Counts, ends: &Cond) -> Part {
+    let further = times.less_one();
+    let others = Part::Given(ends.clone(), Box::new(body.clone()));
+    let all = further.map_or_else(|| body.clone(), |further| Part::seq(vec![body.clone(), looped(others, further)]));
+    if times.contains(0) { looped(all, Counts::between(0, 1)) } else { all }
+}
+
+/// Moves the conditions of walks into their legs. Walks that are alike but for that become a choice, so that each round
+/// may take another one.
+fn ask_each_round(value: &mut Value) {
+    let mut asked: Vec<PathBuilder> = Vec::new();
+    for builder in std::mem::take(&mut value.builders) {
+        let PathBuilder { when, ends, way: WayBuilder::Walk(part), becomes } = builder else {
+            asked.push(builder);
+            continue;
+        };
+        let part = if when == Cond::Always { part } else { Part::Given(when, Box::new(part)) };
+        let is_alike = |other: &&mut PathBuilder| {
+            other.ends == ends && other.becomes == becomes && matches!(other.way, WayBuilder::Walk(_))
+        };
+        match asked.iter_mut().find(is_alike).and_then(PathBuilder::walk_mut) {
+            Some(known) => {
+                let parts = match std::mem::replace(known, Part::Seq(Vec::new())) {
+                    Part::Any(mut parts) => {
+                        parts.push(part);
+                        parts
+                    }
+                    first => vec![first, part],
+                };
+                *known = Part::Any(parts);
+            }
+            None => asked.push(PathBuilder { when: Cond::Always, ends, way: WayBuilder::Walk(part), becomes }),
+        }
+    }
+    value.builders = asked;
 }
 
 /// Applies `hop`, with the numbers of hurdles and of steps behind the last.

@@ -1,6 +1,7 @@
 //! Estimates how likely a text is Parlett's notation.
 
 use super::parse::parse;
+use super::vocabulary::look_alike;
 use crate::notation::Severity;
 
 /// Returns how likely a text is Parlett's notation, in percent.
@@ -13,7 +14,9 @@ pub(super) fn likeness(text: &str) -> u8 {
     let tree = parse(text, &mut diagnostics).tree;
     let is_readable = !tree.choices.is_empty();
     if is_readable && !has_times(text) && diagnostics.iter().all(|one| one.severity != Severity::Error) {
-        return 97;
+        // A capital letter is a slip here, but an atom of Betza's notation: `N*`.
+        let is_atom = |c: char| c.is_ascii_uppercase() && look_alike(c).is_some();
+        return if text.contains(is_atom) { 50 } else { 97 };
     }
     signs(text, is_readable)
 }

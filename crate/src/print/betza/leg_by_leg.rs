@@ -6,7 +6,7 @@ use super::on_squares::on_squares;
 use super::routes::{self, Length, Route};
 use super::template::Template;
 use super::turns::vectors;
-use super::{NOT_ALL, chain, order, read, special, square};
+use super::{MOVES_LEFT_OUT, chain, order, read, special, square};
 use crate::board::Board;
 use crate::notation::Dialect;
 use crate::notation::betza::directions::Letters;
@@ -22,7 +22,7 @@ pub(super) fn as_built(paths: &[Path], dialect: Dialect) -> (Vec<String>, Vec<St
     for path in merged {
         match texts_of(&path, &board, dialect, 0) {
             Some(written) => texts.extend(written),
-            None => losses = vec![NOT_ALL.to_owned()],
+            None => losses = vec![MOVES_LEFT_OUT.to_owned()],
         }
     }
     sort_by_key(&mut texts, |text| order::rank(text));

@@ -180,7 +180,7 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
             return (moves, Vec::new());
         }
     }
-    (moves, vec![NOT_ALL.to_owned()])
+    (moves, vec![MOVES_LEFT_OUT.to_owned()])
 }
 
 /// The shortest set of candidates that covers everything of the goal that any of them covers.
@@ -215,7 +215,8 @@ fn without_what_leaps_say(paths: &[Path]) -> Vec<Path> {
     paths.iter().filter(|path| !is_said(path)).cloned().collect()
 }
 
-const NOT_ALL: &str = "some moves of the piece cannot be written in this dialect and are left out";
+/// The loss that moves are left out of a text. They may be moves that no usual board has room for.
+pub(crate) const MOVES_LEFT_OUT: &str = "some moves of the piece cannot be written in this dialect and are left out";
 
 /// Every move that covers part of the goal and nothing wrong.
 fn candidates(paths: &[Path], goal: &Goal) -> Vec<Candidate> {

@@ -11,7 +11,7 @@ use crate::piece::{Effect, Kinds, OriginId, Rule};
 /// The letters of a leg that are neither directions nor modes.
 pub(super) fn others(link: &Link, is_last: bool) -> Option<String> {
     let mut text = String::new();
-    if is_last && link.lifts {
+    if link.unloads || (is_last && link.lifts) {
         text.push('u');
     }
     text.extend(link.hop);
@@ -65,7 +65,8 @@ fn meaning(letters: &str) -> Option<Rule> {
     let plan = LegPlan { modifiers: &modifiers, atom: &atom, place: Place::First, toggled: false, origin };
     let ways = plan.passing(&mut Vec::new());
     let [(legs, false)] = ways.as_slice() else { return None };
-    legs.last().and_then(|leg| leg.pass)
+    // Without other legs that capture, `u` puts down what its own leg captures.
+    legs.last().and_then(|leg| leg.pass.map(|pass| if leg.unloads { pass.lifting() } else { pass }))
 }
 
 /// The rule without the rights that it gives the other side for the next turn.

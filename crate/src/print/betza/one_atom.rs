@@ -48,9 +48,7 @@ pub(super) fn templates(goal: &Goal, paths: &[Path]) -> Vec<Template> {
     for &name in &names {
         let aims = if name == Name::King { Aims::None } else { Aims::First(name.class()) };
         for (letters, is_round) in shapes(name, hints, turning(name)) {
-            let skipped = u16::try_from(letters.len()).unwrap_or(0);
-            let skipped = if touches(name) && letters.starts_with('j') { skipped } else { 0 };
-            let ride = if is_round { Ride::Round(name) } else { Ride::Straight(name, skipped) };
+            let ride = if is_round { Ride::Round(name) } else { Ride::Straight(name) };
             let tails = before.iter().map(|before| [*before, letters].concat());
             templates.extend(tails.map(|tail| Template { ride: Some(ride), ..plain(&tail, aims) }));
         }

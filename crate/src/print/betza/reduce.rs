@@ -22,12 +22,8 @@ pub(super) fn reduced(path: &Path, losses: &mut Vec<String>) -> Option<Path> {
     let when = match &path.when {
         when if whens().contains(when) => when.clone(),
         Cond::Turn(turns) if *turns == Counts::exactly(1) => Cond::Unmoved,
-        Cond::Said(_) => {
-            lose("a condition in words cannot be written: its moves are written as if it held");
-            Cond::Always
-        }
-        _ => {
-            lose("Betza notation knows no ranks, files or turns: moves that depend on them are written as always open");
+        when => {
+            lose(if when.looks_at_cell() || is_counted(when) { NO_NUMBERS } else { IN_WORDS });
             Cond::Always
         }
     };
@@ -54,6 +50,21 @@ pub(super) fn reduced(path: &Path, losses: &mut Vec<String>) -> Option<Path> {
         lose("Betza notation cannot say where a move may end: that condition is left out");
     }
     Some(Path { when, way, ends: Cond::Always, becomes: Vec::new() })
+}
+
+const NO_NUMBERS: &str =
+    "Betza notation knows no ranks, files or turns: moves that depend on them are written as always open";
+
+const IN_WORDS: &str = "a condition in words cannot be written: its moves are written as if it held";
+
+/// Returns whether a condition asks for a turn, or whether the piece has moved.
+fn is_counted(cond: &Cond) -> bool {
+    match cond {
+        Cond::Turn(_) | Cond::Unmoved => true,
+        Cond::Not(one) => is_counted(one),
+        Cond::All(parts) | Cond::Any(parts) => parts.iter().any(is_counted),
+        Cond::Always | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) | Cond::Said(_) => false,
+    }
 }
 
 /// The pattern without conditions on its parts.

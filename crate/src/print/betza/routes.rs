@@ -42,6 +42,8 @@ pub(super) struct Link {
     pub pass: Option<Rule>,
     /// Whether the piece that it ends on is put down where the leg began.
     pub lifts: bool,
+    /// Whether what the whole move captures is put down where it began.
+    pub unloads: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -208,6 +210,9 @@ fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
         raw.legs.push(leg.clone());
         return vec![raw];
     };
+    if leg.ride != Rule::MOVE && *counts != Counts::exactly(1) && leg.hop.is_none() && leg.skip == 0 {
+        return extended(vec![raw], &step_by_step(leg, counts), 0);
+    }
     if counts.min() < 2 || counts.max() == Some(1) || leg.hop.is_some() || leg.ride != Rule::MOVE || 0 < leg.skip {
         raw.legs.push(leg.clone());
         return vec![raw];
@@ -230,6 +235,38 @@ fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
             raw
         })
         .collect()
+}
+
+/// A ride over more than empty cells as single steps, because a ride of letters stops at any piece. The steps beyond the
+/// least length are a loop, behind one round of it.
+fn step_by_step(leg: &Leg, counts: &Counts) -> Pattern {
+    let straight = Aim { frame: Frame::Leg, directions: Directions::ALL, turn: Turn::Straight, ..leg.aim.clone() };
+    let one = Leg { reach: Reach::Times(Counts::exactly(1)), ride: Rule::MOVE, ..leg.clone() };
+    let on = Leg { aim: straight, ..one.clone() };
+    let ride = leg.ride;
+    let pass = |step: &Leg| Pattern::Leg(Leg { resume: Stand::Here, ..step.clone().through(ride) });
+    let steps =
+        |passed: u16| -> Vec<Pattern> { (0..passed).map(|step| pass(if step == 0 { &one } else { &on })).collect() };
+    let ending = |passed: u16| Pattern::Leg(if passed == 0 { one.clone() } else { on.clone() });
+    let mut ways = Vec::new();
+    for range in counts.ranges() {
+        let least = range.min.saturating_sub(1).min(MAX_WRITTEN_STEPS);
+        let mut way = steps(least);
+        way.push(ending(least));
+        ways.push(Pattern::Seq(way));
+        if range.max == Some(range.min) {
+            continue;
+        }
+        let mut way = steps(least.saturating_add(1));
+        let further = range.max.map(|max| max.saturating_sub(range.min).saturating_sub(1));
+        if further != Some(0) {
+            let times = further.map_or(Counts::at_least(0), |further| Counts::between(0, further));
+            way.push(Pattern::Loop { body: Box::new(pass(&on)), times });
+        }
+        way.push(ending(1));
+        ways.push(Pattern::Seq(way));
+    }
+    Pattern::Any(ways)
 }
 
 /// Splits a hop that other legs follow into two legs, onto the hurdle and straight on, because a `p` there only goes on
@@ -391,5 +428,16 @@ fn link(leg: &Leg) -> Option<Link> {
     let lifts = stop.is_some_and(lifted);
     let joined = leg.edges == Edges::SidesJoined;
     let skipped = leg.skip;
-    Some(Link { aim: leg.aim.clone(), length, over, skipped, hop, joined, stop, pass: leg.pass, lifts })
+    Some(Link {
+        aim: leg.aim.clone(),
+        length,
+        over,
+        skipped,
+        hop,
+        joined,
+        stop,
+        pass: leg.pass,
+        lifts,
+        unloads: leg.unloads,
+    })
 }

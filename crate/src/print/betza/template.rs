@@ -72,8 +72,8 @@ pub(super) struct Template {
 /// An atom at the end of a template, whose range is to be found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ride {
-    /// A straight ride, with the number of cells that are skipped: the range counts these and the leaps.
-    Straight(Name, u16),
+    /// A straight ride; the range counts all its leaps, also those over skipped cells.
+    Straight(Name),
     /// A circle or a zigzag: the range counts legs, and without a range there is no limit.
     Round(Name),
 }
@@ -98,10 +98,7 @@ impl Template {
     fn tail_of(&self, reaches: Reaches, dialect: Dialect) -> Option<String> {
         let atom = match (self.ride, reaches) {
             (None, _) => String::new(),
-            (Some(Ride::Straight(name, _)), Reaches::Unlimited) => name.with(reaches, dialect)?,
-            (Some(Ride::Straight(name, skipped)), Reaches::UpTo(n)) => {
-                name.with(Reaches::UpTo(n.saturating_add(skipped)), dialect)?
-            }
+            (Some(Ride::Straight(name)), _) => name.with(reaches, dialect)?,
             (Some(Ride::Round(_)), Reaches::UpTo(1)) => return None,
             (Some(Ride::Round(name)), Reaches::Unlimited) => {
                 let slider = name.with(reaches, dialect).filter(|slider| slider.len() == 1);

@@ -41,6 +41,9 @@ pub(super) fn functions(leg: &Leg, place: PlaceInPath, is_first: bool) -> Result
     if leg.edges != Edges::AsBoard {
         return Err("joined side edges");
     }
+    if leg.unloads {
+        return Err("changing places");
+    }
     if place == PlaceInPath::Inner && leg.resume != Stand::Here {
         return Err("going on from where a leg began");
     }

@@ -58,8 +58,8 @@ impl TreeBuilder {
         if let Some(hop) = leg.hop.as_ref().filter(|hop| hop.over != Rule::HURDLE) {
             rule_keywords("hurdle", hop.over, &mut rules);
         }
-        expr = with(expr, rules);
-        ends(leg, role, expr)
+        expr = ends(leg, role, with(expr, rules));
+        if leg.unloads { call("unload-all", vec![expr]) } else { expr }
     }
 
     /// Returns keywords for the meaning of the leg on boards whose cells are not squares.

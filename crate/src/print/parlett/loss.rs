@@ -36,7 +36,7 @@ pub(super) fn of_path(path: &Path) -> Loss {
     if any(&|leg| leg.edges != Edges::AsBoard) {
         return "joined side edges";
     }
-    if has(Effect::Lift) {
+    if has(Effect::Lift) || any(&|leg| leg.unloads) {
         return "changing places";
     }
     if has(Effect::TakeEnPassant) {

@@ -22,20 +22,30 @@ use crate::piece::{OriginId, Piece};
 ///
 /// If the budget is not sufficient, returns the best of the names that were tried.
 pub(super) fn find(piece: &Piece, budget: &mut Budget) -> Option<Name> {
+    find_all(piece, budget).into_iter().next()
+}
+
+/// Returns the systematic name of a piece, then the names of other components that say the same in as many words, with
+/// no move said more often.
+pub(super) fn find_all(piece: &Piece, budget: &mut Budget) -> Vec<Name> {
+    search_all(piece, budget).unwrap_or_default().found.into_iter().map(|found| found.name).collect()
+}
+
+fn search_all(piece: &Piece, budget: &mut Budget) -> Option<Best> {
     let shape = Shape::of(piece)?;
     let is_empty = shape.forms.is_empty() && shape.rays == Rays::default();
     if is_empty || MAX_NAMED_PATTERNS < shape.forms.len() || MAX_NAMED_LINES < shape.rays.len() {
         return None;
     }
     let search = Search::new(&shape, Middle::new()?);
-    let mut best: Option<Found> = None;
+    let mut best = Best::default();
     for qualifiers in qualifiers(&shape) {
         let tried = search.striders(qualifiers, &mut best, budget);
         if tried.and_then(|()| search.parts(qualifiers, &mut best, budget)).is_err() {
             break;
         }
     }
-    best.map(|found| found.name)
+    Some(best)
 }
 
 /// The cost of computing the shape of one component with one manner, in units of the budget.
@@ -57,6 +67,37 @@ pub(super) struct Found {
 impl Found {
     fn is_better(&self, other: &Found) -> bool {
         (self.words, self.cells, &self.places) < (other.words, other.cells, &other.places)
+    }
+}
+
+/// The most names that are kept beside the best.
+const MAX_NAMES: usize = 8;
+
+/// The best names so far: they have the same number of words and reach the same number of cells, the best one first.
+#[derive(Default)]
+pub(super) struct Best {
+    found: Vec<Found>,
+}
+
+impl Best {
+    /// Returns the number of words of the best name.
+    fn words(&self) -> Option<usize> {
+        self.found.first().map(|best| best.words)
+    }
+
+    fn offer(&mut self, found: Found) {
+        let cost = |one: &Found| (one.words, one.cells);
+        if let Some(best) = self.found.first() {
+            if cost(best) < cost(&found) || self.found.iter().any(|known| known.name == found.name) {
+                return;
+            }
+            if cost(&found) < cost(best) {
+                self.found.clear();
+            }
+        }
+        let place = self.found.partition_point(|known| !found.is_better(known));
+        self.found.insert(place, found);
+        self.found.truncate(MAX_NAMES);
     }
 }
 
@@ -111,7 +152,7 @@ impl Search<'_> {
     }
 
     /// Tries the names whose parts move independently.
-    fn parts(&self, qualifiers: Qualifiers, best: &mut Option<Found>, budget: &mut Budget) -> Result<(), Spent> {
+    fn parts(&self, qualifiers: Qualifiers, best: &mut Best, budget: &mut Budget) -> Result<(), Spent> {
         let mut fragments: Vec<Fragment> = Vec::new();
         // Parts with patterns are tried first, because usually there are none and the rest can be skipped.
         for with_forms in [true, false] {
@@ -250,7 +291,7 @@ struct Choice<'a, 'b> {
     qualifiers: Qualifiers,
     fragments: &'a [Fragment],
     tried: usize,
-    best: &'b mut Option<Found>,
+    best: &'b mut Best,
     budget: &'b mut Budget,
 }
 
@@ -279,7 +320,7 @@ impl Choice<'_, '_> {
         }
         let said: Vec<Affixes> =
             chosen.iter().filter_map(|&place| self.fragments.get(place)).map(|fragment| fragment.said).collect();
-        let is_long = self.best.as_ref().is_some_and(|best| best.words <= least_words(&said));
+        let is_long = self.best.words().is_some_and(|words| words <= least_words(&said));
         if is_long || MAX_COMPONENTS <= chosen.len() {
             return Ok(());
         }
@@ -331,7 +372,7 @@ impl Search<'_> {
         mut chosen: Vec<Chosen>,
         whole: Manner,
         qualifiers: Qualifiers,
-        best: &mut Option<Found>,
+        best: &mut Best,
         budget: &mut Budget,
     ) -> Result<(), Spent> {
         let place = |part: &Part| COMPONENTS.iter().position(|one| one == part.component).unwrap_or(usize::MAX);
@@ -350,7 +391,7 @@ impl Search<'_> {
         };
         // The number of words does not depend on the head.
         let words = words(&named(&chosen)).len();
-        if best.as_ref().is_some_and(|best| best.words < words) {
+        if best.words().is_some_and(|least| least < words) {
             return Ok(());
         }
         let head = self.head(&chosen, budget)?;
@@ -363,10 +404,7 @@ impl Search<'_> {
             cells = cells.saturating_add(self.middle.reached(alone, qualifiers, Captures::Counted, budget)?);
         }
         let places = chosen.iter().rev().map(|(part, _)| place(part)).collect();
-        let found = Found { name: named(&chosen), words, cells, places };
-        if best.as_ref().is_none_or(|best| found.is_better(best)) {
-            *best = Some(found);
-        }
+        best.offer(Found { name: named(&chosen), words, cells, places });
         Ok(())
     }
 

@@ -105,7 +105,12 @@ impl Shape {
 /// Returns whether a leg has no property that the taxonomy cannot express.
 fn is_usual(leg: &Leg) -> bool {
     let stands = leg.stop.is_none_or(|stop| stop.stand == Stand::Here);
-    leg.hop.is_none() && leg.skip == 0 && leg.edges == Edges::AsBoard && leg.resume == Stand::Here && stands
+    leg.hop.is_none()
+        && !leg.unloads
+        && leg.skip == 0
+        && leg.edges == Edges::AsBoard
+        && leg.resume == Stand::Here
+        && stands
 }
 
 fn form(pattern: &Pattern) -> Option<Form> {

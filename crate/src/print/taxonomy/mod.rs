@@ -14,7 +14,7 @@ use crate::notation::taxonomy::name::{Count, Ends, Going, Manner, Name, Part, Qu
 use crate::notation::taxonomy::table::{Affix, DEFAULT_STEPS, Heading, Meaning, PREFIXES, QUALIFIERS, SUFFIXES, Scope};
 use crate::piece::{Piece, Property};
 use crate::print::Printed;
-use find::find;
+use find::{find, find_all};
 
 /// Prints the systematic name of the last piece, which is the one that a text stands for.
 pub(super) fn print(pieces: &[Definition]) -> Printed {
@@ -47,7 +47,8 @@ pub(super) fn print(pieces: &[Definition]) -> Printed {
 }
 
 /// Returns the names of a piece, the systematic one first. The other names have the alternative words for its head, and
-/// then each other component as the head. Without a systematic name the list is empty.
+/// then each other component as the head. Behind them come the names of other components that say the same in as many
+/// words. Without a systematic name the list is empty.
 ///
 /// ```
 /// use piecewright::notation::{Notation, read};
@@ -67,8 +68,15 @@ pub fn names(piece: &Piece) -> Vec<String> {
 /// at all.
 #[must_use]
 pub fn names_within(piece: &Piece, budget: &mut Budget) -> Vec<String> {
-    let Some(name) = find(piece, budget) else { return Vec::new() };
     let mut names = Vec::new();
+    for name in find_all(piece, budget) {
+        add_names(&name, &mut names);
+    }
+    names
+}
+
+/// Adds a name with each of its components as the head, in each of its words.
+fn add_names(name: &Name, names: &mut Vec<String>) {
     for head in (0..name.parts.len()).rev() {
         let mut turned = name.clone();
         let part = turned.parts.remove(head);
@@ -80,10 +88,12 @@ pub fn names_within(piece: &Piece, budget: &mut Budget) -> Vec<String> {
                 text: if word.is_head { alternative.to_owned() } else { word.text.clone() },
                 ..*word
             };
-            names.push(text(&words.iter().map(instead).collect::<Vec<Written>>()));
+            let written = text(&words.iter().map(instead).collect::<Vec<Written>>());
+            if !names.contains(&written) {
+                names.push(written);
+            }
         }
     }
-    names
 }
 
 /// A word of a name.

@@ -1,6 +1,6 @@
 //! Finds the name of a strider, whose components are the legs of its pattern.
 
-use super::find::{Chosen, Found, Search, first_vectors, headings};
+use super::find::{Best, Chosen, Search, first_vectors, headings};
 use super::form::{LegForm, Shape};
 use crate::budget::{Budget, Spent};
 use crate::limits::{MAX_COMPONENTS, MAX_STRIDES};
@@ -11,12 +11,7 @@ use crate::piece::{Counts, Rule, Turn};
 
 impl Search<'_> {
     /// Tries the names whose parts follow each other in a strider: its components are the legs of the pattern.
-    pub(super) fn striders(
-        &self,
-        qualifiers: Qualifiers,
-        best: &mut Option<Found>,
-        budget: &mut Budget,
-    ) -> Result<(), Spent> {
+    pub(super) fn striders(&self, qualifiers: Qualifiers, best: &mut Best, budget: &mut Budget) -> Result<(), Spent> {
         let mut legs: Vec<&LegForm> = Vec::new();
         self.shape.forms.iter().for_each(|form| form.legs(&mut legs));
         // No name expands to more legs.

@@ -18,7 +18,11 @@ use Condition::{Compared, Holds, Region};
 
 const ROWS: &[Row<Condition>] = &[
     row("rank", "the rank of the piece, from 1 at its own side", Compared(Cond::Rank)),
-    row("file", "the file of the piece, from 1 at its left", Compared(Cond::File)),
+    row(
+        "file",
+        "the file of the piece, from 1 at the left of its side: black's file 1 is the last",
+        Compared(Cond::File),
+    ),
     row("turn", "which move of the piece it is, from 1", Compared(Cond::Turn)),
     row("virgin", "holds while the piece has not moved", Holds(|| Cond::Unmoved)),
     row("within", "holds while the piece stands in its own region of that name", Region(Cond::Region)),

@@ -91,6 +91,11 @@ const ROWS: &[Row<Function>] = &[
             |reachable| reachable.stop.on = reachable.stop.on.lifting(),
         ),
     ),
+    row(
+        "unload-all",
+        "puts what the whole move captures, in any part, down where its part began",
+        LegsAndBoxes(|leg| leg.unloads = true, |reachable| reachable.stop.on = reachable.stop.on.lifting()),
+    ),
     row("burn", "stays, and captures every enemy that it could", Moves(|_, value, _| apply::burn(value))),
     row("royals", "ends on royal pieces only", Ends(|on| on.only(Kinds::ROYALS))),
     row("commoners", "ends on everything but royal pieces", Ends(|on| on.with(Kinds::ROYALS, None))),
