@@ -174,3 +174,76 @@ fn a_right_that_is_none_is_refused() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w";
     check(&seirawan, &format!("{start} KQBCDFGkqbcdfgz - 0 1"), None);
 }
+
+/// Checks the counters after a ply, those before it being 5 and 1.
+#[track_caller]
+fn check_clock(game: &Game, cells: &str, side: char, ply: &str, quiet: u16) {
+    let fen = format!("{cells} {side} - - 5 1");
+    let mut state = State::from_fen(game, &fen).unwrap();
+    state.play(ply).unwrap();
+    let number = if side == 'b' { 2 } else { 1 };
+    assert!(state.fen().ends_with(&format!(" {quiet} {number}")), "{fen} {ply}: {}", state.fen());
+    state.undo();
+    assert!(state.fen().ends_with(" 5 1"), "{fen} {ply}");
+}
+
+/// Each as pyffish 0.0.90 has it.
+#[test]
+fn plies_that_cannot_be_taken_back_set_the_counter_to_zero() {
+    for (id, cells, ply, quiet) in [
+        ("crazyhouse", "4k3/8/8/8/4P3/8/8/4K3[NP]", "N@d4", 0),
+        ("crazyhouse", "4k3/8/8/8/4P3/8/8/4K3[NP]", "e4e5", 0),
+        ("crazyhouse", "4k3/8/8/8/8/8/4P3/4K3[]", "e2e4", 0),
+        ("crazyhouse", "4k3/8/8/8/4P3/8/8/4K3[NP]", "e1e2", 6),
+        ("makruk", "4k3/8/8/8/8/4P3/8/4K3", "e3e4", 0),
+        ("makruk", "4k3/8/8/8/8/4P3/8/4K3", "e1e2", 6),
+        ("breakthrough", "1p6/8/8/8/8/8/P7/8", "a2b3", 0),
+        ("pawnback", "4k3/8/8/8/4P3/8/8/4K3", "e4e3", 6),
+        ("pawnback", "4k3/8/8/8/4P3/8/8/4K3", "e4e5", 6),
+        ("pawnsideways", "4k3/8/8/8/4P3/8/8/4K3", "e4d4", 6),
+        ("pawnsideways", "4k3/8/8/8/4P3/8/8/4K3", "e4e5", 0),
+        ("berolina", "4k3/8/8/8/4P3/8/8/4K3", "e4d5", 0),
+        ("placement", "4k3/8/8/8/8/8/8/8[KQ]", "K@e1", 0),
+        ("sittuyin", "8/8/8/3P4/4P3/8/8/k3K3[]", "d5d5f", 0),
+        ("shogi", "4k4/9/9/9/9/9/4P4/9/4K4[]", "e3e4", 6),
+        ("shogi", "4k4/9/9/9/9/9/4P4/9/4K4[P]", "P@a4", 0),
+        ("shogi", "4k4/9/9/9/4N4/9/9/9/4K4[]", "e5d7+", 0),
+        ("shogi", "4k4/9/9/9/4N4/9/9/9/4K4[]", "e5d7", 6),
+        ("torishogi", "3k3/7/7/7/3S3/7/3K3[]", "d3d4", 6),
+        ("kyotoshogi", "2k2/5/5/5/P1K2[]", "a1a2+", 6),
+        ("xiangqi", "4k4/9/9/9/4P4/9/9/9/9/3K5", "e6e7", 6),
+        ("janggi", "4k4/9/9/9/4P4/9/9/9/9/3K5", "e6d6", 6),
+        ("seirawan", "4k3/8/8/8/8/8/8/4K3[HE]", "e1e2", 6),
+        ("chess", "4k3/8/8/8/4P3/8/8/4K3", "e4e5", 0),
+    ] {
+        check_clock(&named(id), cells, 'w', ply, quiet);
+    }
+    check_clock(&named("crazyhouse"), "4k3/4p3/8/8/8/8/8/4K3[]", 'b', "e7e5", 0);
+    check_clock(&named("makruk"), "4k3/8/4p3/8/8/8/8/4K3", 'b', "e6e5", 0);
+}
+
+#[test]
+fn the_kinds_whose_moves_count_are_those_of_the_side() {
+    // A piece that steps forward and aside, and captures as a pawn (pyffish 0.0.90: `customPiece1 = a:fsmWfcF` in
+    // `nMoveRuleTypes`).
+    let of = |quiet: &str| {
+        game(&format!(
+            r#"{{"version":1,"board":"8x8","start":"4k3/b7/8/8/8/A7/8/4K3 w - - 0 1","end":{{"quiet":{quiet}}},"pieces":{{
+                "K":{{"name":"king","text":"K","royal":true}},"A":{{"name":"walker","text":"fsmWfcF"}},
+                "B":{{"name":"guard","text":"fmW"}}}}}}"#
+        ))
+    };
+    let (cells, both) = ("4k3/b7/8/8/8/A7/8/4K3", of(r#"{"unless":"A"}"#));
+    check_clock(&both, cells, 'w', "a3a4", 0);
+    check_clock(&both, cells, 'w', "a3b3", 6);
+    check_clock(&both, cells, 'b', "a7a6", 6);
+    let apart = of(r#"{"plies":false,"unless":{"white":"B","black":"B"}}"#);
+    check_clock(&apart, cells, 'w', "a3a4", 6);
+    check_clock(&apart, cells, 'b', "a7a6", 0);
+    let blacks = of(r#"{"plies":20,"unless":{"black":"AB"}}"#);
+    check_clock(&blacks, cells, 'w', "a3a4", 6);
+    check_clock(&blacks, "4k3/a7/8/8/8/A7/8/4K3", 'b', "a7a6", 0);
+    // Without a rule, a piece is held to be a pawn that can never go back.
+    let none = of(r#"{"plies":false}"#);
+    check_clock(&none, cells, 'b', "a7a6", 6);
+}

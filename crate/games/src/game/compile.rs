@@ -108,7 +108,7 @@ impl Compiler<'_> {
         let line_kinds = line_kinds.collect();
         let (offers_by_facing, points) = self.adjudication();
         let drop_first = variant.drops.first.as_ref().map_or(0, |letters| self.set(letters));
-        let progress = variant.end.quiet.as_ref().map_or(0, |quiet| self.set(&quiet.unless));
+        let progress = BySide::from_fn(|side| self.progress(side, &sides[side]));
         let is_royal = |kind: &GameKind| kind.royal != Royal::No;
         let royal = self
             .kinds

@@ -29,6 +29,7 @@ pub(crate) mod place;
 pub(crate) mod play;
 pub(crate) mod plies;
 pub(crate) mod ply;
+mod progress;
 mod promotion;
 mod rights;
 mod san;
@@ -49,6 +50,7 @@ use piecewright::notation::{Diagnostic, Notation, Reading, read};
 use piecewright::piece::{Piece, Player};
 use place::CastlingWay;
 pub use ply::{Illegal, Ply};
+use progress::ProgressRules;
 use starts::ShuffleRules;
 pub use state::State;
 use std::sync::Arc;
@@ -155,8 +157,8 @@ pub struct Rules {
     points: Vec<u16>,
     /// What is too little to win.
     material: Option<MaterialRules>,
-    /// The kinds whose moves reset the counter of quiet plies.
-    progress: Kinds,
+    /// The moves that reset the counter of quiet plies.
+    progress: BySide<ProgressRules>,
     pub(crate) royal: Kinds,
     /// The kinds whose moves are more than lines.
     pub(crate) walkers: BySide<Kinds>,

@@ -45,12 +45,13 @@ impl Place {
                     self.add_first_on(rules, way.partner);
                 }
                 self.add_castling(way);
-            } else if (rules.castling.is_none() || !is_outermost)
-                && !self.add_first(rules, side, letter)
-                && !is_outermost
-            {
+            } else {
+                let names_castling = is_outermost && castling.is_some();
+                let is_named = names_castling || self.add_first(rules, side, letter);
                 // Programs write `KQkq` of games and positions without castling too, and mean nothing by it.
-                return Err(bad());
+                if !is_named && !is_outermost {
+                    return Err(bad());
+                }
             }
         }
         Ok(())
