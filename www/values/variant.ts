@@ -70,6 +70,8 @@ export interface VariantMoves {
   where?: VariantZone[];
   /** The area that it never leaves. */
   stays?: Area;
+  /** Whether it may neither go nor be dropped where it could never move. */
+  neverStuck?: boolean;
   /** The letters of what it cannot hop over. */
   notOver?: string | string[];
   /** The text of a piece: an enemy that it could capture forbids all moves without a capture. */

@@ -168,8 +168,10 @@ function writePromotions(writer: Writer): void {
       writer.lose('a promotion on captures or from an area');
   }
   const isStuck = Object.values(variant.pieces).some(
-    ({ promotes, drop }) =>
-      listOf(promotes).some(({ forced }) => forced === 'when stuck') || drop?.not?.includes('stuck') === true,
+    ({ promotes, drop, neverStuck }) =>
+      neverStuck === true ||
+      listOf(promotes).some(({ forced }) => forced === 'when stuck') ||
+      drop?.not?.includes('stuck') === true,
   );
   writer.set('immobilityIllegal', isStuck, false);
 }

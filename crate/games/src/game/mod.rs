@@ -37,6 +37,7 @@ pub(crate) mod sink;
 mod soundness;
 mod starts;
 mod state;
+mod stuck;
 pub(crate) mod tables;
 mod why;
 
@@ -219,6 +220,8 @@ pub(crate) struct SideKind {
     dropped_as: Option<KindId>,
     /// By cell, whether a piece there could never move.
     stuck: Vec<bool>,
+    /// Whether it may neither go nor be dropped where it could never move.
+    never_stuck: bool,
     pub(crate) stays: Option<Vec<bool>>,
     /// The kinds over which it may not hop.
     pub(crate) not_over: Kinds,
