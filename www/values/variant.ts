@@ -6,6 +6,9 @@ export type Area = string | { white: string; black: string };
 /** What an end is worth: for the other side a part of the point, or all or nothing. */
 export type Worth = 'win' | 'draw' | 'loss' | { winner: number };
 
+/** Letters of kinds, for both sides or for each. */
+export type LettersBySide = string | string[] | { white: string | string[]; black: string | string[] };
+
 /** How a kind moves on some cells. */
 export interface VariantZone {
   /** The cells. */
@@ -67,6 +70,8 @@ export interface VariantMoves {
   where?: VariantZone[];
   /** The area that it never leaves. */
   stays?: Area;
+  /** Whether it may neither go nor be dropped where it could never move. */
+  neverStuck?: boolean;
   /** The letters of what it cannot hop over. */
   notOver?: string | string[];
   /** The text of a piece: an enemy that it could capture forbids all moves without a capture. */
@@ -111,8 +116,11 @@ export interface VariantEnd {
   checks?: number;
   /** How often a state occurs, and what it is worth for the side to move, or for the side that gives check alone. */
   repetition?: { times: number; is: Worth; perpetualCheck?: Worth };
-  /** How many plies pass without a capture or a move of some kinds. */
-  quiet?: { plies: number; unless?: string | string[]; is: Worth };
+  /**
+   * How many plies pass without a capture, a drop, a promotion or a move of some kinds that cannot be taken back; `false` if no
+   * number of them ends the game.
+   */
+  quiet?: { plies: number | false; unless?: LettersBySide; is?: Worth };
   /** Pieces side by side in a straight line. */
   line?: { length: number; kinds?: string | string[]; is?: Worth }[];
   /** When the pieces that are left decide. */

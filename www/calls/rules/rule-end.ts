@@ -1,5 +1,5 @@
 // The sections of a rule sheet about check, the end and the counters.
-import type { Variant, VariantEnd, Worth } from '../../values/variant.js';
+import type { LettersBySide, Variant, VariantEnd, Worth } from '../../values/variant.js';
 import { isDropping } from './rule-pieces.js';
 import type { Names } from './rule-words.js';
 import { joined, lettersOf, listOf, sentence, times, worthOf } from './rule-words.js';
@@ -159,13 +159,25 @@ export function countersText(variant: Variant, names: Names): string {
         `A side all of whose plies gave check since it first occurred ${worthOf(perpetualCheck)} instead.`,
       );
   }
-  if (quiet !== undefined) {
+  if (quiet !== undefined && quiet.plies !== false) {
     const { plies, unless, is } = quiet;
-    const moves = unless === undefined ? '' : ` and without a move of ${names.list(unless, 'or')}`;
     const moved = plies % 2 === 0 ? `${plies / 2} moves of each side` : `${plies} plies`;
-    sentences.push(`After ${moved} without a capture${moves}, ${result(is)}.`);
+    sentences.push(`After ${moved} without ${progressOf(unless, names)}, ${result(is)}.`);
   }
   return sentences.join(' ');
+}
+
+/** What the counter of quiet plies counts as progress. */
+function progressOf(unless: LettersBySide | undefined, names: Names): string {
+  const of = (letters: string | readonly string[]) =>
+    letters.length === 0 ? '' : `a move of ${names.list(letters, 'or')}`;
+  if (unless === undefined) return 'a capture';
+  if (typeof unless === 'string' || Array.isArray(unless))
+    return ['a capture', of(unless)].filter(Boolean).join(' and without ');
+  const [white, black] = [of(unless.white), of(unless.black)];
+  if (white === black) return progressOf(unless.white, names);
+  const own = [white && `${white} by White`, black && `${black} by Black`];
+  return ['a capture', ...own.filter(Boolean)].join(' and without ');
 }
 
 /** What is the same in a repeated position, besides the board. */

@@ -49,6 +49,7 @@ function movement(piece: Own, names: Names, describe: Describe, usual: string | 
     );
   if (piece.notOver !== undefined) sentences.push(`It cannot hop over ${names.list(piece.notOver, 'or')}.`);
   if (piece.stays !== undefined) sentences.push(`It never leaves ${names.area(piece.stays)}.`);
+  if (piece.neverStuck === true) sentences.push('It does not go where it could never move again.');
   return sentences;
 }
 
@@ -173,12 +174,14 @@ export function handText(variant: Variant, names: Names): string {
   }
   for (const [letter, { inHand = '' }] of forms)
     sentences.push(`${sentence(names.a(letter))} is ${names.a(inHand)} in hand.`);
-  for (const [letter, { drop }] of Object.entries(pieces)) {
-    if (drop === undefined) continue;
+  const isDropped = isDropping(variant);
+  for (const [letter, { drop, stays, neverStuck }] of Object.entries(pieces)) {
     const rules: string[] = [];
-    if (drop.in !== undefined) rules.push(`is only dropped ${names.at(drop.in)}`);
-    if (drop.as !== undefined) rules.push(`may also be dropped as ${names.a(drop.as)}`);
-    rules.push(...listOf(drop.not).map((word) => NO_DROP[word]));
+    if (drop?.in !== undefined) rules.push(`is only dropped ${names.at(drop.in)}`);
+    if (stays !== undefined && isDropped) rules.push('is only dropped in the area that it never leaves');
+    if (drop?.as !== undefined) rules.push(`may also be dropped as ${names.a(drop.as)}`);
+    const not = new Set([...listOf(drop?.not), ...(neverStuck === true && isDropped ? ['stuck' as const] : [])]);
+    rules.push(...[...not].map((word) => NO_DROP[word]));
     if (0 < rules.length) sentences.push(`${sentence(names.a(letter))} ${joined(rules)}.`);
   }
   return sentences.join(' ');

@@ -113,7 +113,9 @@ function endOf(values: IniValues, letters: readonly string[]): VariantEnd {
   const moves = values.number('nMoveRule', 50);
   const progress = values.pawns('nMoveRuleTypesWhite');
   const blacks = values.pawns('nMoveRuleTypesBlack');
-  const unless = [...new Set([...progress, ...blacks])].filter((letter) => letters.includes(letter)).join('');
+  const known = (own: readonly string[]): string => own.filter((letter) => letters.includes(letter)).join('');
+  const [white, black] = [known(progress), known(blacks)];
+  const unless = white === black ? white : { white, black };
   const length = values.number('connectN', 0);
   const checks = Number(/\s(\d+)\+\d+(?:\s|$)/.exec(values.start)?.[1] ?? 3);
   return {
@@ -126,7 +128,7 @@ function endOf(values: IniValues, letters: readonly string[]): VariantEnd {
         ...(values.flag('perpetualCheckIllegal') && { perpetualCheck: 'loss' as const }),
       },
     }),
-    ...(0 < moves && { quiet: { plies: 2 * moves, ...(unless !== '' && { unless }), is: 'draw' as const } }),
+    quiet: { plies: 0 < moves && 2 * moves, ...(unless !== '' && { unless }), is: 'draw' },
     ...(values.flag('checkCounting') && { checks }),
     ...(1 < length && { line: [{ length }] }),
     ...extinctOf(values, letters),

@@ -168,8 +168,10 @@ function writePromotions(writer: Writer): void {
       writer.lose('a promotion on captures or from an area');
   }
   const isStuck = Object.values(variant.pieces).some(
-    ({ promotes, drop }) =>
-      listOf(promotes).some(({ forced }) => forced === 'when stuck') || drop?.not?.includes('stuck') === true,
+    ({ promotes, drop, neverStuck }) =>
+      neverStuck === true ||
+      listOf(promotes).some(({ forced }) => forced === 'when stuck') ||
+      drop?.not?.includes('stuck') === true,
   );
   writer.set('immobilityIllegal', isStuck, false);
 }
@@ -296,6 +298,20 @@ function writeOthers(writer: Writer): void {
   writer.set('passOnStalemate', pass === 'when stuck', false);
 }
 
+function writeQuiet(writer: Writer): void {
+  const { quiet } = writer.variant.end ?? {};
+  const plies = Number(quiet?.plies ?? 0);
+  writer.set('nMoveRule', Math.ceil(plies / 2), 50);
+  if (quiet === undefined) return;
+  const { unless } = quiet;
+  for (const side of ['white', 'black'] as const) {
+    const own = typeof unless === 'object' && !Array.isArray(unless) ? unless[side] : unless;
+    const key = side === 'white' ? 'nMoveRuleTypesWhite' : 'nMoveRuleTypesBlack';
+    writer.set(key, writer.letters(own), writer.letterOf('pawn'));
+  }
+  if (plies % 2 === 1 || (0 < plies && quiet.is !== 'draw')) writer.lose('the counter of quiet plies');
+}
+
 function writeEnd(writer: Writer): void {
   const { end = {} } = writer.variant;
   writer.worth('checkmateValue', end.mate, 'loss');
@@ -303,12 +319,7 @@ function writeEnd(writer: Writer): void {
   writer.set('nFoldRule', end.repetition?.times ?? 0, 3);
   writer.worth('nFoldValue', end.repetition?.is, 'draw');
   writer.set('perpetualCheckIllegal', end.repetition?.perpetualCheck === 'loss', false);
-  writer.set('nMoveRule', Math.ceil((end.quiet?.plies ?? 0) / 2), 50);
-  for (const side of end.quiet === undefined ? [] : ['White', 'Black']) {
-    writer.set(`nMoveRuleTypes${side}`, writer.letters(end.quiet?.unless), writer.letterOf('pawn'));
-  }
-  if (end.quiet !== undefined && (end.quiet.plies % 2 === 1 || end.quiet.is !== 'draw'))
-    writer.lose('the counter of quiet plies');
+  writeQuiet(writer);
   writer.set('checkCounting', end.checks !== undefined, false);
   writeLines(writer);
   writeExtinction(writer);

@@ -75,6 +75,7 @@ function kindOf(kinds: Kinds, piece: IniPiece, turns: boolean): VariantPiece {
     ...(royal !== undefined && { royal }),
     ...zonesOf(values, piece, text, first),
     ...(stays !== undefined && { stays }),
+    ...(values.flag('immobilityIllegal') && { neverStuck: true }),
     ...(promotes !== undefined && { promotes }),
     ...(drop !== undefined && { drop }),
     ...blackOf(promotes, blacks),
@@ -99,6 +100,7 @@ function turnedOver({ values, names }: Kinds, piece: IniPiece, other: IniPiece):
     name,
     text,
     ...(royal !== undefined && { royal }),
+    ...(values.flag('immobilityIllegal') && { neverStuck: true }),
     ...(back !== undefined && { promotes: back }),
     ...(values.flag('capturesToHand') && !values.flag('dropLoop') && { inHand: letter }),
   };
@@ -209,28 +211,19 @@ function split(cells: ReadonlySet<string>, passed: ReadonlySet<string>, ahead: 1
 
 function dropOf(values: IniValues, piece: IniPiece, turns: boolean): VariantDrop | undefined {
   if (!values.flag('pieceDrops')) return undefined;
-  const { type, letter, text } = piece;
+  const { type, letter } = piece;
   const regions = SIDES.map((side) => dropRegion(values, piece, side));
   const [white = values.all, black = values.all] = regions;
   const region = areaOf(white, black, values.board);
   const files = values.number('dropNoDoubledCount', 1) === 1 ? 'doubled on file' : 'tripled on file';
   const not: NonNullable<VariantDrop['not']> = [];
   if (values.text('dropNoDoubled', '-').toUpperCase() === letter) not.push(files);
-  if (values.flag('immobilityIllegal') && isForwardOnly(text)) not.push('stuck');
   if (values.flag('shogiPawnDropMateIllegal') && type === 'shogiPawn') not.push('mates');
   if (!values.flag('dropChecks', true)) not.push('checks');
   if (values.flag('dropOppositeColoredBishop') && type === 'bishop') not.push('same color');
   const as = turns && values.flag('dropPromoted') ? `+${letter}` : undefined;
   if (region === 'all' && not.length === 0 && as === undefined) return undefined;
   return { ...(region !== 'all' && { in: region }), ...(as !== undefined && { as }), ...(0 < not.length && { not }) };
-}
-
-/** Returns whether a piece could be stuck at the far edge: all of its moves lead forward, or forward alone and aside. */
-function isForwardOnly(text: string): boolean {
-  return (
-    (!/(?:^|[A-Z\d])[A-Z]/.test(text) && (text.match(/[a-z]*[A-Z]/g) ?? []).every((atom) => atom.includes('f'))) ||
-    /^bFfD$/.test(text)
-  );
 }
 
 function dropRegion(values: IniValues, { type, letter }: IniPiece, side: 'White' | 'Black'): Set<string> {

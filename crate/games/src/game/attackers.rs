@@ -330,7 +330,8 @@ pub(crate) fn attackers(board: &Board, side: Player, ways: &[Ways], facing: Kind
                 if !line.on.contains(Occupant::EnemyRoyal) {
                     continue;
                 }
-                for (place, cell) in cells.iter().enumerate() {
+                let first = if line.ends_last { cells.len().saturating_sub(1) } else { 0 };
+                for (place, cell) in cells.iter().enumerate().skip(first) {
                     found[cell.index()].add(from, kind, (line.hops, under, cells), place);
                 }
             }

@@ -108,7 +108,7 @@ impl Compiler<'_> {
         let line_kinds = line_kinds.collect();
         let (offers_by_facing, points) = self.adjudication();
         let drop_first = variant.drops.first.as_ref().map_or(0, |letters| self.set(letters));
-        let progress = variant.end.quiet.as_ref().map_or(0, |quiet| self.set(&quiet.unless));
+        let progress = BySide::from_fn(|side| self.progress(side, &sides[side]));
         let is_royal = |kind: &GameKind| kind.royal != Royal::No;
         let royal = self
             .kinds
@@ -320,14 +320,15 @@ impl Compiler<'_> {
                 no_drop,
                 dropped_as,
                 stuck,
+                never_stuck: own.never_stuck,
                 stays,
                 not_over,
                 blocked_by,
                 ended_by,
             });
         }
-        for (kind, ways) in kinds.iter_mut().zip(&ways) {
-            kind.stuck = self.board.cells().map(|cell| !ways.goes_from(cell)).collect();
+        for (place, kind) in kinds.iter_mut().enumerate() {
+            kind.stuck = self.stuck_cells(side, &ways[place], &pieces[place], kind.stays.as_deref());
         }
         for (place, kind) in kinds.iter_mut().enumerate() {
             let ways = [Some(&ways[place]), ways_with_right[place].as_ref()];

@@ -20,8 +20,7 @@ impl Place {
             let own = &rules.sides[side].kinds[held.index()];
             for kind in [Some(held), own.dropped_as].into_iter().flatten() {
                 for to in rules.board.cells() {
-                    let is_open =
-                        self.codes[to.index()].is_empty() && own.drop_area.as_ref().is_none_or(|area| area[to.index()]);
+                    let is_open = self.codes[to.index()].is_empty() && own.is_in_drop_area(to);
                     if is_open && self.may_drop(rules, kind, to) {
                         plies.add(Ply::bare(to, to, kind, Act::Drop(held)));
                     }
@@ -37,12 +36,13 @@ impl Place {
         let board = &rules.board;
         let alike = || self.pieces[side].iter().filter(|cell| self.codes[cell.index()] == Code::new(kind, side));
         self.leaves_room(rules, kind, to)
+            && own.may_stand(to)
             && own.no_drop.iter().all(|rule| match rule {
                 NoDrop::OnFileWith(most) => {
                     let file = board.file_of(to, Player::White);
                     alike().filter(|&&cell| board.file_of(cell, Player::White) == file).count() < usize::from(*most)
                 }
-                NoDrop::Stuck => !own.stuck[to.index()],
+                NoDrop::Stuck => !own.is_stuck(to),
                 NoDrop::SameColor => !alike().any(|&cell| board.shade(cell) == board.shade(to)),
                 NoDrop::Mates | NoDrop::Checks => true,
             })
@@ -66,7 +66,7 @@ impl Place {
             let is_open = |cell: &CellId| {
                 self.codes[cell.index()].is_empty()
                     && *cell != to
-                    && own.drop_area.as_ref().is_none_or(|area| area[cell.index()])
+                    && own.may_be_dropped(*cell)
                     && !taken.contains(&board.shade(*cell))
             };
             let mut shades: Vec<i16> = board.cells().filter(is_open).map(|cell| board.shade(cell)).collect();

@@ -3,6 +3,7 @@
 use super::place::Place;
 use super::tables::LineFrom;
 use super::{Code, Game, KindId, Rules, State};
+use crate::variant::{BySide, Royal};
 use piecewright::board::{Board, CellId, Shape};
 use piecewright::internal::{sort, sort_by};
 use piecewright::piece::Player;
@@ -76,9 +77,9 @@ fn lines_of(board: &Board) -> Vec<Vec<Option<CellId>>> {
     lines
 }
 
-/// A sign of a line of cells.
+/// A sign of a line of cells or of a hand.
 enum Sign<'a> {
-    Empty(usize),
+    Number(&'a str),
     Hole,
     Piece(&'a str),
 }
@@ -98,12 +99,30 @@ fn signs(line: &str) -> Option<Vec<Sign<'_>>> {
         let (sign, others) = rest.split_at_checked(length)?;
         signs.push(match first {
             '*' => Sign::Hole,
-            _ if first.is_ascii_digit() => Sign::Empty(sign.parse().ok()?),
+            _ if first.is_ascii_digit() => Sign::Number(sign),
             _ => Sign::Piece(sign),
         });
         rest = others;
     }
     Some(signs)
+}
+
+/// Returns the number that some digits are; `None` if they begin with a zero.
+fn number(digits: &str) -> Option<usize> {
+    if digits.starts_with('0') { None } else { digits.parse().ok() }
+}
+
+/// Returns how many empty cells some digits are in a line of a width. Where no number of two digits fits into a line, each
+/// digit stands for itself, as in `11111111`.
+fn empty_cells(digits: &str, width: usize) -> Option<usize> {
+    if 10 <= width {
+        return number(digits);
+    }
+    digits
+        .chars()
+        .map(|digit| digit.to_digit(10).filter(|&count| 0 < count))
+        .sum::<Option<u32>>()
+        .map(|sum| sum as usize)
 }
 
 impl Rules {
@@ -116,6 +135,37 @@ impl Rules {
         let place = find(&upper).or_else(|| find(upper.trim_end_matches('~')));
         let kind = place.and_then(|place| u8::try_from(place).ok()).map(KindId);
         kind.map(|kind| Code::new(kind, side)).ok_or_else(|| FenError::Letter(sign.to_owned()))
+    }
+
+    /// Returns whether pieces can be in hand.
+    const fn holds_pieces(&self) -> bool {
+        self.drops || self.gating || self.capture.to_hand
+    }
+
+    /// Returns whether a text is a hand behind one more slash: letters of pieces alone, none of which is royal.
+    fn is_hand_and_no_line(&self, text: &str) -> bool {
+        let is_held = |sign: &Sign| match sign {
+            Sign::Piece(letter) => {
+                let kind = self.code(letter).ok().and_then(Code::piece);
+                kind.is_some_and(|(kind, _)| self.kinds[kind.index()].royal == Royal::No)
+            }
+            Sign::Number(_) | Sign::Hole => false,
+        };
+        signs(text).is_some_and(|signs| signs.iter().all(is_held))
+    }
+
+    /// Returns how many checks each side has given, if a field says it: what is left to give as in `3+3`, or with a sign
+    /// before it what has been given.
+    fn checks_given(&self, field: &str) -> Option<BySide<u8>> {
+        let needed = self.end.checks?;
+        let unsigned = field.strip_prefix('+');
+        let (white, black) = unsigned.unwrap_or(field).split_once('+')?;
+        let given = |text: &str| {
+            let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+            let count = text.parse::<u8>().ok().filter(|&count| is_number && count <= needed)?;
+            Some(if unsigned.is_some() { count } else { needed - count })
+        };
+        Some(BySide { white: given(white)?, black: given(black)? })
     }
 
     fn letter(&self, code: Code) -> String {
@@ -132,12 +182,21 @@ impl Place {
         let first = fields.next().unwrap_or("");
         let lines = lines_of(&rules.board).len();
         let (cells, hand) = match first.split_once('[') {
-            Some((cells, hand)) => (cells, hand.trim_end_matches(']')),
-            // Hands may also stand behind one more slash.
-            None if first.matches('/').count() == lines => first.rsplit_once('/').unwrap_or((first, "")),
+            Some((cells, hand)) => {
+                let closed = hand.strip_suffix(']').ok_or_else(|| FenError::Line(hand.to_owned()))?;
+                (cells, if closed == "-" { "" } else { closed })
+            }
+            // Hands may also stand behind one more slash, where there are any.
+            None if rules.holds_pieces() && first.matches('/').count() == lines => {
+                let (cells, hand) = first.rsplit_once('/').unwrap_or((first, ""));
+                let hand = if hand == "-" { "" } else { hand };
+                if !rules.is_hand_and_no_line(hand) {
+                    return Err(FenError::Lines(lines, lines + 1));
+                }
+                (cells, hand)
+            }
             None => (first, ""),
         };
-        let hand = if hand == "-" { "" } else { hand };
         place.read_cells(rules, cells)?;
         place.read_hand(rules, hand)?;
         place.turn = match fields.next().unwrap_or("w") {
@@ -145,39 +204,46 @@ impl Place {
             "b" => Player::Black,
             other => return Err(FenError::Side(other.to_owned())),
         };
-        let mut rights = "";
-        let mut passed = "";
-        let mut numbers: Vec<u16> = Vec::new();
+        place.read_fields(rules, fields)?;
+        Ok(place)
+    }
+
+    /// Reads what stands behind the side to move: rights, the en passant cell, checks and counters. What is left out at the
+    /// end has its usual value; checks may also stand behind the counters.
+    fn read_fields<'a>(&mut self, rules: &Rules, fields: impl Iterator<Item = &'a str>) -> Result<(), FenError> {
+        let mut texts: Vec<&str> = Vec::new();
+        let mut counters: Vec<u16> = Vec::new();
+        let mut has_checks = false;
         for field in fields {
-            if let Ok(number) = field.parse::<u16>()
-                && !field.starts_with('+')
+            let bad = || FenError::Field(field.to_owned());
+            if !field.starts_with('+')
+                && let Ok(counter) = field.parse::<u16>()
             {
-                numbers.push(number);
-            } else if let Some((left, right)) = field.trim_start_matches('+').split_once('+')
-                && let (Ok(left), Ok(right)) = (left.parse::<u8>(), right.parse::<u8>())
-            {
-                // What is left to give, or with a sign before it, what has been given.
-                let needed = rules.end.checks.unwrap_or(0);
-                let given = |number: u8| if field.starts_with('+') { number } else { needed.saturating_sub(number) };
-                place.checks_given.white = given(left);
-                place.checks_given.black = given(right);
-            } else if rights.is_empty() {
-                rights = field;
-            } else if passed.is_empty() {
-                passed = field;
-            } else if field != "-" {
-                return Err(FenError::Field(field.to_owned()));
+                counters.push(counter);
+                if 2 < counters.len() {
+                    return Err(bad());
+                }
+            } else if let Some(given) = rules.checks_given(field) {
+                if std::mem::replace(&mut has_checks, true) {
+                    return Err(bad());
+                }
+                self.checks_given = given;
+            } else if counters.is_empty() && !has_checks && texts.len() < 2 {
+                texts.push(field);
+            } else {
+                return Err(bad());
             }
         }
-        place.read_rights(rules, rights)?;
-        place.read_passed(rules, passed)?;
-        place.faces = place.faces_each_other(rules);
-        if let [quiet, number, ..] = numbers[..] {
-            (place.quiet, place.number) = (quiet, number);
-        } else if let [number] = numbers[..] {
-            place.number = number;
+        self.read_rights(rules, texts.first().copied().unwrap_or("-"))?;
+        self.read_passed(rules, texts.get(1).copied().unwrap_or("-"))?;
+        self.faces = self.faces_each_other(rules);
+        if let Some(&quiet) = counters.first() {
+            self.quiet = quiet;
         }
-        Ok(place)
+        if let Some(&number) = counters.get(1) {
+            self.number = number;
+        }
+        Ok(())
     }
 
     fn read_cells(&mut self, rules: &Rules, text: &str) -> Result<(), FenError> {
@@ -191,7 +257,10 @@ impl Place {
             let mut at: usize = 0;
             for sign in signs(line).ok_or_else(bad)? {
                 match sign {
-                    Sign::Empty(count) => at = at.saturating_add(count),
+                    Sign::Number(digits) => {
+                        let count = empty_cells(digits, cells.len()).ok_or_else(bad)?;
+                        at = at.saturating_add(count);
+                    }
                     Sign::Hole => {
                         if !matches!(cells.get(at), Some(None)) {
                             return Err(bad());
@@ -212,19 +281,29 @@ impl Place {
         Ok(())
     }
 
+    /// Reads the pieces in hand, each a letter, or several of a kind with their number before it.
     fn read_hand(&mut self, rules: &Rules, text: &str) -> Result<(), FenError> {
-        for sign in signs(text).ok_or_else(|| FenError::Line(text.to_owned()))? {
-            if let Sign::Piece(letter) = sign
-                && let Some((kind, side)) = rules.code(letter)?.piece()
-            {
-                self.set_hand(side, kind, self.hands[side][kind.index()].saturating_add(1));
+        let bad = || FenError::Line(text.to_owned());
+        let mut count = None;
+        for sign in signs(text).ok_or_else(bad)? {
+            match sign {
+                Sign::Number(digits) => count = Some(number(digits).ok_or_else(bad)?),
+                Sign::Hole => return Err(bad()),
+                // What is in hand does not remember that it was promoted.
+                Sign::Piece(letter) if letter.ends_with('~') => return Err(bad()),
+                Sign::Piece(letter) => {
+                    let (kind, side) = rules.code(letter)?.piece().ok_or_else(bad)?;
+                    let held = usize::from(self.hands[side][kind.index()]);
+                    let held = held.saturating_add(count.take().unwrap_or(1));
+                    self.set_hand(side, kind, u8::try_from(held).map_err(|_| bad())?);
+                }
             }
         }
-        Ok(())
+        if count.is_some() { Err(bad()) } else { Ok(()) }
     }
 
     fn read_passed(&mut self, rules: &Rules, text: &str) -> Result<(), FenError> {
-        let mut rest = text.trim_start_matches('-');
+        let mut rest = if text == "-" { "" } else { text };
         let mut cells = Vec::new();
         while !rest.is_empty() {
             let letters = rest.find(|c: char| c.is_ascii_digit()).unwrap_or(rest.len());

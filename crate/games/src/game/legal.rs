@@ -4,7 +4,7 @@ use super::attackers::{Attackers, LEAVE};
 use super::place::{CastlingWay, Place};
 use super::ply::{Act, Ply};
 use super::sink::{Counter, Marks, Wanted};
-use super::tables::{LineFrom, has};
+use super::tables::has;
 use super::{Code, KindId, PromotionRules, Rules};
 use crate::variant::{NoDrop, Pass, Royal};
 use piecewright::board::CellId;
@@ -234,7 +234,7 @@ impl Place {
                 && self.is_in_check(rules, side.other()))
             && !(self.is_drop_that(rules, ply, NoDrop::Checks) && self.is_in_check(rules, side.other()))
             && !(self.is_drop_that(rules, ply, NoDrop::Mates)
-                && self.gives_check(rules, ply)
+                && self.is_in_check(rules, side.other())
                 && self.allowed(rules).is_empty())
     }
 
@@ -262,19 +262,6 @@ impl Place {
         let is_still_in_check = self.is_in_check(rules, side);
         self.set(rules, victim, code);
         is_still_in_check
-    }
-
-    /// Returns whether the piece that has just been put on a cell attacks a royal piece itself.
-    fn gives_check(&self, rules: &Rules, ply: &Ply) -> bool {
-        let side = self.turn.other();
-        let ways = &rules.sides[side].ways[ply.kind.index()];
-        let hits = |LineFrom { line, cells, .. }: LineFrom| {
-            let first = cells.iter().find(|cell| !self.codes[cell.index()].is_empty());
-            first.is_some_and(|&cell| {
-                line.on.contains(self.occupant(side, cell)) && self.royals[self.turn].contains(&cell)
-            })
-        };
-        ways.lines_from(ply.to).any(hits)
     }
 
     fn is_drop_that(&self, rules: &Rules, ply: &Ply, no_drop: NoDrop) -> bool {

@@ -29,6 +29,7 @@ pub(crate) mod place;
 pub(crate) mod play;
 pub(crate) mod plies;
 pub(crate) mod ply;
+mod progress;
 mod promotion;
 mod rights;
 mod san;
@@ -36,6 +37,7 @@ pub(crate) mod sink;
 mod soundness;
 mod starts;
 mod state;
+mod stuck;
 pub(crate) mod tables;
 mod why;
 
@@ -49,6 +51,7 @@ use piecewright::notation::{Diagnostic, Notation, Reading, read};
 use piecewright::piece::{Piece, Player};
 use place::CastlingWay;
 pub use ply::{Illegal, Ply};
+use progress::ProgressRules;
 use starts::ShuffleRules;
 pub use state::State;
 use std::sync::Arc;
@@ -155,8 +158,8 @@ pub struct Rules {
     points: Vec<u16>,
     /// What is too little to win.
     material: Option<MaterialRules>,
-    /// The kinds whose moves reset the counter of quiet plies.
-    progress: Kinds,
+    /// The moves that reset the counter of quiet plies.
+    progress: BySide<ProgressRules>,
     pub(crate) royal: Kinds,
     /// The kinds whose moves are more than lines.
     pub(crate) walkers: BySide<Kinds>,
@@ -217,6 +220,8 @@ pub(crate) struct SideKind {
     dropped_as: Option<KindId>,
     /// By cell, whether a piece there could never move.
     stuck: Vec<bool>,
+    /// Whether it may neither go nor be dropped where it could never move.
+    never_stuck: bool,
     pub(crate) stays: Option<Vec<bool>>,
     /// The kinds over which it may not hop.
     pub(crate) not_over: Kinds,

@@ -275,7 +275,7 @@ impl Place {
     /// Returns the outcome if too many plies have passed without progress.
     pub(crate) fn quiet_too_long(&self, rules: &Rules) -> Option<Outcome> {
         let quiet = rules.end.quiet.as_ref()?;
-        (quiet.plies <= self.quiet).then(|| worth(quiet.is, self.turn, Reason::NMoves))
+        (quiet.plies? <= self.quiet).then(|| worth(quiet.is, self.turn, Reason::NMoves))
     }
 }
 

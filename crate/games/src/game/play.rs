@@ -68,7 +68,7 @@ impl Place {
             hash: self.hash(),
         };
         self.undo.push(undo);
-        let is_progress = ply.captures_any() || has(rules.progress, ply.kind);
+        let is_progress = self.is_progress(rules, ply);
         match ply.act {
             Act::Pass => {}
             Act::Drop(held) => {

@@ -165,9 +165,10 @@ impl Place {
         let promotion = own.promotion.as_ref();
         let is_bare = !line.marks && !line.allows_en_passant && !own.may_promote(from);
         let mut hurdles = u8::from(!line.hops);
-        for &to in cells {
+        let last = cells.len().saturating_sub(1);
+        for (place, &to) in cells.iter().enumerate() {
             let occupant = self.occupant(side, to);
-            if hurdles == 1 {
+            if hurdles == 1 && (place == last || !line.ends_last) {
                 let may_have = match wanted {
                     Wanted::All => true,
                     Wanted::Noisy => {
@@ -298,8 +299,7 @@ impl Place {
                     continue;
                 }
                 for (kind, &count) in (0..).map(KindId).zip(&self.hands[side]) {
-                    let area = rules.sides[side].kinds[kind.index()].drop_area.as_ref();
-                    if count != 0 && area.is_none_or(|area| area[cell.index()]) {
+                    if count != 0 && rules.sides[side].kinds[kind.index()].may_be_dropped(cell) {
                         gated.push(ply.clone().gating(kind, cell));
                     }
                 }

@@ -14,16 +14,17 @@ impl Place {
     pub(super) fn add_promotions(&self, rules: &Rules, ply: Ply, wanted: Wanted, plies: &mut impl Sink) {
         let side = self.turn;
         let own = &rules.sides[side].kinds[ply.kind.index()];
+        let may_stay = !(own.never_stuck && own.is_stuck(ply.to));
         let Some(promotion) = own.promotion.as_ref().filter(|promotion| promotion.applies_to(&ply)) else {
-            if wanted.has(&ply) {
+            if may_stay && wanted.has(&ply) {
                 plies.add(ply);
             }
             return;
         };
         let stays_as_it_is = match promotion.forced {
             Forced::Always => false,
-            Forced::WhenStuck => !own.stuck[ply.to.index()],
-            Forced::Never => true,
+            Forced::WhenStuck => !own.is_stuck(ply.to),
+            Forced::Never => may_stay,
         };
         for &(kind, limit) in &promotion.to {
             let is_full = limit.is_some_and(|limit| limit <= self.counts[side][kind.index()]);
@@ -86,17 +87,42 @@ impl Place {
 }
 
 impl SideKind {
-    /// Returns, by cell, whether a move along a line from there can end with a promotion; nothing if none can from any cell.
+    /// Returns, by cell, whether a move along a line from there can end with a promotion, or must not end without one;
+    /// nothing if none can from any cell.
     pub(super) fn origins_of_promotions(&self, board: &Board, ways: &[Option<&Ways>]) -> Vec<bool> {
-        let Some(promotion) = self.promotion.as_ref().filter(|promotion| promotion.in_place.is_none()) else {
+        let promotion = self.promotion.as_ref().filter(|promotion| promotion.in_place.is_none());
+        if promotion.is_none() && !self.never_stuck {
             return Vec::new();
-        };
+        }
         let lines = |from: CellId| ways.iter().flatten().flat_map(move |ways| ways.lines_from(from));
-        let promotes = |from: CellId| lines(from).flat_map(|line| line.cells).any(|&to| promotion.is_open(from, to));
+        let is_open = |from: CellId, to: CellId| {
+            promotion.is_some_and(|promotion| promotion.is_open(from, to)) || self.never_stuck && self.is_stuck(to)
+        };
+        let promotes = |from: CellId| lines(from).flat_map(|line| line.cells).any(|&to| is_open(from, to));
         board.cells().map(promotes).collect()
     }
 
-    /// Returns whether a move along a line from a cell can end with a promotion.
+    /// Returns whether a piece on a cell could never move.
+    pub(super) fn is_stuck(&self, cell: CellId) -> bool {
+        self.stuck[cell.index()]
+    }
+
+    /// Returns whether it may stand on a cell.
+    pub(super) fn may_stand(&self, cell: CellId) -> bool {
+        self.stays.as_ref().is_none_or(|area| area[cell.index()]) && !(self.never_stuck && self.is_stuck(cell))
+    }
+
+    /// Returns whether it is dropped on a cell, or another kind in its place.
+    pub(super) fn is_in_drop_area(&self, cell: CellId) -> bool {
+        self.drop_area.as_ref().is_none_or(|area| area[cell.index()])
+    }
+
+    /// Returns whether it is dropped on a cell as itself, as far as only the cell matters.
+    pub(super) fn may_be_dropped(&self, cell: CellId) -> bool {
+        self.is_in_drop_area(cell) && self.may_stand(cell)
+    }
+
+    /// Returns whether a move along a line from a cell can end with a promotion, or must not end without one.
     pub(super) fn may_promote(&self, from: CellId) -> bool {
         self.promotes_from.get(from.index()).copied().unwrap_or(false)
     }

@@ -20,9 +20,10 @@ fn file_of(rules: &Rules, cell: CellId) -> &str {
 
 impl Place {
     pub(super) fn read_rights(&mut self, rules: &Rules, text: &str) -> Result<(), FenError> {
-        for sign in text.chars().filter(|&sign| sign != '-') {
+        let bad = || FenError::Field(text.to_owned());
+        for sign in text.chars().filter(|_| text != "-") {
             if !sign.is_ascii_alphabetic() {
-                return Err(FenError::Field(text.to_owned()));
+                return Err(bad());
             }
             let side = if sign.is_ascii_uppercase() { Player::White } else { Player::Black };
             let letter = sign.to_ascii_lowercase();
@@ -44,8 +45,13 @@ impl Place {
                     self.add_first_on(rules, way.partner);
                 }
                 self.add_castling(way);
-            } else if rules.castling.is_none() || !is_outermost {
-                self.add_first(rules, side, letter);
+            } else {
+                let names_castling = is_outermost && castling.is_some();
+                let is_named = names_castling || self.add_first(rules, side, letter);
+                // Programs write `KQkq` of games and positions without castling too, and mean nothing by it.
+                if !is_named && !is_outermost {
+                    return Err(bad());
+                }
             }
         }
         Ok(())
@@ -81,17 +87,19 @@ impl Place {
         }
     }
 
-    /// Gives the piece on a file of a side's first rank the right to its special moves.
-    fn add_first(&mut self, rules: &Rules, side: Player, letter: char) {
+    /// Gives the piece on a file of a side's first rank the right to its special moves; returns whether there is one.
+    fn add_first(&mut self, rules: &Rules, side: Player, letter: char) -> bool {
         let board = &rules.board;
         let has_ways = |cell: CellId| {
             let kind = self.codes[cell.index()].of(side);
             kind.is_some_and(|kind| rules.gating || rules.sides[side].ways_with_right[kind.index()].is_some())
         };
         let mut row = board.cells().filter(|&cell| board.rank_of(cell, side) == 1 && has_ways(cell));
-        if let Some(cell) = row.find(|&cell| board.name(cell).starts_with(letter)) {
+        let found = row.find(|&cell| board.name(cell).starts_with(letter));
+        if let Some(cell) = found {
             self.add_first_on(rules, cell);
         }
+        found.is_some()
     }
 
     fn add_first_on(&mut self, rules: &Rules, cell: CellId) {

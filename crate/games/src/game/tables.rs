@@ -18,6 +18,8 @@ pub(crate) struct FlatLine {
     /// Whether an enemy may then capture en passant on the cells that it jumps.
     pub marks: bool,
     pub hops: bool,
+    /// Whether it may end on the last of its cells alone.
+    pub ends_last: bool,
     /// Whether each of its cells is a leap of its own, which no other blocks.
     pub leaps: bool,
     /// Whether it does no more than to move, to capture enemies where it ends, and to capture en passant.
@@ -125,9 +127,12 @@ impl Ways {
                 }
                 for line in lines(zone.movement, path, &position, from, zone.is_first).unwrap_or_default() {
                     let is_first = zone.is_first || zone.movement.needs_unmoved(path);
-                    for part in within(line, stays) {
-                        targets.extend(&part.cells);
-                        ways.add(&part, is_first);
+                    // A ride that may not end on its first cells is no lame leap.
+                    let is_lame = !line.under.is_empty();
+                    for Part { line, ends_last } in within(line, stays) {
+                        let ends = if ends_last { line.cells.len().saturating_sub(1) } else { 0 };
+                        targets.extend(&line.cells[ends..]);
+                        ways.add(&line, ends_last, is_first && is_lame);
                     }
                 }
             }
@@ -142,8 +147,8 @@ impl Ways {
         (ways, walk_paths)
     }
 
-    fn add(&mut self, line: &Line, is_first: bool) {
-        // A lame leap that only moves passes over its cells as a pawn's double step does (source: `docs/betza.md`,
+    fn add(&mut self, line: &Line, ends_last: bool, may_mark: bool) {
+        // A lame first leap that only moves passes over its cells as a pawn's double step does (source: `docs/betza.md`,
         // en passant).
         let is_quiet = line.on == OccupantSet(1) && !line.takes_en_passant;
         let takes_friends = line.on.contains(Occupant::Friend) || line.on.contains(Occupant::FriendRoyal);
@@ -152,8 +157,9 @@ impl Ways {
             on: line.on,
             takes_en_passant: line.takes_en_passant,
             allows_en_passant: line.allows_en_passant,
-            marks: is_first && is_quiet && !line.under.is_empty(),
+            marks: may_mark && is_quiet,
             hops: line.hops,
+            ends_last,
             leaps: false,
             order: Order::Listed,
             set: CellSet::default(),
@@ -251,9 +257,10 @@ impl Ways {
         (&self.cells[start..under], &self.cells[under..under + usize::from(line.length)])
     }
 
-    /// Returns whether a piece could move from a cell if the board were empty but for enemies.
-    pub(crate) fn goes_from(&self, cell: CellId) -> bool {
-        !self.rows_from(cell).is_empty() || self.walks_from(cell).is_some()
+    /// Returns whether a piece on a cell has a line along which it could move.
+    pub(crate) fn has_line_from(&self, cell: CellId) -> bool {
+        // Behind a hurdle there must be a cell to end on.
+        self.rows_from(cell).iter().any(|row| usize::from(row.hops) < usize::from(row.length))
     }
 }
 
@@ -261,21 +268,26 @@ fn length_of<T>(list: &[T]) -> u32 {
     u32::try_from(list.len()).unwrap_or(u32::MAX)
 }
 
-/// Splits a line into those that end in an area.
-fn within(line: Line, area: Option<&[bool]>) -> Vec<Line> {
-    let Some(area) = area else { return vec![line] };
-    let inside = |cell: &CellId| area[cell.index()];
+/// A line, or the part of one that ends in an area.
+struct Part {
+    line: Line,
+    /// Whether it may end on the last of its cells alone.
+    ends_last: bool,
+}
+
+/// Splits a line into those that end in an area, whatever they cross.
+fn within(line: Line, area: Option<&[bool]>) -> Vec<Part> {
+    let inside = |cell: &CellId| area.is_none_or(|area| area[cell.index()]);
     if line.cells.iter().all(inside) {
-        return vec![line];
-    }
-    // A line that hops has no cells that must be empty.
-    if line.hops {
-        let kept = line.cells.iter().copied().take_while(inside).collect();
-        return vec![Line { cells: kept, ..line }];
+        return vec![Part { line, ends_last: false }];
     }
     let part = |place: usize| {
+        // What a line hops over may stand on any of its cells.
+        if line.hops {
+            return Part { line: Line { cells: line.cells[..=place].to_vec(), ..line.clone() }, ends_last: true };
+        }
         let under = line.under.iter().chain(&line.cells[..place]).copied().collect();
-        Line { under, cells: vec![line.cells[place]], ..line }
+        Part { line: Line { under, cells: vec![line.cells[place]], ..line }, ends_last: false }
     };
     (0..line.cells.len()).filter(|&place| inside(&line.cells[place])).map(part).collect()
 }

@@ -154,8 +154,12 @@ impl State {
             return format!("{} stands on {cell}.", capital(&self.place.piece_on(game, to)));
         }
         let own = &game.sides[side].kinds[kind.index()];
-        if own.drop_area.as_ref().is_some_and(|area| !area[to.index()]) {
+        if !own.is_in_drop_area(to) {
             return format!("A {name} cannot be dropped on {cell}.");
+        }
+        if !own.may_stand(to) {
+            let reason = if own.never_stuck && own.is_stuck(to) { "could never move" } else { "may never stand" };
+            return format!("A {name} cannot be dropped on {cell}, where it {reason}.");
         }
         let plies = self.place.pseudo_legal(game);
         let wish = plies.into_iter().find(|ply| matches!(ply.act, Act::Drop(_)) && ply.to == to && ply.kind == kind);
@@ -213,6 +217,10 @@ impl State {
         if own.stays.as_ref().is_some_and(|stays| !stays[to.index()]) {
             let [name, cell] = [game.name_of(kind), game.board.name(to)];
             return format!("The {name} may not go to {cell}: it stays in its area.").into();
+        }
+        if own.never_stuck && own.is_stuck(to) {
+            let [name, cell] = [game.name_of(kind), game.board.name(to)];
+            return format!("The {name} may not go to {cell}: it could never move again.").into();
         }
         if let Some(blocker) = self.place.blocker(game, kind, from) {
             let (name, by) = (game.name_of(kind), self.place.piece_on(game, blocker));

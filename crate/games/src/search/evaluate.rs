@@ -58,8 +58,8 @@ impl Run<'_> {
         }
         total += score(&sums.white) - score(&sums.black);
         total += part(danger(&sums.white) - danger(&sums.black), phase, full);
-        if let Some(quiet) = &self.rules.end.quiet {
-            let (most, now) = (i32::from(quiet.plies).max(1), i32::from(self.place.quiet));
+        if let Some(plies) = self.rules.end.quiet.as_ref().and_then(|quiet| quiet.plies) {
+            let (most, now) = (i32::from(plies).max(1), i32::from(self.place.quiet));
             total -= part(total, now.min(most), 2 * most);
         }
         (sign * total + TEMPO).clamp(-MOST, MOST)

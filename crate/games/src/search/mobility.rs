@@ -90,7 +90,7 @@ impl Mobility {
         for cell in counted.board.cells() {
             let mut targets = Vec::new();
             let can_stand = counted.stays.is_none_or(|stays| stays[cell.index()]);
-            let goes = can_stand && counted.ways.goes_from(cell);
+            let goes = can_stand && (counted.ways.has_line_from(cell) || counted.ways.walks_from(cell).is_some());
             let is_late = MAX_SAMPLED <= work && counted.ways.walks_from(cell).is_some();
             let from = (goes && !is_late).then(|| from_cell(counted, cell, &mut targets, &mut work));
             mobility.from.push(from);

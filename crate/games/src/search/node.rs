@@ -224,7 +224,8 @@ impl Run<'_> {
     /// Returns whether what was found of the state at a depth does not depend on how many plies were quiet before it.
     pub(super) fn is_far_from_draw(&self, depth: i32) -> bool {
         let reach = depth.max(0).unsigned_abs() + FAR;
-        self.rules.end.quiet.as_ref().is_none_or(|quiet| u32::from(self.place.quiet) + reach < u32::from(quiet.plies))
+        let plies = self.rules.end.quiet.as_ref().and_then(|quiet| quiet.plies);
+        plies.is_none_or(|plies| u32::from(self.place.quiet) + reach < u32::from(plies))
     }
 
     /// Fills the list of a node with plies, of which some may be illegal. Quiet ones that are missing are added when they

@@ -1,6 +1,6 @@
 //! How a game ends, as data.
 
-use super::{Area, Letters, Told};
+use super::{Area, BySide, Letters, Told};
 
 /// What an end is worth for the side to which it happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -97,10 +97,10 @@ pub struct Repetition {
 /// Plies without progress.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Quiet {
-    /// How many.
-    pub plies: u16,
-    /// The kinds whose moves are progress, as captures are.
-    pub unless: Told<Letters>,
+    /// How many; `None` if they are counted and no number ends the game.
+    pub plies: Option<u16>,
+    /// The kinds whose moves are progress, as captures, drops and promotions are, unless they can be taken back.
+    pub unless: BySide<Told<Letters>>,
     /// What it is worth for the side to move.
     pub is: Value,
 }

@@ -1,6 +1,6 @@
 //! The values of JSON: each read as what a definition expects there, or reported with its place.
 
-use super::{Area, Letters, Told, Value};
+use super::{Area, BySide, Letters, Told, Value};
 use jsonc_parser::ast::{Object, Value as Json};
 use jsonc_parser::common::Ranged;
 use piecewright::internal::distance;
@@ -256,6 +256,19 @@ impl Reader {
             letters.extend(Some(prefix).filter(|prefix| !prefix.is_empty()));
         }
         Told { value: Letters(letters), span }
+    }
+
+    /// Reads letters, or an object that has those of each side.
+    pub(super) fn letters_by_side(&mut self, value: &Json) -> BySide<Told<Letters>> {
+        let Json::Object(object) = value else {
+            let letters = self.letters(value);
+            return BySide { white: letters.clone(), black: letters };
+        };
+        let mut fields = Fields::of(object);
+        let mut of = |key| fields.get(key).map(|value| self.letters(value)).unwrap_or_default();
+        let found = BySide { white: of("white"), black: of("black") };
+        self.finish(&fields);
+        found
     }
 
     pub(super) fn area(&mut self, value: &Json) -> Area {

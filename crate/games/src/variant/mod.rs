@@ -192,6 +192,8 @@ pub struct KindRules {
     pub zones: Vec<Zone>,
     /// The area that it may not leave.
     pub stays: Option<Area>,
+    /// Whether it may neither go nor be dropped where it could never move.
+    pub never_stuck: bool,
     /// The kinds over which it may not hop.
     pub not_over: Told<Letters>,
     /// Where a piece with this text could capture an enemy, that enemy forbids all its moves without a capture.

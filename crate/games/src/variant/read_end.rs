@@ -38,8 +38,11 @@ impl Reader {
         if let Some(object) = fields.get("quiet").and_then(|value| self.object(value)) {
             let mut own = Fields::of(object);
             end.quiet = Some(Quiet {
-                plies: own.get("plies").map_or(100, |value| self.number(value, [1, 10_000])),
-                unless: own.get("unless").map(|value| self.letters(value)).unwrap_or_default(),
+                plies: own.get("plies").map_or(Some(100), |value| match value {
+                    Json::BooleanLit(flag) if !flag.value => None,
+                    _ => Some(self.number(value, [1, 10_000])),
+                }),
+                unless: own.get("unless").map(|value| self.letters_by_side(value)).unwrap_or_default(),
                 is: self.worth(own.get("is")).unwrap_or(Value::Draw),
             });
             self.finish(&own);

@@ -50,6 +50,9 @@ impl Reader {
         if let Some(value) = fields.get("stays") {
             rules.stays = Some(self.area(value));
         }
+        if let Some(value) = fields.get("neverStuck") {
+            rules.never_stuck = self.flag(Some(value));
+        }
         if let Some(value) = fields.get("notOver") {
             rules.not_over = self.letters(value);
         }

@@ -4,6 +4,7 @@ use piecewright_games::game::Game;
 use piecewright_games::variant::read;
 use std::path::Path;
 
+#[allow(dead_code, reason = "some tests use definitions of their own alone")]
 /// Returns the id and the definition of every game of the library, in the order of the ids.
 pub fn library() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

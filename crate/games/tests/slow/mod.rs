@@ -16,7 +16,7 @@ mod plies;
 pub mod solver;
 mod state;
 
-use piecewright::board::{Board, CellId, Position};
+use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::movegen::{Movement, compile, generate};
 use piecewright::notation::{Notation, read};
 use piecewright::piece::Player;
@@ -52,6 +52,7 @@ struct SlowRules {
     promotion: Option<SlowPromotion>,
     /// By cell, whether it could never move from there.
     stuck: Vec<bool>,
+    never_stuck: bool,
     drop_area: Option<Vec<bool>>,
     no_drop: Vec<NoDrop>,
 }
@@ -157,6 +158,7 @@ impl SlowRules {
             blocked_by: rules.blocked_by.as_ref().map(of),
             promotion,
             stuck: Vec::new(),
+            never_stuck: rules.never_stuck,
             drop_area: rules.drop_area.as_ref().map(cells),
             no_drop: rules.no_drop.clone(),
         };
@@ -170,14 +172,25 @@ impl SlowRules {
         zone.map_or((&self.plain, false), |zone| (&zone.movement, zone.is_first))
     }
 
-    /// Returns whether it has a move from a cell among nothing or among enemies.
+    /// Returns whether it has a move from a cell among nothing, among enemies, or with one hurdle somewhere.
     fn can_leave(&self, from: CellId, side: Player, board: &Board) -> bool {
-        [piecewright::board::Occupant::Empty, piecewright::board::Occupant::Enemy].into_iter().any(|occupant| {
-            let mut position = Position::empty(board);
-            board.cells().for_each(|cell| position.put(cell, occupant));
-            position.player = side;
-            generate(self.movement(from).0, &position, from).iter().next().is_some()
-        })
+        let goes = |position: &Position| {
+            let mut ends = generate(self.movement(from).0, position, from).iter().map(|one| one.to).collect::<Vec<_>>();
+            ends.retain(|to| self.stays.as_ref().is_none_or(|stays| stays[to.index()]));
+            !ends.is_empty()
+        };
+        let mut position = Position::empty(board);
+        position.player = side;
+        let mut full = position.clone();
+        board.cells().for_each(|cell| full.put(cell, Occupant::Enemy));
+        goes(&position)
+            || goes(&full)
+            || board.cells().any(|hurdle| {
+                position.put(hurdle, Occupant::Enemy);
+                let goes = goes(&position);
+                position.put(hurdle, Occupant::Empty);
+                goes
+            })
     }
 }
 

@@ -109,7 +109,8 @@ impl Slow {
                         plies.push(SlowPly::Move { from, found: found.clone(), becomes: Some(kind) });
                     }
                 }
-                if stays {
+                let rules = &game.kinds[piece.kind].rules[side];
+                if stays && !(rules.never_stuck && rules.stuck[found.one.to.index()]) {
                     plies.push(SlowPly::Move { from, found, becomes: None });
                 }
             }
@@ -140,6 +141,8 @@ impl Slow {
                 };
                 if self.pieces[to.index()].is_none()
                     && rules.drop_area.as_ref().is_none_or(|area| area[to.index()])
+                    && rules.stays.as_ref().is_none_or(|area| area[to.index()])
+                    && !(rules.never_stuck && rules.stuck[to.index()])
                     && rules.no_drop.iter().all(is_allowed)
                 {
                     plies.push(SlowPly::Drop { kind, to });

@@ -1,0 +1,94 @@
+//! Progress: the plies after which the counter of quiet plies begins anew, as what was before cannot come back.
+
+use super::compile::Compiler;
+use super::place::Place;
+use super::ply::{Act, Ply};
+use super::tables::{Kinds, has};
+use super::{KindId, Rules, SideRules};
+use crate::variant::{Letters, Royal};
+use piecewright::board::{CellId, Position};
+use piecewright::movegen::{compile as compile_piece, generate};
+use piecewright::piece::Player;
+
+/// The kinds of a side whose moves are progress.
+#[derive(Debug, Default)]
+pub(crate) struct ProgressRules {
+    kinds: Kinds,
+    /// By kind and cell, where its moves end from which a move without a capture leads back; empty for other kinds.
+    returns: Vec<Vec<Vec<CellId>>>,
+}
+
+impl Compiler<'_> {
+    pub(super) fn progress(&mut self, side: Player, rules: &SideRules) -> ProgressRules {
+        let quiet = self.variant.end.quiet.as_ref();
+        let named = quiet.map(|quiet| self.set(&quiet.unless[side]));
+        let count = rules.pieces.len();
+        let mut progress = ProgressRules { kinds: 0, returns: vec![Vec::new(); count] };
+        for place in 0..count {
+            let kind = KindId::at(place);
+            if named.is_some_and(|named| !has(named, kind)) || named.is_none() && !self.may_advance(side, place) {
+                continue;
+            }
+            let (moves, returns) = self.moves_and_returns(side, rules, place);
+            if named.is_some() || moves && returns.iter().all(Vec::is_empty) {
+                progress.kinds |= 1 << place;
+                progress.returns[place] = returns;
+            }
+        }
+        progress
+    }
+
+    /// Returns whether a kind can be a pawn. Pieces that turn over, as those of shogi, are none.
+    fn may_advance(&self, side: Player, place: usize) -> bool {
+        let (own, kind) = &self.kinds[place];
+        let turns_over = |Letters(to): &Letters| to.iter().any(|letter| letter.starts_with('+'));
+        let promotes = kind.rules[side].promotes.as_ref();
+        own.royal == Royal::No
+            && !own.letter.starts_with('+')
+            && !promotes.is_some_and(|promotion| turns_over(&promotion.to.value))
+    }
+
+    /// Returns whether a kind has a move without a capture on the empty board and, by the cell where such a move begins, where
+    /// those end that can be taken back.
+    fn moves_and_returns(&self, side: Player, rules: &SideRules, place: usize) -> (bool, Vec<Vec<CellId>>) {
+        let mut empty = Position::empty(&self.board);
+        empty.player = side;
+        let mut ends: Vec<Vec<CellId>> = vec![Vec::new(); self.board.len()];
+        for zone in &rules.pieces[place] {
+            let movement = compile_piece(&zone.piece, &self.board);
+            for from in self.board.cells().filter(|cell| zone.cells[cell.index()]) {
+                ends[from.index()] = generate(&movement, &empty, from).iter().map(|found| found.to).collect();
+            }
+        }
+        let returns = self.board.cells().map(|from| {
+            let leads_back = |to: &CellId| *to != from && ends[to.index()].contains(&from);
+            ends[from.index()].iter().copied().filter(leads_back).collect()
+        });
+        let returns = returns.collect();
+        (ends.iter().any(|ends| !ends.is_empty()), returns)
+    }
+}
+
+impl Place {
+    /// Returns whether a ply of the side to move is progress: a capture, a drop, a promotion, or a move of a kind whose moves
+    /// are, unless it can be taken back.
+    pub(super) fn is_progress(&self, rules: &Rules, ply: &Ply) -> bool {
+        let side = self.turn;
+        let turns_back = |becomes: KindId| {
+            let promotion = rules.sides[side].kinds[becomes.index()].promotion.as_ref();
+            promotion.is_some_and(|promotion| promotion.to.iter().any(|&(kind, _)| kind == ply.kind))
+        };
+        let promotes = ply.becomes.is_some_and(|becomes| !turns_back(becomes));
+        match ply.act {
+            Act::Drop(_) => true,
+            Act::Move => ply.captures_any() || promotes || rules.progress[side].has(ply),
+            Act::Castle(_) | Act::Pass => false,
+        }
+    }
+}
+
+impl ProgressRules {
+    fn has(&self, ply: &Ply) -> bool {
+        has(self.kinds, ply.kind) && !self.returns[ply.kind.index()][ply.from.index()].contains(&ply.to)
+    }
+}
