@@ -69,6 +69,21 @@ impl PathEnd<'_> {
         self.arrival.changes()
     }
 
+    /// Returns whether the piece took what stood on a cell.
+    #[must_use]
+    pub fn takes(&self, cell: CellId) -> bool {
+        let Arrival { before, on_the_way, effect, on, victim, .. } = *self.arrival;
+        if !before.is_none() || !on_the_way.is_empty() {
+            return self.changes().taken.contains(&cell);
+        }
+        // Nearly all moves are of this kind; a list of changes for each would take half of the time.
+        match effect {
+            Effect::Take => on == cell,
+            Effect::TakeEnPassant => victim == Some(cell),
+            Effect::Leave | Effect::AllowEnPassant | Effect::Lift => false,
+        }
+    }
+
     /// Returns the piece that the last leg captured en passant.
     #[must_use]
     pub const fn taken_en_passant(&self) -> Option<CellId> {

@@ -114,7 +114,7 @@ fn takes(walks: &Walks, position: &Position, from: CellId, cell: CellId, stays: 
     let mut found = false;
     follow(&walks.movement, &walks.paths, position, from, &mut |end| {
         let is_inside = stays.is_none_or(|stays| stays[end.to().index()]);
-        found |= is_inside && end.changes().taken.contains(&cell);
+        found |= is_inside && end.takes(cell);
         if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     found

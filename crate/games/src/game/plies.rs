@@ -7,7 +7,7 @@ use super::sink::{Sink, Wanted};
 use super::tables::{FlatLine, LineFrom, Walks, Ways, has};
 use super::{KindId, Rules};
 use piecewright::board::{CellId, Occupant};
-use piecewright::internal::{Changes, OccupantSet, follow};
+use piecewright::internal::{Changes, OccupantSet, follow, sort};
 use piecewright::piece::Name;
 use std::ops::ControlFlow;
 
@@ -254,6 +254,9 @@ impl Place {
                 ControlFlow::Continue(())
             });
         });
+        // Several ways lead to most cells, and each result is asked once whether it is legal.
+        sort(&mut found);
+        found.dedup();
         let stays = rules.sides[side].kinds[kind.index()].stays.as_deref();
         for (ply, names) in found {
             if stays.is_some_and(|stays| !stays[ply.to.index()]) {
