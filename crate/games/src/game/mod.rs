@@ -38,6 +38,7 @@ mod starts;
 mod state;
 pub(crate) mod tables;
 mod why;
+pub(crate) mod work;
 
 use crate::variant::{BySide, Check, End, Forced, InPlace, NoDrop, Pass, Royal, Variant};
 use attackers::Attackers;

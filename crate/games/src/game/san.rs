@@ -19,7 +19,8 @@ impl State {
     /// Returns the legal plies with their algebraic texts, as [`State::san`] writes them.
     #[must_use]
     pub fn legal_with_san(&mut self) -> Vec<(Ply, String)> {
-        let plies = self.legal();
+        self.begin();
+        let plies = self.listed();
         let bodies = self.san_bodies(&plies);
         let mut texts = Vec::with_capacity(plies.len());
         for (ply, body) in plies.iter().zip(&bodies) {
@@ -44,7 +45,7 @@ impl State {
         let turn = self.place.turn;
         let mark = if !self.place.is_in_check(&game, turn) {
             ""
-        } else if self.place.legal(&game).is_empty() {
+        } else if self.place.decided(&game).is_some() || self.place.is_stuck(&game) {
             "#"
         } else {
             "+"
@@ -111,7 +112,7 @@ impl State {
     /// Returns the legal ply that a text names: one of [`State::text`], an origin with a move string, or an algebraic
     /// one. Marks for check, mate and comment may be missing or wrong.
     pub(super) fn ply_of(&mut self, text: &str) -> Option<Ply> {
-        let plies = self.legal();
+        let plies = self.listed();
         let found = |state: &State, ply: &&Ply| state.text(ply) == text || state.game.long_text(ply) == text;
         if let Some(ply) = plies.iter().find(|ply| found(self, ply)) {
             return Some(ply.clone());

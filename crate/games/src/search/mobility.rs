@@ -3,6 +3,7 @@
 use crate::game::Rules;
 use crate::game::tables::{FlatLine, LineFrom, Walks, Ways, ZoneWays};
 use piecewright::board::{Board, CellId, Occupant, Position};
+use piecewright::budget::Budget;
 use piecewright::internal::follow;
 use piecewright::movegen::compile;
 use piecewright::piece::{Path, Piece, Player, Way};
@@ -216,13 +217,14 @@ fn sample(
             }
             position.put(cell, Occupant::Friend);
             let mut reached: Vec<(CellId, bool)> = Vec::new();
-            let states = follow(&walks.movement, &walks.paths, &position, cell, &mut |end| {
+            let mut budget = Budget::new(MAX_SAMPLED);
+            follow(&walks.movement, &walks.paths, &position, cell, &mut budget, &mut |end| {
                 if stays.is_none_or(|stays| stays[end.to().index()]) {
                     reached.push((end.to(), !end.changes().taken.is_empty()));
                 }
                 ControlFlow::Continue(())
             });
-            *work += states + STATES_A_RUN * walks.paths.len() + board.len() / CELLS_A_STATE;
+            *work += budget.used() + STATES_A_RUN * walks.paths.len() + board.len() / CELLS_A_STATE;
             reached.sort_unstable();
             reached.dedup();
             for (to, takes) in reached {

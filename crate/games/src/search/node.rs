@@ -213,7 +213,7 @@ impl Run<'_> {
             let material = self.place.without_material(self.rules);
             let may_be_stuck = node.in_check || material.is_some() || self.rules.end.stalemate != Value::Draw;
             if let Some(drawn) = material.or_else(|| self.place.quiet_too_long(self.rules))
-                && !(may_be_stuck && self.place.allowed(self.rules).is_empty())
+                && !(may_be_stuck && self.place.is_stuck(self.rules))
             {
                 return Some(self.worth(drawn, node.from_root));
             }
