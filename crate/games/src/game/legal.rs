@@ -183,7 +183,7 @@ impl Place {
     }
 
     /// Returns whether a ply that the pieces allow is legal.
-    fn is_legal(&mut self, rules: &Rules, ply: &Ply) -> bool {
+    pub(super) fn is_legal(&mut self, rules: &Rules, ply: &Ply) -> bool {
         if !self.work.spend(ply.kind, WORK_OF_PLY + self.royals[self.turn].len()) {
             return false;
         }

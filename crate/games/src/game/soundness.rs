@@ -13,7 +13,7 @@ pub(super) fn unsound(variant: &Variant, mut state: State) -> Vec<Diagnostic> {
     diagnostics.extend(without_royal(variant, &game, &state));
     if diagnostics.is_empty() {
         let over = over_at_start(variant, &mut state);
-        diagnostics.extend(too_costly(variant, &game, &state).or(over));
+        diagnostics.extend(too_costly(variant, &game, &mut state).or(over));
     }
     diagnostics
 }
@@ -66,8 +66,8 @@ fn without_royal(variant: &Variant, rules: &Rules, state: &State) -> Option<Diag
 }
 
 /// Reports the kind that took most of the work, if the last question about the start took too much.
-fn too_costly(variant: &Variant, rules: &Rules, state: &State) -> Option<Diagnostic> {
-    let letter = rules.ply_letter(state.too_costly()?);
+fn too_costly(variant: &Variant, rules: &Rules, state: &mut State) -> Option<Diagnostic> {
+    let letter = rules.ply_letter(state.take_costly()?);
     let kind = variant.kinds.iter().find(|kind| kind.letter.value == letter)?;
     let message =
         format!("expected a game whose plies are found quickly, found that those of `{letter}` take too much work");

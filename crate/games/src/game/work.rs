@@ -59,12 +59,25 @@ impl Work {
 
 impl State {
     /// Returns the kind that took most of the work for the last question about this state, if the work was more than a
-    /// question may take ([`MAX_WORK`]). Its answer is then not everything: plies are missing, and others may be illegal.
+    /// question may take ([`MAX_WORK`]), and forgets it. The answer is then not everything: plies are missing, and others may be
+    /// illegal.
     ///
     /// [`State::perft`] and [`State::divide`], whose work the caller chooses, have no bound.
+    ///
+    /// ```
+    /// use piecewright_games::game::{Game, State};
+    /// use piecewright_games::variant::read;
+    ///
+    /// let definition = r#"{ "version": 1, "board": "8x8", "start": "k7/8/8/8/8/8/8/K6Q w - - 0 1",
+    ///   "pieces": { "K": { "text": "K", "royal": true }, "Q": { "text": "Q" } } }"#;
+    /// let mut state = State::new(&Game::new(&read(definition).variant).unwrap());
+    /// assert_eq!((state.legal().len(), state.take_costly()), (24, None));
+    /// ```
     #[must_use]
-    pub fn too_costly(&self) -> Option<KindId> {
-        self.place.work.costly()
+    pub fn take_costly(&mut self) -> Option<KindId> {
+        let costly = self.place.work.costly()?;
+        self.begin();
+        Some(costly)
     }
 
     /// Returns how much work the last question about this state took, in the units of [`MAX_WORK`].
