@@ -133,3 +133,103 @@ impl CompiledLeg {
             && self.stop.is_none_or(|(_, stand)| stand != Stand::LegStart)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::super::{Arrival, Changes, FnVisitor, compile, run};
+    use crate::board::{Board, CellId, Occupant, Position};
+    use crate::budget::Budget;
+    use crate::movegen::follow::follow;
+    use crate::notation::{Notation, read};
+    use std::collections::BTreeSet;
+    use std::ops::ControlFlow;
+
+    const TEXTS: [&str; 10] = [
+        "[Q?Q]",
+        "[Q?Q?Q]",
+        "[Q?R?B]",
+        "[R?sR?sR]",
+        "[B?fQ?bR]",
+        "[NN?Q?N]",
+        "[Q?R3?B]",
+        "[mQ?cQ]",
+        "[W?Q-B?F]",
+        "[R-fsR?fB]",
+    ];
+
+    /// Returns where a piece ends, and what it has changed, as a visitor of everything that could happen sees it: for it, no
+    /// ride is left out.
+    fn seen(text: &str, position: &Position, from: CellId) -> BTreeSet<(CellId, Changes)> {
+        let movement = compile(&read(text, Notation::XBETZA).pieces[0].piece, position.board);
+        let mut found = BTreeSet::new();
+        let mut visit = |arrival: &Arrival| {
+            if arrival.missing.is_none() {
+                found.insert((arrival.to, arrival.changes()));
+            }
+        };
+        assert!(run(&movement, position, from, &mut FnVisitor::new(&mut visit, usize::MAX)));
+        found
+    }
+
+    /// Returns the same as games see it, and how much work it was.
+    fn followed(text: &str, position: &Position, from: CellId) -> (BTreeSet<(CellId, Changes)>, usize) {
+        let movement = compile(&read(text, Notation::XBETZA).pieces[0].piece, position.board);
+        let paths: Vec<usize> = (0..movement.path_count()).collect();
+        let (mut found, mut budget) = (BTreeSet::new(), Budget::new(usize::MAX));
+        follow(&movement, &paths, position, from, &mut budget, &mut |end| {
+            let (to, changes) = (end.to(), end.changes());
+            let takes = |cell: &CellId| end.takes(*cell) == changes.taken.contains(cell);
+            assert!(position.board.cells().all(|cell| takes(&cell)), "{text}: {changes:?}");
+            found.insert((to, changes));
+            ControlFlow::Continue(())
+        });
+        (found, budget.used())
+    }
+
+    #[test]
+    fn rides_that_are_left_out_lead_to_nothing_new() {
+        let mut seed = 42_u64;
+        for spec in ["8x8", "5x7", "cylinder:6x6", "torus:6x6", "torus:5x7", "hex:5", "tri:5", "cube:4x4x4"] {
+            let board: Board = spec.parse().unwrap();
+            for text in TEXTS {
+                for few in [2, 4, 12, 1_000] {
+                    let mut position = Position::empty(&board);
+                    position.unmoved = Some(false);
+                    for cell in board.cells() {
+                        // A small random number generator (xorshift).
+                        seed ^= seed << 13;
+                        seed ^= seed >> 7;
+                        seed ^= seed << 17;
+                        let occupants = [Occupant::Friend, Occupant::Enemy, Occupant::EnemyRoyal];
+                        let drawn = usize::try_from(seed >> 32).unwrap() % (3 * few);
+                        position.put(cell, occupants.get(drawn).copied().unwrap_or(Occupant::Empty));
+                    }
+                    let from = board.cells().nth(usize::try_from(seed >> 33).unwrap() % board.len()).unwrap();
+                    position.put(from, Occupant::Friend);
+                    let found = followed(text, &position, from).0;
+                    assert_eq!(found, seen(text, &position, from), "{text} on {spec}");
+                }
+            }
+        }
+    }
+
+    /// Each ride of a leg takes work for each cell and direction, whatever the legs before it.
+    #[test]
+    fn more_legs_take_no_more_work_than_their_number() {
+        for spec in ["8x8", "16x16", "32x32", "torus:32x32"] {
+            let board: Board = spec.parse().unwrap();
+            let position = Position::empty(&board);
+            let from = board.cells().nth(board.len() / 2).unwrap();
+            // On joined edges, two legs can lead back to where they began.
+            let cells = board.len() - usize::from(!board.has_joined_edges());
+            for text in ["[Q?Q]", "[Q?Q?Q]", "[Q?Q?Q?Q]"] {
+                let (found, work) = followed(text, &position, from);
+                assert_eq!(found.len(), cells, "{text} on {spec}");
+                let legs = text.matches('Q').count();
+                assert!(work < 32 * legs * board.len(), "{text} on {spec}: {work}");
+            }
+        }
+    }
+}

@@ -97,6 +97,7 @@ impl State {
     /// Plays one of the plies that [`State::legal`] returns for this state, without asking whether it is legal. After any
     /// other, what the state answers has no meaning.
     pub fn play_legal(&mut self, ply: &Ply) {
+        self.begin();
         let game = self.game.clone();
         self.place.play(&game, ply);
     }
