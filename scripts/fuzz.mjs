@@ -19,6 +19,7 @@ const TARGETS = {
   convert: 64,
   english: 64,
   games: 64,
+  hostile_games: 32,
 };
 
 /**

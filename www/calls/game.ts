@@ -7,7 +7,7 @@ import type { Outcome, OutcomeReason } from '../values/outcomes.js';
 import type { RuleSection, Variant } from '../values/variant.js';
 import { OCCUPANTS, type NotationId, type Occupant, type Side } from '../values/vocabulary.js';
 import type { GamesCore } from './open-games.js';
-import type { Held, Instance } from './instance.js';
+import { isTrap, type Held, type Instance } from './instance.js';
 import type { Piecewright } from './piecewright.js';
 import type { SearchOptions, SearchResult } from './player/search-options.js';
 import type { GamePlayer } from './player/search-game.js';
@@ -331,13 +331,30 @@ export class Game {
         if (this.#origin !== undefined) played.reset(this.#origin);
         for (const ply of this.#history) played.play(ply);
       }
-      return call(played);
+      let found: T;
+      try {
+        found = call(played);
+      } catch (error) {
+        // A module that broke down answers nothing more.
+        if (!isTrap(error)) refuseCostly(played);
+        throw error;
+      }
+      refuseCostly(played);
+      return found;
     });
   }
 }
 
 function freed(): PiecewrightError {
   return badOption('expected a game that is not freed');
+}
+
+/** Throws if the last call took more work than a call may do. */
+function refuseCostly(played: PlayedGame): void {
+  const letter = played.takeCostly();
+  if (letter === undefined) return;
+  const message = `expected a state whose plies are found quickly, found that those of \`${letter}\` take too much work`;
+  throw new PiecewrightError('too-costly', message);
 }
 
 /** A search reports that the player could not be loaded. */

@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'bad-variant',
   'bad-fen',
   'illegal',
+  'too-costly',
   'module-restarted',
 ] as const;
 

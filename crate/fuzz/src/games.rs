@@ -114,7 +114,12 @@ fn play(state: &mut State, variant: &Variant, choices: &mut Choices, definition:
     let had_royals = Player::ALL.map(|side| royals(state, variant, side));
     for _ in 0..PLIES {
         let plies = state.legal();
+        let is_costly = state.take_costly().is_some();
         let outcome = state.outcome();
+        if is_costly || state.take_costly().is_some() {
+            // Nothing is said of what the last answers left out.
+            break;
+        }
         assert!(!plies.is_empty() || outcome.is_some(), "{} goes on without a ply in {definition}", state.fen());
         for (side, had_royal) in Player::ALL.into_iter().zip(had_royals) {
             let is_lost = had_royal && !royals(state, variant, side);

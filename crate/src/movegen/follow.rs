@@ -3,8 +3,10 @@
 use super::arrival::{Arrival, Source};
 use super::changes::Changes;
 use super::program::{CompiledWay, Movement};
-use super::{Visitor, run_one};
+use super::{Visitor, run_within};
 use crate::board::{CellId, Occupant, Position};
+use crate::budget::Budget;
+use crate::limits::MAX_STATES;
 use crate::piece::{Effect, Name};
 use std::ops::ControlFlow;
 
@@ -14,22 +16,36 @@ pub struct PathEnd<'a> {
     position: &'a Position<'a>,
 }
 
-/// Calls `end` with every place where one of these paths of a piece ends, until it breaks; returns the work that this took.
+/// Calls `end` with every place where one of these paths of a piece ends, until it breaks. If the budget or the limit of
+/// states does not suffice, it is spent, and some places are missing.
 pub fn follow(
     movement: &Movement,
     paths: &[usize],
     position: &Position,
     from: CellId,
+    budget: &mut Budget,
     end: &mut dyn FnMut(&PathEnd) -> ControlFlow<()>,
-) -> usize {
+) {
     let mut ends = Ends { position, end, is_over: false, work: 0 };
     for &path in paths {
-        if !ends.is_over {
-            run_one(movement, path, position, from, &mut ends);
+        let most = MAX_STATES.min(budget.left() / WORK_OF_STATE);
+        let is_complete = run_within(movement, path, position, from, &mut { most }, &mut ends);
+        let is_paid = budget.spend(WORK_OF_PATH + std::mem::take(&mut ends.work)).is_ok();
+        if ends.is_over || !is_paid {
+            return;
+        }
+        if !is_complete {
+            // Nobody gives more than there is.
+            let _ = budget.spend(usize::MAX);
+            return;
         }
     }
-    ends.work
 }
+
+/// The work of a state of a walk, of an end of a leg and of a path, in units of a budget.
+const WORK_OF_STATE: usize = 2;
+const LANDINGS_PER_UNIT: usize = 4;
+const WORK_OF_PATH: usize = 2;
 
 struct Ends<'a, 'p> {
     position: &'a Position<'p>,
@@ -52,7 +68,7 @@ impl Visitor for Ends<'_, '_> {
     }
 
     fn count(&mut self, states: usize, landings: usize) {
-        self.work += states + landings;
+        self.work += WORK_OF_STATE * states + landings / LANDINGS_PER_UNIT;
     }
 }
 
@@ -67,6 +83,21 @@ impl PathEnd<'_> {
     #[must_use]
     pub fn changes(&self) -> Changes {
         self.arrival.changes()
+    }
+
+    /// Returns whether the piece took what stood on a cell.
+    #[must_use]
+    pub fn takes(&self, cell: CellId) -> bool {
+        let Arrival { before, on_the_way, effect, on, victim, .. } = *self.arrival;
+        if !before.is_none() || !on_the_way.is_empty() {
+            return self.changes().taken.contains(&cell);
+        }
+        // Nearly all moves are of this kind; a list of changes for each would take half of the time.
+        match effect {
+            Effect::Take => on == cell,
+            Effect::TakeEnPassant => victim == Some(cell),
+            Effect::Leave | Effect::AllowEnPassant | Effect::Lift => false,
+        }
     }
 
     /// Returns the piece that the last leg captured en passant.

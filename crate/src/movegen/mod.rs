@@ -20,6 +20,7 @@ mod castle;
 pub(crate) mod changes;
 mod compile;
 mod cond;
+mod covered;
 mod emit;
 pub(crate) mod follow;
 pub(crate) mod lines;
@@ -53,6 +54,7 @@ pub use rays::rays;
 use report::{report_landing, report_leap, report_whole_move};
 pub(crate) use ride::{Scene, Start};
 use ride::{ride, slide};
+use std::ops::ControlFlow;
 pub(crate) use visitor::{FnVisitor, Visitor};
 pub(crate) use walk::Memo;
 use walk::walk;
@@ -200,6 +202,7 @@ fn run_path<S: Visitor>(scene: &Scene, source: Source, states_left: &mut usize, 
                     let start = Start::new(scene.origin, leg, target);
                     ride(scene, start, &Changes::NONE, |landing| {
                         report_landing(scene, source, &Changes::NONE, landing, &[], visitor);
+                        ControlFlow::Continue(())
                     });
                 }
             }

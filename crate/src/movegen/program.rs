@@ -273,6 +273,11 @@ impl EffectTable {
         self.effects[occupant as usize]
     }
 
+    /// Returns all its effects.
+    pub(super) fn all(self) -> impl Iterator<Item = Effect> {
+        self.effects.into_iter().flatten().chain(self.en_passant)
+    }
+
     /// Returns a piece that is missing on an empty cell, and that would stay there; preferably a friend to jump over.
     pub(super) fn missing_to_stay(self) -> Option<Occupant> {
         let pieces = [Occupant::Friend, Occupant::Enemy, Occupant::FriendRoyal, Occupant::EnemyRoyal];

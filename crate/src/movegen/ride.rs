@@ -7,6 +7,7 @@ use super::program::{CompiledLeg, EffectTable, Target};
 use crate::board::{CellId, Occupant, Position, Vector};
 use crate::limits::MAX_COUNT;
 use crate::piece::{Edges, Effect, Over, Reach, Stand};
+use std::ops::ControlFlow;
 
 /// A position while a piece is moving.
 #[derive(Clone, Copy)]
@@ -136,12 +137,30 @@ impl<'a> Landing<'a> {
     }
 }
 
-/// Follows one leg in one direction and calls `land` for each cell where it may end.
+/// Why a ride goes no further.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum RideEnd {
+    /// By the edge of the board, or by what stands or does not stand there.
+    Blocked,
+    /// It is back where it began.
+    Home,
+    /// It is as long as it may be.
+    Long,
+    /// It was told so.
+    Told,
+}
+
+/// Follows one leg in one direction and calls `land` for each cell where it may end, until that breaks.
 ///
 /// This is written for speed. `symbolic` has the same rules for unknown positions, and tests compare the two.
-pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: impl FnMut(&Landing)) {
+pub(super) fn ride(
+    scene: &Scene,
+    start: Start,
+    changes: &Changes,
+    mut land: impl FnMut(&Landing) -> ControlFlow<()>,
+) -> RideEnd {
     let leg = start.leg;
-    let Some(target) = leg.targets.get(start.target) else { return };
+    let Some(target) = leg.targets.get(start.target) else { return RideEnd::Blocked };
     let longest = start.longest();
     let mut cell = start.from;
     let mut hurdles: Vec<CellId> = Vec::new();
@@ -149,7 +168,7 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
     let mut leaps_to_hurdle = 0;
     let mut is_around = false;
     for leaps in 1..=longest {
-        let Some(next) = scene.step(cell, target.vector, leg.edges) else { return };
+        let Some(next) = scene.step(cell, target.vector, leg.edges) else { return RideEnd::Blocked };
         // A leg that joins the side edges of any board is over when it comes home across one of them (source: XBoard,
         // where the start is then not an empty cell).
         is_around |= leg.edges == Edges::SidesJoined && scene.crosses_sides(cell, target.vector);
@@ -157,8 +176,11 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
         let is_round_trip = leg.goes_straight && scene.comes_around(leg.edges);
         // A ride is over where it began. A single leap may lead there: it is a null move.
         let is_back = next == start.from && 1 < longest;
-        if is_back || (next == scene.origin && (is_around || is_round_trip)) {
-            return;
+        if is_back {
+            return RideEnd::Home;
+        }
+        if next == scene.origin && (is_around || is_round_trip) {
+            return RideEnd::Blocked;
         }
         if !lets_through(scene, leg, target, cell, changes) {
             if scene.potential
@@ -167,7 +189,7 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
                 let clear_leaps = leaps - leaps_to_hurdle;
                 let missing = Some((Intent::Hop, Occupant::Friend));
                 let (occupant, hurdles, on_the_way) = (Occupant::Empty, &hurdles, &on_the_way);
-                land(&Landing {
+                let _ = land(&Landing {
                     start,
                     cell: gap,
                     occupant,
@@ -179,11 +201,11 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
                     missing,
                 });
             }
-            return;
+            return RideEnd::Blocked;
         }
         let occupant = scene.occupant(next, changes);
         if occupant == Occupant::Wall {
-            return;
+            return RideEnd::Blocked;
         }
         if leaps <= leg.skip {
             cell = next;
@@ -202,16 +224,20 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
             on_the_way: &on_the_way,
             missing,
         };
-        if leg.may_end_behind(passed_hurdles, clear_leaps) && start.may_end_after(leaps) {
-            land(&landing(None));
+        if leg.may_end_behind(passed_hurdles, clear_leaps)
+            && start.may_end_after(leaps)
+            && land(&landing(None)).is_break()
+        {
+            return RideEnd::Told;
         }
         let effect = match leg.over_hurdle(passed_hurdles) {
             Some(over) => {
                 if scene.potential
                     && occupant == Occupant::Empty
                     && let Some(hurdle) = over.missing_to_stay().or(over.missing_to_change())
+                    && land(&landing(Some((Intent::Hop, hurdle)))).is_break()
                 {
-                    land(&landing(Some((Intent::Hop, hurdle))));
+                    return RideEnd::Told;
                 }
                 if occupant.is_piece() {
                     hurdles.push(next);
@@ -223,12 +249,13 @@ pub(super) fn ride(scene: &Scene, start: Start, changes: &Changes, mut land: imp
             }
             None => leg.ride.on(occupant),
         };
-        let Some(effect) = effect else { return };
+        let Some(effect) = effect else { return RideEnd::Blocked };
         if effect != Effect::Leave {
             on_the_way.push((next, effect));
         }
         cell = next;
     }
+    RideEnd::Long
 }
 
 /// Does what [`ride`] does for a leg that is the whole path and [simple](CompiledLeg::is_simple): adds each cell on which

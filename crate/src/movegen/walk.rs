@@ -3,6 +3,7 @@
 use super::arrival::{Needs, Source, WayPoint, ambiguity};
 use super::changes::Changes;
 use super::cond::{Asked, Truth};
+use super::covered::Covered;
 use super::program::{CompiledLeg, Op, Program, Target};
 use super::report::{changes_after, could_be_occupied, effects, report_landing, report_possible_passes};
 use super::ride::{Landing, Scene, Start, ride};
@@ -12,6 +13,7 @@ use crate::limits::MAX_COUNTERS;
 use crate::piece::Hand;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
+use std::ops::ControlFlow;
 
 /// This many captured or shifted pieces cost as much as one state.
 const CHANGES_PER_STATE: usize = 32;
@@ -114,6 +116,7 @@ pub(super) fn walk<S: Visitor>(
         source,
         steps: Vec::new(),
         seen: HashSet::default(),
+        covered: Covered::new(),
         all_changes: vec![Changes::NONE],
         sorted_changes: Vec::new(),
         looked_back: 0,
@@ -155,6 +158,8 @@ struct Walker<'a> {
     /// Every state found so far, in the order in which they are followed.
     steps: Vec<Step>,
     seen: HashSet<State, BuildHasherDefault<StateHasher>>,
+    /// What the rides without changes have covered.
+    covered: Covered<State, BuildHasherDefault<StateHasher>>,
     all_changes: Vec<Changes>,
     /// The indices of `all_changes`, in sorted order: moving indices costs less than moving what they refer to.
     sorted_changes: Vec<usize>,
@@ -241,27 +246,57 @@ impl Walker<'_> {
         let needs = Needs { conditional: state.conditional, ..self.source.needs };
         let source = Source { needs, ..self.source };
         let open = leg.open(state.memo.heading, state.memo.bend);
+        // Whoever asks what could happen is told of each way.
+        let table = if S::POTENTIAL { None } else { self.table(leg, state) };
+        let mut rides = table.map(|table| self.covered.take(table));
         for target in (0..leg.targets.len()).filter(|&target| open & (1 << target) != 0) {
             let Memo { last_ride, range_left, .. } = state.memo;
             let start = Start { from: state.cell, leg, target, last_ride, range_left };
+            if rides.as_mut().is_some_and(|rides| !rides.begin(target, state.cell)) {
+                continue;
+            }
             let mut land = |landing: &Landing| {
                 self.landings += 1;
                 report_landing(scene, source, &changes, landing, &way_points, visitor);
                 if landing.missing.is_some() {
-                    return;
+                    return ControlFlow::Continue(());
                 }
-                let Some(pass) = &leg.pass else { return };
-                for effect in effects(scene, *pass, landing, &changes).into_iter().flatten() {
-                    let changes = self.changes_id(changes_after(&changes, landing, effect));
-                    self.add_leg(self.state_after(state, landing, changes), Some(number), landing.clear_leaps);
+                if let Some(pass) = &leg.pass {
+                    for effect in effects(scene, *pass, landing, &changes).into_iter().flatten() {
+                        let changes = self.changes_id(changes_after(&changes, landing, effect));
+                        self.add_leg(self.state_after(state, landing, changes), Some(number), landing.clear_leaps);
+                    }
+                    if S::POTENTIAL && could_be_occupied(scene, landing, &way_points) {
+                        report_possible_passes(source, &changes, landing, &way_points, visitor);
+                    }
                 }
-                if S::POTENTIAL && could_be_occupied(scene, landing, &way_points) {
-                    report_possible_passes(source, &changes, landing, &way_points, visitor);
+                match rides.as_mut().filter(|_| leg.ride.on(landing.occupant).is_some()) {
+                    Some(rides) => rides.go_on(target, landing.cell),
+                    None => ControlFlow::Continue(()),
                 }
             };
             // Passed as a trait object, so that the wasm contains the ride only once for all programs.
-            ride(scene, start, &changes, &mut land as &mut dyn FnMut(&Landing));
+            let end = ride(scene, start, &changes, &mut land as &mut dyn FnMut(&Landing) -> ControlFlow<()>);
+            if let Some(rides) = &mut rides {
+                rides.end(target, state.cell, end);
+            }
         }
+        if let (Some(table), Some(rides)) = (table, rides) {
+            self.covered.give_back(table, rides);
+        }
+    }
+
+    /// Returns the number of the table of what the rides of a leg have covered, if they have one: all states share it from
+    /// which the leg leads to the same.
+    fn table(&mut self, leg: &CompiledLeg, state: State) -> Option<usize> {
+        let uses = self.program.uses;
+        if state.changes != 0 || uses.last_ride || uses.range_left || !leg.forgets_its_start() {
+            return None;
+        }
+        // The memory after a leg has its own heading, and only the bend depends on the one before.
+        let memo = if uses.bend { state.memo } else { Memo::START };
+        let key = State { cell: self.scene.origin, memo, ..state };
+        self.covered.number(key, leg, self.scene.position.board.len())
     }
 
     fn state_after(&self, state: State, landing: &Landing, changes: usize) -> State {

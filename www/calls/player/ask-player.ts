@@ -1,13 +1,22 @@
 // The player of one game: asks its thread for one search after the other, and replaces a thread that is lost.
 import { PiecewrightError, type ErrorCode } from '../../values/errors.js';
 import type { CheckedSearch } from './check-search.js';
-import { timeNow, type Opening, type Reply, type Task } from './messages.js';
+import type { Opening, Reply, Task } from './messages.js';
 import { playerModule } from './player-module.js';
 import type { SearchResult } from './search-options.js';
 import { startThread, type PlayerThread } from './start-thread.js';
 
 /** How much later than its time a search may end before the thread counts as stuck, in milliseconds. */
 const PATIENCE = 5_000;
+
+/** How long a thread may take to open its game, in milliseconds: several times what any game takes. */
+const OPENING_TIME = 30_000;
+
+/** How many players may keep a thread and what they have found while they have nothing to do; each takes some 30 MB. */
+const MOST_IDLE = 8;
+
+/** The players with a thread and nothing to do, the one that waits longest first. */
+const idle = new Set<AskPlayer>();
 
 /** How long a thread may go on with a search that was ended, in milliseconds. */
 const GRACE = 500;
@@ -81,6 +90,11 @@ export class AskPlayer {
     });
   }
 
+  /** Gives the thread back until the next search. */
+  rest(): void {
+    this.#drop();
+  }
+
   /** Ends the thread; searches that are under way are rejected. */
   end(): void {
     this.#isEnded = true;
@@ -96,6 +110,7 @@ export class AskPlayer {
     if (job === undefined) return;
     if (job.isSettled) return this.#next();
     this.#running = job;
+    idle.delete(this);
     let thread: PlayerThread;
     try {
       thread = this.#thread ?? (await this.#start());
@@ -136,16 +151,18 @@ export class AskPlayer {
 
   #post(job: Job, thread: PlayerThread): void {
     const { time, limits } = job.search;
-    const until = time === undefined ? undefined : timeNow() + time;
     thread.keep(true);
-    thread.post({ ...job.searched, number: job.number, limits, until });
-    if (time !== undefined) this.#wait(time + PATIENCE);
+    thread.post({ ...job.searched, number: job.number, limits, time });
+    this.#wait(OPENING_TIME);
   }
 
   #receive(reply: Reply): void {
     const job = this.#running;
     if (job?.number !== reply.of) return;
     switch (reply.is) {
+      case 'begun':
+        this.#begin(job);
+        break;
       case 'info':
         this.#inform(job, resultOf(reply.found));
         break;
@@ -161,6 +178,13 @@ export class AskPlayer {
         this.#lose(brokeDown(reply.message));
         break;
     }
+  }
+
+  /** Waits for a search whose game is open now, unless it has to end anyway. */
+  #begin({ isSettled, search: { time } }: Job): void {
+    if (isSettled) return;
+    if (time === undefined) clearTimeout(this.#timer);
+    else this.#wait(time + PATIENCE);
   }
 
   /** Hands over what a depth has found; an error of the receiver is one of the search. */
@@ -203,6 +227,7 @@ export class AskPlayer {
 
   #drop(): void {
     clearTimeout(this.#timer);
+    idle.delete(this);
     const thread = this.#thread;
     this.#thread = undefined;
     thread?.end();
@@ -212,7 +237,17 @@ export class AskPlayer {
     clearTimeout(this.#timer);
     this.#thread?.keep(false);
     this.#running = undefined;
+    if (this.#thread !== undefined && this.#waiting.length === 0) park(this);
     void this.#next();
+  }
+}
+
+/** Notes that a player has nothing to do, and lets those rest that have had nothing to do for longest. */
+function park(player: AskPlayer): void {
+  idle.add(player);
+  for (const one of idle) {
+    if (idle.size <= MOST_IDLE) return;
+    one.rest();
   }
 }
 

@@ -34,17 +34,15 @@ export interface Task {
   /** Changes with each new game, for which the player forgets what it has found. */
   readonly round: number;
   readonly limits: TaskLimits;
-  /** When the search ends, in milliseconds since 1970. */
-  readonly until: number | undefined;
+  /** How long it searches, in milliseconds from when the game is open. */
+  readonly time: number | undefined;
 }
 
 /** A message from the thread, about the task of a number. */
 export type Reply = { readonly of: number } & (
+  | { readonly is: 'begun' }
   | { readonly is: 'info'; readonly found: Found }
   | { readonly is: 'end'; readonly found: Found | undefined }
   | { readonly is: 'refusal'; readonly code: ErrorCode; readonly message: string }
   | { readonly is: 'breakdown'; readonly message: string }
 );
-
-/** Returns the time in milliseconds since 1970, finer than `Date` has it, and the same in all threads. */
-export const timeNow = (): number => performance.timeOrigin + performance.now();

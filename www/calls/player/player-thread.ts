@@ -1,7 +1,7 @@
 // The thread of a player: searches one state after the other.
 import { Definition, initSync, Player, type PlayerHost } from '../../generated/player.js';
 import { fromCore, PiecewrightError } from '../../values/errors.js';
-import { timeNow, type Opening, type Reply, type Task } from './messages.js';
+import type { Opening, Reply, Task } from './messages.js';
 import { isNodeProcess, threadsInNode } from './threads-in-node.js';
 
 /** What a search leaves of its time, in milliseconds, for the way of its answer. */
@@ -47,10 +47,11 @@ function begin({ module, definition, chess960, seed, stop }: Opening): Playing {
 
 function search(playing: Playing, task: Task, post: Post): ReturnType<Player['search']> {
   const { player, stop } = playing;
-  const { number, fen, plies, round, limits, until } = task;
+  const { number, fen, plies, round, limits, time } = task;
   if (playing.round !== round) player.forget();
   playing.round = round;
   player.reset(fen, plies);
+  post({ is: 'begun', of: number });
   const host: PlayerHost = {
     now: () => performance.now(),
     isStopped: () => stop !== undefined && number <= Atomics.load(stop, 0),
@@ -58,8 +59,8 @@ function search(playing: Playing, task: Task, post: Post): ReturnType<Player['se
       post({ is: 'info', of: number, found });
     },
   };
-  const time = until === undefined ? undefined : Math.max(1, until - timeNow() - MARGIN);
-  return player.search(time, limits.depth, limits.nodes, limits.level, limits.seed, host);
+  const left = time === undefined ? undefined : Math.max(1, time - MARGIN);
+  return player.search(left, limits.depth, limits.nodes, limits.level, limits.seed, host);
 }
 
 function failureOf(error: unknown) {

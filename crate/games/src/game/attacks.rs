@@ -2,9 +2,11 @@
 
 use super::place::Place;
 use super::tables::{Walks, has};
+use super::work::Work;
 use super::{Code, GameKind, Rules};
 use crate::variant::Royal;
 use piecewright::board::{CellId, EnPassant, Occupant, Position};
+use piecewright::budget::Budget;
 use piecewright::internal::follow;
 use piecewright::piece::Player;
 use std::ops::ControlFlow;
@@ -55,8 +57,12 @@ impl Place {
             let own = &rules.sides[by];
             let walks = own.ways[kind.index()].walks_from(from)?;
             let stays = own.kinds[kind.index()].stays.as_deref();
-            let takes = |position: &Position| takes(walks, position, from, cell, stays);
-            self.with_position(rules, by, walks.unmoved, takes).then_some(from)
+            let mut work = std::mem::replace(&mut self.work, Work::LENT);
+            let is_taken = self.with_position(rules, by, walks.unmoved, |position| {
+                work.of(kind, |budget| takes(walks, position, from, cell, stays, budget))
+            });
+            self.work = work;
+            is_taken.then_some(from)
         });
         self.views[by][cell.index()] = own;
         found
@@ -110,11 +116,18 @@ impl Place {
 }
 
 /// Returns whether a piece captures on a cell by ways that are more than lines, within the area that it never leaves.
-fn takes(walks: &Walks, position: &Position, from: CellId, cell: CellId, stays: Option<&[bool]>) -> bool {
+fn takes(
+    walks: &Walks,
+    position: &Position,
+    from: CellId,
+    cell: CellId,
+    stays: Option<&[bool]>,
+    budget: &mut Budget,
+) -> bool {
     let mut found = false;
-    follow(&walks.movement, &walks.paths, position, from, &mut |end| {
+    follow(&walks.movement, &walks.paths, position, from, budget, &mut |end| {
         let is_inside = stays.is_none_or(|stays| stays[end.to().index()]);
-        found |= is_inside && end.changes().taken.contains(&cell);
+        found |= is_inside && end.takes(cell);
         if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     found

@@ -410,6 +410,7 @@ impl State {
     /// Returns the FEN.
     #[must_use]
     pub fn fen(&mut self) -> String {
+        self.begin();
         let game = self.game.clone();
         self.place.write(&game)
     }

@@ -10,6 +10,9 @@ use crate::variant::{NoDrop, Pass, Royal};
 use piecewright::board::CellId;
 use piecewright::internal::sort;
 
+/// The work of playing a ply to see whether it is legal, without what looking for checks takes.
+const WORK_OF_PLY: usize = 4;
+
 /// What is certain of a ply before it is played.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Foreseen {
@@ -65,6 +68,13 @@ impl Place {
     /// Returns the legal plies; none if the game is over at once.
     pub(crate) fn legal(&mut self, rules: &Rules) -> Vec<Ply> {
         if self.decided(rules).is_some() { Vec::new() } else { self.allowed(rules) }
+    }
+
+    /// Returns whether there is no legal ply in a game that is not over.
+    pub(crate) fn is_stuck(&mut self, rules: &Rules) -> bool {
+        let plies = self.pseudo_legal(rules);
+        let may_pass = rules.pass != Pass::Never;
+        !plies.iter().any(|ply| self.is_legal(rules, ply)) && !(may_pass && self.is_legal(rules, &Ply::pass()))
     }
 
     /// Returns the plies that the rules allow in a game that is not over.
@@ -173,7 +183,10 @@ impl Place {
     }
 
     /// Returns whether a ply that the pieces allow is legal.
-    fn is_legal(&mut self, rules: &Rules, ply: &Ply) -> bool {
+    pub(super) fn is_legal(&mut self, rules: &Rules, ply: &Ply) -> bool {
+        if !self.work.spend(ply.kind, WORK_OF_PLY + self.royals[self.turn].len()) {
+            return false;
+        }
         let is_legal = self.try_play(rules, ply);
         if is_legal {
             self.undo(rules);
@@ -235,7 +248,7 @@ impl Place {
             && !(self.is_drop_that(rules, ply, NoDrop::Checks) && self.is_in_check(rules, side.other()))
             && !(self.is_drop_that(rules, ply, NoDrop::Mates)
                 && self.is_in_check(rules, side.other())
-                && self.allowed(rules).is_empty())
+                && self.is_stuck(rules))
     }
 
     /// Returns whether a ply that has just been played neither takes nor refuses an offer: pieces faced each other before

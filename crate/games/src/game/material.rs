@@ -148,6 +148,7 @@ mod tests {
     fn mated(game: &Game, royal: usize, kind: usize) -> Option<String> {
         let mut state = State::new(game);
         let place = &mut state.place;
+        place.work.renew(usize::MAX);
         let cells: Vec<CellId> = game.board.cells().collect();
         for &cell in &cells {
             place.set(game, cell, Code::EMPTY);

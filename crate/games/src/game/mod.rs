@@ -40,6 +40,7 @@ mod state;
 mod stuck;
 pub(crate) mod tables;
 mod why;
+pub(crate) mod work;
 
 use crate::variant::{BySide, Check, End, Forced, InPlace, NoDrop, Pass, Royal, Variant};
 use attackers::Attackers;

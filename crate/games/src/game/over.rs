@@ -238,7 +238,7 @@ impl Place {
         if let Some(outcome) = self.decided(rules) {
             return Some(outcome);
         }
-        if self.legal(rules).is_empty() {
+        if self.is_stuck(rules) {
             return Some(self.stuck(rules));
         }
         if let Some(outcome) = self.without_material(rules) {
@@ -283,6 +283,12 @@ impl State {
     /// Returns how the game has ended, if it has.
     #[must_use]
     pub fn outcome(&mut self) -> Option<Outcome> {
+        self.begin();
+        self.ended()
+    }
+
+    /// Does the same within a question.
+    pub(super) fn ended(&mut self) -> Option<Outcome> {
         let game = self.game.clone();
         self.place.outcome(&game)
     }

@@ -4,7 +4,9 @@ use super::attackers::Standing;
 use super::cell_set::CellSet;
 use super::play::{Change, Undo};
 use super::tables::has;
+use super::work::Work;
 use super::{Code, KindId, Ply, Rules};
+use crate::limits::MAX_WORK;
 use crate::variant::BySide;
 use piecewright::board::{CellId, Occupant};
 use piecewright::piece::Player;
@@ -69,6 +71,8 @@ pub(crate) struct Place {
     pub undo: Vec<Undo>,
     /// Memory for the marks of cells while legal plies are looked for.
     pub marks: Vec<u8>,
+    /// What is left of the work for the present question.
+    pub work: Work,
 }
 
 /// Returns a number for each cell and code, for hashes.
@@ -147,6 +151,7 @@ impl Place {
             journal: Vec::new(),
             undo: Vec::new(),
             marks: Vec::new(),
+            work: Work::new(rules, MAX_WORK),
         }
     }
 

@@ -5,9 +5,10 @@ use super::place::Place;
 use super::ply::{Act, Ply};
 use super::sink::{Sink, Wanted};
 use super::tables::{FlatLine, LineFrom, Walks, Ways, has};
+use super::work::Work;
 use super::{KindId, Rules};
 use piecewright::board::{CellId, Occupant};
-use piecewright::internal::{Changes, OccupantSet, follow};
+use piecewright::internal::{Changes, OccupantSet, PathEnd, follow, sort};
 use piecewright::piece::Name;
 use std::ops::ControlFlow;
 
@@ -244,8 +245,9 @@ impl Place {
         let side = self.turn;
         let mut found: Vec<(Ply, Vec<Name>)> = Vec::new();
         let bare = Ply::bare(from, from, kind, Act::Move);
+        let mut work = std::mem::replace(&mut self.work, Work::LENT);
         self.with_position(rules, side, walks.unmoved, |position| {
-            follow(&walks.movement, &walks.paths, position, from, &mut |end| {
+            let mut list = |end: &PathEnd| {
                 let Changes { taken, shifted, .. } = end.changes();
                 let mut ply = bare.clone().capturing_all(&taken).passing(&end.passed()).shifting(shifted);
                 ply.to = end.to();
@@ -253,8 +255,13 @@ impl Place {
                 ply.is_en_passant = victim.is_some() && taken.as_slice() == victim.as_slice();
                 found.push((ply, end.becomes().to_vec()));
                 ControlFlow::Continue(())
-            });
+            };
+            work.of(kind, |budget| follow(&walks.movement, &walks.paths, position, from, budget, &mut list));
         });
+        self.work = work;
+        // Several ways lead to most cells, and each result is asked once whether it is legal.
+        sort(&mut found);
+        found.dedup();
         let stays = rules.sides[side].kinds[kind.index()].stays.as_deref();
         for (ply, names) in found {
             if stays.is_some_and(|stays| !stays[ply.to.index()]) {

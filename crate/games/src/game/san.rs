@@ -3,6 +3,7 @@
 use super::ply::{Act, Ply};
 use super::{KindId, State};
 use piecewright::board::{Board, CellId};
+use piecewright::internal::sort;
 
 /// The letter of the kind whose moves are written without a letter.
 const SILENT: &str = "P";
@@ -19,7 +20,8 @@ impl State {
     /// Returns the legal plies with their algebraic texts, as [`State::san`] writes them.
     #[must_use]
     pub fn legal_with_san(&mut self) -> Vec<(Ply, String)> {
-        let plies = self.legal();
+        self.begin();
+        let plies = self.listed();
         let bodies = self.san_bodies(&plies);
         let mut texts = Vec::with_capacity(plies.len());
         for (ply, body) in plies.iter().zip(&bodies) {
@@ -29,6 +31,11 @@ impl State {
             texts.push(text);
         }
         plies.into_iter().zip(texts).collect()
+    }
+
+    /// Returns whether a text is that of a ply, or its origin with a move string.
+    fn has_text(&self, ply: &Ply, text: &str) -> bool {
+        self.text(ply) == text || self.game.long_text(ply) == text
     }
 
     /// Returns the texts of all legal plies without marks of check; some may be equal.
@@ -44,7 +51,7 @@ impl State {
         let turn = self.place.turn;
         let mark = if !self.place.is_in_check(&game, turn) {
             ""
-        } else if self.place.legal(&game).is_empty() {
+        } else if self.place.decided(&game).is_some() || self.place.is_stuck(&game) {
             "#"
         } else {
             "+"
@@ -111,9 +118,20 @@ impl State {
     /// Returns the legal ply that a text names: one of [`State::text`], an origin with a move string, or an algebraic
     /// one. Marks for check, mate and comment may be missing or wrong.
     pub(super) fn ply_of(&mut self, text: &str) -> Option<Ply> {
-        let plies = self.legal();
-        let found = |state: &State, ply: &&Ply| state.text(ply) == text || state.game.long_text(ply) == text;
-        if let Some(ply) = plies.iter().find(|ply| found(self, ply)) {
+        let game = self.game.clone();
+        let is_over = self.place.decided(&game).is_some();
+        // Nearly all plies are played by these texts. Asking only the plies that have them whether they are legal takes
+        // much less time, but where captures are forced, it depends on the others.
+        if !is_over && !game.capture.forced {
+            let mut wished = self.place.pseudo_legal(&game);
+            wished.retain(|ply| self.has_text(ply, text));
+            sort(&mut wished);
+            if let Some(ply) = wished.into_iter().find(|ply| self.place.is_legal(&game, ply)) {
+                return Some(ply);
+            }
+        }
+        let plies = self.listed();
+        if let Some(ply) = plies.iter().find(|ply| self.has_text(ply, text)) {
             return Some(ply.clone());
         }
         let bare = text.trim_end_matches(['+', '#', '!', '?']);

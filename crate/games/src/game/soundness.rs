@@ -12,7 +12,8 @@ pub(super) fn unsound(variant: &Variant, mut state: State) -> Vec<Diagnostic> {
     diagnostics.extend(without_partner(variant, &state));
     diagnostics.extend(without_royal(variant, &game, &state));
     if diagnostics.is_empty() {
-        diagnostics.extend(over_at_start(variant, &mut state));
+        let over = over_at_start(variant, &mut state);
+        diagnostics.extend(too_costly(variant, &game, &mut state).or(over));
     }
     diagnostics
 }
@@ -62,6 +63,16 @@ fn without_royal(variant: &Variant, rules: &Rules, state: &State) -> Option<Diag
     let message = format!("expected a royal piece of {}, found none", side.name());
     let error = Diagnostic::error("royal-missing", variant.start.span, message);
     Some(error.help("put one into the start, or say in `end` how a side without one loses"))
+}
+
+/// Reports the kind that took most of the work, if the last question about the start took too much.
+fn too_costly(variant: &Variant, rules: &Rules, state: &mut State) -> Option<Diagnostic> {
+    let letter = rules.ply_letter(state.take_costly()?);
+    let kind = variant.kinds.iter().find(|kind| kind.letter.value == letter)?;
+    let message =
+        format!("expected a game whose plies are found quickly, found that those of `{letter}` take too much work");
+    let error = Diagnostic::error("too-costly", kind.rules.white.text.span, message);
+    Some(error.help("give it fewer legs, put fewer of it on the board, or make the board smaller"))
 }
 
 /// Reports a start in which the game is over, or in which both sides can only pass.

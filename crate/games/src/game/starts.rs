@@ -81,7 +81,7 @@ impl ShuffleRules {
     /// Arranges the pieces of both sides alike; returns the placement, or `None` if no arrangement was found that the
     /// rules allow.
     fn arranged(&self, rules: &Rules, start: &str, draw: &mut Draw) -> Option<Place> {
-        let before = Place::read(rules, start).ok()?;
+        let mut before = Place::read(rules, start).ok()?;
         let kinds: Vec<Code> = self.cells.iter().map(|pair| before.codes[pair[0].index()]).collect();
         (0..MOST_TRIES).find_map(|_| {
             let mut kinds = kinds.clone();
@@ -94,7 +94,10 @@ impl ShuffleRules {
                 place.set(rules, white, code);
                 place.set(rules, black, turned);
             }
-            (self.allows(rules, &place) && place.can_begin(rules)).then_some(place)
+            let can_begin = self.allows(rules, &place) && place.can_begin(rules);
+            // All tries share the work of one question.
+            before.work.clone_from(&place.work);
+            can_begin.then_some(place)
         })
     }
 }
@@ -102,7 +105,9 @@ impl ShuffleRules {
 impl Place {
     /// Returns whether a game can begin here: nobody is in check, and the side to move has a ply.
     fn can_begin(&mut self, rules: &Rules) -> bool {
-        !Player::ALL.into_iter().any(|side| self.is_in_check(rules, side)) && !self.legal(rules).is_empty()
+        !Player::ALL.into_iter().any(|side| self.is_in_check(rules, side))
+            && self.decided(rules).is_none()
+            && !self.is_stuck(rules)
     }
 }
 

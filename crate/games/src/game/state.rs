@@ -59,6 +59,12 @@ impl State {
     /// Returns the legal plies, in the order of their cells.
     #[must_use]
     pub fn legal(&mut self) -> Vec<Ply> {
+        self.begin();
+        self.listed()
+    }
+
+    /// Does the same within a question.
+    pub(super) fn listed(&mut self) -> Vec<Ply> {
         let game = self.game.clone();
         let mut plies = self.place.legal(&game);
         sort(&mut plies);
@@ -81,6 +87,7 @@ impl State {
     ///
     /// If it is not legal; [`State::why`] knows the reason.
     pub fn play(&mut self, text: &str) -> Result<Ply, Illegal> {
+        self.begin();
         let ply = self.ply_of(text).ok_or_else(|| Illegal { text: text.to_owned() })?;
         let game = self.game.clone();
         self.place.play(&game, &ply);
@@ -90,6 +97,7 @@ impl State {
     /// Plays one of the plies that [`State::legal`] returns for this state, without asking whether it is legal. After any
     /// other, what the state answers has no meaning.
     pub fn play_legal(&mut self, ply: &Ply) {
+        self.begin();
         let game = self.game.clone();
         self.place.play(&game, ply);
     }
@@ -109,6 +117,8 @@ impl State {
     #[must_use]
     pub fn perft(&mut self, depth: u32) -> u64 {
         let game = self.game.clone();
+        // Whoever asks for a depth has chosen the work.
+        self.place.work.renew(usize::MAX);
         self.place.perft(&game, depth)
     }
 
@@ -116,7 +126,8 @@ impl State {
     #[must_use]
     pub fn divide(&mut self, depth: u32) -> Vec<(Ply, u64)> {
         let game = self.game.clone();
-        let plies = self.legal().into_iter();
+        self.place.work.renew(usize::MAX);
+        let plies = self.listed().into_iter();
         let counted = plies.map(|ply| {
             self.place.play(&game, &ply);
             let count = self.place.perft(&game, depth.saturating_sub(1));
@@ -129,6 +140,7 @@ impl State {
     /// Returns the cells of the royal pieces of the side to move that are in check.
     #[must_use]
     pub fn checks(&mut self) -> Vec<CellId> {
+        self.begin();
         let game = self.game.clone();
         let turn = self.place.turn;
         let royals = self.place.royals[turn].clone();

@@ -81,10 +81,11 @@ impl State {
     /// A program that only does this does not link what explains pieces.
     #[must_use]
     pub fn refusal(&mut self, text: &str) -> Option<Refusal> {
+        self.begin();
         if self.ply_of(text).is_some() {
             return None;
         }
-        if let Some(outcome) = self.outcome() {
+        if let Some(outcome) = self.ended() {
             return Some(format!("The game is over: {}.", outcome.reason.in_words()).into());
         }
         let game = self.game.clone();
@@ -110,7 +111,7 @@ impl State {
 
     fn unreadable(&mut self, text: &str) -> String {
         let shown: String = text.chars().take(40).collect();
-        let plies = self.legal();
+        let plies = self.listed();
         let example = plies.first().map(|ply| format!(", such as `{}`", self.text(ply))).unwrap_or_default();
         format!("`{shown}` is not written as a ply{example}.")
     }
@@ -201,7 +202,7 @@ impl State {
         if let Some(ply) = exact.or(wishes.first()) {
             let ply = ply.clone();
             let mut texts: Vec<String> = Vec::new();
-            let legal = self.legal();
+            let legal = self.listed();
             for one in legal.iter().filter(|one| self.is_wished(one, from, to)).take(MOST_NAMED) {
                 texts.push(format!("`{}`", self.text(one)));
             }

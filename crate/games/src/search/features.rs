@@ -56,9 +56,7 @@ pub(super) struct Features {
 
 impl Features {
     pub(super) fn of(game: &Game) -> Features {
-        let mobilities = BySide::from_fn(|side| {
-            (0..game.kinds.len()).map(|kind| Mobility::of(game, side, kind)).collect::<Vec<_>>()
-        });
+        let mobilities = Mobility::of_all(game);
         let values = Values::with(game, &mobilities);
         let cells = game.board.len();
         let around = around(game);

@@ -83,7 +83,8 @@ impl Run<'_> {
         self.hunting = false;
         self.most_nodes = all_nodes;
         let was_stopped = self.stopped;
-        self.stopped = was_stopped && (all_nodes <= self.nodes || self.is_late() || self.host.is_stopped());
+        self.stopped = was_stopped
+            && (all_nodes <= self.nodes || self.place.work.is_spent() || self.is_late() || self.host.is_stopped());
         match found.filter(|(value, _)| score <= *value) {
             Some(win) => Hunt::Win(win),
             None if was_stopped => Hunt::Unknown,

@@ -1,6 +1,7 @@
 //! How well each level plays.
 
 use super::{LONGEST, Limits};
+use crate::limits::MAX_WORK;
 
 /// The highest level.
 pub const MAX_LEVEL: u8 = 8;
@@ -10,6 +11,8 @@ pub(super) struct Strength {
     pub depth: i32,
     pub nodes: u64,
     pub time: Option<f64>,
+    /// What the rules of the game may take, in the units of [`MAX_WORK`].
+    pub work: usize,
     /// How far scores of plies are wrong, in points.
     pub noise: i32,
 }
@@ -38,6 +41,13 @@ const OPENING: usize = 10;
 /// How far the highest level's scores may be wrong there.
 const OPENING_NOISE: i32 = 12;
 
+/// More nodes than any computer searches in a millisecond, and more work than it does.
+const NODES_PER_MILLISECOND: f64 = 20_000.0;
+const WORK_PER_MILLISECOND: f64 = 100_000.0;
+
+/// The nodes that are always enough for a first depth.
+const LEAST_NODES: u64 = 100_000;
+
 /// What the highest level is limited to if nothing else is.
 const DEFAULT_TIME: f64 = 1_000.0;
 
@@ -46,19 +56,25 @@ impl Strength {
         let level = LEVELS.get(usize::from(limits.level.max(1)) - 1);
         let deepest = i32::try_from(LONGEST / 2).unwrap_or(i32::MAX);
         let depth = limits.depth.map_or(deepest, |depth| i32::try_from(depth).unwrap_or(deepest).clamp(1, deepest));
-        let nodes = limits.nodes.unwrap_or(u64::MAX).max(1);
         let is_limited = limits.time.is_some() || limits.depth.is_some() || limits.nodes.is_some();
+        let time = if is_limited || level.is_some() { limits.time } else { Some(DEFAULT_TIME) };
+        // A clock may stand still.
+        let fastest = time.map_or(u64::MAX, |time| ((time.max(0.0) * NODES_PER_MILLISECOND) as u64).max(LEAST_NODES));
+        let nodes = limits.nodes.unwrap_or(u64::MAX).min(fastest).max(1);
+        let work = time.map_or(usize::MAX, |time| ((time.max(0.0) * WORK_PER_MILLISECOND) as usize).max(MAX_WORK));
         match level {
             Some(level) => Strength {
                 depth: depth.min(level.depth),
                 nodes: nodes.min(level.nodes),
-                time: limits.time,
+                time,
+                work,
                 noise: level.noise,
             },
             None => Strength {
                 depth,
                 nodes,
-                time: if is_limited { limits.time } else { Some(DEFAULT_TIME) },
+                time,
+                work,
                 noise: if limits.seed.is_some() && played < OPENING { OPENING_NOISE } else { 0 },
             },
         }

@@ -87,6 +87,8 @@ impl Run<'_> {
     pub(super) fn undo(&mut self) {
         self.material.pop();
         self.place.undo(self.rules);
+        // What was found without enough work has no meaning.
+        self.stopped |= self.place.work.is_spent();
     }
 
     /// Adds up the pieces after a ply, from what it has changed.

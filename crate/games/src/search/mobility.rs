@@ -2,7 +2,9 @@
 
 use crate::game::Rules;
 use crate::game::tables::{FlatLine, LineFrom, Walks, Ways, ZoneWays};
+use crate::variant::BySide;
 use piecewright::board::{Board, CellId, Occupant, Position};
+use piecewright::budget::Budget;
 use piecewright::internal::follow;
 use piecewright::movegen::compile;
 use piecewright::piece::{Path, Piece, Player, Way};
@@ -17,14 +19,14 @@ const SAMPLES: usize = 24;
 const FEWEST_SAMPLES: usize = 3;
 const MOST_SAMPLED: usize = 144;
 
-/// Work for all those positions of a piece, in states of walks: some tenths of a second. Cells whose turn comes later are
-/// left out, which only happens to pieces that no game has.
+/// Work for all those positions of a piece or of all kinds of a game, in units of at most about a tenth of a microsecond:
+/// some tenths of a second. Cells whose turn comes later are left out, which only happens to pieces that no game has.
 const MAX_SAMPLED: usize = 3_000_000;
 
-/// What a path costs at least in one position, in states.
+/// What a path costs at least in one position, in the same units.
 const STATES_A_RUN: usize = 16;
 
-/// How many cells of a random position take as long as a state.
+/// How many cells of a random position take as long as a unit.
 const CELLS_A_STATE: usize = 4;
 
 /// Cells to which the moves from all others are counted, on large boards; on smaller ones, all.
@@ -64,10 +66,24 @@ struct Counted<'a> {
 
 impl Mobility {
     /// Counts the moves of a kind of a game.
-    pub(super) fn of(rules: &Rules, side: Player, kind: usize) -> Mobility {
+    pub(super) fn of(rules: &Rules, side: Player, kind: usize, budget: &mut Budget) -> Mobility {
         let own = &rules.sides[side];
         let stays = own.kinds[kind].stays.as_deref();
-        Mobility::count(&Counted { board: &rules.board, side, ways: &own.ways[kind], stays })
+        Mobility::count(&Counted { board: &rules.board, side, ways: &own.ways[kind], stays }, budget)
+    }
+
+    /// Counts the moves of all kinds of a game, which share the work.
+    pub(super) fn of_all(rules: &Rules) -> BySide<Vec<Mobility>> {
+        let mut budget = Budget::new(MAX_SAMPLED);
+        let mut left = 2 * rules.kinds.len();
+        BySide::from_fn(|side| {
+            let kinds = (0..rules.kinds.len()).map(|kind| {
+                let share = budget.left() / left;
+                left -= 1;
+                budget.within(share, |part| Mobility::of(rules, side, kind, part))
+            });
+            kinds.collect()
+        })
     }
 
     /// Counts the moves of a white piece that has moved before; castling, which is a rule of a game, is left out.
@@ -81,18 +97,18 @@ impl Mobility {
         if let Some(paths) = walk_paths.pop().filter(|paths| !paths.is_empty()) {
             ways.add_walks(board, Walks { movement, paths, unmoved: false }, &cells);
         }
-        Mobility::count(&Counted { board, side: Player::White, ways: &ways, stays: None })
+        let counted = Counted { board, side: Player::White, ways: &ways, stays: None };
+        Mobility::count(&counted, &mut Budget::new(MAX_SAMPLED))
     }
 
-    fn count(counted: &Counted) -> Mobility {
+    fn count(counted: &Counted, budget: &mut Budget) -> Mobility {
         let mut mobility = Mobility::default();
-        let mut work = 0;
         for cell in counted.board.cells() {
             let mut targets = Vec::new();
             let can_stand = counted.stays.is_none_or(|stays| stays[cell.index()]);
             let goes = can_stand && (counted.ways.has_line_from(cell) || counted.ways.walks_from(cell).is_some());
-            let is_late = MAX_SAMPLED <= work && counted.ways.walks_from(cell).is_some();
-            let from = (goes && !is_late).then(|| from_cell(counted, cell, &mut targets, &mut work));
+            let is_late = budget.is_spent() && counted.ways.walks_from(cell).is_some();
+            let from = (goes && !is_late).then(|| from_cell(counted, cell, &mut targets, budget));
             mobility.from.push(from);
             mobility.targets.push(targets);
         }
@@ -153,7 +169,7 @@ impl Mobility {
     }
 }
 
-fn from_cell(counted: &Counted, cell: CellId, targets: &mut Vec<CellId>, work: &mut usize) -> FromCell {
+fn from_cell(counted: &Counted, cell: CellId, targets: &mut Vec<CellId>, budget: &mut Budget) -> FromCell {
     let Counted { board, side, ways, .. } = *counted;
     let mut found = FromCell::default();
     let rank = board.rank_of(cell, side);
@@ -170,7 +186,7 @@ fn from_cell(counted: &Counted, cell: CellId, targets: &mut Vec<CellId>, work: &
         }
     }
     if let Some(walks) = ways.walks_from(cell) {
-        sample(counted, walks, cell, &mut found, targets, work);
+        sample(counted, walks, cell, &mut found, targets, budget);
     }
     targets.sort_unstable();
     targets.dedup();
@@ -200,7 +216,7 @@ fn sample(
     cell: CellId,
     found: &mut FromCell,
     targets: &mut Vec<CellId>,
-    work: &mut usize,
+    budget: &mut Budget,
 ) {
     let Counted { board, side, stays, .. } = *counted;
     let rank = board.rank_of(cell, side);
@@ -216,13 +232,13 @@ fn sample(
             }
             position.put(cell, Occupant::Friend);
             let mut reached: Vec<(CellId, bool)> = Vec::new();
-            let states = follow(&walks.movement, &walks.paths, &position, cell, &mut |end| {
+            follow(&walks.movement, &walks.paths, &position, cell, budget, &mut |end| {
                 if stays.is_none_or(|stays| stays[end.to().index()]) {
                     reached.push((end.to(), !end.changes().taken.is_empty()));
                 }
                 ControlFlow::Continue(())
             });
-            *work += states + STATES_A_RUN * walks.paths.len() + board.len() / CELLS_A_STATE;
+            let _ = budget.spend(STATES_A_RUN * walks.paths.len() + board.len() / CELLS_A_STATE);
             reached.sort_unstable();
             reached.dedup();
             for (to, takes) in reached {

@@ -163,6 +163,7 @@ impl Search {
         }
         let mut place = state.place.clone();
         sort_pieces(&self.game, &mut place);
+        place.work.renew(strength.work);
         let played = place.undo.len();
         let mut run = Run {
             rules: &self.game,
@@ -176,6 +177,7 @@ impl Search {
             killers: vec![[0; 2]; LONGEST],
             host,
             nodes: 0,
+            worked: 0,
             most_nodes: strength.nodes,
             deadline: strength.time.map(|time| start + time),
             stopped: false,

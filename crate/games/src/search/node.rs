@@ -25,6 +25,13 @@ const PART: i32 = 12;
 /// What distinguishes the states of a hunt in the table, of whose entries they take few.
 const HUNTED: u64 = 0x6a09_e667_f3bc_c909;
 
+/// The work of games that no node exceeds in games that are played; what a node takes beyond it counts as more nodes.
+const WORK_OF_NODE: usize = 4_000;
+const NODE_PER_WORK: u64 = 1_000;
+
+/// The nodes that the first depth may take longer than its time: far more than it does but for games that no one plays.
+const FIRST_NODES: u64 = 50_000;
+
 /// How often the clock is read at least, in nodes.
 const BETWEEN_CLOCKS: u64 = 128;
 
@@ -53,6 +60,8 @@ pub(super) struct Run<'a> {
     pub killers: Vec<[u32; 2]>,
     pub host: &'a mut dyn Host,
     pub nodes: u64,
+    /// The work that was done before the last node.
+    pub worked: usize,
     pub most_nodes: u64,
     /// When to stop, by the clock of the host.
     pub deadline: Option<f64>,
@@ -136,13 +145,16 @@ impl Run<'_> {
         if self.stopped {
             return;
         }
-        self.nodes += 1;
-        if self.most_nodes <= self.nodes {
+        let work = self.place.work.used() - std::mem::replace(&mut self.worked, self.place.work.used());
+        self.nodes += 1 + work.saturating_sub(WORK_OF_NODE) as u64 / NODE_PER_WORK;
+        if self.most_nodes <= self.nodes || self.place.work.is_spent() {
             self.stopped = true;
         } else if self.clock.next <= self.nodes {
             let now = self.host.now();
             self.clock.advance(self.nodes, now);
-            self.stopped |= self.deadline.is_some_and(|deadline| deadline <= now) || self.host.is_stopped();
+            let is_first = self.root_depth == 1 && self.nodes < FIRST_NODES;
+            self.stopped |= !is_first && self.deadline.is_some_and(|deadline| deadline <= now);
+            self.stopped |= self.host.is_stopped();
         }
     }
 
@@ -213,7 +225,7 @@ impl Run<'_> {
             let material = self.place.without_material(self.rules);
             let may_be_stuck = node.in_check || material.is_some() || self.rules.end.stalemate != Value::Draw;
             if let Some(drawn) = material.or_else(|| self.place.quiet_too_long(self.rules))
-                && !(may_be_stuck && self.place.allowed(self.rules).is_empty())
+                && !(may_be_stuck && self.place.is_stuck(self.rules))
             {
                 return Some(self.worth(drawn, node.from_root));
             }
@@ -314,7 +326,7 @@ impl Run<'_> {
 
     /// Keeps what was found of the state in a window, unless the search was stopped.
     pub(super) fn remember(&mut self, hash: u64, window: Window, found: Known, from_root: usize) {
-        if self.stopped {
+        if self.stopped || self.place.work.is_spent() {
             return;
         }
         let score = found.score;

@@ -35,9 +35,7 @@ impl Values {
     /// Estimates the values of the kinds of a game.
     #[must_use]
     pub fn of(game: &Game) -> Values {
-        let mobilities = BySide::from_fn(|side| {
-            (0..game.kinds.len()).map(|kind| Mobility::of(game, side, kind)).collect::<Vec<Mobility>>()
-        });
+        let mobilities = Mobility::of_all(game);
         Values::with(game, &mobilities)
     }
 

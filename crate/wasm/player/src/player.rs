@@ -93,6 +93,9 @@ impl Host for Page<'_> {
 pub struct Player {
     search: Search,
     state: State,
+    /// Where the state began, if not at the start, and the plies since.
+    fen: Option<String>,
+    plies: Vec<String>,
 }
 
 #[wasm_bindgen]
@@ -102,7 +105,7 @@ impl Player {
     #[must_use]
     pub fn of(definition: &Definition) -> Option<Player> {
         let game = definition.game()?;
-        Some(Player { search: Search::new(game), state: State::new(game) })
+        Some(Player { search: Search::new(game), state: State::new(game), fen: None, plies: Vec::new() })
     }
 
     /// Goes to the state after some plies, divided by spaces, from the start or from a FEN.
@@ -111,13 +114,24 @@ impl Player {
     ///
     /// `bad-fen` if the text does not fit the game, `illegal` for a ply.
     pub fn reset(&mut self, fen: Option<String>, plies: &str) -> Result<(), JsError> {
-        let game = self.state.game().clone();
-        self.state = match fen {
-            None => State::new(&game),
-            Some(fen) => State::from_fen(&game, &fen).map_err(|error| misuse("bad-fen", &error.to_string()))?,
-        };
-        for ply in plies.split_whitespace() {
+        if self.fen != fen {
+            let game = self.state.game().clone();
+            self.state = match &fen {
+                None => State::new(&game),
+                Some(fen) => State::from_fen(&game, fen).map_err(|error| misuse("bad-fen", &error.to_string()))?,
+            };
+            self.fen = fen;
+            self.plies.clear();
+        }
+        // Nearly always, some plies follow those of the last search.
+        let known = self.plies.iter().zip(plies.split_whitespace()).take_while(|(one, other)| one == other).count();
+        while known < self.plies.len() {
+            self.state.undo();
+            self.plies.pop();
+        }
+        for ply in plies.split_whitespace().skip(known) {
             self.state.play(ply).map_err(|illegal| misuse("illegal", &illegal.to_string()))?;
+            self.plies.push(ply.to_owned());
         }
         Ok(())
     }

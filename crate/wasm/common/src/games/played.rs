@@ -99,6 +99,15 @@ impl PlayedGame {
         Ok(())
     }
 
+    /// Returns the letter of the kind that made the last call take more work than a call may do, and forgets it; what
+    /// that call has returned is not everything.
+    #[wasm_bindgen(js_name = takeCostly)]
+    #[must_use]
+    pub fn take_costly(&mut self) -> Option<String> {
+        let kind = self.state.take_costly()?;
+        Some(self.state.game().letter_of(kind).to_owned())
+    }
+
     /// Returns the state as a FEN.
     #[must_use]
     pub fn fen(&mut self) -> String {

@@ -1,0 +1,93 @@
+//! The work that one question about a state takes, counted and never timed.
+
+use super::{KindId, Rules, State};
+use crate::limits::MAX_WORK;
+use piecewright::budget::Budget;
+
+/// What is left of the work for a question, and which kinds have taken it.
+#[derive(Clone, Debug)]
+pub(crate) struct Work {
+    budget: Budget,
+    /// What each kind has taken, in the order of the kinds.
+    taken: Vec<usize>,
+}
+
+impl Work {
+    pub(crate) fn new(rules: &Rules, most: usize) -> Work {
+        Work { budget: Budget::new(most), taken: vec![0; rules.kinds.len()] }
+    }
+
+    /// Nothing is left of it: what takes the place of work that is lent.
+    pub(crate) const LENT: Work = Work { budget: Budget::new(0), taken: Vec::new() };
+
+    /// Begins another question.
+    pub(crate) fn renew(&mut self, most: usize) {
+        self.budget = Budget::new(most);
+        self.taken.fill(0);
+    }
+
+    /// Does work for a kind.
+    pub(crate) fn of<T>(&mut self, kind: KindId, work: impl FnOnce(&mut Budget) -> T) -> T {
+        let before = self.budget.used();
+        let found = work(&mut self.budget);
+        if let Some(taken) = self.taken.get_mut(kind.index()) {
+            *taken += self.budget.used() - before;
+        }
+        found
+    }
+
+    /// Takes work off for a kind; returns whether it was left.
+    pub(crate) fn spend(&mut self, kind: KindId, work: usize) -> bool {
+        self.of(kind, |budget| budget.spend(work)).is_ok()
+    }
+
+    /// Returns whether there was less than was needed, so that what was found is not everything.
+    pub(crate) const fn is_spent(&self) -> bool {
+        self.budget.is_spent()
+    }
+
+    pub(crate) const fn used(&self) -> usize {
+        self.budget.used()
+    }
+
+    /// Returns the kind that has taken most of it, if it did not suffice.
+    fn costly(&self) -> Option<KindId> {
+        let most = self.taken.iter().enumerate().max_by_key(|&(_, taken)| *taken);
+        most.filter(|_| self.is_spent()).map(|(place, _)| KindId::at(place))
+    }
+}
+
+impl State {
+    /// Returns the kind that took most of the work for the last question about this state, if the work was more than a
+    /// question may take ([`MAX_WORK`]), and forgets it. The answer is then not everything: plies are missing, and others may be
+    /// illegal.
+    ///
+    /// [`State::perft`] and [`State::divide`], whose work the caller chooses, have no bound.
+    ///
+    /// ```
+    /// use piecewright_games::game::{Game, State};
+    /// use piecewright_games::variant::read;
+    ///
+    /// let definition = r#"{ "version": 1, "board": "8x8", "start": "k7/8/8/8/8/8/8/K6Q w - - 0 1",
+    ///   "pieces": { "K": { "text": "K", "royal": true }, "Q": { "text": "Q" } } }"#;
+    /// let mut state = State::new(&Game::new(&read(definition).variant).unwrap());
+    /// assert_eq!((state.legal().len(), state.take_costly()), (24, None));
+    /// ```
+    #[must_use]
+    pub fn take_costly(&mut self) -> Option<KindId> {
+        let costly = self.place.work.costly()?;
+        self.begin();
+        Some(costly)
+    }
+
+    /// Returns how much work the last question about this state took, in the units of [`MAX_WORK`].
+    #[must_use]
+    pub const fn work(&self) -> usize {
+        self.place.work.used()
+    }
+
+    /// Begins a question.
+    pub(super) fn begin(&mut self) {
+        self.place.work.renew(MAX_WORK);
+    }
+}
