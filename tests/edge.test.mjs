@@ -215,9 +215,10 @@ test('errors have the codes of the core', async () => {
     ).flat(),
   );
   assert.ok(named.length > 5 && refusals.length > 2);
-  // The package itself throws these: if a module was left out, after a trap in a module, and for a broken definition.
+  // The package itself throws these: if a module was left out, after a trap in a module, for a broken definition, and for
+  // a state that takes too much work.
   assert.deepEqual(
-    [...new Set([...named, ...refusals, 'not-loaded', 'module-restarted', 'bad-variant'])].sort(),
+    [...new Set([...named, ...refusals, 'not-loaded', 'module-restarted', 'bad-variant', 'too-costly'])].sort(),
     [...ERROR_CODES].sort(),
   );
 });

@@ -28,6 +28,7 @@ export const MATCH_WORDS = {
   enter: 'chooses a piece or where it goes, Escape gives up the choice',
   toMove: (side: Side) => `${SIDES[side]} to move.`,
   check: 'Check.',
+  tooCostly: 'The moves of these pieces are too many to find: take one back.',
   outcome: ({ winner, reason, share }: Outcome) => {
     if (winner === null) return `Draw: ${REASONS[reason]}.`;
     const wins = share === undefined ? 'wins' : `gets ${share} of the point`;

@@ -22,6 +22,8 @@ export interface Scene {
   readonly checks: readonly string[];
   readonly outcome: Outcome | undefined;
   readonly legal: readonly LegalPly[];
+  /** Why there are no plies, where finding them would take too long. */
+  readonly tooCostly: string | undefined;
 }
 
 /** A game with its plies. */
@@ -164,8 +166,15 @@ function playedOn(game: Game, begun: readonly PlayedPly[], keep: Keep): Played {
 }
 
 function sceneOf(game: Game): Scene {
-  const { fen, turn, pieces, hands, checks, outcome } = game;
-  return { fen, turn, pieces, hands, checks, outcome, legal: game.legal() };
+  const { fen, turn, pieces, hands } = game;
+  const shown = { fen, turn, pieces, hands };
+  try {
+    const { checks, outcome } = game;
+    return { ...shown, checks, outcome, legal: game.legal(), tooCostly: undefined };
+  } catch (error) {
+    if (!(error instanceof PiecewrightError && error.code === 'too-costly')) throw error;
+    return { ...shown, checks: [], outcome: undefined, legal: [], tooCostly: error.message };
+  }
 }
 
 /** Comments, which the core takes, and commas before a closing bracket; strings stay as they are. */
