@@ -13,12 +13,13 @@ use crate::piece::{
     Aim, Bend, Counts, Directions, Frame, Hand, Leap, Leg, Over, Pattern, Reach, Rule, Sector, Side, Sides, Stand, Turn,
 };
 
-/// Describes a pattern part by part, with each of its alternatives separate.
-pub(super) fn outline(compass: &Compass, pattern: &Pattern) -> Vec<Description> {
-    match pattern {
-        Pattern::Any(parts) => parts.iter().map(|part| one_way(compass, part)).collect(),
-        other => vec![one_way(compass, other)],
-    }
+/// Describes a pattern part by part, with each of its alternatives separate, and returns what each description is of.
+pub(super) fn outline(compass: &Compass, pattern: &Pattern) -> Vec<(Description, Pattern)> {
+    let parts = match pattern {
+        Pattern::Any(parts) => parts.as_slice(),
+        other => std::slice::from_ref(other),
+    };
+    parts.iter().map(|part| (one_way(compass, part), part.clone())).collect()
 }
 
 fn one_way(compass: &Compass, pattern: &Pattern) -> Description {

@@ -88,53 +88,69 @@ pub(super) fn straight(compass: &Compass, group: &StraightGroup) -> Description 
     Description { parts: vec![predicate], after, footnotes }
 }
 
-/// Describes leaps that differ only in length and direction, in sentences of readable length.
-pub(super) fn leaping(compass: &Compass, groups: &[&StraightGroup]) -> Vec<Description> {
+/// Describes leaps that differ only in length and direction, in sentences of readable length, each with its leaps.
+pub(super) fn leaping(compass: &Compass, groups: &[&StraightGroup]) -> Vec<(Description, Vec<Vector>)> {
     let is_always = groups.iter().all(|group| group.terms.when.is_always());
     let most = if is_always { LONG_LIST } else { LONG_CONDITIONAL_LIST };
-    // The lengths of the leaps along lines, by their directions.
-    let mut lines: Vec<(Vec<Vector>, Vec<u16>)> = Vec::new();
-    let mut parts: Vec<Words> = Vec::new();
+    let mut lines: Vec<Lines> = Vec::new();
+    let mut parts: Vec<(Words, Vec<Vector>)> = Vec::new();
     let mut footnotes = Footnotes::NONE;
     for group in groups {
         footnotes = footnotes.or(compass.footnotes(&group.vectors));
         if let Leaps::Lines(n) = compass.leaps(&group.vectors) {
             let units = sorted(group.vectors.iter().map(|&v| compass.unit(v)).collect());
-            match lines.iter_mut().find(|(known, _)| *known == units) {
-                Some((_, lengths)) => lengths.push(n),
-                None => lines.push((units, vec![n])),
+            match lines.iter_mut().find(|lines| lines.units == units) {
+                Some(lines) => {
+                    lines.lengths.push(n);
+                    lines.vectors.extend(&group.vectors);
+                }
+                None => lines.push(Lines { units, lengths: vec![n], vectors: group.vectors.clone() }),
             }
             continue;
         }
         match compass.oblique(&group.vectors) {
             // A long list of single leaps is split into several sentences.
-            Shape::Measured(words) if most < Words::alternatives(words.clone()).count() => parts.extend(words),
-            shape => parts.push(shape.words()),
+            Shape::Measured(all)
+                if most < Words::alternatives(all.iter().map(|one| one.words.clone()).collect()).count() =>
+            {
+                parts.extend(all.into_iter().map(|one| (one.words, one.vectors)));
+            }
+            shape => parts.push((shape.words(), group.vectors.clone())),
         }
     }
     let cells = [compass.cell(), "s"].concat();
-    let lines = lines.into_iter().map(|(units, lengths)| {
+    let lines = lines.into_iter().map(|Lines { units, lengths, vectors }| {
         let lengths: Vec<String> = lengths.into_iter().map(number).collect();
-        Words::from(listed(&lengths, "or")).then(&cells).then(compass.directions(&units))
+        (Words::from(listed(&lengths, "or")).then(&cells).then(compass.directions(&units)), vectors)
     });
     let on = groups.first().map_or(Rule::NONE, |group| group.stop.on);
-    let mut all: Vec<Vec<Words>> = Vec::new();
-    for part in lines.chain(parts) {
-        let fits = |group: &&mut Vec<Words>| {
+    let mut all: Vec<(Vec<Words>, Vec<Vector>)> = Vec::new();
+    for (part, vectors) in lines.chain(parts) {
+        let fits = |(group, _): &&mut (Vec<Words>, Vec<Vector>)| {
             let words: usize = group.iter().map(|one| one.count().saturating_add(1)).sum();
             words.saturating_add(part.count()) <= most
         };
         match all.last_mut().filter(fits) {
-            Some(group) => group.push(part),
-            None => all.push(vec![part]),
+            Some((group, leaps)) => {
+                group.push(part);
+                leaps.extend(vectors);
+            }
+            None => all.push((vec![part], vectors)),
         }
     }
     all.into_iter()
-        .map(|group| {
+        .map(|(group, vectors)| {
             let description = ended(compass, &LegPhrase::new(Verb::Leap, Words::alternatives(group)), on);
-            Description { footnotes: description.footnotes.or(footnotes), ..description }
+            (Description { footnotes: description.footnotes.or(footnotes), ..description }, vectors)
         })
         .collect()
+}
+
+/// Leaps along lines in the same directions.
+struct Lines {
+    units: Vec<Vector>,
+    lengths: Vec<u16>,
+    vectors: Vec<Vector>,
 }
 
 /// Adds what happens on the destination.

@@ -7,6 +7,7 @@ use super::phrase::{Predicate, Verb, Words};
 use super::sentence::Description;
 use super::words::{LONG_SENTENCE, capital};
 use super::{Clause, Sentence};
+use crate::board::CellId;
 use crate::piece::{Piece, Property, Way};
 
 /// The last sentence of an explanation that leaves something out.
@@ -65,7 +66,12 @@ fn sentence(words: &Words, mentioned: &mut Vec<&'static str>) -> String {
 }
 
 /// Writes all sentences with their conditions, then the properties of the piece and the explanations of terms.
-pub(super) fn written(compass: &Compass, sentences: Vec<Sentence>, piece: &Piece) -> Vec<Clause> {
+pub(super) fn written(
+    compass: &Compass,
+    sentences: Vec<Sentence>,
+    mut cells_of: impl FnMut(&Sentence) -> Vec<CellId>,
+    piece: &Piece,
+) -> Vec<Clause> {
     let footnotes =
         sentences.iter().fold(Footnotes::NONE, |footnotes, sentence| footnotes.or(sentence.description.footnotes));
     let bare = |text: String| Clause { text, ..Clause::default() };
@@ -77,13 +83,15 @@ pub(super) fn written(compass: &Compass, sentences: Vec<Sentence>, piece: &Piece
     let mut all: Vec<Clause> = Vec::new();
     let mut mentioned: Vec<&'static str> = Vec::new();
     let mut has_captured = false;
-    for (place, Sentence { terms, description, sources, cells, rank }) in sentences.into_iter().enumerate() {
+    for (place, one) in sentences.into_iter().enumerate() {
+        let cells = cells_of(&one);
+        let Sentence { terms, description, sources, rank, .. } = one;
         let mut text = sentence(&sentence_of(&terms, &description, has_captured), &mut mentioned);
         for words in &description.after {
             text.extend([" ", &sentence(words, &mut mentioned)]);
         }
         has_captured |= terms.when.is_always() && (rank.0 == 0 || rank.0 == 2);
-        all.push(Clause { text, origins: sources.0, cells });
+        all.push(Clause { text, origins: sources.origins, cells });
         all.extend(notes.iter().filter(|(last, _)| *last == Some(place)).map(|(_, text)| bare(text.clone())));
     }
     if all.is_empty() {
