@@ -78,8 +78,9 @@ impl Ride<'_> {
     fn follow(&mut self, vector: Vector, form: &Form, from: &[CellId]) -> Option<()> {
         let board = self.compass.board;
         let lengths = lengths(form);
-        // Around joined edges, a longer ride only meets the same cells again.
-        let longest = u16::try_from(board.len()).unwrap_or(u16::MAX).saturating_add(lengths.min());
+        // Around joined edges, a ride that is longer than all its gaps and the board only meets the same cells again.
+        let from_here_on = lengths.ranges().last().map_or(0, |range| range.min);
+        let longest = u16::try_from(board.len()).unwrap_or(u16::MAX).saturating_add(from_here_on);
         let most = lengths.max().unwrap_or(longest).min(longest);
         for &cell in from {
             let mut at = cell;

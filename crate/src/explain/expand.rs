@@ -8,7 +8,7 @@ use super::vector_path::{Form, Run, Segment, Sources, VectorPath};
 use crate::board::Vector;
 use crate::limits::{MAX_DEPTH, MAX_LEGS_EXPLAINED, MAX_VECTOR_PATHS};
 use crate::movegen::Before;
-use crate::piece::{Aim, Counts, Hand, Leg, Over, Pattern, Reach, Rule, Stand};
+use crate::piece::{Counts, Hand, Leg, Over, Pattern, Reach, Rule, Stand};
 
 /// The beginning of a path, up to where another leg may follow. Below, it is called a way.
 #[derive(Clone)]
@@ -190,7 +190,7 @@ impl Finder<'_> {
         }
         let mut sources = way.sources.clone();
         sources.add(&Sources { origins: vec![leg.origin], routes: Vec::new() });
-        let made = Leg { aim: Aim::at(self.compass.board.leap(vector)), ..leg.clone() };
+        let made = Leg { aim: self.compass.aim_along(vector, &leg.aim), ..leg.clone() };
         let route_with = |made: Leg| way.route.iter().cloned().chain([Pattern::Leg(made)]).collect::<Vec<Pattern>>();
         if let Some(stop) = leg.stop.filter(|stop| stop.on != Rule::NONE) {
             let path = VectorPath { sources: sources.clone(), ..normalized(self.compass, all.clone(), stop) };
