@@ -166,7 +166,14 @@ impl Reader<'_> {
             match sentences.last_mut() {
                 Some(last) if sentence.starts_with("It lands ") => {
                     let landing = sentence.replacen("It lands ", " and landing ", 1);
+                    let is_empty = landing.contains(" on the empty ");
+                    let landing = landing.replacen(" on the empty ", " on the ", 1);
                     *last = last.replacen(HURDLE, &[HURDLE, &landing].concat(), 1);
+                    if is_empty {
+                        last.push_str(
+                            &[", ending on an empty ", if self.is_hexes() { "cell" } else { "square" }].concat(),
+                        );
+                    }
                 }
                 Some(last) if sentence.starts_with("It ends on ") => {
                     last.push_str(&sentence.replacen("It ends on ", ", ending on ", 1));
@@ -311,14 +318,6 @@ impl Reader<'_> {
             "moves" | "move" | "moving" | "goes" | "go" | "going" => vec![self.steps(rest, turn, is_first)],
             "slides" | "slide" | "sliding" => vec![self.slide(rest, turn, is_first)],
             "leaps" | "leap" | "leaping" => self.leaps(rest),
-            "makes" | "make" | "making" => {
-                let shape =
-                    rest.strip_suffix(" in line, each but the last to a piece of either color").expect("over what");
-                let (leaps, shape) = split_amount(shape);
-                let of = |shape: &str| self.shape(shape.strip_prefix("of ").unwrap_or(shape));
-                let vectors = shape.split(", or ").flat_map(of).collect();
-                vec![Part { vectors, leaps, behind: Some((1, 1)), before: (0, ANY), turn: None }]
-            }
             _ => panic!("the verb {verb} in {part}"),
         };
         (ways, ends)
@@ -355,6 +354,13 @@ impl Reader<'_> {
 
     fn leaps(&self, rest: &str) -> Vec<Part> {
         const OVER: &str = " over a piece of either color";
+        const TWICE: &str = "twice in line";
+        if let Some(shape) = rest.strip_prefix(TWICE) {
+            let shape = shape.strip_suffix(", over exactly one piece of either color").expect("over what");
+            let shape = shape.trim_start_matches([' ', ',']).trim_end_matches(" each time");
+            let vectors = shape.split(", or ").flat_map(|shape| self.shape(shape)).collect();
+            return vec![Part { vectors, leaps: (2, 2), behind: Some((1, 1)), before: (0, ANY), turn: None }];
+        }
         // Over anything except a hole of the board.
         const OVER_EITHER: &str = " over an empty square or a piece of either color";
         let over = |shape: &str, behind| {

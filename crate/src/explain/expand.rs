@@ -261,7 +261,12 @@ impl Finder<'_> {
             let is_possible = counts.contains(1) && leg.hop.is_none();
             return if is_possible { only(Form { over, ..form }) } else { impossible };
         }
-        let Passed { runs, total } = passed(leg, &counts)?;
+        let Passed { mut runs, total } = passed(leg, &counts)?;
+        // What nothing lets through is never passed.
+        if runs.iter().any(|run| run.rule == Rule::NONE && !run.times.contains(0)) {
+            return impossible;
+        }
+        runs.retain(|run| run.rule != Rule::NONE);
         only(Form { over, passed: runs, total, ..form })
     }
 }

@@ -23,6 +23,7 @@ mod group_straight;
 mod leg;
 mod leg_directions;
 mod normal_form;
+mod notes;
 mod outline;
 mod passed;
 mod path_sentences;
@@ -168,7 +169,7 @@ pub(crate) fn abilities(piece: &Piece, board: &Board) -> Vec<Ability> {
         let clauses = description.after.iter().map(Words::clause_of);
         let predicate = clauses.fold(predicate, Predicate::then);
         Ability {
-            when: terms.when.text().to_owned(),
+            when: terms.when.text(),
             text: predicate.finite().to_brief_text(),
             negated: predicate.negated().to_brief_text(),
         }
@@ -200,8 +201,9 @@ fn sentences(compass: &Compass, piece: &Piece) -> Sentences {
             break;
         }
         let names: Vec<String> = path.becomes.iter().map(|name| name.0.clone()).collect();
+        let path_when = notes::without_later_parts(piece, path);
         let mut terms =
-            Terms { when: condition(&path.when), ends: place_condition(&path.ends), becomes: listed(&names, "or") };
+            Terms { when: condition(&path_when), ends: place_condition(&path.ends), becomes: listed(&names, "or") };
         let mut add_route = |route: Path| {
             let origins = origins_of(&route.way);
             routes.push(route);
@@ -217,9 +219,9 @@ fn sentences(compass: &Compass, piece: &Piece) -> Sentences {
             all.push(Sentence { terms: terms.clone(), rank: (5, 0, 0), description, sources, within: None });
         };
         match &path.way {
-            Way::Walk(pattern) => {
-                let (pattern, when) = within(pattern, &path.when);
-                terms.when = condition(&when);
+            Way::Walk(whole) => {
+                let (pattern, when) = within(whole, &path.when);
+                terms.when = condition(&within(whole, &path_when).1);
                 let mut sources_of =
                     |route: Pattern| add_route(Path { way: Way::Walk(route), when: when.clone(), ..path.clone() });
                 if let Some(found) = expand::expanded(compass, pattern) {

@@ -1,6 +1,6 @@
 //! Describes moves that are not made of legs: castling, leaps within a box, burning and lent moves.
 
-use super::compass::Compass;
+use super::compass::{Compass, Grid};
 use super::conditions::{condition, place_condition};
 use super::expand::{self, Expanded};
 use super::footnotes::Footnotes;
@@ -10,7 +10,7 @@ use super::path_sentences::sentences_of_paths;
 use super::phrase::{Predicate, Verb, Words};
 use super::sentence::{Description, Ending};
 use super::vector_path::Sources;
-use super::words::{amount, listed, several, squares};
+use super::words::{amount, captured, listed, several, squares};
 use super::{Sentence, outline, repeats};
 use crate::limits::MAX_DEPTH;
 use crate::order::sort;
@@ -101,20 +101,28 @@ fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Desc
 
 pub(super) fn within_box(compass: &Compass, reachable: &Reachable) -> Description {
     let Reachable { files, ranks, stop: Stop { on, stand }, edges, .. } = *reachable;
+    let cell = compass.cell();
     let within =
         |limit: Option<u16>, word: &str| limit.map(|limit| ["at most ", &several(limit, word), " away"].concat());
-    let limits: Vec<String> = [within(files, "file"), within(ranks, "rank")].into_iter().flatten().collect();
-    let place = if limits.is_empty() { "on the board".to_owned() } else { listed(&limits, "and") };
-    let place = if limits.len() < 2 { Words::from(place) } else { Words::from(place).compound() };
-    let cell = compass.cell();
+    let place = match (files, ranks) {
+        (None, None) => Words::from("on the board"),
+        (Some(files), Some(ranks)) if files == ranks && compass.grid == Grid::Squares => {
+            Words::from(["up to ", &several(files, cell), " away"])
+        }
+        _ => {
+            let limits: Vec<String> = [within(files, "file"), within(ranks, "rank")].into_iter().flatten().collect();
+            let place = Words::from(listed(&limits, "and"));
+            if limits.len() < 2 { place } else { place.compound() }
+        }
+    };
     let predicate = if stand == Stand::Here {
         let place = Words::from(["to any other ", cell]).then(place).then(around(edges));
         let end =
             if on == Rule::MOVE_OR_TAKE { Words::default() } else { Ending::On(squares(compass, on)).words(compass) };
         Predicate::new(Verb::Leap, place.then(end))
     } else {
-        let what = Words::from("without moving: ").push(squares(compass, on));
-        Predicate::new(Verb::Capture, what.then(["on any other ", cell]).then(place).then(around(edges)))
+        let what = captured(compass, on).map_or_else(|| squares(compass, on), Words::from);
+        Predicate::new(Verb::Capture, what.then(place).then(around(edges)).aside("without moving"))
     };
     Description { footnotes: Footnotes::of_rule(on), ..Description::new(predicate) }
 }
@@ -175,7 +183,7 @@ pub(super) fn burn(compass: &Compass, range: &[Path]) -> Description {
         };
         let when = condition(&path.when);
         let ends = place_condition(&path.ends);
-        let ends = if ends.is_always() { Words::default() } else { Words::aside_of(["ending ", ends.text()]) };
+        let ends = if ends.is_always() { Words::default() } else { Words::aside_of(["ending ", &ends.text()]) };
         rest.footnotes = rest.footnotes.or(more.footnotes);
         rest.after.extend(more.after);
         let words = Words::from(when.text()).then(way.finite()).then(ends);

@@ -287,7 +287,7 @@ impl Trial<'_> {
                     let trial = Trial { piece: &piece, movement: &movement, ..*self };
                     if trial.goes(position) {
                         let name = board.name(self.cell);
-                        return Some(["It could go to ", name, " only ", end, condition.text(), "."].concat());
+                        return Some(["It could go to ", name, " only ", end, &condition.text(), "."].concat());
                     }
                 }
             }
