@@ -18,6 +18,7 @@ const TARGETS = {
   depth: 128,
   convert: 64,
   english: 64,
+  clauses: 64,
   games: 64,
   hostile_games: 32,
 };

@@ -17,6 +17,7 @@ const IN_PARLETT: usize = 3_000;
 const NAMED: usize = 400;
 const CONVERTED: usize = 700;
 const EXPLAINED: usize = 3_000;
+const WITH_CELLS: usize = 600;
 
 #[test]
 fn the_corpus_of_the_parser_is_clean() {
@@ -104,6 +105,25 @@ fn explanations_say_what_pieces_do() {
         data
     };
     check_random(EXPLAINED, 0x0BAD_CAFE_1234_5677, make, fuzz::english::check);
+}
+
+#[test]
+fn the_corpus_of_clauses_is_clean() {
+    check_corpus("clauses", fuzz::clauses::check);
+}
+
+#[test]
+fn clauses_have_the_cells_of_their_moves() {
+    let make = |random: &mut Random, number: usize| {
+        let before: &[u8] = [&[][..], &[], &[0x81], &[0x82]][number % 4];
+        let mut data = before.to_vec();
+        data.push(random.manner());
+        data.extend(random.bytes(12).into_iter().filter(|&byte| byte != b'\n'));
+        data.push(b'\n');
+        data.extend(random.bytes(24));
+        data
+    };
+    check_random(WITH_CELLS, 0x51ED_270B_7F4A_33C5, make, fuzz::clauses::check);
 }
 
 #[test]

@@ -192,8 +192,8 @@ export class Piecewright {
 
   /**
    * Explains in plain English how a piece moves, in words that are true on a board, `8x8` by default. Each clause is a
-   * sentence with the parts of the text that it comes from, and the cells to which it leads from the middle of the
-   * board.
+   * sentence with the parts of the text that it comes from, and the cells on which its moves end from the middle of the
+   * board, whatever stands there.
    *
    * @example
    * ```ts

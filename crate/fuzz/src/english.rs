@@ -1,6 +1,7 @@
 //! A second reader of explanations, whose moves must be those of the piece.
 //!
-//! It reads English and has boards, but neither notations nor the piece model.
+//! It reads English and has boards, but neither notations nor the piece model. What the sentences say is held against the
+//! generator, and the cells of each clause against what its own words say.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "what the reader does not understand is a finding")]
 
@@ -9,10 +10,11 @@ mod words;
 
 use super::choices::Choices;
 use super::scene::Scene;
-use piecewright::board::{Board, CellId, Position, Shape, Vector};
-use piecewright::explain::explain_on;
+use piecewright::board::{Board, CellId, EnPassant, Occupant, Position, Shape, Vector};
+use piecewright::explain::{Clause, explain_on};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, read};
+use piecewright::piece::Player;
 use std::collections::BTreeSet;
 use words::{ends_of, range_of, split_amount, turn_of};
 
@@ -29,6 +31,9 @@ type Range = (usize, usize);
 
 /// The words between the direction of a hopper and its landing cell.
 const HOP: &str = ", jumping over exactly one piece of either color and landing ";
+
+/// On larger boards, not every cell is tried for the hurdle.
+const MAX_TRIED: usize = 100;
 
 /// No limit.
 const ANY: usize = usize::MAX;
@@ -61,6 +66,43 @@ pub fn check(data: &[u8]) {
     assert_eq!(read, found, "{}", context());
     let clauses: Vec<&str> = told.clauses.iter().map(|clause| clause.text.as_str()).collect();
     assert_eq!(clauses.join(" "), told.text, "{}", context());
+    for clause in &told.clauses {
+        check_cells(&scene, clause, &context);
+    }
+}
+
+/// Checks that the cells of a clause are those to which its words lead from the middle of the board, as they are read.
+fn check_cells(scene: &Scene, clause: &Clause, context: &dyn Fn() -> String) {
+    let Scene { board, .. } = scene;
+    let from = board.middle();
+    let mut position = scene.position();
+    (position.player, position.turn) = (Player::White, None);
+    position.put(from, Occupant::Empty);
+    let ends = |position: &Position| -> BTreeSet<CellId> {
+        let moves = Reader { board, position, from }.moves(&clause.text);
+        moves.iter().filter_map(|one| board.cell(one.split('x').next()?)).collect()
+    };
+    for cell in ends(&position) {
+        assert!(clause.cells.contains(&cell), "{} of {:?} in {}", board.name(cell), clause.text, context());
+    }
+    if MAX_TRIED < board.len() {
+        return;
+    }
+    // What stands on the cell, and one other piece, which is jumped over or has passed it, are enough for each move that
+    // this reader knows.
+    for &cell in &clause.cells {
+        let is_read = board.cells().filter(|&other| other != from).any(|other| {
+            [Occupant::Empty, Occupant::Enemy].into_iter().any(|occupant| {
+                let mut position = Position::empty(board);
+                position.unmoved = Some(true);
+                position.en_passant = Some(EnPassant { on: cell, victim: Some(other) });
+                position.put(other, Occupant::Enemy);
+                position.put(cell, occupant);
+                ends(&position).contains(&cell)
+            })
+        });
+        assert!(is_read, "{} is no end of {:?} in {}", board.name(cell), clause.text, context());
+    }
 }
 
 /// Returns a text of at most four simple moves.
@@ -124,7 +166,14 @@ impl Reader<'_> {
             match sentences.last_mut() {
                 Some(last) if sentence.starts_with("It lands ") => {
                     let landing = sentence.replacen("It lands ", " and landing ", 1);
+                    let is_empty = landing.contains(" on the empty ");
+                    let landing = landing.replacen(" on the empty ", " on the ", 1);
                     *last = last.replacen(HURDLE, &[HURDLE, &landing].concat(), 1);
+                    if is_empty {
+                        last.push_str(
+                            &[", ending on an empty ", if self.is_hexes() { "cell" } else { "square" }].concat(),
+                        );
+                    }
                 }
                 Some(last) if sentence.starts_with("It ends on ") => {
                     last.push_str(&sentence.replacen("It ends on ", ", ending on ", 1));
@@ -269,14 +318,6 @@ impl Reader<'_> {
             "moves" | "move" | "moving" | "goes" | "go" | "going" => vec![self.steps(rest, turn, is_first)],
             "slides" | "slide" | "sliding" => vec![self.slide(rest, turn, is_first)],
             "leaps" | "leap" | "leaping" => self.leaps(rest),
-            "makes" | "make" | "making" => {
-                let shape =
-                    rest.strip_suffix(" in line, each but the last to a piece of either color").expect("over what");
-                let (leaps, shape) = split_amount(shape);
-                let of = |shape: &str| self.shape(shape.strip_prefix("of ").unwrap_or(shape));
-                let vectors = shape.split(", or ").flat_map(of).collect();
-                vec![Part { vectors, leaps, behind: Some((1, 1)), before: (0, ANY), turn: None }]
-            }
             _ => panic!("the verb {verb} in {part}"),
         };
         (ways, ends)
@@ -313,6 +354,13 @@ impl Reader<'_> {
 
     fn leaps(&self, rest: &str) -> Vec<Part> {
         const OVER: &str = " over a piece of either color";
+        const TWICE: &str = "twice in line";
+        if let Some(shape) = rest.strip_prefix(TWICE) {
+            let shape = shape.strip_suffix(", over exactly one piece of either color").expect("over what");
+            let shape = shape.trim_start_matches([' ', ',']).trim_end_matches(" each time");
+            let vectors = shape.split(", or ").flat_map(|shape| self.shape(shape)).collect();
+            return vec![Part { vectors, leaps: (2, 2), behind: Some((1, 1)), before: (0, ANY), turn: None }];
+        }
         // Over anything except a hole of the board.
         const OVER_EITHER: &str = " over an empty square or a piece of either color";
         let over = |shape: &str, behind| {

@@ -4,6 +4,7 @@
 //! games, in `games.rs` and `hostile_games.rs`, are not part of this library, because the core's tests include it and the core knows no games.
 
 mod choices;
+pub mod clauses;
 pub mod convert;
 pub mod depth;
 pub mod editing;

@@ -36,6 +36,7 @@ use crate::limits::{MAX_EQUALITY_WORK, MAX_SAMPLE_WORK};
 use crate::movegen::{Movement, compile};
 use crate::piece::{Cond, Edges, Leg, Lender, OriginId, Path, Pattern, Piece, Player, Way};
 use counterexample::counterexample;
+pub(crate) use reach::reach_within;
 pub use reach::{Reach, reach};
 pub(crate) use sample::Sample;
 use site::{Names, Site, SiteView};

@@ -51,9 +51,13 @@ pub struct Reach {
 /// ```
 #[must_use]
 pub fn reach(movement: &Movement, position: &Position, from: CellId) -> Reach {
+    reach_within(movement, position, from, &mut Budget::new(MAX_REACH_WORK))
+}
+
+/// Returns the same within a shared budget.
+pub(crate) fn reach_within(movement: &Movement, position: &Position, from: CellId, budget: &mut Budget) -> Reach {
     let site = Site::Cell { board: position.board, origin: from };
     let search = Search { movement, position, view: site.view(position.player, Scope::Moves) };
-    let mut budget = Budget::new(MAX_REACH_WORK);
     let nowhere = vec![false; position.board.len()];
     let most = budget.within(MAX_REACH_WORK / 3, |part| search.cells(Memory::Nothing, nowhere.clone(), None, part));
     let wanted = most.ended.then(|| most.count());
@@ -61,7 +65,7 @@ pub fn reach(movement: &Movement, position: &Position, from: CellId) -> Reach {
     let found = if Some(least.count()) == wanted {
         Found { ended: true, ..least }
     } else {
-        search.cells(Memory::Whole, least.cells, wanted, &mut budget)
+        search.cells(Memory::Whole, least.cells, wanted, budget)
     };
     let is_complete = movement.is_complete() && (found.ended || Some(found.count()) == wanted);
     let cells = position.board.cells().zip(found.cells).filter_map(|(cell, is_found)| is_found.then_some(cell));

@@ -1,114 +1,114 @@
-//! Finds the cells to which the moves of a sentence lead, for any occupants of the board.
+//! Finds the cells on which the moves of a sentence end, for any occupants of the board.
 
+use super::Sentence;
 use super::compass::{Compass, sorted};
 use super::group::{BentGroup, StraightGroup};
 use super::vector_path::Form;
 use crate::board::{CellId, Position, Vector};
+use crate::budget::Budget;
+use crate::equality::reach_within;
 use crate::limits::MAX_CLAUSE_STEPS;
-use crate::movegen::{Arrival, FnVisitor, Intent, compile, run};
-use crate::piece::{Counts, Edges, Path, Piece, Player, Way};
+use crate::movegen::compile;
+use crate::piece::{Counts, Edges, Path, Piece, Stand};
 
-/// The cell of a piece and its owner.
-#[derive(Clone, Copy)]
-pub(super) struct Start {
-    pub cell: CellId,
-    pub player: Player,
-}
-
-/// The cells on which the rides of a straight group may end.
-pub(super) fn of_straight(compass: &Compass, start: Start, group: &StraightGroup) -> Vec<CellId> {
-    let mut work = MAX_CLAUSE_STEPS;
-    let mut found = Vec::new();
-    for &vector in &group.vectors {
-        ride(compass, start, vector, &group.form, &[start.cell], &mut found, &mut work);
+/// The cells on which the moves of a sentence end: those that its routes reach, as far as the sentence describes them.
+pub(super) fn of(compass: &Compass, routes: &[Path], sentence: &Sentence, budget: &mut Budget) -> Vec<CellId> {
+    let own = sentence.sources.routes.iter().filter_map(|&place| routes.get(place)).cloned();
+    let movement = compile(&own.collect::<Piece>(), compass.board);
+    let position = Position::empty(compass.board);
+    let mut cells = reach_within(&movement, &position, compass.board.middle(), budget).cells;
+    if let Some(within) = &sentence.within {
+        cells.retain(|cell| within.binary_search(cell).is_ok());
     }
-    sorted(found)
+    cells
 }
 
-/// The cells on which groups of several legs may end; where the last leg is not made, the cells it would reach.
-pub(super) fn of_bent(compass: &Compass, start: Start, group: &BentGroup) -> Vec<CellId> {
-    let mut work = MAX_CLAUSE_STEPS;
+/// The cells of either sentence; all cells if one may describe them all.
+pub(super) fn either(a: Option<Vec<CellId>>, b: Option<Vec<CellId>>) -> Option<Vec<CellId>> {
+    Some(sorted(a?.into_iter().chain(b?).collect()))
+}
+
+/// The cells at the lengths of a straight group, whatever its moves need. Returns `None` if there are too many.
+pub(super) fn of_straight(compass: &Compass, group: &StraightGroup) -> Option<Vec<CellId>> {
+    let start = compass.board.middle();
+    if group.stop.stand != Stand::Here {
+        return Some(vec![start]);
+    }
+    let mut ride = Ride::new(compass);
+    for &vector in &group.vectors {
+        ride.follow(vector, &group.form, &[start])?;
+    }
+    Some(sorted(ride.found))
+}
+
+/// The cells to which some of the ways of a group of several legs lead, whatever they need. Returns `None` if there are
+/// too many.
+pub(super) fn of_bent(compass: &Compass, group: &BentGroup, ways: &[Vec<Vector>]) -> Option<Vec<CellId>> {
+    let start = compass.board.middle();
+    if group.stop.stand == Stand::PathStart {
+        return Some(vec![start]);
+    }
+    let mut ride = Ride::new(compass);
     let mut all = Vec::new();
-    for way in &group.ways {
-        let mut cells = vec![start.cell];
-        for (&vector, form) in way.iter().zip(&group.forms) {
-            if form.returns {
-                continue;
-            }
-            let mut next = Vec::new();
-            ride(compass, start, vector, form, &cells, &mut next, &mut work);
-            cells = sorted(next);
+    for way in ways {
+        // A piece that does not make its last leg ends where that leg begins.
+        let made = group.forms.len().saturating_sub(usize::from(group.stop.stand == Stand::LegStart));
+        let mut cells = vec![start];
+        for (&vector, form) in way.iter().zip(&group.forms).take(made).filter(|(_, form)| !form.returns) {
+            ride.follow(vector, form, &cells)?;
+            cells = sorted(std::mem::take(&mut ride.found));
         }
         all.extend(cells);
     }
-    sorted(all)
+    Some(sorted(all))
 }
 
-/// The cells on which a path of any other kind may end on an empty board, or could capture. Returns none if the states
-/// that all paths share are used up.
-pub(super) fn of_path(compass: &Compass, start: Start, path: &Path, states_left: &mut usize) -> Vec<CellId> {
-    if *states_left == 0 {
-        return Vec::new();
+/// The ends of segments, found within a number of leaps.
+struct Ride<'a> {
+    compass: &'a Compass<'a>,
+    found: Vec<CellId>,
+    leaps_left: usize,
+}
+
+impl Ride<'_> {
+    fn new<'a>(compass: &'a Compass<'a>) -> Ride<'a> {
+        Ride { compass, found: Vec::new(), leaps_left: MAX_CLAUSE_STEPS }
     }
-    let movement = compile(&Piece::from(path.clone()), compass.board);
-    let mut position = Position::empty(compass.board);
-    position.player = start.player;
-    let mut all = Vec::new();
-    let mut watch = |arrival: &Arrival| {
-        // Burnt cells are captures, not destinations.
-        if arrival.intent == Intent::Stop || matches!(path.way, Way::Burn(_)) {
-            all.push(arrival.on);
-        }
-    };
-    let mut visitor = FnVisitor::new(&mut watch, MAX_CLAUSE_STEPS);
-    run(&movement, &position, start.cell, &mut visitor);
-    *states_left = states_left.saturating_sub(visitor.states);
-    sorted(all)
-}
 
-fn ride(
-    compass: &Compass,
-    start: Start,
-    vector: Vector,
-    form: &Form,
-    from: &[CellId],
-    found: &mut Vec<CellId>,
-    work: &mut usize,
-) {
-    let (least, most) = lengths(form);
-    let vector = compass.board.seen_by(vector, start.player);
-    for &cell in from {
-        let mut at = cell;
-        for leaps in 1..=most {
-            let Some(left) = work.checked_sub(1) else { return };
-            *work = left;
-            let next = match form.edges {
-                Edges::AsBoard => compass.board.step(at, vector),
-                Edges::SidesJoined => compass.board.step_around(at, vector),
-            };
-            let Some(next) = next else { break };
-            at = next;
-            let is_length = form.total.as_ref().is_none_or(|total: &Counts| total.contains(leaps));
-            if least <= leaps && is_length {
-                found.push(at);
-            }
-            // Around joined edges, the ride has returned to its start.
-            if at == cell {
-                break;
+    fn follow(&mut self, vector: Vector, form: &Form, from: &[CellId]) -> Option<()> {
+        let board = self.compass.board;
+        let lengths = lengths(form);
+        // Around joined edges, a ride that is longer than all its gaps and the board only meets the same cells again.
+        let from_here_on = lengths.ranges().last().map_or(0, |range| range.min);
+        let longest = u16::try_from(board.len()).unwrap_or(u16::MAX).saturating_add(from_here_on);
+        let most = lengths.max().unwrap_or(longest).min(longest);
+        for &cell in from {
+            let mut at = cell;
+            for leaps in 1..=most {
+                self.leaps_left = self.leaps_left.checked_sub(1)?;
+                let next = match form.edges {
+                    Edges::AsBoard => board.step(at, vector),
+                    Edges::SidesJoined => board.step_around(at, vector),
+                };
+                let Some(next) = next else { break };
+                at = next;
+                if lengths.contains(leaps) {
+                    self.found.push(at);
+                }
             }
         }
+        Some(())
     }
 }
 
-/// The minimum and maximum number of leaps of a segment.
-fn lengths(form: &Form) -> (u16, u16) {
+/// The numbers of leaps that a segment may have.
+fn lengths(form: &Form) -> Counts {
     if form.as_last {
-        return (1, u16::MAX);
+        return Counts::at_least(1);
     }
-    let least = form.passed.iter().fold(1_u16, |sum, run| sum.saturating_add(run.times.min()));
-    let most = form.passed.iter().fold(1_u16, |sum, run| {
-        let most = run.times.max().filter(|_| !run.spaced).unwrap_or(u16::MAX);
-        sum.saturating_add(most)
+    let passed = form.passed.iter().fold(Counts::exactly(1), |all, run| {
+        let own = if run.spaced { Counts::at_least(run.times.min()) } else { run.times.clone() };
+        super::counts::sum(&all, &own)
     });
-    if form.total.is_some() { (least, u16::MAX) } else { (least, most) }
+    form.total.as_ref().and_then(|total| total.from(passed.min())).unwrap_or(passed)
 }

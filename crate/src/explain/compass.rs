@@ -4,7 +4,7 @@ use super::footnotes::Footnotes;
 use crate::board::{Board, Shape, Vector};
 use crate::movegen::{Aimed, Before, MAX_VECTORS, select, ways_toward};
 use crate::order::sort;
-use crate::piece::{Aim, Directions, Hand, Images, Leap, Leg, Over, Pattern, Via};
+use crate::piece::{Aim, Directions, Hand, Images, Leap, Leg, Over, Pattern, Turn, Via};
 
 /// The directions of a board, along which paths are expanded.
 pub(super) struct Compass<'a> {
@@ -94,6 +94,13 @@ impl<'a> Compass<'a> {
     pub(super) fn open(&self, vectors: &[Vector], aim: &Aim, before: Before) -> Vec<Vector> {
         let mask = select(self.board.space(), vectors, Aimed::on(self.board.space(), aim), before);
         vectors.iter().zip(0..).filter(|&(_, place)| mask & (1 << place) != 0).map(|(&vector, _)| vector).collect()
+    }
+
+    /// An aim along one of the vectors of another aim. A leg that goes straight on by its aim stays one: around joined
+    /// edges, it ends where its path began.
+    pub(super) fn aim_along(&self, vector: Vector, aim: &Aim) -> Aim {
+        let goes_straight = Aimed::on(self.board.space(), aim).turn == Turn::Straight;
+        Aim::at(self.board.leap(vector)).turning(if goes_straight { Turn::Straight } else { Turn::Free })
     }
 
     /// The ways of a pattern that lead in some of the player's directions, each with explicit vectors.

@@ -1,52 +1,92 @@
 //! Conditions in words: when a move is possible, and where it may end.
 
+use super::counts::own_only;
 use super::words::listed;
 use crate::order::sort;
 use crate::piece::{Cond, Counts};
 
-/// A condition in words; equal words mean equal conditions.
+/// A condition in words; equal words mean equal conditions. Those that deny fewer others come first, so that what holds
+/// otherwise is said last.
 #[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord, Default)]
 pub(super) struct Condition {
-    /// Empty for a condition that always holds.
-    text: String,
+    /// The conditions that must not hold, sorted.
+    denied: Vec<String>,
+    /// What must hold; empty if that is nothing.
+    asked: String,
     is_first_move: bool,
 }
 
 impl From<String> for Condition {
-    fn from(text: String) -> Condition {
-        Condition { text, is_first_move: false }
+    fn from(asked: String) -> Condition {
+        Condition { asked, ..Condition::default() }
     }
 }
 
 impl Condition {
     fn first_move() -> Condition {
-        Condition { text: "on its first move".to_owned(), is_first_move: true }
+        Condition { is_first_move: true, ..Condition::from("on its first move".to_owned()) }
     }
 
-    /// Joins conditions with `and` or `or`, each once.
-    fn joined(parts: impl Iterator<Item = Condition>, word: &str) -> Condition {
-        let mut parts: Vec<Condition> = parts.filter(|part| !part.is_always()).collect();
+    fn not(inner: &Condition) -> Condition {
+        if inner.denied.is_empty() {
+            Condition { denied: vec![inner.text()], ..Condition::default() }
+        } else {
+            Condition::from(format!("not {}", inner.text()))
+        }
+    }
+
+    /// All of these conditions, each once.
+    fn all(parts: impl Iterator<Item = Condition>) -> Condition {
+        let parts: Vec<Condition> = parts.filter(|part| !part.is_always()).collect();
+        if let [one] = parts.as_slice() {
+            return one.clone();
+        }
+        let denied = super::compass::sorted(parts.iter().flat_map(|part| part.denied.clone()).collect());
+        let asked: Vec<String> = super::compass::sorted(parts.into_iter().map(|part| part.asked).collect());
+        let asked: Vec<&str> = asked.iter().filter(|asked| !asked.is_empty()).map(String::as_str).collect();
+        Condition { denied, is_first_move: asked == ["on its first move"], asked: asked.join(" and ") }
+    }
+
+    /// One of these conditions.
+    fn any(parts: impl Iterator<Item = Condition>) -> Condition {
+        let mut parts: Vec<Condition> = parts.collect();
+        if parts.iter().any(Condition::is_always) {
+            return Condition::default();
+        }
         sort(&mut parts);
         parts.dedup();
         match <[Condition; 1]>::try_from(parts) {
             Ok([one]) => one,
-            Err(parts) => {
-                let texts: Vec<&str> = parts.iter().map(Condition::text).collect();
-                Condition::from(texts.join(word))
-            }
+            Err(parts) => Condition::from(parts.iter().map(Condition::text).collect::<Vec<String>>().join(" or ")),
         }
     }
 
     pub(super) fn is_always(&self) -> bool {
-        self.text.is_empty()
+        self.asked.is_empty() && self.denied.is_empty()
     }
 
     pub(super) fn is_first_move(&self) -> bool {
-        self.is_first_move
+        self.is_first_move && self.denied.is_empty()
     }
 
-    pub(super) fn text(&self) -> &str {
-        &self.text
+    pub(super) fn text(&self) -> String {
+        let denied = self.denied.iter().map(|denied| match denied.strip_prefix("if ") {
+            // Prose may be a whole clause.
+            Some(said) if self.asked.is_empty() => format!("if not {said}"),
+            Some(said) => format!("not {said}"),
+            None => format!("not {denied}"),
+        });
+        let asked = Some(self.asked.clone()).filter(|asked| !asked.is_empty());
+        asked.into_iter().chain(denied).collect::<Vec<String>>().join(" and ")
+    }
+
+    /// The condition after sentences with others: `otherwise` if it denies just these.
+    pub(super) fn text_after(&self, before: &[String]) -> String {
+        let others = super::compass::sorted(before.iter().filter(|one| **one != self.text()).cloned().collect());
+        if self.denied.is_empty() || self.denied != others {
+            return self.text();
+        }
+        if self.asked.is_empty() { "otherwise".to_owned() } else { format!("otherwise, {}", self.asked) }
     }
 }
 
@@ -60,11 +100,31 @@ pub(super) fn condition(cond: &Cond) -> Condition {
         Cond::File(counts) => ["from file ", &plain(counts), " (counted from its left)"].concat().into(),
         Cond::Region(name) => ["from its own ", &name.0].concat().into(),
         Cond::Said(text) => ["if ", text].concat().into(),
-        Cond::Not(inner) => ["not ", condition(inner).text()].concat().into(),
-        Cond::All(parts) => Condition::joined(parts.iter().map(condition), " and "),
-        Cond::Any(parts) if parts.contains(&Cond::Always) => Condition::default(),
-        Cond::Any(parts) => Condition::joined(parts.iter().map(condition), " or "),
+        Cond::Not(inner) => Condition::not(&condition(inner)),
+        Cond::All(_) => Condition::all(needed(cond).into_iter().map(condition)),
+        Cond::Any(parts) => Condition::any(parts.iter().map(condition)),
     }
+}
+
+/// The parts of a condition that say something: on one rank, a piece is on no other.
+fn needed(cond: &Cond) -> Vec<&Cond> {
+    fn add<'a>(cond: &'a Cond, all: &mut Vec<&'a Cond>) {
+        match cond {
+            Cond::All(parts) => parts.iter().for_each(|part| add(part, all)),
+            part => all.push(part),
+        }
+    }
+    let mut all = Vec::new();
+    add(cond, &mut all);
+    let is_implied = |denied: &Cond| {
+        all.iter().any(|asked| match (denied, asked) {
+            (Cond::Rank(denied), Cond::Rank(asked)) | (Cond::File(denied), Cond::File(asked)) => {
+                own_only(asked, denied).as_ref() == Some(asked)
+            }
+            _ => false,
+        })
+    };
+    all.iter().copied().filter(|part| !matches!(part, Cond::Not(denied) if is_implied(denied))).collect()
 }
 
 /// Describes the condition on the destination: `within its own fortress`.
@@ -73,10 +133,9 @@ pub(super) fn place_condition(cond: &Cond) -> Condition {
         Cond::Rank(counts) => ["on rank ", &plain(counts), " (counted from its own side)"].concat().into(),
         Cond::File(counts) => ["on file ", &plain(counts), " (counted from its left)"].concat().into(),
         Cond::Region(name) => ["within its own ", &name.0].concat().into(),
-        Cond::Not(inner) => ["not ", place_condition(inner).text()].concat().into(),
-        Cond::All(parts) => Condition::joined(parts.iter().map(place_condition), " and "),
-        Cond::Any(parts) if parts.contains(&Cond::Always) => Condition::default(),
-        Cond::Any(parts) => Condition::joined(parts.iter().map(place_condition), " or "),
+        Cond::Not(inner) => Condition::not(&place_condition(inner)),
+        Cond::All(_) => Condition::all(needed(cond).into_iter().map(place_condition)),
+        Cond::Any(parts) => Condition::any(parts.iter().map(place_condition)),
         Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::Said(_) => condition(cond),
     }
 }

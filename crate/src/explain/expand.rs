@@ -19,22 +19,36 @@ struct PartialPath {
     /// Whether a leg was a ride.
     has_ridden: bool,
     sources: Sources,
+    /// Its legs, each with its vector written out.
+    route: Vec<Pattern>,
+}
+
+/// A path of a pattern, and the pattern of this path alone.
+pub(super) struct Expanded {
+    pub path: VectorPath,
+    pub route: Pattern,
 }
 
 /// All paths of a pattern. Returns `None` if they cannot be described one by one, for example for conditions on the way,
 /// long loops that bend, leaps of more dimensions than the board has, and too many ways. `repeats` or `outline` then
 /// describes the pattern.
-pub(super) fn expanded(compass: &Compass, pattern: &Pattern) -> Option<Vec<VectorPath>> {
+pub(super) fn expanded(compass: &Compass, pattern: &Pattern) -> Option<Vec<Expanded>> {
     let mut finder = Finder { compass, found: Vec::new() };
-    let start =
-        PartialPath { segments: Vec::new(), heading: None, bend: None, has_ridden: false, sources: Sources::default() };
+    let start = PartialPath {
+        segments: Vec::new(),
+        heading: None,
+        bend: None,
+        has_ridden: false,
+        sources: Sources::default(),
+        route: Vec::new(),
+    };
     finder.follow(vec![start], pattern, 0)?;
     Some(finder.found)
 }
 
 struct Finder<'a> {
     compass: &'a Compass<'a>,
-    found: Vec<VectorPath>,
+    found: Vec<Expanded>,
 }
 
 impl Finder<'_> {
@@ -123,7 +137,11 @@ impl Finder<'_> {
             if let Some(segment) = segments.last_mut() {
                 segment.form.passed.insert(0, ends);
             }
-            all.push(PartialPath { segments, ..longer });
+            let mut route = longer.route;
+            if let Some(last) = route.last_mut() {
+                *last = Pattern::Loop { body: Box::new(last.clone()), times: times.clone() };
+            }
+            all.push(PartialPath { segments, route, ..longer });
         }
         Some(all)
     }
@@ -173,9 +191,12 @@ impl Finder<'_> {
             last.form.end = Rule::NONE;
         }
         let mut sources = way.sources.clone();
-        sources.add(&Sources(vec![leg.origin]));
+        sources.add(&Sources { origins: vec![leg.origin], routes: Vec::new() });
+        let made = Leg { aim: self.compass.aim_along(vector, &leg.aim), ..leg.clone() };
+        let route_with = |made: Leg| way.route.iter().cloned().chain([Pattern::Leg(made)]).collect::<Vec<Pattern>>();
         if let Some(stop) = leg.stop.filter(|stop| stop.on != Rule::NONE) {
-            self.found.push(VectorPath { sources: sources.clone(), ..normalized(self.compass, all.clone(), stop) });
+            let path = VectorPath { sources: sources.clone(), ..normalized(self.compass, all.clone(), stop) };
+            self.found.push(Expanded { path, route: Pattern::Seq(route_with(Leg { pass: None, ..made.clone() })) });
         }
         if let Some(pass) = leg.pass.filter(|&pass| pass != Rule::NONE) {
             let mut segments = all;
@@ -191,6 +212,7 @@ impl Finder<'_> {
                 bend,
                 has_ridden: way.has_ridden || rides,
                 sources,
+                route: route_with(made.through(pass)),
             });
         }
         Some(())
@@ -241,7 +263,12 @@ impl Finder<'_> {
             let is_possible = counts.contains(1) && leg.hop.is_none();
             return if is_possible { only(Form { over, ..form }) } else { impossible };
         }
-        let Passed { runs, total } = passed(leg, &counts)?;
+        let Passed { mut runs, total } = passed(leg, &counts)?;
+        // What nothing lets through is never passed.
+        if runs.iter().any(|run| run.rule == Rule::NONE && !run.times.contains(0)) {
+            return impossible;
+        }
+        runs.retain(|run| run.rule != Rule::NONE);
         only(Form { over, passed: runs, total, ..form })
     }
 }

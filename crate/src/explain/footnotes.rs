@@ -32,6 +32,10 @@ impl Footnotes {
         Footnotes(self.0 | other.0)
     }
 
+    pub(super) const fn without(self, other: Footnotes) -> Footnotes {
+        Footnotes(self.0 & !other.0)
+    }
+
     pub(super) const fn has(self, other: Footnotes) -> bool {
         self.0 & other.0 == other.0
     }

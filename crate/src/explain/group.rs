@@ -92,12 +92,16 @@ pub(super) fn grouped(compass: &Compass, paths: Vec<(Terms, VectorPath)>) -> (Ve
                 ways.push(way.clone());
             }
         }
+        let mut sources = group.sources;
+        for &place in &used {
+            sources.add(&straight.get(place).map(|path| path.sources.clone()).unwrap_or_default());
+        }
         sort(&mut ways);
         ways.dedup();
         if !used.is_empty() && super::leg_directions::leg_directions(compass, &ways).is_some() {
             moved.extend(used);
             if let Some(entry) = bending.get_mut(number) {
-                entry.ways = ways;
+                (entry.ways, entry.sources) = (ways, sources);
             }
         }
     }

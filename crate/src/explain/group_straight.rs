@@ -9,7 +9,7 @@ use super::vector_path::{Form, Run, Segment, Sources, VectorPath};
 use crate::board::Vector;
 use crate::limits::MAX_LEAP;
 use crate::order::sort;
-use crate::piece::{Counts, Edges, Rule, Stop};
+use crate::piece::{Counts, Edges, Kinds, Rule, Stand, Stop};
 
 /// One straight path, ending on one kind of square.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,6 +62,7 @@ pub(super) fn group_straight(compass: &Compass, mut paths: Vec<StraightPath>) ->
                 && other.terms == path.terms
                 && other.form == path.form
                 && other.stop.stand == path.stop.stand
+                && (path.stop.stand == Stand::Here || have_one_effect(other.stop.on, path.stop.on))
         };
         let joined = whole.iter_mut().find(alike).and_then(|other| Some((either(other.stop.on, path.stop.on)?, other)));
         match joined {
@@ -95,6 +96,14 @@ pub(super) fn group_straight(compass: &Compass, mut paths: Vec<StraightPath>) ->
         sort(&mut group.vectors);
     }
     groups
+}
+
+/// Returns whether the same happens to all pieces of both rules: what is captured and what is not from where it stands are
+/// different moves.
+fn have_one_effect(a: Rule, b: Rule) -> bool {
+    let mut effects = a.effects(Kinds::PIECES).chain(b.effects(Kinds::PIECES));
+    let first = effects.next();
+    effects.all(|effect| Some(effect) == first)
 }
 
 /// Joins paths in the same direction that differ only in how many squares of one kind they pass, or in the rule of

@@ -8,10 +8,10 @@ use super::phrase::{Predicate, Verb, Words};
 use super::vector_path::{Form, Run};
 use super::vector_words::{ALONG_LINES, Leaps};
 use super::words::{
-    Exception, LONG_HOP, Turning, amount, amount_from_one, count_of, number, several, squares, turning,
+    Exception, LONG_HOP, Turning, amount, amount_from_one, count_of, every, number, several, squares, turning,
 };
 use crate::board::Vector;
-use crate::piece::{Counts, Edges, Over, Rule, Via};
+use crate::piece::{Counts, Edges, Effect, Kinds, Over, Rule, Via};
 
 /// Describes one leg, without what happens at its end.
 pub(super) struct LegPhrase {
@@ -26,6 +26,35 @@ pub(super) struct LegPhrase {
     pub footnotes: Footnotes,
     /// Sentences that follow the one with this phrase.
     pub after: Vec<Words>,
+    /// Where a long hop lands, which is a sentence of its own.
+    pub landing: Option<Landing>,
+}
+
+/// Where a hop lands.
+#[derive(Clone)]
+pub(super) struct Landing {
+    /// `on the square right behind it`.
+    place: String,
+    /// Whether that is the next cell.
+    is_next: bool,
+    total: Words,
+}
+
+impl Landing {
+    /// `it lands on the square right behind it`, or on the empty one.
+    pub(super) fn sentence(&self, cell: &str, is_empty: bool) -> Words {
+        let place = if is_empty && self.is_next {
+            self.place.replacen(cell, &["empty ", cell].concat(), 1)
+        } else {
+            self.place.clone()
+        };
+        Words::from(["it lands ", &place]).then(&self.total)
+    }
+
+    /// Returns whether the sentence can say that the cell is empty.
+    pub(super) fn is_next(&self) -> bool {
+        self.is_next
+    }
 }
 
 impl LegPhrase {
@@ -39,6 +68,7 @@ impl LegPhrase {
             step: None,
             footnotes,
             after: Vec::new(),
+            landing: None,
         }
     }
 
@@ -90,8 +120,8 @@ pub(super) fn leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Opt
 enum Route {
     /// Steps in some directions.
     Steps(Words),
-    /// Leaps, described by the words after `in leaps`.
-    Leaps(Words),
+    /// Leaps, described by the words after `in leaps`, and alone.
+    Leaps(Words, Words),
     /// Leaps of several kinds.
     Mixed(Words),
 }
@@ -100,7 +130,7 @@ impl Route {
     fn words(&self) -> Words {
         match self {
             Route::Steps(aim) | Route::Mixed(aim) => aim.clone(),
-            Route::Leaps(shape) => Words::from("in leaps").then(shape),
+            Route::Leaps(shape, _) => Words::from("in leaps").then(shape),
         }
     }
 }
@@ -123,10 +153,15 @@ fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&La
     let plain = Form { over: Over::Free, ..form.clone() };
     let Some(lengths) = plain.lengths() else {
         let route = match kind {
-            Leaps::Lines(n) => Route::Leaps(Words::from("of").then(several(n, cell)).then(aim)),
-            Leaps::Oblique => Route::Leaps(
-                compass.oblique(&described_vectors(compass, vectors, later)).of_leaps().then(bend(compass, later)),
-            ),
+            Leaps::Lines(n) => {
+                let leap = Words::from(several(n, cell)).then(aim);
+                Route::Leaps(Words::from("of").then(&leap), leap)
+            }
+            Leaps::Oblique => {
+                let shape = || compass.oblique(&described_vectors(compass, vectors, later));
+                let bend = bend(compass, later);
+                Route::Leaps(shape().of_leaps().then(&bend), shape().words().then(bend))
+            }
             Leaps::Steps => Route::Steps(aim),
             Leaps::None | Leaps::Mixed => Route::Mixed(aim),
         };
@@ -322,9 +357,10 @@ fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> Leg
             let (hurdles, landing) = (hurdles(compass, over), landing(cell, over, behind, is_steps));
             let words = way.count() + hurdles.words.count() + Words::from(&landing).count() + total.count();
             if LONG_HOP < words {
-                let lands = Words::from(["it lands ", &landing]).then(total);
+                let is_next = behind.is_empty() && is_steps;
                 let jump = way.aside("jumping over").then(hurdles.words);
-                LegPhrase::new(verb, jump.then(around)).after(lands).needing(jumps)
+                let landing = Some(Landing { place: landing, is_next, total });
+                LegPhrase { landing, ..LegPhrase::new(verb, jump.then(around)).needing(jumps) }
             } else {
                 LegPhrase::new(verb, way.then(hurdles.jump(&landing)).then(total).then(around)).needing(jumps)
             }
@@ -343,8 +379,14 @@ fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> Leg
             let far = Words::from(several(skipped.times.min().saturating_add(1), thing));
             let on = squares(compass, skipped.rule);
             let (verb, rest) = match (route, skipped.times.min()) {
-                (Route::Leaps(words) | Route::Mixed(words), _) => {
+                (Route::Leaps(words, _) | Route::Mixed(words), _) if skipped.rule.empty.is_some() => {
                     (Verb::Make, far.then(words).then("in line").aside("each but the last to").then(on))
+                }
+                (Route::Leaps(_, leap) | Route::Mixed(leap), n) => {
+                    let often = if n == 1 { "twice".to_owned() } else { several(n.saturating_add(1), "time") };
+                    let line = Words::from([&often, " in line"]);
+                    let way = if leap.is_like() { line.then(leap) } else { line.aside(leap).then("each time") };
+                    (Verb::Leap, way.aside("over").then(hurdles(compass, skipped).words))
                 }
                 (Route::Steps(aim), 1) => (Verb::Leap, far.then(aim).then("over").then(on)),
                 (Route::Steps(aim), n) => {
@@ -364,6 +406,14 @@ fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> Leg
             let leaps = amount(&form.total.clone().unwrap_or(Counts::exactly(1)), "leap");
             LegPhrase::new(Verb::Make, Words::from(leaps).then(way).then(around))
         }
+        [all] if !all.spaced && all.rule.empty == Some(Effect::Leave) && Crossed::of(all.rule).is_some() => {
+            let far = amount(&sum(&all.times, &Counts::exactly(1)), thing);
+            let crossed = Crossed::of(all.rule).map_or_else(Words::default, |crossed| crossed.words(compass));
+            let verb = if is_steps && all.rule != Rule::ANYTHING { Verb::Slide } else { verb };
+            let verb = if all.rule == Rule::ANYTHING { Verb::Move } else { verb };
+            let far = if is_steps { Words::from(far).then(&way) } else { way.aside([&far, " in the same direction"]) };
+            LegPhrase { footnotes: Footnotes::NONE, ..LegPhrase::new(verb, far.then(total).then(around).then(crossed)) }
+        }
         passed => {
             let parts: Vec<Words> = passed.iter().map(|one| run(compass, one)).collect();
             let is_compound = 1 < parts.len();
@@ -374,6 +424,48 @@ fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> Leg
         }
     };
     LegPhrase { takes, ..phrase }
+}
+
+/// What a ride does with the pieces on its way, if it passes any number of them.
+struct Crossed {
+    /// Those over which it goes.
+    over: Rule,
+    /// Those that it captures.
+    taken: Rule,
+}
+
+impl Crossed {
+    /// Returns `None` if something else happens to some of them.
+    fn of(rule: Rule) -> Option<Crossed> {
+        let mut crossed = Crossed { over: Rule::NONE, taken: Rule::NONE };
+        for (kind, effect) in rule.entries() {
+            match effect {
+                _ if kind == Kinds::EMPTY => {}
+                Some(Effect::Leave) => crossed.over = crossed.over.or(rule.only(kind)),
+                Some(Effect::Take) => crossed.taken = crossed.taken.or(rule.only(kind)),
+                Some(Effect::Lift | Effect::AllowEnPassant | Effect::TakeEnPassant) => return None,
+                None => {}
+            }
+        }
+        (crossed.over != Rule::NONE || crossed.taken != Rule::NONE).then_some(crossed)
+    }
+
+    /// `over pieces of its own side, capturing every enemy in its way`, after a comma.
+    fn words(&self, compass: &Compass) -> Words {
+        let over = if self.over == Rule::HURDLE {
+            Words::aside_of("over anything")
+        } else if self.over == Rule::NONE {
+            Words::default()
+        } else {
+            Words::aside_of("over").then(squares(compass, self.over))
+        };
+        let taken = if self.taken == Rule::NONE {
+            Words::default()
+        } else {
+            Words::aside_of(["capturing every ", &every(compass, self.taken), " in its way"])
+        };
+        over.then(taken)
+    }
 }
 
 /// Returns whether a run is described as something jumped over.

@@ -12,6 +12,12 @@ pub(super) struct LegDirections {
     pub later: Vec<LaterLeg>,
 }
 
+/// Paths with several legs, and the words for their directions.
+pub(super) struct Described {
+    pub turns: LegDirections,
+    pub ways: Vec<Vec<Vector>>,
+}
+
 /// How a leg may turn against the leg before.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct LaterLeg {
@@ -53,7 +59,7 @@ pub(super) fn leg_directions(compass: &Compass, ways: &[Vec<Vector>]) -> Option<
 
 /// Describes them in few parts: split by the kinds of their legs, by how they turn, by where they begin, and finally
 /// one by one.
-pub(super) fn in_parts(compass: &Compass, ways: &[Vec<Vector>]) -> Vec<LegDirections> {
+pub(super) fn in_parts(compass: &Compass, ways: &[Vec<Vector>]) -> Vec<Described> {
     use Criterion::{Ends, First, Kinds, Relation, Same, Sides};
     let orders = [[Kinds, Relation, Sides, Ends, First, Same], [Relation, Kinds, Sides, Ends, First, Same]];
     let description = orders.map(|order| {
@@ -77,14 +83,9 @@ enum Criterion {
     Same,
 }
 
-fn split_until_described(
-    compass: &Compass,
-    ways: &[Vec<Vector>],
-    criteria: &[Criterion],
-    all: &mut Vec<LegDirections>,
-) {
+fn split_until_described(compass: &Compass, ways: &[Vec<Vector>], criteria: &[Criterion], all: &mut Vec<Described>) {
     if let Some(turns) = leg_directions(compass, ways) {
-        all.push(turns);
+        all.push(Described { turns, ways: ways.to_vec() });
         return;
     }
     let Some((criterion, rest)) = criteria.split_first() else { return };

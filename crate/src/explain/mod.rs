@@ -23,6 +23,7 @@ mod group_straight;
 mod leg;
 mod leg_directions;
 mod normal_form;
+mod notes;
 mod outline;
 mod passed;
 mod path_sentences;
@@ -38,17 +39,18 @@ mod why;
 mod words;
 
 use crate::board::{Board, CellId, Vector};
-use crate::limits::{MAX_DEPTH, MAX_EXPLANATION, MAX_STATES, MAX_VECTOR_PATHS};
+use crate::budget::Budget;
+use crate::limits::{MAX_DEPTH, MAX_EXPLANATION, MAX_REACH_WORK, MAX_VECTOR_PATHS};
 use crate::order::sort;
-use crate::piece::{Castle, Cond, Lender, OriginId, Pattern, Piece, Player, Way};
-use cells::Start;
+use crate::piece::{Cond, Lender, OriginId, Path, Pattern, Piece, Way};
 use compass::Compass;
 use conditions::{condition, place_condition};
+use expand::Expanded;
 use group::Terms;
 use path_sentences::sentences_of_paths;
 use phrase::{Predicate, Verb, Words};
 use sentence::Description;
-use special_moves::{burn, castlings, relay, within_box};
+use special_moves::{Castling, burn, castlings, relay, within_box};
 use text::{MORE, ending_of, written};
 use vector_path::{Sources, VectorPath};
 pub use why::why;
@@ -78,7 +80,8 @@ pub struct Clause {
     pub text: String,
     /// The parts of the notation's text that produced it, each once.
     pub origins: Vec<OriginId>,
-    /// The cells it leads to from the middle of the board, for any occupants, in board order.
+    /// The cells on which its moves end, from the middle of the board, for any occupants and any past; in board order. That
+    /// of the piece is one of them if a move ends where it began.
     pub cells: Vec<CellId>,
 }
 
@@ -89,7 +92,17 @@ struct Sentence {
     rank: Rank,
     description: Description,
     sources: Sources,
-    cells: Vec<CellId>,
+    /// The cells that its words describe; all to which its routes lead if `None`.
+    within: Option<Vec<CellId>>,
+}
+
+/// All that is said of the moves of a piece.
+struct Sentences {
+    all: Vec<Sentence>,
+    /// The paths of which the sentences speak, each in one direction where it can be.
+    routes: Vec<Path>,
+    /// Whether the sentences describe all moves.
+    is_whole: bool,
 }
 
 /// Explains in plain English how a piece moves on squares: its directions, distances, obstacles, captures and
@@ -117,8 +130,10 @@ pub fn explain(piece: &Piece) -> String {
 #[must_use]
 pub fn explain_on(piece: &Piece, board: &Board) -> Explanation {
     let compass = Compass::on(board);
-    let (sentences, mut is_whole) = sentences(&compass, piece);
-    let mut clauses = written(&compass, sentences, piece);
+    let Sentences { all, routes, mut is_whole } = sentences(&compass, piece);
+    let mut budget = Budget::new(MAX_REACH_WORK);
+    let cells_of = |sentence: &Sentence| cells::of(&compass, &routes, sentence, &mut budget);
+    let mut clauses = written(&compass, all, cells_of, piece);
     let mut length: usize = 0;
     let fits = clauses.iter().take_while(|clause| {
         length = length.saturating_add(clause.text.len());
@@ -154,12 +169,12 @@ pub(crate) fn abilities(piece: &Piece, board: &Board) -> Vec<Ability> {
         let clauses = description.after.iter().map(Words::clause_of);
         let predicate = clauses.fold(predicate, Predicate::then);
         Ability {
-            when: terms.when.text().to_owned(),
+            when: terms.when.text(),
             text: predicate.finite().to_brief_text(),
             negated: predicate.negated().to_brief_text(),
         }
     };
-    sentences(&Compass::on(board), piece).0.into_iter().map(ability).collect()
+    sentences(&Compass::on(board), piece).all.into_iter().map(ability).collect()
 }
 
 /// Describes the directions of some vectors of a board.
@@ -172,82 +187,87 @@ pub(crate) fn cell_word(board: &Board) -> &'static str {
     Compass::on(board).cell()
 }
 
-/// Builds every sentence about the moves of a piece; the flag says whether they describe all of its moves.
-fn sentences(compass: &Compass, piece: &Piece) -> (Vec<Sentence>, bool) {
-    let start = Start { cell: compass.board.middle(), player: Player::White };
-    sentences_from(compass, start, piece)
-}
-
-fn sentences_from(compass: &Compass, start: Start, piece: &Piece) -> (Vec<Sentence>, bool) {
+/// Builds every sentence about the moves of a piece.
+fn sentences(compass: &Compass, piece: &Piece) -> Sentences {
     let mut paths: Vec<(Terms, VectorPath)> = Vec::new();
-    let mut castles: Vec<(Terms, Castle)> = Vec::new();
+    let mut castles: Vec<Castling> = Vec::new();
     let mut all: Vec<Sentence> = Vec::new();
+    let mut routes: Vec<Path> = Vec::new();
     let mut is_whole = true;
     let mut length: usize = 0;
-    // The limit of one call of the generator, shared by all paths.
-    let mut states_left = MAX_STATES;
     for path in &piece.paths {
         if MAX_VECTOR_PATHS < paths.len() || MAX_EXPLANATION < length {
             is_whole = false;
             break;
         }
         let names: Vec<String> = path.becomes.iter().map(|name| name.0.clone()).collect();
+        let path_when = notes::without_later_parts(piece, path);
         let mut terms =
-            Terms { when: condition(&path.when), ends: place_condition(&path.ends), becomes: listed(&names, "or") };
-        let mut cells: Option<Vec<CellId>> = None;
-        let mut add = |terms: &Terms, description: Description| {
+            Terms { when: condition(&path_when), ends: place_condition(&path.ends), becomes: listed(&names, "or") };
+        let mut add_route = |route: Path| {
+            let origins = origins_of(&route.way);
+            routes.push(route);
+            Sources { origins, routes: vec![routes.len() - 1] }
+        };
+        let mut add = |terms: &Terms, description: Description, sources: Sources| {
             length = description
                 .parts
                 .iter()
                 .map(Predicate::len)
                 .chain(description.after.iter().map(Words::len))
                 .fold(length, usize::saturating_add);
-            let sources = Sources(origins_of(&path.way));
-            is_whole &= states_left != 0 || cells.is_some();
-            let found = || cells::of_path(compass, start, path, &mut states_left);
-            let cells = cells.get_or_insert_with(found).clone();
-            all.push(Sentence { terms: terms.clone(), rank: (5, 0, 0), description, sources, cells });
+            all.push(Sentence { terms: terms.clone(), rank: (5, 0, 0), description, sources, within: None });
         };
         match &path.way {
-            Way::Walk(pattern) => {
-                let pattern = within(pattern, &path.when, &mut terms);
-                match expand::expanded(compass, pattern) {
-                    Some(found) => paths.extend(found.into_iter().map(|path| (terms.clone(), path))),
-                    None => match repeats::repeats(compass, pattern) {
-                        Some(found) => found.into_iter().for_each(|description| add(&terms, description)),
-                        None => outline::outline(compass, pattern)
-                            .into_iter()
-                            .for_each(|description| add(&terms, description)),
-                    },
+            Way::Walk(whole) => {
+                let (pattern, when) = within(whole, &path.when);
+                terms.when = condition(&within(whole, &path_when).1);
+                let mut sources_of =
+                    |route: Pattern| add_route(Path { way: Way::Walk(route), when: when.clone(), ..path.clone() });
+                if let Some(found) = expand::expanded(compass, pattern) {
+                    paths.extend(found.into_iter().map(|Expanded { path: own, route }| {
+                        let Sources { routes, .. } = sources_of(route);
+                        let sources = Sources { routes, ..own.sources };
+                        (terms.clone(), VectorPath { sources, ..own })
+                    }));
+                    continue;
+                }
+                let described =
+                    repeats::repeats(compass, pattern).unwrap_or_else(|| outline::outline(compass, pattern));
+                for (description, part) in described {
+                    add(&terms, description, sources_of(part));
                 }
             }
-            Way::Castle(castle) => castles.push((terms.clone(), castle.clone())),
-            Way::Burn(range) => add(&terms, burn(compass, range)),
-            Way::Box(reachable) => add(&terms, within_box(compass, reachable)),
+            Way::Castle(castle) => castles.push(Castling::of(terms, castle, add_route(path.clone()))),
+            Way::Burn(range) => add(&terms, burn(compass, range), add_route(path.clone())),
+            Way::Box(reachable) => add(&terms, within_box(compass, reachable), add_route(path.clone())),
             Way::Borrow(Lender::LastMover { mirrored }) => {
                 let rest = Words::from("like the piece that the opponent moved last");
                 let exchanged = Words::aside_of("with forward and backward exchanged").compound();
                 let rest = if *mirrored { rest.then(exchanged) } else { rest };
-                add(&terms, Description::new(Predicate::new(Verb::Move, rest)));
+                add(&terms, Description::new(Predicate::new(Verb::Move, rest)), add_route(path.clone()));
             }
-            Way::Borrow(Lender::Relay(reach, lent)) => add(&terms, relay(compass, reach, lent)),
-            Way::Prose(text) => add(&terms, Description::new(Predicate::new(Verb::Move, ["as follows: ", text]))),
+            Way::Borrow(Lender::Relay(reach, lent)) => {
+                add(&terms, relay(compass, reach, lent), add_route(path.clone()));
+            }
+            Way::Prose(text) => {
+                let follows = Predicate::new(Verb::Move, ["as follows: ", text]);
+                add(&terms, Description::new(follows), add_route(path.clone()));
+            }
         }
     }
     all.extend(castlings(compass, castles));
-    all.extend(sentences_of_paths(compass, start, paths));
+    all.extend(sentences_of_paths(compass, paths));
     sort(&mut all);
     all.dedup_by(|next, last| {
         let is_same = (&next.terms, next.rank, &next.description) == (&last.terms, last.rank, &last.description);
         if is_same {
             last.sources.add(&next.sources);
-            last.cells.append(&mut next.cells);
-            sort(&mut last.cells);
-            last.cells.dedup();
+            last.within = cells::either(last.within.take(), next.within.take());
         }
         is_same
     });
-    (all, is_whole)
+    Sentences { all, routes, is_whole }
 }
 
 /// The parts of a text that produced a way, each once.
@@ -286,13 +306,10 @@ fn add_origins(way: &Way, depth: usize, all: &mut Vec<OriginId>) {
     }
 }
 
-/// Strips the condition that a pattern begins with, adding it to the terms.
-fn within<'a>(pattern: &'a Pattern, when: &Cond, terms: &mut Terms) -> &'a Pattern {
+/// Strips the condition that a pattern begins with, adding it to that of its path.
+fn within<'a>(pattern: &'a Pattern, when: &Cond) -> (&'a Pattern, Cond) {
     match pattern {
-        Pattern::Given(cond, body) => {
-            terms.when = condition(&Cond::All(vec![when.clone(), cond.clone()]));
-            body
-        }
-        other => other,
+        Pattern::Given(cond, body) => (body, Cond::All(vec![when.clone(), cond.clone()])),
+        other => (other, when.clone()),
     }
 }

@@ -6,19 +6,20 @@ use super::leg::{around, order};
 use super::phrase::{Predicate, Verb, Words};
 use super::sentence::{Description, ending, on_the_way};
 use super::vector_words::Leaps;
-use super::words::{amount, joined_or, several, squares};
+use super::words::{amount, joined_or, number, several, squares};
 use crate::board::Vector;
 use crate::limits::{MAX_DEPTH, MAX_EXPLANATION};
 use crate::piece::{
     Aim, Bend, Counts, Directions, Frame, Hand, Leap, Leg, Over, Pattern, Reach, Rule, Sector, Side, Sides, Stand, Turn,
 };
 
-/// Describes a pattern part by part, with each of its alternatives separate.
-pub(super) fn outline(compass: &Compass, pattern: &Pattern) -> Vec<Description> {
-    match pattern {
-        Pattern::Any(parts) => parts.iter().map(|part| one_way(compass, part)).collect(),
-        other => vec![one_way(compass, other)],
-    }
+/// Describes a pattern part by part, with each of its alternatives separate, and returns what each description is of.
+pub(super) fn outline(compass: &Compass, pattern: &Pattern) -> Vec<(Description, Pattern)> {
+    let parts = match pattern {
+        Pattern::Any(parts) => parts.as_slice(),
+        other => std::slice::from_ref(other),
+    };
+    parts.iter().map(|part| (one_way(compass, part), part.clone())).collect()
 }
 
 fn one_way(compass: &Compass, pattern: &Pattern) -> Description {
@@ -97,7 +98,7 @@ impl Writer<'_> {
                 self.within_brackets(body, depth);
             }
             Pattern::Given(cond, body) => {
-                self.add([condition(cond).text(), ":"]);
+                self.add([&condition(cond).text(), ":"]);
                 self.within_brackets(body, depth);
             }
         }
@@ -187,7 +188,9 @@ impl Writer<'_> {
                     let back = Words::from(["and comes back to ", start]).compound();
                     self.add(on_the_way(compass, pass).aside(back));
                 }
-                (Some(_), None) => self.aside(Words::from("to go on from").then(squares(compass, pass))),
+                (Some(_), None) => {
+                    self.aside(Words::from("and may go on from").then(squares(compass, pass)).compound())
+                }
                 (Some(_), Some(start)) => {
                     let back = Words::from("or comes back from").then(squares(compass, pass));
                     self.aside(back.then(["to ", start, " to go on"]));
@@ -220,8 +223,11 @@ impl Writer<'_> {
             Turn::NotStraight => self.add("not straight on"),
             Turn::NotBack => self.add("not straight back"),
             Turn::Ring(places, bend) => {
-                let turn = ["turning by ", &places.to_string(), " of its directions", side_of(bend)];
-                self.add(Words::from(turn).compound());
+                let next = match places {
+                    1 => "turning to the next of its directions".to_owned(),
+                    places => ["turning by ", &number(u16::from(places)), " of its directions"].concat(),
+                };
+                self.aside(Words::from([&next, side_of(bend)]).compound());
             }
             Turn::Angle(angle, bend) => {
                 let (whole, rest) = (angle / 1_000, angle % 1_000);

@@ -1,8 +1,9 @@
 //! Builds the sentences about paths with explicit vectors, one for each kind of move.
 
-use super::cells::{self, Start};
-use super::compass::{Compass, sorted};
+use super::cells;
+use super::compass::Compass;
 use super::group::{StraightGroup, Terms, grouped};
+use super::leg_directions::Described;
 use super::phrase::Words;
 use super::vector_path::{Form, Sources, VectorPath};
 use super::vector_words::Leaps;
@@ -13,7 +14,7 @@ use crate::order::sort_by;
 use crate::piece::{Counts, Rule, Stand};
 
 /// Builds the sentences about paths with explicit vectors.
-pub(super) fn sentences_of_paths(compass: &Compass, start: Start, paths: Vec<(Terms, VectorPath)>) -> Vec<Sentence> {
+pub(super) fn sentences_of_paths(compass: &Compass, paths: Vec<(Terms, VectorPath)>) -> Vec<Sentence> {
     let (mut straight, bent) = grouped(compass, paths);
     let first_moves = first_moves(compass, &mut straight);
     let mut sentences = Vec::new();
@@ -31,37 +32,36 @@ pub(super) fn sentences_of_paths(compass: &Compass, start: Start, paths: Vec<(Te
         for group in &alike {
             sources.add(&group.sources);
         }
-        let cells = sorted(alike.iter().flat_map(|group| cells::of_straight(compass, start, group)).collect());
         let (end, kind, length) = rank(compass, first);
-        for (place, description) in sentence::leaping(compass, &alike).into_iter().enumerate() {
-            let (terms, sources, cells) = (first.terms.clone(), sources.clone(), cells.clone());
+        for (place, (description, vectors)) in sentence::leaping(compass, &alike).into_iter().enumerate() {
+            let (terms, sources) = (first.terms.clone(), sources.clone());
             let rank = (end, kind, length.saturating_add(place));
-            sentences.push(Sentence { terms, rank, description, sources, cells });
+            let within = cells::of_straight(compass, &StraightGroup { vectors, ..(*first).clone() });
+            sentences.push(Sentence { terms, rank, description, sources, within });
         }
         done.extend(alike);
     }
     for group in &rest.into_iter().flat_map(|group| in_readable_parts(compass, group)).collect::<Vec<StraightGroup>>() {
         let mut text = sentence::straight(compass, group);
-        let (mut sources, mut cells) = (group.sources.clone(), cells::of_straight(compass, start, group));
+        let (mut sources, mut within) = (group.sources.clone(), cells::of_straight(compass, group));
         for more in first_moves.iter().filter(|more| is_continued(group, more)) {
             let lengths = more.form.lengths().unwrap_or(Counts::exactly(1));
             let between = leg::between(compass, lengths.max().unwrap_or(u16::MAX));
             text.push(Words::clause_of(["on its first move also ", &amount(&lengths, compass.cell())]).then(between));
             sources.add(&more.sources);
-            cells.extend(cells::of_straight(compass, start, more));
+            within = cells::either(within, cells::of_straight(compass, more));
         }
-        let (terms, cells) = (group.terms.clone(), sorted(cells));
-        sentences.push(Sentence { terms, rank: rank(compass, group), description: text, sources, cells });
+        let terms = group.terms.clone();
+        sentences.push(Sentence { terms, rank: rank(compass, group), description: text, sources, within });
     }
     for group in &bent {
-        let cells = cells::of_bent(compass, start, group);
-        for directions in leg_directions::in_parts(compass, &group.ways) {
+        for Described { turns, ways } in leg_directions::in_parts(compass, &group.ways) {
             sentences.push(Sentence {
                 terms: group.terms.clone(),
                 rank: (4, end_rank(group.stop.on), group.forms.len()),
-                description: sentence::bent(compass, group, &directions),
+                description: sentence::bent(compass, group, &turns),
                 sources: group.sources.clone(),
-                cells: cells.clone(),
+                within: cells::of_bent(compass, group, &ways),
             });
         }
     }

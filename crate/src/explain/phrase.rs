@@ -145,6 +145,11 @@ impl Words {
         self.parts.is_empty()
     }
 
+    /// Returns whether the words begin with the leap of a known piece.
+    pub(super) fn is_like(&self) -> bool {
+        matches!(self.parts.first(), Some(Part::Like { .. }))
+    }
+
     /// Returns whether the words begin with a comma or semicolon.
     pub(super) fn begins_aside(&self) -> bool {
         self.begins_aside

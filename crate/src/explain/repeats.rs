@@ -36,22 +36,27 @@ struct RepeatedLeg {
     is_first: bool,
 }
 
-/// Describes a pattern with repeated legs that bend. Returns `None` if there are no words for its shape.
-pub(super) fn repeats(compass: &Compass, pattern: &Pattern) -> Option<Vec<Description>> {
+/// Describes a pattern with repeated legs that bend, and returns what each description is of. Returns `None` if there
+/// are no words for its shape.
+pub(super) fn repeats(compass: &Compass, pattern: &Pattern) -> Option<Vec<(Description, Pattern)>> {
     let mut ways = Vec::new();
     alternatives(pattern, &mut ways);
-    let mut found: Vec<Repeats> = Vec::new();
+    let mut found: Vec<(Repeats, Vec<Pattern>)> = Vec::new();
     for way in ways {
         let repeats = read_way(compass, way)?;
-        match found.iter_mut().find_map(|other| Some((joined(other, &repeats)?, other))) {
-            Some((joined, other)) => *other = joined,
-            None => found.push(repeats),
+        match found.iter_mut().find_map(|(other, of)| Some((joined(other, &repeats)?, other, of))) {
+            Some((joined, other, of)) => {
+                *other = joined;
+                of.push(way.clone());
+            }
+            None => found.push((repeats, vec![way.clone()])),
         }
     }
     // The words let the move end before the first repeat.
     let may_end_at_once = |repeats: &Repeats| repeats.period.is_empty() || repeats.times.contains(0);
-    let are_optional = found.iter().all(may_end_at_once);
-    are_optional.then(|| found.iter_mut().map(|repeats| described(compass, repeats)).collect())
+    let are_optional = found.iter().all(|(repeats, _)| may_end_at_once(repeats));
+    let described = |(mut repeats, of)| (described(compass, &mut repeats), Pattern::Any(of));
+    are_optional.then(|| found.into_iter().map(described).collect())
 }
 
 /// The alternatives of a pattern.

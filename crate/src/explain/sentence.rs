@@ -10,11 +10,11 @@ use super::phrase::{Predicate, Verb, Words};
 use super::vector_path::{Form, Run};
 use super::vector_words::{Leaps, Shape};
 use super::words::{
-    LONG_CONDITIONAL_LIST, LONG_LIST, LONG_WITH_END, Turning, listed, number, only_victim, squares,
+    LONG_CONDITIONAL_LIST, LONG_LIST, LONG_WITH_END, Turning, captured, listed, number, only_victim, squares,
     squares_of_only_leg, turning,
 };
 use crate::board::Vector;
-use crate::piece::{Counts, Effect, Rule, Stand, Stop};
+use crate::piece::{Counts, Effect, Kinds, Rule, Stand, Stop};
 
 /// An enemy, which is captured, or an empty cell that one has just passed.
 const TAKE_OR_EN_PASSANT: Rule = Rule::TAKE.or(Rule::EN_PASSANT);
@@ -61,21 +61,27 @@ pub(super) fn straight(compass: &Compass, group: &StraightGroup) -> Description 
     }
     let as_if = phrase.participle().then(&phrase.tail);
     let taking = Rule { empty: None, ..on };
-    let mut after = phrase.after.clone();
-    if taking == Rule::NONE {
-        let rest = Words::from("where it is (a pass) if it could leave by").then(as_if).compound();
-        return Description { parts: vec![Predicate::new(Verb::MayStay, rest)], after, footnotes };
-    }
     let cell = compass.cell();
-    let predicate = if taking == Rule::TAKE
+    let mut after = phrase.after.clone();
+    after.extend(phrase.landing.as_ref().map(|landing| landing.sentence(cell, false)));
+    if leaves_all(on) {
+        let rest = if taking == Rule::NONE {
+            Words::from("where it is (a pass) if it could leave by").then(as_if)
+        } else {
+            Words::from("where it is (a pass) if").then(as_if).then("would lead to").then(squares(compass, on))
+        };
+        return Description { parts: vec![Predicate::new(Verb::MayStay, rest.compound())], after, footnotes };
+    }
+    let victims = captured(compass, taking);
+    let predicate = if let Some(victims) = &victims
         && let Some((far, direction)) = phrase.step.as_ref().filter(|_| phrase.verb == Verb::Move)
     {
         // "One square forward" becomes "one square away (forward)".
-        let place = Words::from(["an enemy ", far, " away ("]).push(direction).push(")");
+        let place = Words::from([victims, " ", far, " away ("]).push(direction).push(")");
         Predicate::new(Verb::Capture, place.then(["without leaving its ", cell]).then(&phrase.tail))
-    } else if taking == Rule::TAKE {
+    } else if let Some(victims) = &victims {
         let stays = Words::aside_of(["without leaving its ", cell]);
-        let rest = stays.aside("an enemy that it would reach by").then(as_if).compound();
+        let rest = stays.aside([victims, " that it would reach by"]).then(as_if).compound();
         Predicate::new(Verb::Capture, rest)
     } else {
         let rest = Words::from("by").then(as_if).compound().aside(["without leaving its ", cell]);
@@ -88,53 +94,74 @@ pub(super) fn straight(compass: &Compass, group: &StraightGroup) -> Description 
     Description { parts: vec![predicate], after, footnotes }
 }
 
-/// Describes leaps that differ only in length and direction, in sentences of readable length.
-pub(super) fn leaping(compass: &Compass, groups: &[&StraightGroup]) -> Vec<Description> {
+/// Returns whether a rule does nothing to any piece.
+fn leaves_all(rule: Rule) -> bool {
+    rule.en_passant.is_none() && rule.effects(Kinds::PIECES).all(|effect| effect == Effect::Leave)
+}
+
+/// Describes leaps that differ only in length and direction, in sentences of readable length, each with its leaps.
+pub(super) fn leaping(compass: &Compass, groups: &[&StraightGroup]) -> Vec<(Description, Vec<Vector>)> {
     let is_always = groups.iter().all(|group| group.terms.when.is_always());
     let most = if is_always { LONG_LIST } else { LONG_CONDITIONAL_LIST };
-    // The lengths of the leaps along lines, by their directions.
-    let mut lines: Vec<(Vec<Vector>, Vec<u16>)> = Vec::new();
-    let mut parts: Vec<Words> = Vec::new();
+    let mut lines: Vec<Lines> = Vec::new();
+    let mut parts: Vec<(Words, Vec<Vector>)> = Vec::new();
     let mut footnotes = Footnotes::NONE;
     for group in groups {
         footnotes = footnotes.or(compass.footnotes(&group.vectors));
         if let Leaps::Lines(n) = compass.leaps(&group.vectors) {
             let units = sorted(group.vectors.iter().map(|&v| compass.unit(v)).collect());
-            match lines.iter_mut().find(|(known, _)| *known == units) {
-                Some((_, lengths)) => lengths.push(n),
-                None => lines.push((units, vec![n])),
+            match lines.iter_mut().find(|lines| lines.units == units) {
+                Some(lines) => {
+                    lines.lengths.push(n);
+                    lines.vectors.extend(&group.vectors);
+                }
+                None => lines.push(Lines { units, lengths: vec![n], vectors: group.vectors.clone() }),
             }
             continue;
         }
         match compass.oblique(&group.vectors) {
             // A long list of single leaps is split into several sentences.
-            Shape::Measured(words) if most < Words::alternatives(words.clone()).count() => parts.extend(words),
-            shape => parts.push(shape.words()),
+            Shape::Measured(all)
+                if most < Words::alternatives(all.iter().map(|one| one.words.clone()).collect()).count() =>
+            {
+                parts.extend(all.into_iter().map(|one| (one.words, one.vectors)));
+            }
+            shape => parts.push((shape.words(), group.vectors.clone())),
         }
     }
     let cells = [compass.cell(), "s"].concat();
-    let lines = lines.into_iter().map(|(units, lengths)| {
+    let lines = lines.into_iter().map(|Lines { units, lengths, vectors }| {
         let lengths: Vec<String> = lengths.into_iter().map(number).collect();
-        Words::from(listed(&lengths, "or")).then(&cells).then(compass.directions(&units))
+        (Words::from(listed(&lengths, "or")).then(&cells).then(compass.directions(&units)), vectors)
     });
     let on = groups.first().map_or(Rule::NONE, |group| group.stop.on);
-    let mut all: Vec<Vec<Words>> = Vec::new();
-    for part in lines.chain(parts) {
-        let fits = |group: &&mut Vec<Words>| {
+    let mut all: Vec<(Vec<Words>, Vec<Vector>)> = Vec::new();
+    for (part, vectors) in lines.chain(parts) {
+        let fits = |(group, _): &&mut (Vec<Words>, Vec<Vector>)| {
             let words: usize = group.iter().map(|one| one.count().saturating_add(1)).sum();
             words.saturating_add(part.count()) <= most
         };
         match all.last_mut().filter(fits) {
-            Some(group) => group.push(part),
-            None => all.push(vec![part]),
+            Some((group, leaps)) => {
+                group.push(part);
+                leaps.extend(vectors);
+            }
+            None => all.push((vec![part], vectors)),
         }
     }
     all.into_iter()
-        .map(|group| {
+        .map(|(group, vectors)| {
             let description = ended(compass, &LegPhrase::new(Verb::Leap, Words::alternatives(group)), on);
-            Description { footnotes: description.footnotes.or(footnotes), ..description }
+            (Description { footnotes: description.footnotes.or(footnotes), ..description }, vectors)
         })
         .collect()
+}
+
+/// Leaps along lines in the same directions.
+struct Lines {
+    units: Vec<Vector>,
+    lengths: Vec<u16>,
+    vectors: Vec<Vector>,
 }
 
 /// Adds what happens on the destination.
@@ -166,6 +193,11 @@ fn ended(compass: &Compass, phrase: &LegPhrase, on: Rule) -> Description {
     } else {
         apart_if_long(compass, predicate, &Ending::On(squares_of_only_leg(compass, on)), &mut after)
     };
+    if let Some(landing) = &phrase.landing {
+        // That it ends on an empty cell is said with where it lands, if it could be.
+        let is_apart = phrase.after.len() < after.len() && on == Rule::MOVE && landing.is_next();
+        after.splice(..usize::from(is_apart), [landing.sentence(compass.cell(), is_apart)]);
+    }
     Description { parts: vec![predicate.then(tail)], after, footnotes }
 }
 
@@ -211,6 +243,7 @@ pub(super) fn bent(compass: &Compass, group: &BentGroup, directions: &LegDirecti
         let turning = later.map(|later| turning(compass, later));
         description.footnotes = description.footnotes.or(phrase.footnotes).or(Footnotes::of_rule(form_end));
         description.after.extend(phrase.after.iter().cloned());
+        description.after.extend(phrase.landing.as_ref().map(|landing| landing.sentence(compass.cell(), false)));
         if is_last && group.stop.stand != Stand::Here {
             description.footnotes = description.footnotes.or(Footnotes::of_rule(group.stop.on));
             description.parts.push(after_turn(turning.as_ref(), stays(compass, &phrase, group.stop)));
@@ -340,7 +373,7 @@ pub(super) fn ending(compass: &Compass, on: Rule, has_taken: bool) -> Ending {
 fn stays(compass: &Compass, phrase: &LegPhrase, stop: Stop) -> Predicate {
     let by = phrase.participle().then(&phrase.tail);
     let taking = Rule { empty: None, ..stop.on };
-    if taking == Rule::NONE {
+    if leaves_all(stop.on) {
         let cell = squares(compass, stop.on);
         let (verb, place) = match stop.stand {
             Stand::LegStart | Stand::Here => (Verb::Stay, "there"),
@@ -348,7 +381,7 @@ fn stays(compass: &Compass, phrase: &LegPhrase, stop: Stop) -> Predicate {
         };
         return Predicate::new(verb, Words::from(place).aside("if").then(by).then("would lead to").then(cell));
     }
-    let taken = if taking == Rule::TAKE { Words::from("an enemy") } else { squares(compass, taking) };
+    let taken = captured(compass, taking).map_or_else(|| squares(compass, taking), Words::from);
     let victim = taken.then("that it would reach by").then(by).compound();
     let way = match stop.stand {
         Stand::LegStart | Stand::Here => Words::aside_of("without going there").aside(victim),

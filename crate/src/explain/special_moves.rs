@@ -1,9 +1,8 @@
 //! Describes moves that are not made of legs: castling, leaps within a box, burning and lent moves.
 
-use super::cells::Start;
-use super::compass::{self, Compass};
+use super::compass::{Compass, Grid};
 use super::conditions::{condition, place_condition};
-use super::expand;
+use super::expand::{self, Expanded};
 use super::footnotes::Footnotes;
 use super::group::Terms;
 use super::leg::around;
@@ -11,42 +10,65 @@ use super::path_sentences::sentences_of_paths;
 use super::phrase::{Predicate, Verb, Words};
 use super::sentence::{Description, Ending};
 use super::vector_path::Sources;
-use super::words::{amount, listed, several, squares};
+use super::words::{amount, captured, listed, several, squares};
 use super::{Sentence, outline, repeats};
 use crate::limits::MAX_DEPTH;
 use crate::order::sort;
-use crate::piece::{Castle, Counts, Path, Pattern, Player, Reachable, Rule, Side, Sides, Stand, Stop, Way};
+use crate::piece::{Castle, Counts, Path, Pattern, Reachable, Rule, Side, Sides, Stand, Stop, Way};
 
 /// Describes castlings; those that differ only in side or in distance share a sentence.
-pub(super) fn castlings(compass: &Compass, castles: Vec<(Terms, Castle)>) -> Vec<Sentence> {
-    let sources = Sources(compass::sorted(castles.iter().map(|(_, castle)| castle.origin).collect()));
-    let mut sides: Vec<(Terms, u16, u16, Sides)> = Vec::new();
-    for (terms, castle) in castles {
-        match sides
-            .iter_mut()
-            .find(|(own, steps, inset, _)| (own, *steps, *inset) == (&terms, castle.steps, castle.inset))
-        {
-            Some((_, _, _, all)) => *all = all.or(castle.sides),
-            None => sides.push((terms, castle.steps, castle.inset, castle.sides)),
+pub(super) fn castlings(compass: &Compass, castles: Vec<Castling>) -> Vec<Sentence> {
+    let mut one_distance: Vec<Castling> = Vec::new();
+    for castling in castles {
+        let is_alike = |other: &&mut Castling| {
+            (&other.terms, &other.steps, other.inset) == (&castling.terms, &castling.steps, castling.inset)
+        };
+        match one_distance.iter_mut().find(is_alike) {
+            Some(other) => {
+                other.sides = other.sides.or(castling.sides);
+                other.sources.add(&castling.sources);
+            }
+            None => one_distance.push(castling),
         }
     }
-    let mut all: Vec<(Terms, Counts, u16, Sides)> = Vec::new();
-    for (terms, steps, inset, sides) in sides {
-        let steps = Counts::exactly(steps);
-        match all.iter_mut().find(|(own, _, known, found)| (own, *known, *found) == (&terms, inset, sides)) {
-            Some((_, counts, _, _)) => *counts = counts.or(&steps),
-            None => all.push((terms, steps, inset, sides)),
+    let mut all: Vec<Castling> = Vec::new();
+    for castling in one_distance {
+        let is_alike = |other: &&mut Castling| {
+            (&other.terms, other.inset, other.sides) == (&castling.terms, castling.inset, castling.sides)
+        };
+        match all.iter_mut().find(is_alike) {
+            Some(other) => {
+                other.steps = other.steps.or(&castling.steps);
+                other.sources.add(&castling.sources);
+            }
+            None => all.push(castling),
         }
     }
     all.into_iter()
-        .map(|(terms, steps, inset, sides)| Sentence {
+        .map(|Castling { terms, steps, inset, sides, sources }| Sentence {
             terms,
             rank: (5, 0, 0),
             description: castling(compass, &steps, inset, sides),
-            sources: sources.clone(),
-            cells: Vec::new(),
+            sources,
+            within: None,
         })
         .collect()
+}
+
+/// Castlings that one sentence describes.
+pub(super) struct Castling {
+    terms: Terms,
+    steps: Counts,
+    inset: u16,
+    sides: Sides,
+    sources: Sources,
+}
+
+impl Castling {
+    pub(super) fn of(terms: Terms, castle: &Castle, sources: Sources) -> Castling {
+        let Castle { sides, steps, inset, .. } = *castle;
+        Castling { terms, steps: Counts::exactly(steps), inset, sides, sources }
+    }
 }
 
 fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Description {
@@ -79,33 +101,40 @@ fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Desc
 
 pub(super) fn within_box(compass: &Compass, reachable: &Reachable) -> Description {
     let Reachable { files, ranks, stop: Stop { on, stand }, edges, .. } = *reachable;
+    let cell = compass.cell();
     let within =
         |limit: Option<u16>, word: &str| limit.map(|limit| ["at most ", &several(limit, word), " away"].concat());
-    let limits: Vec<String> = [within(files, "file"), within(ranks, "rank")].into_iter().flatten().collect();
-    let place = if limits.is_empty() { "on the board".to_owned() } else { listed(&limits, "and") };
-    let place = if limits.len() < 2 { Words::from(place) } else { Words::from(place).compound() };
-    let cell = compass.cell();
+    let place = match (files, ranks) {
+        (None, None) => Words::from("on the board"),
+        (Some(files), Some(ranks)) if files == ranks && compass.grid == Grid::Squares => {
+            Words::from(["up to ", &several(files, cell), " away"])
+        }
+        _ => {
+            let limits: Vec<String> = [within(files, "file"), within(ranks, "rank")].into_iter().flatten().collect();
+            let place = Words::from(listed(&limits, "and"));
+            if limits.len() < 2 { place } else { place.compound() }
+        }
+    };
     let predicate = if stand == Stand::Here {
         let place = Words::from(["to any other ", cell]).then(place).then(around(edges));
         let end =
             if on == Rule::MOVE_OR_TAKE { Words::default() } else { Ending::On(squares(compass, on)).words(compass) };
         Predicate::new(Verb::Leap, place.then(end))
     } else {
-        let what = Words::from("without moving: ").push(squares(compass, on));
-        Predicate::new(Verb::Capture, what.then(["on any other ", cell]).then(place).then(around(edges)))
+        let what = captured(compass, on).map_or_else(|| squares(compass, on), Words::from);
+        Predicate::new(Verb::Capture, what.then(place).then(around(edges)).aside("without moving"))
     };
     Description { footnotes: Footnotes::of_rule(on), ..Description::new(predicate) }
 }
 
 /// Describes all ways of a pattern in one predicate, and returns what else belongs to it.
 fn ways(compass: &Compass, pattern: &Pattern) -> (Predicate, Description) {
-    let start = Start { cell: compass.board.middle(), player: Player::White };
-    let mut parts: Vec<Description> = match expand::expanded(compass, pattern) {
-        Some(paths) => {
-            let paths = paths.into_iter().map(|path| (Terms::default(), path)).collect();
-            sentences_of_paths(compass, start, paths).into_iter().map(|sentence| sentence.description).collect()
-        }
-        None => repeats::repeats(compass, pattern).unwrap_or_else(|| outline::outline(compass, pattern)),
+    let mut parts: Vec<Description> = if let Some(paths) = expand::expanded(compass, pattern) {
+        let paths = paths.into_iter().map(|Expanded { path, .. }| (Terms::default(), path)).collect();
+        sentences_of_paths(compass, paths).into_iter().map(|sentence| sentence.description).collect()
+    } else {
+        let described = repeats::repeats(compass, pattern).unwrap_or_else(|| outline::outline(compass, pattern));
+        described.into_iter().map(|(description, _)| description).collect()
     };
     sort(&mut parts);
     let mut rest = Description::default();
@@ -154,7 +183,7 @@ pub(super) fn burn(compass: &Compass, range: &[Path]) -> Description {
         };
         let when = condition(&path.when);
         let ends = place_condition(&path.ends);
-        let ends = if ends.is_always() { Words::default() } else { Words::aside_of(["ending ", ends.text()]) };
+        let ends = if ends.is_always() { Words::default() } else { Words::aside_of(["ending ", &ends.text()]) };
         rest.footnotes = rest.footnotes.or(more.footnotes);
         rest.after.extend(more.after);
         let words = Words::from(when.text()).then(way.finite()).then(ends);

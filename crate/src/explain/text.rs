@@ -6,8 +6,9 @@ use super::group::Terms;
 use super::phrase::{Predicate, Verb, Words};
 use super::sentence::Description;
 use super::words::{LONG_SENTENCE, capital};
-use super::{Clause, Sentence};
-use crate::piece::{Piece, Property, Way};
+use super::{Clause, Sentence, notes};
+use crate::board::CellId;
+use crate::piece::{Piece, Property};
 
 /// The last sentence of an explanation that leaves something out.
 pub(super) const MORE: &str = "There is more to it than is said here.";
@@ -17,13 +18,13 @@ pub(super) fn ending_of(terms: &Terms) -> Words {
     let ends = if terms.ends.is_always() {
         Words::default()
     } else {
-        Words::aside_of(["ending ", terms.ends.text()]).compound()
+        Words::aside_of(["ending ", &terms.ends.text()]).compound()
     };
     if terms.becomes.is_empty() { ends } else { ends.aside(["and becomes ", &terms.becomes]).compound() }
 }
 
 /// Writes one kind of move as sentences, with `also` if an earlier sentence mentions captures.
-fn sentence_of(terms: &Terms, description: &Description, also: bool) -> Words {
+fn sentence_of(terms: &Terms, description: &Description, also: bool, before: &[String]) -> Words {
     let mut parts = description.parts.clone();
     let end = ending_of(terms);
     if let Some(last) = parts.last_mut() {
@@ -32,7 +33,7 @@ fn sentence_of(terms: &Terms, description: &Description, also: bool) -> Words {
     let Some((first, rest)) = parts.split_first() else { return Words::default() };
     let first = if !terms.when.is_always() {
         let predicate = if rest.is_empty() { first.permitted() } else { first.finite() };
-        Words::from(terms.when.text()).aside("it").then(predicate)
+        Words::from(terms.when.text_after(before)).aside("it").then(predicate)
     } else if also && first.verb == Some(Verb::Capture) {
         first.also()
     } else {
@@ -65,7 +66,12 @@ fn sentence(words: &Words, mentioned: &mut Vec<&'static str>) -> String {
 }
 
 /// Writes all sentences with their conditions, then the properties of the piece and the explanations of terms.
-pub(super) fn written(compass: &Compass, sentences: Vec<Sentence>, piece: &Piece) -> Vec<Clause> {
+pub(super) fn written(
+    compass: &Compass,
+    sentences: Vec<Sentence>,
+    mut cells_of: impl FnMut(&Sentence) -> Vec<CellId>,
+    piece: &Piece,
+) -> Vec<Clause> {
     let footnotes =
         sentences.iter().fold(Footnotes::NONE, |footnotes, sentence| footnotes.or(sentence.description.footnotes));
     let bare = |text: String| Clause { text, ..Clause::default() };
@@ -77,28 +83,29 @@ pub(super) fn written(compass: &Compass, sentences: Vec<Sentence>, piece: &Piece
     let mut all: Vec<Clause> = Vec::new();
     let mut mentioned: Vec<&'static str> = Vec::new();
     let mut has_captured = false;
-    for (place, Sentence { terms, description, sources, cells, rank }) in sentences.into_iter().enumerate() {
-        let mut text = sentence(&sentence_of(&terms, &description, has_captured), &mut mentioned);
+    let mut conditions: Vec<String> = Vec::new();
+    for (place, one) in sentences.into_iter().enumerate() {
+        let cells = cells_of(&one);
+        let Sentence { terms, description, sources, rank, .. } = one;
+        let mut text = sentence(&sentence_of(&terms, &description, has_captured, &conditions), &mut mentioned);
+        let condition = terms.when.text();
+        if !terms.when.is_always() && !conditions.contains(&condition) {
+            conditions.push(condition);
+        }
         for words in &description.after {
             text.extend([" ", &sentence(words, &mut mentioned)]);
         }
         has_captured |= terms.when.is_always() && (rank.0 == 0 || rank.0 == 2);
-        all.push(Clause { text, origins: sources.0, cells });
+        all.push(Clause { text, origins: sources.origins, cells });
         all.extend(notes.iter().filter(|(last, _)| *last == Some(place)).map(|(_, text)| bare(text.clone())));
     }
     if all.is_empty() {
         all.push(bare("Cannot move.".to_owned()));
     }
-    let is_borrowed = piece.paths.iter().any(|path| matches!(path.way, Way::Borrow(_)));
-    for property in &piece.properties {
-        all.push(bare(match property {
-            Property::Royal => "It is royal: it must not be lost.".to_owned(),
-            Property::Iron => "It cannot be captured.".to_owned(),
-            Property::Incomplete => MORE.to_owned(),
-            Property::Note(_) if is_borrowed => continue,
-            Property::Note(note) => [&capital(note), "."].concat(),
-        }));
-    }
+    all.extend(notes::sentences(piece).into_iter().map(bare));
+    // What royal means was said with the property.
+    let is_royal = piece.properties.contains(&Property::Royal);
+    let footnotes = if is_royal { footnotes.without(Footnotes::ROYALS) } else { footnotes };
     all.extend(footnotes.meanings(compass).into_iter().map(bare));
     all
 }

@@ -15,9 +15,13 @@ pub(super) struct VectorPath {
     pub sources: Sources,
 }
 
-/// The parts of a text from which something was built. They do not affect equality: any two compare equal.
+/// The parts of a text from which something was built, and its routes. They do not affect equality: any two compare equal.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Sources(pub Vec<OriginId>);
+pub(super) struct Sources {
+    pub origins: Vec<OriginId>,
+    /// The places of its routes among all routes of the piece, sorted.
+    pub routes: Vec<usize>,
+}
 
 impl PartialEq for Sources {
     fn eq(&self, _: &Sources) -> bool {
@@ -41,10 +45,16 @@ impl Ord for Sources {
 
 impl Sources {
     pub(super) fn add(&mut self, other: &Sources) {
-        for &origin in &other.0 {
-            if let Err(place) = self.0.binary_search(&origin) {
-                self.0.insert(place, origin);
-            }
+        insert(&mut self.origins, &other.origins);
+        insert(&mut self.routes, &other.routes);
+    }
+}
+
+/// Inserts into a sorted list what it does not have yet.
+fn insert<T: Ord + Copy>(all: &mut Vec<T>, more: &[T]) {
+    for item in more {
+        if let Err(place) = all.binary_search(item) {
+            all.insert(place, *item);
         }
     }
 }

@@ -28,30 +28,47 @@ pub(super) enum Shape {
     /// All leaps of a known piece.
     Like { name: &'static str, meaning: String },
     /// Alternatives such as `two squares forward and one to the left`.
-    Measured(Vec<Words>),
+    Measured(Vec<Measure>),
     /// One leap and all its images.
     AnyImage(String),
 }
 
+/// A distance off the lines, and the leaps that it describes.
+pub(super) struct Measure {
+    pub words: Words,
+    pub vectors: Vec<Vector>,
+}
+
+/// Leaps over hexagons that are equally far along one direction and beside it.
+struct OnHexes {
+    along: Vector,
+    far: i16,
+    less: i16,
+    aside: Vec<String>,
+    vectors: Vec<Vector>,
+}
+
+impl Measure {
+    /// A distance that joins two others with `and`.
+    fn compound(words: String, vectors: Vec<Vector>) -> Measure {
+        Measure { words: Words::from(words).compound(), vectors }
+    }
+}
+
 impl Shape {
     /// All leaps of a vector: those of a known piece, or described by their distances.
-    fn whole(name: Option<&'static str>, meaning: String) -> Shape {
+    fn whole(name: Option<&'static str>, meaning: String, vectors: &[Vector]) -> Shape {
         match name {
             Some(name) => Shape::Like { name, meaning },
-            None => Shape::Measured(vec![Words::from(meaning).compound()]),
+            None => Shape::Measured(vec![Measure::compound(meaning, vectors.to_vec())]),
         }
-    }
-
-    /// Alternatives, each of which joins two distances with `and`.
-    fn measured(words: Vec<String>) -> Shape {
-        Shape::Measured(words.into_iter().map(|words| Words::from(words).compound()).collect())
     }
 
     /// The words after `leaps`.
     pub(super) fn words(self) -> Words {
         match self {
             Shape::Like { name, meaning } => Words::like(name, meaning),
-            Shape::Measured(words) => Words::alternatives(words),
+            Shape::Measured(all) => Words::alternatives(all.into_iter().map(|one| one.words).collect()),
             Shape::AnyImage(place) => Shape::any_image(place.into()),
         }
     }
@@ -61,7 +78,7 @@ impl Shape {
         let of = |words: Words| Words::from("of").then(words);
         match self {
             Shape::Like { name, meaning } => Words::like(name, meaning),
-            Shape::Measured(words) => Words::alternatives(words.into_iter().map(of).collect()),
+            Shape::Measured(all) => Words::alternatives(all.into_iter().map(|one| of(one.words)).collect()),
             Shape::AnyImage(place) => Shape::any_image(of(place.into())),
         }
     }
@@ -110,9 +127,9 @@ impl Compass<'_> {
                 let nearest = self.in_order(vectors).first().copied().unwrap_or(first);
                 Shape::AnyImage(self.place(nearest))
             }
-            Grid::Levels if is_whole => self.shape_on_levels(first),
+            Grid::Levels if is_whole => self.shape_on_levels(first, vectors),
             Grid::Levels => self.oblique_on_levels(vectors),
-            Grid::Triangles => Shape::measured(vectors.iter().map(|&v| self.place(v)).collect()),
+            Grid::Triangles => Shape::Measured(vectors.iter().map(|&v| self.measure(v)).collect()),
         }
     }
 
@@ -187,26 +204,26 @@ impl Compass<'_> {
             let far = several(a.unsigned_abs(), "cell");
             let shape =
                 [&far, " in a straight direction and ", &number(b.unsigned_abs()), " at 60 degrees to it"].concat();
-            return Shape::whole(((a, b) == (2, 1)).then_some("knight"), shape);
+            return Shape::whole(((a, b) == (2, 1)).then_some("knight"), shape, vectors);
         }
-        let mut groups: Vec<(Vector, i16, i16, Vec<String>)> = Vec::new();
+        let mut groups: Vec<OnHexes> = Vec::new();
         for v in self.in_order(vectors) {
             let (along, a, aside, b) = split(v);
             let name = self.bearing_name(aside).to_owned();
-            match groups.iter_mut().find(|(own, far, less, _)| (*own, *far, *less) == (along, a, b)) {
-                Some((_, _, _, names)) => names.push(name),
-                None => groups.push((along, a, b, vec![name])),
+            match groups.iter_mut().find(|group| (group.along, group.far, group.less) == (along, a, b)) {
+                Some(group) => {
+                    group.aside.push(name);
+                    group.vectors.push(v);
+                }
+                None => groups.push(OnHexes { along, far: a, less: b, aside: vec![name], vectors: vec![v] }),
             }
         }
-        let words: Vec<String> = groups
-            .iter()
-            .map(|(along, a, b, names)| {
-                let far = several(a.unsigned_abs(), "cell");
-                [&far, " ", self.bearing_name(*along), " and ", &number(b.unsigned_abs()), " ", &listed(names, "or")]
-                    .concat()
-            })
-            .collect();
-        Shape::measured(words)
+        let measures = groups.into_iter().map(|OnHexes { along, far, less, aside, vectors }| {
+            let (far, less) = (several(far.unsigned_abs(), "cell"), number(less.unsigned_abs()));
+            let words = format!("{far} {} and {less} {}", self.bearing_name(along), listed(&aside, "or"));
+            Measure::compound(words, vectors)
+        });
+        Shape::Measured(measures.collect())
     }
 
     fn on_triangles(&self, units: &[Vector]) -> String {
@@ -268,15 +285,15 @@ impl Compass<'_> {
         if y == 0 && z == 0 { ["to the ", &names].concat() } else { names }
     }
 
-    fn shape_on_levels(&self, vector: Vector) -> Shape {
+    fn shape_on_levels(&self, vector: Vector, vectors: &[Vector]) -> Shape {
         let mut numbers = self.numbers(vector).map(i16::unsigned_abs);
         sort(&mut numbers);
         let [c, b, a] = numbers;
         let shape = [&several(a, "cell"), " one way and ", &number(b), " at right angles"].concat();
         match (a, b, c) {
-            (2, 1, 0) => Shape::whole(Some("knight"), shape),
-            (_, _, 0) => Shape::whole(None, shape),
-            _ => Shape::whole(None, [&shape, " and ", &number(c), " at right angles to both"].concat()),
+            (2, 1, 0) => Shape::whole(Some("knight"), shape, vectors),
+            (_, _, 0) => Shape::whole(None, shape, vectors),
+            _ => Shape::whole(None, [&shape, " and ", &number(c), " at right angles to both"].concat(), vectors),
         }
     }
 
@@ -284,7 +301,7 @@ impl Compass<'_> {
     /// any direction at right angles to it.
     fn oblique_on_levels(&self, vectors: &[Vector]) -> Shape {
         let mut rest = vectors.to_vec();
-        let mut words: Vec<String> = Vec::new();
+        let mut measures: Vec<Measure> = Vec::new();
         for axis in [1, 0, 2] {
             let part = |v: Vector| self.numbers(v).get(axis).copied().unwrap_or(0);
             let aside =
@@ -299,13 +316,19 @@ impl Compass<'_> {
                         *entry = n;
                     }
                     let far = self.place_of(numbers);
-                    words.push([&far, " and ", &number(aside(alone)), " in any direction at right angles"].concat());
+                    let words = format!("{far} and {} in any direction at right angles", number(aside(alone)));
                     rest.retain(|v| !own.contains(v));
+                    measures.push(Measure::compound(words, own));
                 }
             }
         }
-        words.extend(rest.iter().map(|&v| self.place(v)));
-        Shape::measured(words)
+        measures.extend(rest.into_iter().map(|v| self.measure(v)));
+        Shape::Measured(measures)
+    }
+
+    /// Describes one leap.
+    fn measure(&self, vector: Vector) -> Measure {
+        Measure::compound(self.place(vector), vec![vector])
     }
 
     /// Describes where one vector leads: `two cells to the right and one up`.
@@ -412,9 +435,9 @@ fn oblique_on_squares(vectors: &[Vector]) -> Shape {
             (4, 1) => Some("giraffe"),
             _ => None,
         };
-        return Shape::whole(name, shape);
+        return Shape::whole(name, shape, vectors);
     }
-    let mut words = Vec::new();
+    let mut measures = Vec::new();
     let mut description: Vec<Vector> = Vec::new();
     for y in [1, -1] {
         for (x, along) in [(n, m), (m, n)] {
@@ -430,8 +453,10 @@ fn oblique_on_squares(vectors: &[Vector]) -> Shape {
             }
             description.push(right);
             let way = if 0 < y { " forward and " } else { " backward and " };
-            words.push([&count(along), way, &number(x.unsigned_abs()), " ", side].concat());
+            let words = [&count(along), way, &number(x.unsigned_abs()), " ", side].concat();
+            let own = [left, right].into_iter().filter(|v| vectors.contains(v)).collect();
+            measures.push(Measure::compound(words, own));
         }
     }
-    Shape::measured(words)
+    Shape::Measured(measures)
 }

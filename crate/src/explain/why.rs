@@ -1,12 +1,10 @@
 //! Explains why a piece cannot go to a cell. Every reason is verified: in a changed position, the piece can go there.
 
-use super::cells::Start;
-use super::compass::Compass;
 use super::conditions::{condition, place_condition};
-use super::sentences_from;
 use super::words::listed;
 use crate::board::{Board, CellId, EnPassant, Occupant, Position};
 use crate::budget::Budget;
+use crate::equality::reach;
 use crate::limits::{MAX_REASONS_TRIED, MAX_REASONS_WORK};
 use crate::movegen::{Movement, Moves, compile, generate_within};
 use crate::piece::{Cond, Path, Pattern, Piece, Way};
@@ -119,16 +117,24 @@ impl Trial<'_> {
         if let Some(reason) = self.unmet(position) {
             return reason;
         }
-        let start = Start { cell: self.from, player: position.player };
-        let compass = Compass::on(board);
-        let (sentences, _) = sentences_from(&compass, start, self.piece);
-        if sentences.iter().any(|sentence| sentence.cells.contains(&self.cell)) {
+        if self.can_ever_go(position) {
             return ["It could go to ", name, " only if other pieces stood on the board."].concat();
         }
         if self.work.is_cut.get() {
             return ["Why it cannot go to ", name, ", or whether it can, was not decided within the limits."].concat();
         }
         ["It has no move that leads from ", board.name(self.from), " to ", name, "."].concat()
+    }
+
+    /// Returns whether the piece can go to the cell if anything may stand on the others.
+    fn can_ever_go(&self, position: &Position) -> bool {
+        let mut open = Position::empty(position.board);
+        open.player = position.player;
+        for cell in position.board.cells().filter(|&cell| position.occupant(cell) == Occupant::Wall) {
+            open.put(cell, Occupant::Wall);
+        }
+        let reached = reach(self.movement, &open, self.from);
+        reached.cells.contains(&self.cell)
     }
 
     /// Changes of the occupant of the cell, or of the state of the piece.
@@ -281,7 +287,7 @@ impl Trial<'_> {
                     let trial = Trial { piece: &piece, movement: &movement, ..*self };
                     if trial.goes(position) {
                         let name = board.name(self.cell);
-                        return Some(["It could go to ", name, " only ", end, condition.text(), "."].concat());
+                        return Some(["It could go to ", name, " only ", end, &condition.text(), "."].concat());
                     }
                 }
             }

@@ -131,6 +131,21 @@ pub(super) fn only_victim(compass: &Compass, rule: Rule) -> Option<String> {
     }
 }
 
+/// The pieces that a rule captures, if it does nothing else to any piece: `an enemy or a piece of its own side`.
+pub(super) fn captured(compass: &Compass, rule: Rule) -> Option<String> {
+    let pieces = occupants(Rule { empty: None, ..rule }, compass.cell());
+    let is_captured = |one: &Occupant| one.fate == Fate::IsCaptured;
+    let words: Vec<String> = pieces.iter().map(|one| one.words.clone()).collect();
+    (!pieces.is_empty() && pieces.iter().all(is_captured)).then(|| listed(&words, "or"))
+}
+
+/// The same of each of them, without an article: `enemy`.
+pub(super) fn every(compass: &Compass, rule: Rule) -> String {
+    let pieces = occupants(rule, compass.cell());
+    let bare = |one: Occupant| one.words.trim_start_matches("an ").trim_start_matches("a ").to_owned();
+    listed(&pieces.into_iter().map(bare).collect::<Vec<String>>(), "or")
+}
+
 fn occupants(rule: Rule, cell: &str) -> Vec<Occupant> {
     let mut all: Vec<Occupant> = Vec::new();
     let mut add = |words: &str, effect: Option<Effect>| {

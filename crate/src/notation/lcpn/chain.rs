@@ -5,6 +5,7 @@ use super::eval::Evaluation;
 use super::mistake::Mistake;
 use super::tree::{Expr, Kind, Link};
 use super::vocabulary::functions::Function;
+use crate::notation::Switch;
 use crate::piece::{Cond, Name, Rule, Way};
 
 impl Evaluation<'_, '_> {
@@ -51,6 +52,8 @@ impl Evaluation<'_, '_> {
         value.adopt(next.properties, next.switches);
         if !has_walk {
             // Prose may set a further condition, so the moves evaluated so far depend on it.
+            let switches = prose.iter().map(|text| Switch { text: text.clone(), span: part.span }).collect();
+            value.adopt(Vec::new(), switches);
             let said = prose.into_iter().map(Cond::Said).fold(Cond::Always, both);
             for builder in &mut value.builders {
                 builder.when = both(std::mem::replace(&mut builder.when, Cond::Always), said.clone());

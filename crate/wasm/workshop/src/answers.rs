@@ -186,7 +186,7 @@ pub struct Clause {
     pub text: String,
     /// The parts of the notation's text that produced it.
     pub origins: Vec<wire::Span>,
-    /// The cells it leads to from the middle of the board, for any occupants.
+    /// The cells on which its moves end from the middle of the board, for any occupants.
     pub cells: Vec<String>,
 }
 
