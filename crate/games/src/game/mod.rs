@@ -34,6 +34,7 @@ mod rights;
 mod san;
 pub(crate) mod sink;
 mod soundness;
+mod spelling;
 mod starts;
 mod state;
 pub(crate) mod tables;
