@@ -18,6 +18,9 @@ const SHOWN = 10;
 /** The number of bytes by which a call may grow a memory without being shown. */
 const NOTICED = 2_000_000;
 
+/** One call in so many has a value of a wrong type somewhere. */
+const SPOILED = 8;
+
 const RIDES = '(-> rook '.repeat(11);
 
 /**
@@ -35,7 +38,7 @@ const HEAVIEST = [
  * fails in an unexpected way, if memory grows, or if a module no longer works afterward.
  */
 export async function fuzzCalls({ seconds = Infinity, count = Infinity, seed = Date.now() % 2 ** 32 }) {
-  const { answerTo, randomCall, shown } = await import('../tests/hostile/calls.mjs');
+  const { answerTo, randomCall, shown, spoiledCall } = await import('../tests/hostile/calls.mjs');
   const { load } = await import('piecewright');
   const pw = await load();
   const random = seeded(seed);
@@ -48,7 +51,8 @@ export async function fuzzCalls({ seconds = Infinity, count = Infinity, seed = D
   let largest = [];
   let before = memories();
   while (performance.now() - begin < seconds * 1000 && calls < count) {
-    const call = randomCall(random);
+    const right = randomCall(random);
+    const call = random(SPOILED) === 0 ? spoiledCall(random, right) : right;
     const asked = performance.now();
     answerTo(pw, call);
     calls += 1;

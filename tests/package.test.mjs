@@ -145,7 +145,7 @@ test('modules that are at hand start at once, and everybody shares them', () => 
   const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
   assert.deepEqual(out.trimEnd().split('\n'), [
     'bad-option',
-    'CompileError',
+    'bad-option',
     'bad-option',
     'bad-option',
     'b3,c2 not-loaded not-loaded',

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
@@ -101,4 +101,59 @@ test('a caption stands below the board, on the same paper', () => {
     colorAt([n % width, 130 + Math.floor(n / width)]),
   );
   assert.ok(below.some((color) => color !== LIGHT.paper));
+});
+
+/** Runs the command line under Node, and returns what it printed, and the most memory that it took, in megabytes. */
+function drawWithin(...args) {
+  const main = `
+    process.argv.splice(1, 0, ${JSON.stringify(cli)});
+    process.on('exit', () => process.stderr.write(String(process.resourceUsage().maxRSS / 1024)));
+    await import(${JSON.stringify(pathToFileURL(cli).href)});`;
+  const arguments_ = ['--input-type=module', '--eval', main, 'diagram', ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, arguments_, { maxBuffer: 2 ** 26 });
+  assert.equal(status, 0, String(stderr));
+  return { stdout, megabytes: Number(stderr) };
+}
+
+test('a picture of large cells is drawn in little memory, at its own size where doubling it would be too much', () => {
+  for (const [size, zoom] of [
+    [500, 2],
+    [2000, 1],
+  ]) {
+    const { stdout, megabytes } = drawWithin('N', '--size', String(size), '--format', 'png');
+    // Eight cells, and the margins with the names of files and ranks, which are half a cell in all.
+    const expected = 8.52 * size * zoom;
+    assert.deepEqual([stdout.readUInt32BE(16), stdout.readUInt32BE(20)], [expected, expected]);
+    assert.ok(megabytes < 300, `${megabytes} MB`);
+  }
+});
+
+test('strips fit together: a picture of several is the larger one of a picture of one', () => {
+  const options = ['fmWcF', '--board', '3x3', '--no-coordinates', '--format', 'png'];
+  const [small, large] = [100, 700].map((size) => read(draw(...options, '--size', String(size))));
+  const [width, height] = small.size;
+  assert.deepEqual(large.size, [7 * width, 7 * height]);
+  let same = 0;
+  // In the middle of the pixels of the small one; at edges their colors are between those on both sides.
+  for (let y = 0; y < height; y += 3) {
+    for (let x = 0; x < width; x += 3) {
+      if (small.colorAt([x, y]) === large.colorAt([7 * x + 3, 7 * y + 3])) same += 1;
+    }
+  }
+  assert.ok(same > 0.95 * (width / 3) * (height / 3), `${same}`);
+});
+
+test('a picture that would be too large is refused, in a line of JSON as well', () => {
+  const message = 'expected a PNG of at most 400 million pixels, found 42600 x 42600: `--size` makes it smaller';
+  const args = [cli, 'diagram', '--format', 'png', '--size', '5000'];
+  const alone = spawnSync(process.execPath, [...args, 'N'], { encoding: 'utf8' });
+  assert.deepEqual([alone.status, alone.stderr.split('\n')[0]], [2, `piecewright: ${message}`]);
+  const input = '{"text":"N"}\n{"text":"N","size":20}\n';
+  const lines = spawnSync(process.execPath, [...args, '--lines'], { input, encoding: 'utf8' });
+  const [refused, drawn] = lines.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  assert.deepEqual([refused.status, refused.error.message], [2, message]);
+  assert.equal(drawn.status, 0);
 });

@@ -73,7 +73,19 @@ test('a game is played by mouse, and every ply is told', async ({ page }) => {
 test('moves as programs save them are walked through by buttons and keys', async ({ page }) => {
   await open(page, '<piece-game readonly moves="1. e4 e5 2. Nf3 {develops} Nc6 1/2-1/2"></piece-game>');
   await expect(status(page)).toContainText('White to move.');
+  // The position after the moves, which is that of the history.
+  await expect(status(page)).toContainText('After 2… Nc6 (4 of 4).');
+  await expect(page.locator('piece-game [data-on="c6"]')).toBeVisible();
+  const shown = page.locator('piece-game').evaluate((game) => {
+    const { history, state } = game as unknown as { history: string[]; state: string };
+    return [...history, state];
+  });
+  expect(await shown).toEqual([
+    ...['e2e4', 'e7e5', 'g1f3', 'b8c6'],
+    'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3',
+  ]);
   const walk = page.locator('piece-game').getByRole('group', { name: 'Moves' });
+  await walk.getByRole('button', { name: 'Back to the start' }).click();
   await walk.getByRole('button', { name: 'One move forward' }).click();
   await expect(status(page)).toContainText('After 1. e4 (1 of 4).');
   await page.keyboard.press('End');
@@ -94,7 +106,6 @@ test('moves as programs save them are walked through by buttons and keys', async
 
 test('shogi is played by keys, with a promotion that is chosen and a drop', async ({ page }) => {
   await open(page, '<piece-game variant="shogi" moves="c3c4 g7g6"></piece-game>');
-  await page.locator('piece-game').getByRole('button', { name: 'To the last move' }).click();
   await cell(page, 'b2').focus();
   await page.keyboard.press('Enter');
   for (let n = 0; n < 6; n += 1) {
@@ -160,7 +171,6 @@ test('castling of Chess960, another notation on hexagons, and a turned board wor
   );
   const games = page.locator('piece-game');
   const first = games.first();
-  await first.getByRole('button', { name: 'To the last move' }).click();
   await expect(first.locator('[data-at="g8"]')).toHaveAccessibleName('g8, black king');
   await expect(first.locator('[data-at="f1"]')).toHaveAccessibleName('f1, white rook');
   // Up is toward white's side.
@@ -209,7 +219,6 @@ test('mistakes are shown with their codes, and the content stays', async ({ page
 test('an illegal ply is named, and the plies before it stay', async ({ page }) => {
   await open(page, '<piece-game moves="e4 e5 Ke3 d4"></piece-game>');
   await expect(page.locator('piece-game .errors li')).toHaveText(/^illegal Ke3: \S/);
-  await page.locator('piece-game').getByRole('button', { name: 'To the last move' }).click();
   await expect(status(page)).toContainText('(2 of 2)');
 });
 

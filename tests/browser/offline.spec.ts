@@ -86,6 +86,19 @@ test('the computer plays without a network once it has played with one', async (
   await expect(plies).toHaveCount(1);
 });
 
+test('a first visit to one page after another offers no new version', async ({ page }) => {
+  await page.goto('./#text=N');
+  await kept(page);
+  await page.goto('./play/#game=chess');
+  await expect(page.locator('#board [data-on]').first()).toBeVisible();
+  // Its own worker is there, and has nothing to replace.
+  const own = (): Promise<string | undefined> =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('./'))?.active?.scriptURL);
+  await expect.poll(own).toMatch(/\/play\/service-worker\.js$/);
+  await expect(page.locator('#flip')).toBeVisible();
+  await expect(page.locator('#update')).toHaveCount(0);
+});
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',

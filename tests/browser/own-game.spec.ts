@@ -213,3 +213,56 @@ test('the set-up is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await expectFit(page);
 });
+
+test('shogi is set up half around, and a bishop that is taken away leaves the rook beside it', async ({ page }) => {
+  await page.goto('./play/#game=shogi');
+  await expect(cell(page, 'b2')).toHaveAccessibleName('b2, white bishop');
+  await page.locator('#game-button').click();
+  await page.getByRole('button', { name: 'Change this game' }).click();
+  await expect(page.getByLabel('The other side')).toHaveValue('half around');
+  await put(page, 'bishop', 'b2');
+  await expect(cell(page, 'b2')).toHaveAccessibleName('b2, empty');
+  await expect(cell(page, 'h8')).toHaveAccessibleName('h8, empty');
+  await expect(cell(page, 'b8')).toHaveAccessibleName('b8, black rook');
+  await page.getByLabel('The other side').selectOption('straight across');
+  await put(page, 'rook', 'h2');
+  await expect(cell(page, 'h2')).toHaveAccessibleName('h2, empty');
+  await expect(cell(page, 'b8')).toHaveAccessibleName('b8, black rook');
+});
+
+/** Games of several boards and notations, and what their rules say of them. */
+const RULES: readonly (readonly [id: string, words: RegExp])[] = [
+  ['chess', /castl/i],
+  ['shogi', /in hand|drop/i],
+  ['xiangqi', /general/],
+  ['glinski', /hexagon/],
+];
+
+test('the rules of every game are there in words', async ({ page }) => {
+  for (const [id, words] of RULES) {
+    await page.goto(`./play/#game=${id}`);
+    await page.reload();
+    await page.locator('#rules summary').click();
+    const rules = page.locator('#rules');
+    await expect(rules.getByRole('heading', { name: 'Pieces', exact: true })).toBeVisible();
+    await expect(rules).toContainText(words);
+  }
+  // One of the visitor's own, in another notation, which has neither notes nor a source.
+  const definition = {
+    version: 1,
+    name: 'Two kings',
+    board: '4x4',
+    notation: 'lcpn-lisp',
+    pieces: { K: { name: 'king', text: '(move king)', royal: true } },
+    start: 'k3/4/4/3K w - - 0 1',
+    end: { mate: 'loss', stalemate: 'draw' },
+  };
+  await page.locator('#game-button').click();
+  await page.getByText('A game of your own').click();
+  await page.getByLabel('Definition', { exact: true }).fill(JSON.stringify(definition));
+  await page.getByRole('button', { name: 'Play it', exact: true }).click();
+  await expect(page).toHaveTitle(/^Two kings/);
+  await page.locator('#rules summary').click();
+  await expect(page.locator('#rules')).toContainText('king');
+  await expect(page.locator('#rules h3').first()).toBeVisible();
+});

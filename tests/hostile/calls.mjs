@@ -1,4 +1,5 @@
 /** Random calls of every method of the package. */
+import { inspect } from 'node:util';
 import {
   CODE_OUTPUTS,
   DIALECTS,
@@ -13,6 +14,7 @@ import {
 } from 'piecewright';
 import { toHTML, toWikiText } from 'piecewright/static';
 import { hostileText, pick } from './texts.mjs';
+import { placesIn, withValueAt, wrongValues } from './wrong-values.mjs';
 
 /** Boards of every geometry, including the largest of some. */
 const BOARDS = [
@@ -181,13 +183,28 @@ export const OTHERS = [
   ...['loadCatalog', 'loadGames', 'loadWorkshop'],
 ];
 
-/** Error codes that a call may throw: misuse, which some of the random calls contain. */
-const MISUSE = ['unknown-board', 'off-board', 'unknown-notation', 'unknown-piece', 'bad-option', 'does-not-fit'];
+/** Error codes that a call may throw: misuse, which some of the random calls contain. What has no text may be a game. */
+const MISUSE = [
+  'bad-variant',
+  'unknown-board',
+  'off-board',
+  'unknown-notation',
+  'unknown-piece',
+  'bad-option',
+  'does-not-fit',
+];
 
 /** Returns a random call: its name and its arguments. */
 export function randomCall(random, text = () => hostileText(random), names = Object.keys(CALLS)) {
   const name = pick(random, names);
   return { name, args: CALLS[name](random, text) };
+}
+
+/** Returns a call with a wrong value in one place of its arguments. */
+export function spoiledCall(random, { name, args }) {
+  const path = pick(random, placesIn(args).slice(1));
+  const replaced = path.reduce((value, key) => value[key], args);
+  return { name, args: withValueAt(args, path, pick(random, Object.values(wrongValues(replaced)))) };
 }
 
 /** Makes a call and returns its answer, or the code of its misuse error, as one text. Throws for any other error. */
@@ -215,4 +232,11 @@ function answered(pw, name, args) {
 }
 
 /** Returns arguments in a form that can be pasted into a call, unless they are too long. */
-export const shown = (args) => JSON.stringify(args).slice(0, 2_000);
+export function shown(args) {
+  try {
+    return JSON.stringify(args).slice(0, 2_000);
+  } catch {
+    // Not every wrong value can be JSON.
+    return inspect(args).slice(0, 2_000);
+  }
+}

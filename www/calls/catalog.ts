@@ -1,7 +1,7 @@
 // The known pieces: loads `catalog.json`, which `scripts/make-catalog.mjs` writes.
-import { badOption } from '../values/checks.js';
+import { PiecewrightError } from '../values/errors.js';
 import type { NOTATIONS } from '../values/vocabulary.js';
-import { bytesInNode } from './module-source.js';
+import { bytesInNode, loaded } from './module-source.js';
 
 /** A known piece. */
 export interface KnownPiece {
@@ -22,7 +22,7 @@ let loading: Promise<readonly KnownPiece[]> | undefined;
 
 /** Loads the known pieces from a file of their own, on the first call. */
 export function loadCatalog(): Promise<readonly KnownPiece[]> {
-  loading ??= read().catch((error: unknown) => {
+  loading ??= loaded('the known pieces', read).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
@@ -33,14 +33,14 @@ export function loadCatalog(): Promise<readonly KnownPiece[]> {
 export function needCatalog(): readonly KnownPiece[] {
   known ??= inNode();
   if (known !== undefined) return known;
-  throw badOption('expected the known pieces to be loaded: `await loadCatalog()` loads them');
+  throw new PiecewrightError('not-loaded', 'expected `await loadCatalog()` before this call');
 }
 
 async function read(): Promise<readonly KnownPiece[]> {
   known ??= inNode();
   if (known !== undefined) return known;
   const response = await fetch(file());
-  if (!response.ok) throw new Error(`the known pieces could not be loaded: ${response.status}`);
+  if (!response.ok) throw new Error(String(response.status));
   known = catalogOf(await response.text());
   return known;
 }

@@ -6,7 +6,7 @@ import { packTarget, type BoardInfo } from './packing.js';
 import type { NotationId } from '../values/vocabulary.js';
 import { CAPTURES, INITIAL, MOVES } from './core-numbers.js';
 import { CODE_OUTPUTS, SCHEMES, TABLES } from '../values/workshop-vocabulary.js';
-import { badOption, checkKeys } from '../values/checks.js';
+import { badOption, isList, listOf, optionsOf, recordOf, shown } from '../values/checks.js';
 
 const CODE_KEYS: ReadonlySet<string> = new Set<keyof CodeOptions>([
   'scheme',
@@ -24,8 +24,7 @@ function placeIn(words: readonly string[], word: unknown, what: string, fallback
   if (word == null) return fallback;
   const place = words.findIndex((known) => known === word);
   if (place >= 0) return place;
-  const shown = typeof word === 'string' ? word.slice(0, 40) : typeof word;
-  throw badOption(`expected ${what} (${words.join(', ')}), found \`${shown}\``);
+  throw badOption(`expected ${what} (${words.join(', ')}), found \`${shown(word)}\``);
 }
 
 /** Asks a set for its codes. `boardOf` returns the data of a board. */
@@ -34,8 +33,7 @@ export function codesOf(
   options: CodeOptions,
   boardOf: (board: string | null | undefined) => BoardInfo,
 ): Omit<Codes, 'diagnostics'> {
-  checkKeys(options, CODE_KEYS);
-  const { scheme, pawns, bits, order, as, board, start, tables } = options;
+  const { scheme, pawns, bits, order, as, board, start, tables } = optionsOf(options, CODE_KEYS);
   const { text, data } = set.codes(
     placeIn(SCHEMES, scheme, 'a scheme', 0),
     placeIn(PAWNS, pawns, 'pawns', -1) + 1,
@@ -58,8 +56,7 @@ function bitsOf(bits: unknown): number {
 
 function startOf(start: unknown): string[] | undefined {
   if (start == null) return undefined;
-  if (typeof start !== 'object' || Symbol.iterator in start) throw badOption('expected an object with cells as start');
-  const entries = Object.entries(start).filter(([, symbol]) => symbol != null);
+  const entries = Object.entries(recordOf(start, 'start')).filter(([, symbol]) => symbol != null);
   checkThings(entries, 'cells of the start');
   return entries.flatMap(([cell, symbol]: [string, unknown]) => {
     if (typeof symbol !== 'string') throw badOption('expected the symbol of a piece on each cell of the start');
@@ -69,8 +66,7 @@ function startOf(start: unknown): string[] | undefined {
 
 function formsOf(tables: unknown): number[] {
   if (tables == null) return [];
-  if (!Array.isArray(tables)) throw badOption('expected a list of tables');
-  return [...new Set(tables)].map((form) => {
+  return [...new Set(listOf(tables, 'tables'))].map((form) => {
     if (form == null) throw badOption(`expected tables such as \`mailbox\``);
     return placeIn(TABLES, form, 'a table', 0);
   });
@@ -79,19 +75,20 @@ function formsOf(tables: unknown): number[] {
 /** Reads the moves of `Codes`, or their JSON, into pieces in a notation; called inside the module's `ask`. */
 export function readTables(table: unknown, to: NotationId): ReadPiece[] {
   const target = packTarget(to, undefined, 'write pieces in');
-  const tables = tablesOf(table);
+  const tables = listOf(tablesOf(table), 'tables');
   if (MOST_PIECES < tables.length) throw badOption(`expected tables of at most ${MOST_PIECES} pieces`);
   return tables.map((one) => {
-    const { name, rows } = recordOf(one);
-    if (typeof name !== 'string' || !Array.isArray(rows)) throw badOption('expected a name and rows for each piece');
-    checkThings(rows, 'rows of a piece');
-    const numbers = Int32Array.from(rows.flatMap((row) => packRow(recordOf(row))));
+    const { name, rows } = recordOf(one, 'a table');
+    if (typeof name !== 'string' || !isList(rows)) throw badOption('expected a name and rows for each piece');
+    const numbers = Int32Array.from(
+      listOf(rows, 'rows of a piece').flatMap((row) => packRow(recordOf(row, 'a row of a table'))),
+    );
     return { name, ...core.readRows(numbers, target) };
   });
 }
 
 /** Returns the tables of the argument, which may be JSON text, a whole `Codes`, a list, or a single table. */
-function tablesOf(table: unknown): readonly unknown[] {
+function tablesOf(table: unknown): unknown {
   let value = table;
   if (typeof value === 'string') {
     checkJson(value);
@@ -101,16 +98,11 @@ function tablesOf(table: unknown): readonly unknown[] {
       throw badOption('expected JSON with tables of moves');
     }
   }
-  if (Array.isArray(value)) return value;
-  const record: { moves?: unknown } = recordOf(value);
-  if (Array.isArray(record.moves)) return record.moves;
+  if (isList(value)) return value;
+  const record: { moves?: unknown } = recordOf(value, 'tables');
+  if (record.moves !== undefined) return record.moves;
   if ('rows' in record) return [record];
   throw badOption('expected `moves`, a list of tables, each with `name` and `rows`');
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw badOption('expected an object as a part of a table');
 }
 
 function packRow(row: Record<string, unknown>): number[] {
@@ -123,12 +115,11 @@ function packRow(row: Record<string, unknown>): number[] {
     initial,
     clear = [],
   } = row as Partial<Record<keyof MoveRow, unknown>>;
-  if (!Array.isArray(clear)) throw badOption('expected a list of squares as `clear`');
-  checkThings(clear, 'squares that must be empty');
+  const squares = listOf(clear, 'squares that must be empty');
   const kind = (flag(moves) ? MOVES : 0) | (flag(captures) ? CAPTURES : 0) | (flag(initial) ? INITIAL : 0);
   const last = most === null ? 0 : whole(most);
   if (most !== null && last === 0) throw badOption('expected at least one leap as `most`, or `null`');
-  return [...pair(leap), whole(least), last, kind, clear.length, ...clear.flatMap(pair)];
+  return [...pair(leap), whole(least), last, kind, squares.length, ...squares.flatMap(pair)];
 }
 
 function flag(value: unknown): boolean {
@@ -137,7 +128,8 @@ function flag(value: unknown): boolean {
 }
 
 function pair(value: unknown): [number, number] {
-  if (Array.isArray(value) && value.length === 2) return [whole(value[0]), whole(value[1])];
+  const numbers = listOf(value, 'numbers');
+  if (numbers.length === 2) return [whole(numbers[0]), whole(numbers[1])];
   throw badOption('expected two numbers as a leap');
 }
 

@@ -1,9 +1,8 @@
 // Packs a drawing on a board into numbers for the workshop, which finds a text for it.
-import { checkThings } from '../values/limits.js';
 import { packTarget, placeOf, type BoardInfo } from './packing.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';
 import type { Position } from '../values/query.js';
-import { badOption, checkKeys, isOn } from '../values/checks.js';
+import { badOption, isList, isOn, listOf, optionsOf, recordOf } from '../values/checks.js';
 
 /** All of {@link Ends}. */
 export const ENDS = ['quiet', 'capture', 'both'] as const;
@@ -54,42 +53,41 @@ const DRAWING_KEYS: ReadonlySet<string> = new Set<keyof Drawing>(['board', 'at',
 const STROKE_KEYS: ReadonlySet<string> = new Set<keyof Stroke>(['as', 'how', 'via', 'first', 'symmetric']);
 const TARGET_KEYS: ReadonlySet<string> = new Set(['to', 'dialect']);
 
+type Target = Exclude<DrawTarget, string>;
+
 /** Returns the number of a target's notation and dialect. */
 export function targetOf(target: unknown): number {
-  if (typeof target === 'object' && target !== null) checkKeys(target, TARGET_KEYS);
-  const { to, dialect } = (typeof target === 'object' && target !== null ? target : { to: target }) as {
-    to: NotationId;
-    dialect?: Dialect;
-  };
+  const isAlone = typeof target !== 'object' || target === null;
+  const { to, dialect } = optionsOf((isAlone ? { to: target } : target) as Target, TARGET_KEYS);
   return packTarget(to, dialect, 'write the drawing in');
 }
 
-/** Throws if the drawing is invalid. */
-export function checkDrawing(drawing: Drawing): void {
-  checkKeys(drawing, DRAWING_KEYS);
+/** Reads a drawing. */
+export function drawingOf(drawing: Drawing): Drawing {
+  return optionsOf(drawing, DRAWING_KEYS);
 }
 
 /** Packs a drawing into the numbers that the core takes: the cell of the piece, and three numbers per stroke. */
 export function packDrawing(drawing: Drawing, board: BoardInfo): { at: number; strokes: Uint32Array } {
-  const cells: unknown = drawing.cells;
-  if (typeof cells !== 'object' || cells === null || Symbol.iterator in cells) {
-    throw badOption('expected an object with the cells that are drawn');
-  }
-  const strokes = Object.entries(cells).flatMap(([cell, drawn]: [string, unknown]) => {
-    const list: unknown[] = Array.isArray(drawn) ? drawn : drawn == null ? [] : [drawn];
-    checkThings(list, 'moves to a cell');
-    return list.flatMap((one) => packStroke(placeOf(cell, board), one, board));
-  });
+  const cells = recordOf(drawing.cells, 'the cells that are drawn');
+  const strokes = Object.entries(cells).flatMap(([cell, drawn]) =>
+    strokesOf(drawn).flatMap((one) => packStroke(placeOf(cell, board), one, board)),
+  );
   return {
     at: drawing.at == null ? board.middle : placeOf(drawing.at, board),
     strokes: Uint32Array.from(strokes),
   };
 }
 
+/** Returns the ways to a cell: there may be none, one, or a list of them. */
+function strokesOf(drawn: unknown): unknown[] {
+  if (drawn == null) return [];
+  return isList(drawn) ? listOf(drawn, 'moves to a cell') : [drawn];
+}
+
 function packStroke(cell: number, drawn: unknown, board: BoardInfo): number[] {
   if (typeof drawn === 'string') return [cell, 0, endsOf(drawn)];
-  checkKeys(drawn, STROKE_KEYS);
-  const { as, how, via, first, symmetric } = drawn as Record<keyof Stroke, unknown>;
+  const { as, how, via, first, symmetric } = optionsOf(drawn as Stroke, STROKE_KEYS);
   const manners = (mannerNumber(how) << 2) | (mannerNumber(first) << 4);
   const flags = endsOf(as) | manners | (isOn(symmetric, 'symmetric') ? 1 << 6 : 0);
   return [cell, via == null ? 0 : placeOf(via, board) + 1, flags];

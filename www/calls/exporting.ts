@@ -8,7 +8,7 @@ import { checkThings, cut } from '../values/limits.js';
 import type { BoardInfo } from './packing.js';
 import type { Dialect } from '../values/vocabulary.js';
 import { EXPORTS } from '../values/workshop-vocabulary.js';
-import { badOption, checkKeys } from '../values/checks.js';
+import { badOption, optionsOf, recordOf, wordOf } from '../values/checks.js';
 
 /** One of {@link EXPORTS}. */
 export type ExportId = (typeof EXPORTS)[number];
@@ -70,9 +70,10 @@ const EXPORT_KEYS: ReadonlySet<string> = new Set<keyof ExportOptions>(['to', 'na
 export function exportSet(
   engine: Engine<typeof core>,
   members: readonly ChosenMember[],
-  { to, name, board, start }: ExportOptions,
+  options: ExportOptions,
 ): Exported {
-  if (!EXPORTS.includes(to)) throw badOption(`expected \`to\` to be one of ${EXPORTS.join(', ')}`);
+  const { to, name, board, start } = optionsOf(options, EXPORT_KEYS);
+  wordOf(to, EXPORTS, 'to');
   if (name != null && typeof name !== 'string') throw badOption('expected a text as the name of the game');
   const fen = typeof start === 'string' ? cut(start) : undefined;
   const entries = start == null || typeof start === 'string' ? undefined : entriesOf(start);
@@ -82,13 +83,8 @@ export function exportSet(
   return { ...answer, diagnostics };
 }
 
-/** Throws if the options are invalid. */
-export function checkExport(options: ExportOptions): void {
-  checkKeys(options, EXPORT_KEYS);
-}
-
 function entriesOf(start: unknown): string[] {
-  const entries = typeof start === 'object' && start !== null ? Object.entries(start).flat() : [undefined];
+  const entries = Object.entries(recordOf(start, 'start')).flat();
   checkThings(entries, 'words of the start');
   return entries.map((word: unknown) => {
     if (typeof word === 'string') return cut(word);

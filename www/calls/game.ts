@@ -240,10 +240,10 @@ export class Game {
    */
   async explain(): Promise<RuleSection[]> {
     const { explainGame } = await import('./rules/explain-game.js');
-    const { variant } = this.#definition;
-    const start = this.#pw.game(variant);
+    const { text } = this.#definition;
+    const start = this.#pw.game(text);
     try {
-      return explainGame(this.#pw, variant, start);
+      return explainGame(this.#pw, text, start);
     } finally {
       start.free();
     }

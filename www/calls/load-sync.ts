@@ -3,7 +3,7 @@ import { openBetza } from './betza-module.js';
 import { sharedCalls } from './load.js';
 import type { ModuleName } from './module-choice.js';
 import type { Piecewright } from './piecewright.js';
-import { badOption } from '../values/checks.js';
+import { badOption, isList, listOf, reading } from '../values/checks.js';
 
 // As `module-choice.ts` imports them: with both kinds of imports, the bundler would add a file that every page asks for.
 const [{ openNotations }, { Workshop }] = await Promise.all([import('./notations-module.js'), import('./workshop.js')]);
@@ -32,7 +32,7 @@ const MARKS: readonly (readonly [ModuleName, string])[] = [
  * ```
  */
 export function loadSync(sources: SyncSource | readonly SyncSource[]): Piecewright {
-  const given: readonly unknown[] = Array.isArray(sources) ? sources : [sources];
+  const given = isList(sources) ? listOf(sources, 'wasm modules') : [sources];
   const modules = new Map(given.map((source) => compiled(source)).map((module) => [nameOf(module), module]));
   const [betza, notations, workshop] = (['betza', 'notations', 'workshop'] as const).map((name) => modules.get(name));
   const pw = sharedCalls();
@@ -45,11 +45,11 @@ export function loadSync(sources: SyncSource | readonly SyncSource[]): Piecewrig
 }
 
 function compiled(source: unknown): WebAssembly.Module {
-  if (source instanceof WebAssembly.Module) return source;
-  if (!(source instanceof ArrayBuffer || ArrayBuffer.isView(source))) {
-    throw badOption('expected wasm modules of the package, each compiled or as bytes');
-  }
-  return new WebAssembly.Module(source as BufferSource);
+  return reading('wasm modules of the package, each compiled or as bytes,', () => {
+    if (source instanceof WebAssembly.Module) return source;
+    // Throws for everything but bytes of a module.
+    return new WebAssembly.Module(source as BufferSource);
+  });
 }
 
 function nameOf(module: WebAssembly.Module): ModuleName {

@@ -1,9 +1,9 @@
 // `load`: starts the wasm modules in a page or in Node, once.
 import { Modules, type ModuleName } from './module-choice.js';
 import { Piecewright } from './piecewright.js';
-import { badOption, checkKeys, shown } from '../values/checks.js';
+import { listOf, optionsOf, wordOf } from '../values/checks.js';
 import type { ModuleSource } from './module-source.js';
-import { filesInNode, isNode } from './module-source.js';
+import { filesInNode, isNode, sourceOf } from './module-source.js';
 
 /** A module that a page may need besides `betza`. */
 export type Need = (typeof NEEDS)[number];
@@ -44,24 +44,26 @@ const loads: { names: ReadonlySet<ModuleName>; promise: Promise<Piecewright> }[]
  * needs further modules, these are added to what all callers share.
  */
 export function load(options?: LoadOptions | null): Promise<Piecewright> {
-  const source = options?.games;
-  const loading = loadPieces(options);
-  return source ? loading.then((pw) => pw.loadGames({ source }).then(() => pw)) : loading;
-}
-
-function loadPieces(options?: LoadOptions | null): Promise<Piecewright> {
+  let given: LoadOptions;
   let wanted: ReadonlySet<ModuleName>;
   try {
-    wanted = namesOf(options ?? {});
+    given = readOptions(options ?? {});
+    wanted = namesOf(given);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return Promise.reject(error);
   }
+  const { games: source } = given;
+  const loading = loadPieces(wanted, given);
+  return source === undefined ? loading : loading.then((pw) => pw.loadGames({ source }).then(() => pw));
+}
+
+function loadPieces(wanted: ReadonlySet<ModuleName>, options: LoadOptions): Promise<Piecewright> {
   const known = loads.find(({ names }) => missing(wanted, names).length === 0);
   if (known !== undefined) return known.promise;
   const before = loads.at(-1);
   const others = before === undefined ? [...wanted] : missing(wanted, before.names);
-  const promise = add(before?.promise, others, options ?? {});
+  const promise = add(before?.promise, others, options);
   const entry = { names: new Set([...(before?.names ?? []), ...others]), promise };
   loads.push(entry);
   promise.catch(() => loads.splice(loads.indexOf(entry), 1));
@@ -73,15 +75,31 @@ function missing(wanted: ReadonlySet<ModuleName>, names: ReadonlySet<ModuleName>
   return [...wanted].filter((name) => !ABLE[name].some((able) => names.has(able)));
 }
 
-function namesOf(options: LoadOptions): ReadonlySet<ModuleName> {
-  checkKeys(options, LOAD_KEYS);
-  const { needs, workshop } = options;
+/** Reads the options, so that a mistake is reported even where a module is loaded already. */
+function readOptions(options: LoadOptions): LoadOptions {
+  const { needs, wasm, notations, workshop, games } = optionsOf(options, LOAD_KEYS);
+  return {
+    needs: needs == null ? null : listOf(needs, 'needs').map((need) => wordOf(need, NEEDS, 'needs')),
+    ...named('wasm', wasm),
+    ...named('notations', notations),
+    ...(workshop === false ? { workshop } : named('workshop', workshop)),
+    ...(games === true ? { games } : named('games', games)),
+  };
+}
+
+/** Returns a source under its name, if there is one. */
+function named<K extends Exclude<keyof LoadOptions, 'needs'>>(
+  name: K,
+  source: unknown,
+): Partial<Record<K, ModuleSource>> {
+  const found = sourceOf(source);
+  return found === undefined ? {} : ({ [name]: found } as Record<K, ModuleSource>);
+}
+
+function namesOf({ needs, workshop }: LoadOptions): ReadonlySet<ModuleName> {
   if (needs == null) {
     return new Set(workshop === false ? ['betza'] : ['betza', 'workshop']);
   }
-  const unknown: unknown = Array.isArray(needs) ? needs.find((need: unknown) => !NEEDS.includes(need as Need)) : needs;
-  if (unknown !== undefined)
-    throw badOption(`expected a list of ${NEEDS.map((need) => `\`${need}\``).join(', ')}, found \`${shown(unknown)}\``);
   return new Set(needs.includes('notations') ? needs : ['betza', ...needs]);
 }
 

@@ -5,7 +5,7 @@ import { PiecewrightError } from '../values/errors.js';
 import type { Diagnostic, Layout } from '../generated/betza.js';
 import type { ChosenMember, SetPiece } from './piece-set.js';
 import { chooseSet } from './piece-set.js';
-import { QUERY_KEYS, type Query } from '../values/query.js';
+import type { Query } from '../values/query.js';
 import {
   isForeign,
   isPlayedByEngine,
@@ -16,10 +16,10 @@ import {
   textOf,
   withNotation,
 } from './packing.js';
-import { checkKeys, isOn } from '../values/checks.js';
+import { isOn } from '../values/checks.js';
 import { loadBetza } from './betza-module.js';
 
-import { isNode, type ModuleSource } from './module-source.js';
+import { isNode, loaded, type ModuleSource } from './module-source.js';
 import type { Reader } from './reader.js';
 import type { Chosen, Workshop } from './workshop.js';
 
@@ -109,8 +109,7 @@ export class Modules {
   }
 
   /** Chooses one piece of a text, as the workshop takes it, and detects the notation if none is stated. */
-  choose(query: Query, keys = QUERY_KEYS): Chosen {
-    checkKeys(query, keys);
+  choose(query: Query): Chosen {
     const { engine } = this.needWorkshop();
     const text = textOf(query.text);
     const detected = detect(engine, packNotation(query), text);
@@ -172,7 +171,7 @@ export class Modules {
     if (this.#has(name)) return;
     let loading = this.#loading.get(name);
     if (loading === undefined) {
-      loading = this.#start(name, source).finally(() => this.#loading.delete(name));
+      loading = loaded('a module', () => this.#start(name, source)).finally(() => this.#loading.delete(name));
       this.#loading.set(name, loading);
     }
     await loading;

@@ -1,7 +1,28 @@
 // Where the wasm modules come from, and how Node reads files next to a script.
+import { badOption, reading } from '../values/checks.js';
+import { PiecewrightError } from '../values/errors.js';
 
 /** The source of a wasm module: its address, a response, its bytes, or the compiled module. */
 export type ModuleSource = URL | Response | BufferSource | WebAssembly.Module;
+
+/** Returns where a module is, if a caller says so; throws for anything else. */
+export function sourceOf(source: unknown): ModuleSource | undefined {
+  if (source == null) return undefined;
+  // Addresses as text are not in the types, but work where the browser fetches the module.
+  if (typeof source === 'string') {
+    return reading('an address', () => new URL(source, typeof location === 'undefined' ? undefined : location.href));
+  }
+  const isSource = reading(
+    'a module',
+    () =>
+      ArrayBuffer.isView(source) ||
+      [URL, ArrayBuffer, WebAssembly.Module].some((kind) => source instanceof kind) ||
+      // Last, because Node then loads all of `fetch`.
+      source instanceof Response,
+  );
+  if (isSource) return source;
+  throw badOption('expected the address of a module as `URL`, its bytes, a response, or the compiled module');
+}
 
 /** The part of Node's `fs` that is used, typed here because importers of our types may not have Node's. */
 interface Files {
@@ -46,6 +67,17 @@ export function isNode(): boolean {
  */
 export function bytesInNode(address: URL): BufferSource | undefined {
   return filesAtOnce()?.readFileSync(address);
+}
+
+/** Waits for a part of the package; whatever its failure is, the error says that it could not be loaded. */
+export async function loaded<T>(what: string, loading: () => Promise<T>): Promise<T> {
+  try {
+    return await loading();
+  } catch (cause) {
+    if (cause instanceof PiecewrightError) throw cause;
+    const reason = cause instanceof Error ? `: ${cause.message}` : '';
+    throw new PiecewrightError('not-loaded', `expected to load ${what}, which failed${reason}`, { cause });
+  }
 }
 
 /** Compiles a module, while it loads if the server gives it the type of wasm. */

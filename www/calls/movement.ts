@@ -2,7 +2,7 @@
 import { PiecewrightError } from '../values/errors.js';
 import type { CompiledMovement } from '../generated/betza.js';
 import type { Held } from './instance.js';
-import { badOption, checkKeys, isOn } from '../values/checks.js';
+import { badOption, isOn, optionsOf } from '../values/checks.js';
 import { BLACK, VIRGIN, VIRGIN_KNOWN } from './core-numbers.js';
 
 /** The bits of a move with the cell it ends on. */
@@ -72,10 +72,11 @@ export class Movement {
   write(position: Uint8Array, from: number, out: Uint32Array, options?: WriteOptions | null): number {
     const compiled = this.#compiled;
     if (compiled === undefined) throw badOption('expected a movement that is not freed');
-    if (!(position instanceof Uint8Array) || position.length !== this.cells.length) {
+    // A view cannot be a proxy, which could throw.
+    if (!(ArrayBuffer.isView(position) && position instanceof Uint8Array) || position.length !== this.cells.length) {
       throw badOption(`expected a position of ${this.cells.length} bytes, one a cell`);
     }
-    if (!(out instanceof Uint32Array)) throw badOption('expected a Uint32Array to write to');
+    if (!(ArrayBuffer.isView(out) && out instanceof Uint32Array)) throw badOption('expected a Uint32Array to write to');
     // A value that is not a number would be taken for the first cell.
     if (!Number.isInteger(from)) throw new PiecewrightError('off-board', 'expected the place of a cell');
     const flags = options == null ? VIRGIN_KNOWN : flagsOf(options);
@@ -172,7 +173,6 @@ function writeRays(
 const WALL = 5;
 
 function flagsOf(options: WriteOptions): number {
-  checkKeys(options, WRITE_KEYS);
-  const { black, virgin } = options;
+  const { black, virgin } = optionsOf(options, WRITE_KEYS);
   return (isOn(black, 'black') ? BLACK : 0) | VIRGIN_KNOWN | (isOn(virgin, 'virgin') ? VIRGIN : 0);
 }

@@ -1,6 +1,6 @@
 // The wasm modules for games, and what they compile.
 import type { Definition, PlayedGame } from '../generated/games.js';
-import { badOption, checkKeys, isOn, shown } from '../values/checks.js';
+import { badOption, isOn, optionsOf, reading, shown, wordOf } from '../values/checks.js';
 import type { Diagnostic } from '../values/diagram.js';
 import { PiecewrightError } from '../values/errors.js';
 import { QUERY_KEYS, type Query } from '../values/query.js';
@@ -8,7 +8,7 @@ import type { Variant } from '../values/variant.js';
 import { Game } from './game.js';
 import { Instance } from './instance.js';
 import { notLoaded, type Modules } from './module-choice.js';
-import { bytesInNode, isNode, startModule, type ModuleSource } from './module-source.js';
+import { bytesInNode, isNode, loaded, sourceOf, startModule, type ModuleSource } from './module-source.js';
 import { boardOf, pieceOf, textOf } from './packing.js';
 import type { Piecewright } from './piecewright.js';
 import { unpackNotation } from './unpack-notation.js';
@@ -87,9 +87,9 @@ export class Games {
 
   /** Loads a module, once. Node, where bytes cost little, always has `player`, and opens it later. */
   async load(options: GamesSource | null = {}): Promise<void> {
-    checkKeys(options ?? {}, SOURCE_KEYS);
-    const { notations, source } = options ?? {};
-    const given = source === true ? undefined : (source ?? undefined);
+    const { notations, source } = optionsOf(options ?? {}, SOURCE_KEYS);
+    if (notations != null) wordOf(notations, ['all', 'betza'], 'notations');
+    const given = source === true ? undefined : sourceOf(source ?? undefined);
     if (given === undefined && isNode()) {
       await this.#add('player', undefined);
     } else {
@@ -100,7 +100,7 @@ export class Games {
   #add(name: GamesModule, source: ModuleSource | undefined): Promise<void> {
     const known = this.#loading.get(name);
     if (known !== undefined) return known;
-    const loading = this.#fetch(name, source).catch((error: unknown) => {
+    const loading = loaded('the module for games', () => this.#fetch(name, source)).catch((error: unknown) => {
       // The next call tries again.
       this.#loading.delete(name);
       throw error;
@@ -121,9 +121,9 @@ export class Games {
 
   /** Compiles a definition. */
   open(variant: Variant | string, options: GameOptions | null = {}): Game {
-    checkKeys(options ?? {}, GAME_KEYS);
-    const chess960 = isOn(options?.chess960, 'chess960');
-    const seed = seedOf(options?.seed);
+    const given = optionsOf(options ?? {}, GAME_KEYS);
+    const chess960 = isOn(given.chess960, 'chess960');
+    const seed = seedOf(given.seed);
     const text = definitionOf(variant);
     const instance = this.#instanceFor(isBetza(text));
     const definition = instance.ask((core) => new core.Definition(text, chess960, seed));
@@ -143,8 +143,7 @@ export class Games {
   /** Estimates what a piece is worth, or each kind of a game. */
   value(of: ValuedQuery | Variant | string): PieceValue | Record<string, PieceValue> {
     if (!isQuery(of)) return this.#valuesOf(definitionOf(of));
-    checkKeys(of, VALUED_KEYS);
-    const { board, ...query } = of;
+    const { board, ...query } = optionsOf(of, VALUED_KEYS);
     // Detects the notation.
     const { packed } = this.#modules.answer(query, (engine, packed) => ({
       packed,
@@ -187,7 +186,7 @@ export class Games {
 }
 
 function isQuery(of: unknown): of is ValuedQuery {
-  return typeof of === 'object' && of !== null && 'text' in of;
+  return typeof of === 'object' && of !== null && reading('a piece or a definition', () => 'text' in of);
 }
 
 function badVariant(diagnostics: readonly Diagnostic[]): PiecewrightError {
@@ -217,7 +216,11 @@ function seedOf(seed: unknown): number | undefined {
 
 function definitionOf(variant: unknown): string {
   if (typeof variant === 'string') return variant;
-  if (typeof variant === 'object' && variant !== null) return JSON.stringify(variant, undefined, 2);
+  if (typeof variant === 'object' && variant !== null) {
+    // What has a `toJSON` may have no text.
+    const text: unknown = reading('a definition', () => JSON.stringify(variant, undefined, 2));
+    if (typeof text === 'string') return text;
+  }
   throw badOption(`expected a definition, as an object or as text, found \`${shown(variant)}\``);
 }
 

@@ -1,8 +1,8 @@
 // Checks sets of pieces from callers.
 import type { Diagnostic } from '../generated/workshop.js';
-import type { Query } from '../values/query.js';
-import { badOption, isOn } from '../values/checks.js';
-import { checkThings, cut, MOST_PIECES } from '../values/limits.js';
+import { QUERY_KEYS, type Query } from '../values/query.js';
+import { badOption, isOn, listOf, optionsOf } from '../values/checks.js';
+import { cut, MOST_PIECES } from '../values/limits.js';
 
 import type { Chosen } from './workshop.js';
 
@@ -30,13 +30,15 @@ export interface ChosenMember {
   readonly royal: boolean;
 }
 
-/** Checks a set of pieces. `choose` detects the notation of a piece and refuses unknown keys. */
+const SET_KEYS: ReadonlySet<string> = new Set<string>([
+  ...QUERY_KEYS,
+  ...(['name', 'symbol', 'royal'] satisfies (keyof SetPiece)[]),
+]);
+
+/** Checks a set of pieces. `choose` detects the notation of a piece. */
 export function chooseSet(pieces: readonly SetPiece[], choose: (query: Query) => Chosen): ChosenMember[] {
-  if (!Array.isArray(pieces)) throw badOption('expected a list of pieces');
-  checkThings(pieces, 'pieces', MOST_PIECES);
-  return (pieces as readonly unknown[]).map((piece) => {
-    if (typeof piece !== 'object' || piece === null) throw badOption('expected an object for each piece');
-    const { name, symbol, royal, ...query } = piece as Query & Record<'name' | 'symbol' | 'royal', unknown>;
+  return listOf(pieces, 'pieces', MOST_PIECES).map((piece) => {
+    const { name, symbol, royal, ...query } = optionsOf(piece as SetPiece, SET_KEYS);
     return {
       chosen: choose(query),
       name: wordOf(name, 'name'),

@@ -16,10 +16,10 @@ import type { SetPiece } from './piece-set.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';
 import { POSITION_KEYS, QUERY_KEYS, type Position, type Query } from '../values/query.js';
 import type { Variant } from '../values/variant.js';
-import { checkKeys, isOn } from '../values/checks.js';
+import { isOn, optionsOf } from '../values/checks.js';
 import { offsetOf, packTarget, textOf } from './packing.js';
 
-import type { ModuleSource } from './module-source.js';
+import { sourceOf, type ModuleSource } from './module-source.js';
 import type {
   Chosen,
   Comparison,
@@ -83,6 +83,7 @@ const CONVERT_KEYS: ReadonlySet<string> = new Set<keyof ConvertOptions>([
   'piece',
   'board',
 ]);
+const NAMED_KEYS: ReadonlySet<string> = new Set<string>([...QUERY_KEYS, 'board' satisfies keyof NamedQuery]);
 const BOARD_KEYS: ReadonlySet<string> = new Set<keyof BoardOptions>(['board']);
 
 /**
@@ -107,8 +108,8 @@ export class Piecewright {
    * ```
    */
   parse(text: string, options?: Pick<Query, 'notation' | 'dialect'> | null): Parsed {
-    checkKeys(options ?? {}, PARSE_KEYS);
-    return this.#modules.answer({ ...options, text }, (engine, notation) => engine.parse(text, notation));
+    const given = { ...optionsOf(options ?? {}, PARSE_KEYS), text };
+    return this.#modules.answer(given, (engine, notation) => engine.parse(text, notation));
   }
 
   /**
@@ -120,8 +121,8 @@ export class Piecewright {
    * ```
    */
   moves(query: Query & Position): MovesResult {
-    checkKeys(query, POSITION_KEYS);
-    return this.#modules.answer(query, (engine, notation) => engine.moves(query, notation));
+    const given = optionsOf(query, POSITION_KEYS);
+    return this.#modules.answer(given, (engine, notation) => engine.moves(given, notation));
   }
 
   /**
@@ -137,7 +138,8 @@ export class Piecewright {
    */
   reach(query: Query & Position): Reach {
     const workshop = this.#modules.needWorkshop();
-    return workshop.reach(this.#modules.choose(query, POSITION_KEYS), query);
+    const given = optionsOf(query, POSITION_KEYS);
+    return workshop.reach(this.#modules.choose(given), given);
   }
 
   /**
@@ -149,10 +151,10 @@ export class Piecewright {
    * ```
    */
   diagram(query: DiagramQuery): Diagram {
-    checkKeys(query, DIAGRAM_KEYS);
-    const illustrate = isOn(query.illustrate, 'illustrate');
-    const routes = isOn(query.routes, 'routes');
-    return this.#modules.answer(query, (engine, notation) => engine.diagram(query, notation, illustrate, routes));
+    const given = optionsOf(query, DIAGRAM_KEYS);
+    const illustrate = isOn(given.illustrate, 'illustrate');
+    const routes = isOn(given.routes, 'routes');
+    return this.#modules.answer(given, (engine, notation) => engine.diagram(given, notation, illustrate, routes));
   }
 
   /**
@@ -166,9 +168,10 @@ export class Piecewright {
    * ```
    */
   equal(a: Query, b: Query, options?: BoardOptions | null): Comparison {
-    checkKeys(options ?? {}, BOARD_KEYS);
+    const { board } = optionsOf(options ?? {}, BOARD_KEYS);
     const workshop = this.#modules.needWorkshop();
-    return workshop.equal(this.#modules.choose(a), this.#modules.choose(b), options?.board);
+    const chosen = (query: Query): Chosen => this.#modules.choose(optionsOf(query, QUERY_KEYS));
+    return workshop.equal(chosen(a), chosen(b), board);
   }
 
   /**
@@ -183,8 +186,7 @@ export class Piecewright {
    * ```
    */
   convert(text: string, options: ConvertOptions): Converted {
-    checkKeys(options, CONVERT_KEYS);
-    const { from, dialect, to, toDialect, piece, board } = options;
+    const { from, dialect, to, toDialect, piece, board } = optionsOf(options, CONVERT_KEYS);
     const workshop = this.#modules.needWorkshop();
     const target = packTarget(to, toDialect, 'convert to');
     return workshop.convert(this.#modules.choose({ text, notation: from, dialect, piece }), target, board);
@@ -201,9 +203,10 @@ export class Piecewright {
    * pw.explain({ text: 'W', board: 'hex:6' }).clauses[0]?.cells; // ['e5', 'e6', 'f5', 'f7', 'g5', 'g6']
    * ```
    */
-  explain({ board, ...query }: Query & Pick<Position, 'board'>): Explained {
+  explain(query: Query & Pick<Position, 'board'>): Explained {
+    const { board, ...chosen } = optionsOf(query, NAMED_KEYS);
     const workshop = this.#modules.needWorkshop();
-    return workshop.explain(this.#modules.choose(query), board);
+    return workshop.explain(this.#modules.choose(chosen), board);
   }
 
   /**
@@ -216,7 +219,8 @@ export class Piecewright {
    */
   why(query: Query & Position, cell: string): string | undefined {
     const workshop = this.#modules.needWorkshop();
-    return workshop.why(this.#modules.choose(query, POSITION_KEYS), query, cell);
+    const given = optionsOf(query, POSITION_KEYS);
+    return workshop.why(this.#modules.choose(given), given, cell);
   }
 
   /**
@@ -231,7 +235,7 @@ export class Piecewright {
    * ```
    */
   identify(query: NamedQuery): Identity {
-    const { board, ...chosen } = query;
+    const { board, ...chosen } = optionsOf(query, NAMED_KEYS);
     const workshop = this.#modules.needWorkshop();
     return workshop.identify(this.#modules.choose(chosen), board);
   }
@@ -287,9 +291,10 @@ export class Piecewright {
    * pw.mobility({ text: 'N' }).empty; // 5.25
    * ```
    */
-  mobility({ board, ...query }: Query & Pick<Position, 'board'>): Mobility {
+  mobility(query: Query & Pick<Position, 'board'>): Mobility {
+    const { board, ...chosen } = optionsOf(query, NAMED_KEYS);
     const workshop = this.#modules.needWorkshop();
-    return workshop.mobility(this.#modules.choose(query), board);
+    return workshop.mobility(this.#modules.choose(chosen), board);
   }
 
   /**
@@ -373,14 +378,14 @@ export class Piecewright {
 
   /** Compiles a piece for a board, `8x8` by default, for engines. */
   compile(query: Query, board?: string | null): Movement {
-    checkKeys(query, QUERY_KEYS);
-    const { engine, notation } = this.#modules.answer(query, (engine, notation) => {
+    const given = optionsOf(query, QUERY_KEYS);
+    const { engine, notation } = this.#modules.answer(given, (engine, notation) => {
       // Throws if the module does not have the board.
       engine.layout(board);
-      return { engine, notation, diagnostics: engine.parse(query.text, notation).diagnostics };
+      return { engine, notation, diagnostics: engine.parse(given.text, notation).diagnostics };
     });
     const able = this.#modules.openWorkshop()?.engine ?? engine;
-    return able.compile(query, notation, board);
+    return able.compile(given, notation, board);
   }
 
   /** @internal Returns whether the loaded modules can draw a text on a board. */
@@ -405,7 +410,7 @@ export class Piecewright {
    * Loads the module `workshop`, for a page that was loaded without it. A second call does nothing.
    */
   async loadWorkshop(source?: ModuleSource): Promise<void> {
-    await this.#modules.load('workshop', source);
+    await this.#modules.load('workshop', sourceOf(source));
   }
 
   /**
@@ -459,8 +464,7 @@ export class Piecewright {
 
   /** Returns the text of an editor as the workshop takes it. */
   #chosen(text: string, options: Pick<Query, 'notation' | 'dialect'> | null | undefined): Chosen {
-    checkKeys(options ?? {}, PARSE_KEYS);
-    return this.#modules.choose({ ...options, text });
+    return this.#modules.choose({ ...optionsOf(options ?? {}, PARSE_KEYS), text });
   }
 }
 

@@ -4,10 +4,10 @@ import { needCatalog } from './catalog.js';
 import type { CodeOptions, Codes, ReadPiece } from './code-types.js';
 import { codesOf, readTables } from './codes.js';
 import type { Drawing, Drawn } from './drawing.js';
-import { checkDrawing, packDrawing } from './drawing.js';
+import { drawingOf, packDrawing } from './drawing.js';
 import { askSet } from './ask-set.js';
 import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js';
-import { checkExport, countMobility, exportSet, readSet } from './exporting.js';
+import { countMobility, exportSet, readSet } from './exporting.js';
 import * as core from '../generated/workshop.js';
 import init from '../generated/workshop.js';
 import type { InitOutput } from '../generated/workshop.js';
@@ -195,10 +195,10 @@ export class Workshop {
   }
 
   draw(drawing: Drawing, to: number): Drawn {
-    checkDrawing(drawing);
+    const given = drawingOf(drawing);
     return this.#ask(() => {
-      const board = this.engine.boardInfo(drawing.board);
-      const { at, strokes } = packDrawing(drawing, board);
+      const board = this.engine.boardInfo(given.board);
+      const { at, strokes } = packDrawing(given, board);
       return core.draw(board.handle, at, strokes, to);
     });
   }
@@ -222,7 +222,6 @@ export class Workshop {
   }
 
   exportSet(pieces: readonly ChosenMember[], options: ExportOptions): Exported {
-    checkExport(options);
     return exportSet(this.engine, pieces, options);
   }
 

@@ -145,7 +145,7 @@ export const OPTIONS = {
   size: {
     type: 'string',
     shown: '45',
-    says: 'the size of a cell in pixels; a PNG doubles it',
+    says: 'the size of a cell in pixels; a PNG doubles it if it is not too large',
     of: ['diagram'],
     outputs: DRAWN,
   },

@@ -26,7 +26,7 @@ import { load } from '../calls/load.js';
 import { PiecewrightError } from '../values/errors.js';
 
 import type { SVGOptions } from '../rendering/svg/svg-document.js';
-import { paintFor, type Colors } from '../rendering/svg/paint.js';
+import type { Colors } from '../rendering/svg/paint.js';
 import { isMistake } from '../rendering/describe.js';
 
 /** Runs a command about a set; returns the exit status. */
@@ -174,16 +174,10 @@ function onFile<T>(work: () => T): T {
   }
 }
 
-/** Renders an SVG as PNG, at double size and on paper, with an optional package. */
+/** Draws an SVG as PNG. */
 async function toPNG(svg: string, colors?: Colors): Promise<Uint8Array> {
-  try {
-    const { Resvg } = await import('@resvg/resvg-js');
-    const paper = paintFor(colors)('paper');
-    return new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 }, background: paper }).render().asPng();
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
-    throw new WrongUse('PNG is drawn by the package @resvg/resvg-js: install it beside this one');
-  }
+  const { toPNG } = await import('./draw-png.js');
+  return toPNG(svg, colors);
 }
 
 /** Refuses a PNG that cannot be rendered, or one that would go to a terminal. */

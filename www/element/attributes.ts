@@ -1,6 +1,6 @@
 // Reads the attributes of an element as a query to the core.
 import type { DiagramQuery } from '../calls/piecewright.js';
-import { badOption } from '../values/checks.js';
+import { badOption, recordOf } from '../values/checks.js';
 import type { RouteChoice } from '../rendering/svg/routes.js';
 import type { SVGOptions } from '../rendering/svg/svg-document.js';
 import type { Dialect, NotationId, Side } from '../values/vocabulary.js';
@@ -75,10 +75,18 @@ export function readAttributes(
   attributes: Readonly<Record<string, string>>,
   text: string,
 ): { query: DiagramQuery; options: SVGOptions } {
-  const given = {
-    getAttribute: (name: string) => (Object.hasOwn(attributes, name) ? (attributes[name] ?? null) : null),
-  };
+  if (typeof text !== 'string') throw badOption('expected a text in a notation');
+  const values = recordOf(attributes, 'attributes');
+  const given = { getAttribute: (name: string) => attributeOf(values, name) };
   return { query: queryOf(given, text), options: pictureOf(given) };
+}
+
+/** Returns an attribute of an object, where numbers and switches are as good as the texts that HTML has. */
+function attributeOf(values: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = Object.hasOwn(values, name) ? (values[name] ?? null) : null;
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw badOption(`expected a text as the attribute ${name}`);
 }
 
 function asText(value: string): string {

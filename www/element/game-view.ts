@@ -12,7 +12,7 @@ import { createButton } from '../match/which-ply.js';
 import { gameSheet } from './game-style.js';
 import { textOf, type GameSource } from './game-source.js';
 
-/** A game that is opened, at its first position. */
+/** A game that is opened, at its last position. */
 export interface OpenedSource {
   readonly match: Match;
   readonly wrong: WrongPly | undefined;
@@ -22,9 +22,7 @@ export interface OpenedSource {
 export async function openSource(source: GameSource): Promise<OpenedSource> {
   const [text, pw] = await Promise.all([textOf(source), load({ needs: [], games: true })]);
   const { fen, plies, chess960 } = source;
-  const opened = await withModules(pw, () => createMatch(pw, text, { fen, plies, chess960 }));
-  opened.match.goTo(0);
-  return opened;
+  return withModules(pw, () => createMatch(pw, text, { fen, plies, chess960 }));
 }
 
 /** How a view is shown. */
@@ -67,6 +65,7 @@ export function showGame(
   const turn = document.createElement('p');
   turn.className = 'turn';
   const said = document.createElement('p');
+  if (match.shown() > 0) said.textContent = placeWords(match);
   // Names of pieces are the author's, in any language.
   for (const words of [turn, said]) words.dir = 'auto';
   status.append(turn, said);

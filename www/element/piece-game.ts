@@ -100,7 +100,7 @@ export class PieceGame extends Base {
   #opened: OpenedSource | undefined;
 
   /**
-   * The plies to go through, as in the attribute `moves="e4 e5 Nf3"`. Setting it takes the text of the attribute, too.
+   * The plies that lead to the position that is shown at first, as in the attribute `moves="e4 e5 Nf3"`. Setting it takes the text of the attribute, too.
    */
   get moves(): string[] {
     return readPlies(this.getAttribute('moves') ?? '');

@@ -1,4 +1,5 @@
 // `renderAll`: replaces code in a page with elements.
+import { reading } from '../values/checks.js';
 import { NOTATIONS, type NotationId } from '../values/vocabulary.js';
 import { ELEMENT_ATTRIBUTES } from './diagram-properties.js';
 
@@ -36,7 +37,8 @@ const DECORATIONS =
  * ```
  */
 export function renderAll(root: ParentNode = document): HTMLElementTagNameMap['piece-diagram'][] {
-  return [...root.querySelectorAll('code, pre')].flatMap((code) => {
+  const found = reading('a document or a part of one', () => [...root.querySelectorAll('code, pre')]);
+  return found.flatMap((code) => {
     // The content of a diagram is its text, and code inside a `<pre>` is handled by itself.
     if (code.closest('piece-diagram') !== null || code.querySelector('code') !== null) return [];
     const boxes = boxesOf(code);
@@ -67,7 +69,9 @@ export function keepRendering(root: Document | Element = document): () => void {
   const observer = new MutationObserver((records) => {
     if (records.some(({ addedNodes }) => addedNodes.length > 0)) renderAll(root);
   });
-  observer.observe(root, { childList: true, subtree: true });
+  reading('a document or an element', () => {
+    observer.observe(root, { childList: true, subtree: true });
+  });
   return () => {
     observer.disconnect();
   };

@@ -1,6 +1,7 @@
 // The symbols of well-known pieces: loads `symbols.json`, which `scripts/make-symbols.mjs` writes.
-import { badOption } from '../values/checks.js';
-import { bytesInNode, filesInNode } from '../calls/module-source.js';
+import { badOption, shown } from '../values/checks.js';
+import { PiecewrightError } from '../values/errors.js';
+import { bytesInNode, filesInNode, loaded } from '../calls/module-source.js';
 
 /** A symbol in a square of 1000 units: a body in the color of a side, and details and lines in that of the other. */
 export interface PieceOutline {
@@ -28,7 +29,7 @@ let loading: Promise<void> | undefined;
 
 /** Loads the symbols of well-known pieces from a file of their own, on the first call. */
 export function loadSymbols(): Promise<void> {
-  loading ??= read().catch((error: unknown) => {
+  loading ??= loaded('the symbols', read).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
@@ -46,8 +47,11 @@ export function loadSymbols(): Promise<void> {
  * ```
  */
 export function symbolOf(name: string): PieceOutline | undefined {
+  if (typeof name !== 'string') throw badOption(`expected the name of a piece, found \`${shown(name)}\``);
   known ??= inNode();
-  if (known === undefined) throw badOption('expected the symbols to be loaded: `await loadSymbols()` loads them');
+  if (known === undefined) {
+    throw new PiecewrightError('not-loaded', 'expected `await loadSymbols()` before this call');
+  }
   return known.get(keyOf(name));
 }
 
@@ -56,7 +60,7 @@ async function read(): Promise<void> {
   known ??= inNode();
   if (known !== undefined) return;
   const response = await fetch(file());
-  if (!response.ok) throw new Error(`the symbols could not be loaded: ${response.status}`);
+  if (!response.ok) throw new Error(String(response.status));
   known = symbolsOf(await response.text());
 }
 

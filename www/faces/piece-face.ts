@@ -1,10 +1,12 @@
 // The face of a piece: what stands for it on a board or in a list.
 import { shapesInCell, type GlyphSource } from '../rendering/glyph/move-glyph.js';
 import { element } from '../rendering/markup.js';
-import { paintFor, type Colors, type Paint } from '../rendering/svg/paint.js';
+import { COLOR_CHOICES, paintFor, type Colors, type Paint } from '../rendering/svg/paint.js';
 import { drawPiece, outlined } from '../rendering/svg/piece-shapes.js';
 import type { Side } from '../values/diagram.js';
-import type { Position, Query } from '../values/query.js';
+import { badOption, isOn, optionsOf, wordOf } from '../values/checks.js';
+import { QUERY_KEYS, type Position, type Query } from '../values/query.js';
+import { checkForm } from '../values/shapes.js';
 import { symbolOf, type PieceOutline } from './load-symbols.js';
 import { safePicture } from './safe-picture.js';
 
@@ -25,6 +27,11 @@ export interface FaceQuery extends Query, Pick<Position, 'board'> {
   picture?: string | null | undefined;
 }
 
+const FACE_KEYS: ReadonlySet<string> = new Set<string>([
+  ...QUERY_KEYS,
+  ...(['board', 'name', 'letter', 'picture'] satisfies (keyof FaceQuery)[]),
+]);
+
 /** How large a symbol is in a cell. */
 const SYMBOL = 0.94;
 
@@ -41,10 +48,12 @@ const ROYAL_SYMBOLS: ReadonlySet<string> = new Set(['king', 'xiangqi general']);
  * toSVG(pw.diagram({ text: 'N' }), { symbol: faceMarkup(face, 'white') });
  * ```
  */
-export function pieceFace(pw: GlyphSource, { name, letter, picture, ...query }: FaceQuery): Face {
+export function pieceFace(pw: GlyphSource, wanted: FaceQuery): Face {
+  const { name, letter, picture, ...query } = optionsOf(wanted, FACE_KEYS);
   if (picture != null) return { kind: 'picture', markup: safePicture(picture) };
   const symbol = name == null ? undefined : symbolOf(name);
   if (symbol !== undefined) return { kind: 'symbol', symbol };
+  if (letter != null && typeof letter !== 'string') throw badOption('expected one or two letters as letter');
   if (letter != null && letter.trim() !== '')
     return { kind: 'letter', letter: Array.from(letter.trim()).slice(0, 2).join('') };
   return { kind: 'glyph', shapes: shapesInCell(pw, query) };
@@ -55,9 +64,28 @@ export function pieceFace(pw: GlyphSource, { name, letter, picture, ...query }: 
  * royal piece. The result can be the `symbol` of `toSVG`, or stand in an `svg` element with `viewBox="-.5 -.5 1 1"`.
  */
 export function faceMarkup(face: Face, side: Side = 'white', royal = false, colors: Colors = 'fixed'): string {
-  const paint = paintFor(colors);
-  const isCrowned = royal && !(face.kind === 'symbol' && ROYAL_SYMBOLS.has(face.symbol.name));
+  checkFace(face);
+  wordOf(side, ['white', 'black'], 'side');
+  const paint = paintFor(wordOf(colors, COLOR_CHOICES, 'colors'));
+  const isCrowned = isOn(royal, 'royal') && !(face.kind === 'symbol' && ROYAL_SYMBOLS.has(face.symbol.name));
   return element('g', {}, [drawFace(face, side, paint), isCrowned ? drawCrown(side, paint) : '']);
+}
+
+/** What a face of each kind has. */
+const FORMS = {
+  picture: { has: { markup: 'text' } },
+  symbol: {
+    has: { symbol: { has: { name: 'text', body: 'text', detail: 'text', lines: 'text', turn: 'number' } } },
+  },
+  letter: { has: { letter: 'text' } },
+  glyph: { has: { shapes: 'text' } },
+} as const;
+
+const KINDS = ['picture', 'symbol', 'letter', 'glyph'] as const satisfies readonly Face['kind'][];
+
+function checkFace(face: Face): void {
+  checkForm(face, { has: { kind: KINDS } }, 'face');
+  checkForm(face, FORMS[face.kind], 'face');
 }
 
 /** Draws a crown in a corner of the cell. */

@@ -8,7 +8,9 @@
  * @packageDocumentation
  */
 import type { Layout, Place } from '../values/diagram.js';
-import { badOption } from '../values/checks.js';
+import { badOption, wordOf } from '../values/checks.js';
+import { checkForm, checkLayout } from '../values/shapes.js';
+import { cut } from '../values/limits.js';
 import type { Side } from '../values/vocabulary.js';
 
 /**
@@ -35,6 +37,10 @@ export interface GamePosition {
   rest: string[];
 }
 
+const POSITION = {
+  has: { pieces: { byKey: 'text' }, side: ['white', 'black'], rest: { list: 'text' } },
+} as const;
+
 /** A number of empty cells, or a piece. */
 const PIECE = /^(?:\d+|\+?[a-z])/i;
 
@@ -46,7 +52,8 @@ const PIECE = /^(?:\d+|\+?[a-z])/i;
  * @throws `PiecewrightError` with `bad-option` if the text does not fit the board.
  */
 export function readFEN(text: string, layout: Layout, dialect: FENDialect = 'ranks'): GamePosition {
-  const [board = '', side = 'w', ...rest] = text.trim().split(/\s+/);
+  if (typeof text !== 'string') throw badOption('expected a FEN as text');
+  const [board = '', side = 'w', ...rest] = cut(text).trim().split(/\s+/);
   // Pieces in hand, as in crazyhouse, are not on a cell.
   const [lines, ...hands] = board.split('[');
   const written = (lines ?? '').split('/');
@@ -85,6 +92,7 @@ function readLine(line: string, cells: readonly string[], pieces: Record<string,
  * // '8/8/8/8/8/8/8/4K3 b - - 0 1'
  */
 export function writeFEN(position: GamePosition, layout: Layout, dialect: FENDialect = 'ranks'): string {
+  checkForm(position, POSITION, 'position');
   const lines = linesOf(layout, dialect).map((cells) => {
     let line = '';
     let empty = 0;
@@ -104,7 +112,10 @@ export function writeFEN(position: GamePosition, layout: Layout, dialect: FENDia
 }
 
 /** The names of the cells, line by line. */
-function linesOf({ cells }: Layout, dialect: FENDialect): string[][] {
+function linesOf(layout: Layout, dialect: FENDialect): string[][] {
+  checkLayout(layout);
+  wordOf(dialect, FEN_DIALECTS, 'dialect');
+  const { cells } = layout;
   const lines = new Map<string | number, Place[]>();
   for (const place of cells) {
     const key = keyOf(place, dialect);

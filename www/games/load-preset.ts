@@ -1,5 +1,5 @@
 // The preset games of the package, each in a file in `presets/`.
-import { badOption } from '../values/checks.js';
+import { badOption, shown } from '../values/checks.js';
 import { textOfGame } from './text-of-game.js';
 
 /** The games with a known board, pieces and start position. */
@@ -56,7 +56,7 @@ const loading = new Map<PresetId, Promise<Preset>>();
  * @throws `PiecewrightError` with `bad-option` for a name that is not in {@link PRESETS}.
  */
 export function loadPreset(id: PresetId): Promise<Preset> {
-  if (!PRESETS.includes(id)) throw badOption(`expected a preset such as \`chess\`, found \`${id as string}\``);
+  if (!PRESETS.includes(id)) throw badOption(`expected a preset such as \`chess\`, found \`${shown(id)}\``);
   const known = loading.get(id);
   if (known !== undefined) return known;
   const preset = read(id).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 // The library of games, each in a file in `variants/`.
-import { badOption } from '../values/checks.js';
+import { badOption, shown } from '../values/checks.js';
 import type { Variant } from '../values/variant.js';
 import { textOfGame } from './text-of-game.js';
 
@@ -116,7 +116,7 @@ export type VariantId = (typeof VARIANTS)[number];
  * @throws `PiecewrightError` with `bad-option` for an id that is not in {@link VARIANTS}.
  */
 export async function loadVariant(id: VariantId): Promise<Variant> {
-  if (!VARIANTS.includes(id)) throw badOption(`expected a game such as \`chess\`, found \`${id as string}\``);
+  if (!VARIANTS.includes(id)) throw badOption(`expected a game such as \`chess\`, found \`${shown(id)}\``);
   return definitionOf(await textOfGame(id, new URL(`./variants/${id}.json`, import.meta.url)));
 }
 

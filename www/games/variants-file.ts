@@ -1,7 +1,9 @@
 // `variants.ini`, whose reader and writer are loaded when they are first used.
-import { badOption, checkKeys } from '../values/checks.js';
+import { badOption, optionsOf, reading } from '../values/checks.js';
 import type { Variant } from '../values/variant.js';
 import { loadVariant, VARIANTS, type VariantId } from './load-variant.js';
+import { checkWords } from '../values/limits.js';
+import { checkForm } from '../values/shapes.js';
 import type { Diagnostic } from '../values/diagram.js';
 
 /** A game of a file. */
@@ -40,6 +42,8 @@ export interface IniOptions {
   values?: Readonly<Record<string, { readonly points: number }>> | null | undefined;
 }
 
+const WORTHS = { byKey: { has: { points: 'number' } } } as const;
+
 const INI_KEYS: ReadonlySet<string> = new Set<keyof IniOptions>(['values']);
 
 /**
@@ -68,10 +72,20 @@ export async function readVariantsIni(text: string): Promise<IniReading> {
  * const { text } = await writeVariantsIni(await loadVariant('crazyhouse'));
  */
 export async function writeVariantsIni(variant: Variant, options?: IniOptions | null): Promise<IniText> {
-  if (typeof variant !== 'object') throw badOption('expected a definition as an object');
-  checkKeys(options ?? {}, INI_KEYS);
-  const values = options?.values ?? undefined;
-  if (values !== undefined && typeof values !== 'object') throw badOption('expected values by the letters of pieces');
+  const definition = plainOf(variant, 'a definition');
+  const { values } = optionsOf(options ?? {}, INI_KEYS);
+  const plain = values == null ? undefined : plainOf(values, 'values');
+  if (plain !== undefined) checkForm(plain, WORTHS, 'values');
   const { writeIni } = await import('./ini/variants-ini.js');
-  return writeIni(variant, values);
+  // Only a whole reader of definitions would know in advance that one is wrong.
+  return reading('a definition', () => writeIni(definition, plain));
+}
+
+/** Returns an object as JSON has it, without anything that could throw or change. */
+function plainOf<T extends object>(value: T, what: string): T {
+  const text: unknown = reading(what, () => (typeof value === 'object' ? JSON.stringify(value) : undefined));
+  const plain: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
+  if (typeof text === 'string') checkWords(text, what);
+  if (typeof plain === 'object' && plain !== null && !Array.isArray(plain)) return plain as T;
+  throw badOption(`expected ${what} as an object`);
 }

@@ -1,6 +1,7 @@
 // Diagrams for places where no script runs: tables for HTML and for wikis, and pictures that suit light and dark pages.
 import type { Diagram, Layout, Mark, Occupant, Place } from '../values/diagram.js';
-import { badOption, checkKeys, isOn } from '../values/checks.js';
+import { badOption, isOn, optionsOf } from '../values/checks.js';
+import { checkDiagram } from '../values/shapes.js';
 import { escape } from './markup.js';
 import { toText } from './text-board.js';
 import { marksInWords, mistakesOf, occupantInWords, titleOf } from './describe.js';
@@ -135,10 +136,11 @@ function plainForWiki(text: string): string {
 
 /** Returns the options with defaults filled in, and throws if they are invalid. */
 function checked(diagram: Diagram, options: TableOptions | null | undefined): { caption: string; flip: boolean } {
-  checkKeys(options ?? {}, TABLE_KEYS);
-  const caption: unknown = options?.caption ?? titleOf(diagram);
+  checkDiagram(diagram);
+  const given = optionsOf(options ?? {}, TABLE_KEYS);
+  const caption: unknown = given.caption ?? titleOf(diagram);
   if (typeof caption !== 'string') throw badOption('expected a text as caption');
-  return { caption, flip: isOn(options?.flip, 'flip') };
+  return { caption, flip: isOn(given.flip, 'flip') };
 }
 
 /**
@@ -224,8 +226,7 @@ const PICTURE_KEYS: ReadonlySet<string> = new Set<keyof PictureSources>(['light'
  * toPicture({ light: 'griffon.svg', dark: 'griffon-dark.svg', alt: 'How the griffon moves' })
  */
 export function toPicture(sources: PictureSources): string {
-  checkKeys(sources, PICTURE_KEYS);
-  const { light, dark, alt } = sources as Record<keyof PictureSources, unknown>;
+  const { light, dark, alt }: Record<keyof PictureSources, unknown> = optionsOf(sources, PICTURE_KEYS);
   if (typeof alt !== 'string') throw badOption('expected a text as alt');
   const source = `<source media="(prefers-color-scheme: dark)" srcset="${addressOf(dark, 'dark')}">`;
   return `<picture>${source}<img src="${addressOf(light, 'light')}" alt="${escape(alt)}"></picture>`;

@@ -1,7 +1,8 @@
 // `toText`: writes a diagram as lines of text.
 import type { Diagram } from '../values/diagram.js';
 import { lettersOf } from './letters.js';
-import { checkKeys, isOn } from '../values/checks.js';
+import { isOn, optionsOf } from '../values/checks.js';
+import { checkDiagram } from '../values/shapes.js';
 import { mistakesOf } from './describe.js';
 import { textGrid } from './text-grid.js';
 
@@ -35,12 +36,13 @@ const KEYS: ReadonlySet<string> = new Set<keyof TextOptions>(['flip', 'legend'])
  * ```
  */
 export function toText(diagram: Diagram, options?: TextOptions | null): string {
-  checkKeys(options ?? {}, KEYS);
+  checkDiagram(diagram);
+  const given = optionsOf(options ?? {}, KEYS);
   const { layout } = diagram;
-  const isFlipped = isOn(options?.flip, 'flip');
+  const isFlipped = isOn(given.flip, 'flip');
   const { letters, legend } = lettersOf(diagram);
   const board = textGrid(layout, (cell) => letters.get(cell) ?? standing(diagram, cell), isFlipped);
-  const isExplained = options?.legend == null || isOn(options.legend, 'legend');
+  const isExplained = given.legend == null || isOn(given.legend, 'legend');
   const below = isExplained && 0 < legend.length ? ['', ...legend] : [];
   return [...board, ...below, ...mistakesOf(diagram)].join('\n');
 }

@@ -10,8 +10,11 @@ use piecewright_games::game::State;
 
 /// Returns a state of a game of the library.
 fn state(id: &str, fen: &str) -> State {
-    let (_, definition) = library().into_iter().find(|(other, _)| other == id).unwrap();
-    State::from_fen(&game(&definition), fen).unwrap()
+    State::from_fen(&game(&definition(id)), fen).unwrap()
+}
+
+fn definition(id: &str) -> String {
+    library().into_iter().find(|(other, _)| other == id).unwrap().1
 }
 
 #[track_caller]
@@ -59,7 +62,88 @@ fn signs_behind_a_ply_and_zeros_in_castling_are_understood() {
     }
     castling.play("Rxa8").unwrap();
     castling.undo();
-    assert_eq!(castling.why("Rb8").unwrap(), "`Rb8` is not written as a ply, such as `a1a2`.");
+    assert_eq!(castling.why("Rb8").unwrap(), "No rook of White's goes to b8.");
+    assert_eq!(castling.why("rook").unwrap(), "`rook` is not written as a ply, such as `a1a2`.");
+}
+
+/// Positions of the library with algebraic texts that are no legal plies, and what forbids each: by the rules of the game, read
+/// off the position by hand.
+const FORBIDDEN: &[(&str, &str, &[(&str, &str)])] = &[
+    (
+        "chess",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        &[
+            ("Qh7", "The queen has no move that leads from d1 to h7."),
+            ("Qd5", "The way to d5 is blocked by d2."),
+            ("O-O", "The bishop on f1 is in the way of castling."),
+            ("0-0-0", "is in the way of castling."),
+            ("Nd5", "No knight of White's goes to d5."),
+            ("e5", "The pawn has no move that leads from e2 to e5."),
+            ("exd5", "The pawn has no move that leads from e2 to d5."),
+            ("dxe3", "The pawn can go to e3 only to capture."),
+            ("e3=Q", "is written `e3`."),
+            ("Ke2", "The king cannot go to e2"),
+            ("Nxf3", "What the knight can do there is written `Nf3`."),
+            ("Ng1f3", "What the knight can do there is written `Nf3`."),
+            ("Nbf3", "The knight has no move that leads from b1 to f3."),
+            ("Nhf3", "White has no knight on h."),
+            ("N5f3", "White has no knight on 5."),
+            ("E4", "No piece has the letter `E`."),
+            ("Zf3", "No piece has the letter `Z`."),
+            ("Ni3", "`Ni3` is not written as a ply"),
+            ("knight", "`knight` is not written as a ply"),
+        ],
+    ),
+    // A pinned knight beside a free one, two rooks that may both go to a cell, and a pawn that has to promote.
+    (
+        "chess",
+        "4r2k/P7/8/8/8/4N3/8/R3K2R w - - 0 1",
+        &[
+            ("Nc4", "The king on e1 would be attacked by the rook on e8."),
+            ("a8", "is written `a8=B`, `a8=N`, `a8=Q`, `a8=R`."),
+            ("a8=K", "What the pawn can do there is written"),
+            ("O-O", "The right to castle there is lost."),
+            ("Qe2", "White has no queen."),
+        ],
+    ),
+    (
+        "chess",
+        "7k/8/8/8/8/8/8/R4R1K w - - 0 1",
+        &[("Rc1", "More than one rook can go there: `Rac1`, `Rfc1`."), ("Rac1#", "")],
+    ),
+    (
+        "chess",
+        "k3r3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+        &[("O-O", "In check"), ("Rh2", "would be attacked by the rook on e8")],
+    ),
+    // Black's own letters, drops, promoted pieces, and cells of hexagons with levels of their own.
+    (
+        "chess",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
+        &[("e4", "The pawn has no move that leads from e7 to e4.")],
+    ),
+    (
+        "shogi",
+        "4k4/9/9/9/9/9/9/9/4K4[P] w - - 0 1",
+        &[("P@e9", "stands on e9"), ("+Re5", "White has no dragon."), ("Ge5", "White has no")],
+    ),
+    ("glinski", "", &[("Qf9", "The queen"), ("O-O", "The game has no castling.")]),
+    ("breakthrough", "", &[("Nf3", "No piece has the letter `N`.")]),
+];
+
+#[test]
+fn an_illegal_algebraic_text_gets_its_reason() {
+    let mut wrong: Vec<String> = Vec::new();
+    for &(id, fen, rows) in FORBIDDEN {
+        let mut state = if fen.is_empty() { State::new(&game(&definition(id))) } else { state(id, fen) };
+        for &(text, reason) in rows {
+            let found = state.why(text).unwrap_or_default();
+            if found.is_empty() != reason.is_empty() || !found.contains(reason) {
+                wrong.push(format!("{id}: {text}: {found}, not {reason}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]

@@ -1,5 +1,5 @@
 // Checks the options of a search.
-import { badOption, checkKeys, shown } from '../../values/checks.js';
+import { badOption, optionsOf, reading, shown } from '../../values/checks.js';
 import type { TaskLimits } from './messages.js';
 import type { SearchOptions, SearchResult } from './search-options.js';
 
@@ -34,15 +34,16 @@ export interface CheckedSearch {
 }
 
 /** Checks the options of a search. */
-export function checkSearch(options: SearchOptions): CheckedSearch {
-  checkKeys(options, KEYS);
+export function checkSearch(given: SearchOptions): CheckedSearch {
+  const options = optionsOf(given, KEYS);
   const { signal, onInfo } = options;
   const depth = wholeOf(options.depth, 'depth', 1, MAX_DEPTH);
   const nodes = wholeOf(options.nodes, 'nodes', 1, Number.MAX_SAFE_INTEGER);
   const level = wholeOf(options.level, 'level', 1, MAX_LEVEL);
   const seed = wholeOf(options.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
   const isLimited = depth !== undefined || nodes !== undefined || (level ?? MAX_LEVEL) < MAX_LEVEL;
-  if (signal != null && !(signal instanceof AbortSignal)) throw badOption('expected an `AbortSignal` as signal');
+  if (signal != null && !reading('an `AbortSignal`', () => signal instanceof AbortSignal))
+    throw badOption('expected an `AbortSignal` as signal');
   if (onInfo != null && typeof onInfo !== 'function') throw badOption('expected a function as onInfo');
   return {
     time: timeOf(options.time) ?? (isLimited ? undefined : DEFAULT_TIME),

@@ -14,6 +14,7 @@ import type { DrawFace } from '../../match/ply-faces.js';
 
 const WORDS = PLAY_WORDS;
 
+const RuleSheet = lazy(async () => ({ default: (await import('./rule-sheet.jsx')).RuleSheet }));
 const BalancePanel = lazy(async () => ({ default: (await import('./balance/balance-panel.jsx')).BalancePanel }));
 
 interface PanelProps {
@@ -123,8 +124,13 @@ export function GamePanel(props: PanelProps): JSX.Element {
           {WORDS.download}
         </button>
       </div>
-      <Balance match={props.match} chess960={props.table.opened.chess960} />
-      <GameRules match={props.match} face={props.face} />
+      <Further id="balance" title={WORDS.balance}>
+        <BalancePanel match={props.match} chess960={props.table.opened.chess960} />
+      </Further>
+      <GamePieces match={props.match} face={props.face} />
+      <Further id="rules" title={WORDS.rules}>
+        <RuleSheet pw={props.table.pw} match={props.match} />
+      </Further>
     </aside>
   );
 }
@@ -184,51 +190,42 @@ function PlyList(props: { match: Match; goTo: (count: number) => void }): JSX.El
   );
 }
 
-/** How the game plays, which is loaded when it is opened. */
-function Balance(props: { match: Match; chess960: boolean }): JSX.Element {
+/** What is loaded when it is opened. */
+function Further(props: { id: string; title: string; children: JSX.Element }): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
   return (
-    <details id="balance" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{WORDS.balance}</summary>
+    <details id={props.id} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{props.title}</summary>
       <Show when={isOpen()}>
         <ErrorBoundary fallback={<p role="alert">{WORDS.missingPart}</p>}>
-          <Suspense fallback={<p role="status">{WORDS.loading}</p>}>
-            <BalancePanel match={props.match} chess960={props.chess960} />
-          </Suspense>
+          <Suspense fallback={<p role="status">{WORDS.loading}</p>}>{props.children}</Suspense>
         </ErrorBoundary>
       </Show>
     </details>
   );
 }
 
-/** The pieces, each a link that opens it in the playground, and what readers should know about the game. */
-function GameRules(props: { match: Match; face: DrawFace }): JSX.Element {
+/** The pieces, each a link that opens it in the playground. */
+function GamePieces(props: { match: Match; face: DrawFace }): JSX.Element {
   const address = (text: string, name: string): string => {
     const { board, notation } = props.match.variant;
     return `../#${new URLSearchParams({ text, name, board, notation: notation ?? 'betza' }).toString()}`;
   };
   return (
-    <>
-      <details>
-        <summary>{WORDS.pieces}</summary>
-        <ul id="game-pieces">
-          <For each={Object.entries(props.match.variant.pieces)}>
-            {([letter, { name = letter, text }]) => (
-              <li>
-                <a href={address(text, name)}>
-                  <PieceFace face={props.face(letter)} size={32} />
-                  {name} <code>{text}</code>
-                </a>
-              </li>
-            )}
-          </For>
-        </ul>
-      </details>
-      <details>
-        <summary>{WORDS.rules}</summary>
-        <For each={props.match.variant.notes ?? []}>{(line) => <p>{line}</p>}</For>
-        <Show when={props.match.variant.source}>{(source) => <p class="hint">{WORDS.source(source())}</p>}</Show>
-      </details>
-    </>
+    <details>
+      <summary>{WORDS.pieces}</summary>
+      <ul id="game-pieces">
+        <For each={Object.entries(props.match.variant.pieces)}>
+          {([letter, { name = letter, text }]) => (
+            <li>
+              <a href={address(text, name)}>
+                <PieceFace face={props.face(letter)} size={32} />
+                {name} <code>{text}</code>
+              </a>
+            </li>
+          )}
+        </For>
+      </ul>
+    </details>
   );
 }

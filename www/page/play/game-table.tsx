@@ -4,15 +4,13 @@ import type { Piecewright } from '../../calls/piecewright.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { drawLetters, loadFaces, type DrawFace } from '../../match/ply-faces.js';
 import { createTable, turnWords, type Table, type TableSettings } from '../../match/table.js';
-import { createFetch } from '../playground/core/modules.js';
 import { afterFrame } from '../playground/core/schedule.js';
 import { seatComputer } from './computer/computer.js';
 import { COMPUTER_WORDS } from './computer/computer-words.js';
 import { isComputer, type Seats } from './computer/seats.js';
 import { GamePanel } from './game-panel.jsx';
+import { loadLargeModule } from './large-module.js';
 import type { OpenedGame } from './open-game.js';
-
-const fetchModule = createFetch();
 
 /** What the table is given by the page. */
 export interface TableProps {
@@ -76,8 +74,7 @@ export function GameTable(props: TableProps): JSX.Element {
   );
   // Reasons are more detailed with the workshop.
   afterFrame(() => {
-    fetchModule('workshop')
-      .then((module) => props.pw.loadWorkshop(module))
+    loadLargeModule(props.pw)
       .then(() => table?.explainAgain())
       .catch(() => undefined);
   });

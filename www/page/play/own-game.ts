@@ -98,7 +98,27 @@ export function acrossFrom({ cells }: Layout, { x, y }: Place, symmetry: Symmetr
   return cells.find((place) => place.x === aside && place.y === across)?.name;
 }
 
-/** Puts a piece on a cell, and the other side's across from it; nothing for an empty letter. */
+/** Returns how the pieces of the sides lie to each other; of none, straight across. */
+export function symmetryOf(pieces: OwnGame['pieces'], layout: Layout): Symmetry {
+  const standing = layout.cells.filter(({ name }) => pieces[name] !== undefined);
+  const isEven = (symmetry: Symmetry): boolean =>
+    standing.every((place) => {
+      const across = acrossFrom(layout, place, symmetry);
+      return across === place.name || (across !== undefined && isPair(pieces, place.name, across));
+    });
+  return (['mirror', 'turn'] as const).find(isEven) ?? 'none';
+}
+
+/** Returns whether two cells have the same kind of piece, each of another side. */
+function isPair(pieces: OwnGame['pieces'], cell: string, across: string): boolean {
+  const letter = pieces[cell];
+  return letter !== undefined && pieces[across] === otherSide(letter);
+}
+
+/**
+ * Puts a piece on a cell, and the other side's across from it; nothing for an empty letter. What stands across and is no
+ * counterpart of what stood on the cell stays.
+ */
 export function withPiece(
   pieces: OwnGame['pieces'],
   layout: Layout,
@@ -108,10 +128,11 @@ export function withPiece(
 ): Record<string, string> {
   const place = layout.cells.find(({ name }) => name === cell);
   const across = place && acrossFrom(layout, place, symmetry);
-  const touched = [cell, across];
+  const isFree = across !== undefined && (pieces[across] === undefined || isPair(pieces, cell, across));
+  const touched = [cell, ...(isFree ? [across] : [])];
   const next = Object.fromEntries(Object.entries(pieces).filter(([at]) => !touched.includes(at)));
   if (letter === '') return next;
-  if (across !== undefined && across !== cell) next[across] = otherSide(letter);
+  if (isFree && across !== cell) next[across] = otherSide(letter);
   next[cell] = letter;
   return next;
 }

@@ -21,11 +21,11 @@ import {
   kindsOf,
   kindsOfArmy,
   lacksOf,
+  symmetryOf,
   withKinds,
   withPiece,
   type OwnGame,
   type OwnKind,
-  type Symmetry,
 } from './own-game.js';
 import { SetUpPanel } from './set-up-panel.jsx';
 import { SET_UP_WORDS as WORDS } from './set-up-words.js';
@@ -79,7 +79,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
   const begun = props.from === 'army' ? gameOfArmy(pw) : { game: gameOfMatch(match), left: [] };
   const [game, setGame] = createSignal<OwnGame>(begun.game);
   const [layout, setLayout] = createSignal<Layout>(pw.layout(begun.game.board));
-  const [symmetry, setSymmetry] = createSignal<Symmetry>('mirror');
+  const [symmetry, setSymmetry] = createSignal(symmetryOf(begun.game.pieces, layout()));
   const [side, setSide] = createSignal<Side>('white');
   const [brush, setBrush] = createSignal(begun.game.kinds[0]?.letter ?? '');
   const [said, setSaid] = createSignal('');

@@ -2,7 +2,7 @@
 import type { Diagram } from '../../values/diagram.js';
 import { decimal, element } from '../markup.js';
 import { planFor, type Point } from '../svg/geometry.js';
-import { figureParts, indented, type FigureOptions } from './svg-figure.js';
+import { figureOptions, figureParts, indented, type FigureOptions } from './svg-figure.js';
 
 /** The maximum number of moves that are played, and of the legs of each. */
 const MOST = { moves: 8, legs: 8 };
@@ -28,8 +28,9 @@ interface Played {
  * toAnimatedSVG(pw.diagram({ text: '[F?R]', routes: true }), { crop: true });
  */
 export function toAnimatedSVG(diagram: Diagram, options?: FigureOptions | null): string {
-  const { attributes, words, board, below, indent, drawn } = figureParts(diagram, options ?? {});
-  const { size, coordinates, flip } = options ?? {};
+  const given = figureOptions(diagram, options);
+  const { attributes, words, board, below, indent, drawn } = figureParts(diagram, given);
+  const { size, coordinates, flip } = given;
   const { middles } = planFor(drawn.layout, {
     ...(size != null && { size }),
     coordinates: coordinates ?? true,

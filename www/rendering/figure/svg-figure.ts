@@ -1,11 +1,12 @@
 // `toFigure`: a diagram with a legend and a caption, or a part of one.
 import type { Diagram } from '../../values/diagram.js';
-import { badOption } from '../../values/checks.js';
+import { badOption, isOn, optionsOf, recordOf } from '../../values/checks.js';
+import { checkDiagram } from '../../values/shapes.js';
 import { mistakesOf } from '../describe.js';
 import { decimal, element, escape, type Attributes } from '../markup.js';
 import { paintFor } from '../svg/paint.js';
 import { isSymbol } from '../svg/piece-symbol.js';
-import { svgParts, type SVGOptions } from '../svg/svg-document.js';
+import { SVG_KEYS, svgParts, type SVGOptions } from '../svg/svg-document.js';
 import { cropped } from './crop.js';
 import { legendOf, type LegendSign } from './legend-signs.js';
 import { linesOf, widthOf } from './text-lines.js';
@@ -50,8 +51,23 @@ export interface FigureParts {
  * toFigure(pw.diagram({ text: 'mRcpR', illustrate: true }), { legend: true, caption: 'The cannon', crop: true });
  */
 export function toFigure(diagram: Diagram, options?: FigureOptions | null): string {
-  const { attributes, words, board, below, indent } = figureParts(diagram, options ?? {});
+  const { attributes, words, board, below, indent } = figureParts(diagram, figureOptions(diagram, options));
   return element('svg', attributes, [...words, ...indented(board, indent), ...below]);
+}
+
+const FIGURE_KEYS: ReadonlySet<string> = new Set<string>([
+  ...SVG_KEYS,
+  ...(['legend', 'caption', 'crop', 'faces'] satisfies (keyof FigureOptions)[]),
+]);
+
+/**
+ * Reads the options of a figure.
+ *
+ * @internal
+ */
+export function figureOptions(diagram: Diagram, options: FigureOptions | null | undefined): FigureOptions {
+  checkDiagram(diagram);
+  return optionsOf(options ?? {}, FIGURE_KEYS);
 }
 
 /**
@@ -81,16 +97,15 @@ export function figureParts(
   diagram: Diagram,
   { legend, caption, crop, faces, ...options }: FigureOptions,
 ): FigureParts {
-  checkSwitch(legend, 'legend');
-  checkSwitch(crop, 'crop');
+  const hasLegend = isOn(legend, 'legend');
   if (caption != null && typeof caption !== 'string') throw badOption('expected a text as caption');
-  const drawn = crop === true ? cropped(diagram) : diagram;
+  const drawn = isOn(crop, 'crop') ? cropped(diagram) : diagram;
   const title = options.title ?? (caption == null || caption.trim() === '' ? undefined : caption);
   const wished = title === undefined ? options : { ...options, title };
   const { attributes, children } = svgParts(drawn, wished, new Map(facesIn(faces)));
   const [own, height] = [Number(attributes.width), Number(attributes.height)];
   const font = Math.max(FONT.least, FONT.relative * (options.size ?? 45));
-  const signs = legend === true ? legendOf(drawn, options.routes !== 'none') : [];
+  const signs = hasLegend ? legendOf(drawn, options.routes !== 'none') : [];
   const texts = [caption ?? '', ...mistakesOf(diagram)].filter((text) => text.trim() !== '');
   const hasText = 0 < signs.length + texts.length;
   const width = hasText ? Math.max(own, LEAST_WIDTH * font) : own;
@@ -120,17 +135,12 @@ export function figureParts(
   };
 }
 
-function checkSwitch(value: unknown, name: string): void {
-  if (value != null && typeof value !== 'boolean') throw badOption(`expected \`true\` or \`false\` as ${name}`);
-}
-
 /** Returns the faces by their cells. Unlike the symbol of the piece they have to be markup. */
 function facesIn(faces: FigureOptions['faces']): [string, string][] {
-  const entries = Object.entries(faces ?? {});
-  if (entries.some(([, face]) => !isSymbol(face) || !face.startsWith('<'))) {
+  return Object.entries(recordOf(faces ?? {}, 'faces')).map(([cell, face]) => {
+    if (typeof face === 'string' && isSymbol(face) && face.startsWith('<')) return [cell, face];
     throw badOption('expected markup of faces by cells as faces');
-  }
-  return entries;
+  });
 }
 
 /** Draws lines of text, one below the other; `y` is the baseline of the first one. */

@@ -1,6 +1,7 @@
 // `glyphOf`: the glyph of a piece, from its moves on a large board.
 import type { Layout } from '../../values/diagram.js';
-import type { Position, Query } from '../../values/query.js';
+import { optionsOf, reading } from '../../values/checks.js';
+import { QUERY_KEYS, type Position, type Query } from '../../values/query.js';
 import { decimal, element } from '../markup.js';
 import { fieldOf, neighborsOn, type Field, type Vector } from './field.js';
 import { glyphShapes, HALF } from './glyph-shapes.js';
@@ -55,7 +56,16 @@ export function shapesInCell(pw: GlyphSource, query: Query & Pick<Position, 'boa
 /** Half the side of a glyph in a cell. */
 const IN_CELL = 0.33;
 
-function shapesOf(pw: GlyphSource, { board: wanted, ...query }: Query & Pick<Position, 'board'>): string {
+const GLYPH_KEYS: ReadonlySet<string> = new Set([...QUERY_KEYS, 'board']);
+
+function shapesOf(pw: GlyphSource, query: Query & Pick<Position, 'board'>): string {
+  const { board, ...piece } = optionsOf(query, GLYPH_KEYS);
+  return reading('what `load` returns, or its calls `compile`, `layout` and `moves`,', () =>
+    shapesBy(pw, piece, board),
+  );
+}
+
+function shapesBy(pw: GlyphSource, query: Query, wanted: string | null | undefined): string {
   const shape = wanted == null ? 'square' : pw.layout(wanted).shape;
   const board = shape === 'hex-flat' ? HEXAGONS.flat : shape === 'hex-pointy' ? HEXAGONS.pointy : SQUARES;
   const layout = pw.layout(board);

@@ -1,6 +1,7 @@
 // `toSVG`: writes a diagram as an SVG document.
 import type { Diagram, Layout } from '../../values/diagram.js';
-import { badOption, checkKeys } from '../../values/checks.js';
+import { badOption, optionsOf } from '../../values/checks.js';
+import { checkDiagram } from '../../values/shapes.js';
 import { drawContents } from './contents.js';
 import { outline, planFor, type PartialLayout, type Plan, type Point } from './geometry.js';
 import { decimal, element, escape, printable, type Attributes } from '../markup.js';
@@ -62,7 +63,8 @@ const ACCEPTED: Readonly<Record<keyof SVGOptions, Accepted>> = {
   symbol: ['letters or a face', isSymbol],
 };
 
-const KEYS: ReadonlySet<string> = new Set(Object.keys(ACCEPTED));
+/** The names of the options. */
+export const SVG_KEYS: ReadonlySet<string> = new Set(Object.keys(ACCEPTED));
 
 const SHADES: readonly Role[] = ['cell-dark', 'cell-light', 'cell-middle'];
 
@@ -78,11 +80,13 @@ const SHADES: readonly Role[] = ['cell-dark', 'cell-light', 'cell-middle'];
  * const svg = toSVG(pw.diagram({ text: 'fmWfcF' }), { size: 60 });
  */
 export function toSVG(diagram: Diagram, options?: SVGOptions | null): string {
-  const { attributes, children } = svgParts(diagram, options ?? {});
+  checkDiagram(diagram);
+  const wished = checked(options ?? {});
+  const { attributes, children } = svgParts(diagram, wished);
   const [note] = mistakesOf(diagram);
   if (note === undefined) return element('svg', attributes, children);
   const { width, height } = attributes;
-  const below = drawNote(note, Number(width), Number(height), paintFor(options?.colors ?? 'fixed'));
+  const below = drawNote(note, Number(width), Number(height), paintFor(wished.colors));
   return element('svg', { ...attributes, ...sizeOf(Number(width), below.height) }, [...children, below.text]);
 }
 
@@ -103,8 +107,7 @@ function sizeOf(width: number, height: number): Attributes {
 
 /** Returns options without those that are `null`, and throws if a value is invalid. */
 function checked(options: SVGOptions): SVGOptions {
-  checkKeys(options, KEYS);
-  const given = Object.entries(options).filter(([, value]) => value != null);
+  const given = Object.entries(optionsOf(options, SVG_KEYS)).filter(([, value]) => value != null);
   for (const [name, value] of given) {
     const [what, holds] = ACCEPTED[name as keyof SVGOptions];
     if (!holds(value)) throw badOption(`expected ${what} as ${name}`);

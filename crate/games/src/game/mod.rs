@@ -35,6 +35,7 @@ mod rights;
 mod san;
 pub(crate) mod sink;
 mod soundness;
+mod spelling;
 mod starts;
 mod state;
 mod stuck;

@@ -6,7 +6,10 @@ use piecewright::board::{Board, CellId};
 use piecewright::internal::sort;
 
 /// The letter of the kind whose moves are written without a letter.
-const SILENT: &str = "P";
+pub(super) const SILENT: &str = "P";
+
+/// Marks for check, mate and comment behind a ply.
+pub(super) const MARKS: [char; 4] = ['+', '#', '!', '?'];
 
 impl State {
     /// Returns the algebraic text of a legal ply, such as `Nf3`, `exd5`, `O-O`, `P@e4` or `e8=Q#`. No other legal ply of
@@ -134,7 +137,7 @@ impl State {
         if let Some(ply) = plies.iter().find(|ply| self.has_text(ply, text)) {
             return Some(ply.clone());
         }
-        let bare = text.trim_end_matches(['+', '#', '!', '?']);
+        let bare = text.trim_end_matches(MARKS);
         let spellings = [text.to_owned(), bare.to_owned(), bare.replace('0', "O")];
         let bodies = self.san_bodies(&plies);
         let mut named = plies.iter().zip(&bodies).filter(|(_, body)| spellings.contains(body));
@@ -160,7 +163,7 @@ fn origin(board: &Board, from: CellId, rivals: &[CellId], needs_file: bool) -> S
 }
 
 /// Splits the name of a cell into its file and its rank.
-fn parts(name: &str) -> (&str, &str) {
+pub(super) fn parts(name: &str) -> (&str, &str) {
     name.split_at(name.trim_end_matches(|c: char| c.is_ascii_digit()).len())
 }
 

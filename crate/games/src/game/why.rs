@@ -90,7 +90,10 @@ impl State {
         }
         let game = self.game.clone();
         Some(match self.wish(text) {
-            None => self.unreadable(text).into(),
+            None => match game.spelling(text) {
+                Some(spelling) => self.misspelled(&game, &spelling),
+                None => self.unreadable(text).into(),
+            },
             Some(Wish::Pass) => no_pass(game.pass).to_owned().into(),
             Some(Wish::Drop(letter, cell)) => self.no_drop(&game, letter, cell).into(),
             Some(Wish::Move(from, to, rest)) => self.no_move(&game, from, to, rest),
@@ -181,7 +184,7 @@ impl State {
         format!("A {name} cannot be dropped on {cell}: not {}.", rules.join(", and not "))
     }
 
-    fn no_move(&mut self, game: &Rules, from: CellId, to: CellId, rest: &str) -> Refusal {
+    pub(super) fn no_move(&mut self, game: &Rules, from: CellId, to: CellId, rest: &str) -> Refusal {
         let side = self.place.turn;
         let Some((kind, owner)) = self.place.codes[from.index()].piece() else {
             return format!("No piece stands on {}.", game.board.name(from)).into();
@@ -369,7 +372,7 @@ const fn no_pass(pass: Pass) -> &'static str {
     }
 }
 
-const fn side_name(side: Player) -> &'static str {
+pub(super) const fn side_name(side: Player) -> &'static str {
     match side {
         Player::White => "White",
         Player::Black => "Black",

@@ -10,8 +10,9 @@ export async function keepOffline(offer: (take: () => void) => void): Promise<vo
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('./service-worker.js');
   const offerWaiting = (): void => {
-    // On the first visit, there is no older version to replace.
-    if (registration.waiting === null || serviceWorker.controller === null) return;
+    // On the first visit, there is no older version to replace. The worker of another page may be the controller then: that
+    // of the playground has all pages below it in its scope.
+    if (registration.waiting === null || registration.active === null) return;
     offer(() => {
       // Reloading is safe: the work is in the address and in the browser's storage.
       serviceWorker.addEventListener('controllerchange', () => {

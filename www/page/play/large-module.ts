@@ -1,0 +1,10 @@
+// The large module, which says in words how pieces move and why they do not.
+import type { Piecewright } from '../../calls/piecewright.js';
+import { createFetch } from '../playground/core/modules.js';
+
+const fetchModule = createFetch();
+
+/** Loads the half of the large module that explains. */
+export async function loadLargeModule(pw: Piecewright): Promise<void> {
+  await pw.loadWorkshop(await fetchModule('workshop'));
+}
