@@ -3,6 +3,7 @@
 // Measures what readers fetch until they see what they came for: requests and bytes, cold, compressed by Brotli.
 import { JOURNEYS, startHost, travel } from './journey-host.mjs';
 import { Failure, main } from './run.mjs';
+import { warnIfTight } from './size.mjs';
 
 /** Measures every journey; throws if one exceeds its budget, or fetches a file twice. */
 export async function measureJourneys() {
@@ -18,6 +19,7 @@ export async function measureJourneys() {
       for (const one of asked) console.log(`  ${String(one.bytes).padStart(8)} ${one.path}`);
       const twice = asked.filter(({ path }, n) => asked.findIndex((one) => one.path === path) < n);
       if (journey.bytes < bytes) problems.push(`${name}: ${bytes} bytes`);
+      else if (journey.bytes !== undefined) warnIfTight(name, bytes, journey.bytes);
       if (journey.requests < asked.length) problems.push(`${name}: ${asked.length} requests`);
       for (const { path } of twice) problems.push(`${name}: ${path} twice`);
     }

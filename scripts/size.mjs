@@ -7,17 +7,19 @@ import { leaveOutFiles } from './build-inline.mjs';
 import { Failure, main, root } from './run.mjs';
 
 /**
- * Bytes after Brotli at its highest quality. Each row is everything that a page loads before its first diagram of a
+ * Bytes after Brotli at its highest quality: each wasm module, and everything that a page loads before its first diagram of a
  * Betza text, without what is fetched later or for other notations.
  *
- * The first four budgets are those of the design. The element is measured as a bundler puts it into a page, with the
- * small module; the page for frames includes its own HTML, styles and script. The scripts with packed modules
- * contain them as text, in characters that every server and page preserves, which takes some hundredths more. Their
- * budgets are there to detect growth.
+ * The element is measured as a bundler puts it into a page, with `betza`; the page for frames includes its own HTML, styles and
+ * script. The scripts with packed modules contain them as text, in characters that every server and page preserves, which takes
+ * some hundredths more. Their budgets are there to detect growth.
  */
 const BUDGETS = {
-  wasm: 110_000,
-  'wasm of every notation': 255_000,
+  betza: 110_000,
+  notations: 255_000,
+  workshop: 640_000,
+  games: 220_000,
+  player: 470_000,
   'wasm + JavaScript': 133_000,
   'page for frames': 135_000,
   'inline.js': 143_000,
@@ -39,14 +41,15 @@ export async function checkSizes() {
   const sizes = new Map(names.map((name, place) => [name, compressed[place]]));
   console.log(row('file', 'bytes', 'Brotli', 'budget'));
   for (const name of names) console.log(row(name, files.get(name).length, sizes.get(name), ''));
-  const wasm = sizes.get(join('generated', 'betza_bg.wasm'));
+  const modules = ['betza', 'notations', 'workshop', 'games', 'player'];
+  const sizeOf = (name) => sizes.get(join('generated', `${name}_bg.wasm`));
+  const wasm = sizeOf('betza');
   const [script] = await bundle(join(dist, 'element.import.js'));
   const element = await brotli(script);
   console.log(row('element.js, bundled', script.length, element, ''));
   const page = await Promise.all((await bundle(join(root, 'embed', 'v1', 'index.html'))).map(brotli));
   const figures = {
-    wasm,
-    'wasm of every notation': sizes.get(join('generated', 'notations_bg.wasm')),
+    ...Object.fromEntries(modules.map((name) => [name, sizeOf(name)])),
     'wasm + JavaScript': wasm + element,
     'page for frames': page.reduce((sum, size) => sum + size, wasm),
     'inline.js': sizes.get('inline.js'),
@@ -57,6 +60,15 @@ export async function checkSizes() {
 
   const over = Object.keys(figures).filter((name) => BUDGETS[name] < figures[name]);
   if (over.length > 0) throw new Failure(`Over the size budget: ${over.join(', ')}`);
+  for (const [name, figure] of Object.entries(figures)) warnIfTight(name, figure, BUDGETS[name]);
+}
+
+/** The part of a budget beyond which it has too little to spare for the next feature. */
+const TIGHT = 0.95;
+
+/** Warns of a figure that is within its budget with less than 5 % to spare. */
+export function warnIfTight(name, figure, budget) {
+  if (TIGHT * budget < figure) console.warn(`warning: ${name} takes ${figure} of ${budget} bytes`);
 }
 
 /**
