@@ -99,7 +99,8 @@ pub fn restyle(text: &str, from: Style, to: Style) -> Option<String> {
     let tree = parse(text, from, &mut diagnostics);
     // All is known of a text that only lacks brackets at its end.
     let end = text.trim_end().len();
-    let is_unclosed = |one: &Diagnostic| one.code == OPEN_BRACKET && end <= one.span.to;
+    let is_unclosed =
+        |one: &Diagnostic| one.code == OPEN_BRACKET && one.fix.as_ref().is_some_and(|fix| end <= fix.span.from);
     let is_whole = diagnostics.iter().all(|one| one.severity != Severity::Error || is_unclosed(one));
     is_whole.then(|| format::document(&tree, to))
 }
