@@ -32,6 +32,7 @@ mod routes;
 mod special;
 mod split;
 mod square;
+mod steps;
 mod template;
 mod turns;
 
