@@ -71,7 +71,13 @@ pub fn convert(
     };
     let own = piece.is_none_or(|_| reading.pieces.len() == 1).then(|| text.trim());
     let own = own.filter(|own| !reading.has_errors() && reads_alike(own, to, &pieces));
-    let converted = written(text, [from, to], &pieces, piece.is_some(), board);
+    // A whole document of the Lispy notation keeps what no piece contains: comments, and definitions of functions.
+    let restyled = match (from, to) {
+        (Notation::Lcpn(from), Notation::Lcpn(to)) if piece.is_none() => restyle(text, from, to),
+        _ => None,
+    };
+    let printed = restyled.map_or_else(|| print(&pieces, to), |text| Printed { text, losses: Vec::new() });
+    let converted = compared(printed, &pieces, to, own, board);
     let converted = Converted { diagnostics: reading.diagnostics, ..converted };
     Ok(match own {
         // No printer knows all ways to write a piece. The text that was read may say more, or be shorter.
@@ -89,21 +95,16 @@ fn reads_alike(text: &str, notation: Notation, pieces: &[Definition]) -> bool {
     !reading.has_errors() && reading.pieces.len() == pieces.len() && reading.pieces.iter().zip(pieces).all(is_alike)
 }
 
-/// Writes pieces in another notation, reads the text back and compares it.
-fn written(
-    text: &str,
-    [from, to]: [Notation; 2],
+/// Reads a printed text back and compares it. Other texts are tried if it does not hold everywhere, unless there is one of
+/// its own that does.
+fn compared(
+    mut printed: Printed,
     pieces: &[Definition],
-    is_one_of_several: bool,
+    to: Notation,
+    own: Option<&str>,
     board: Option<&Board>,
 ) -> Converted {
     let diagnostics = Vec::new();
-    // A whole document of the Lispy notation keeps what no piece contains: comments, and definitions of functions.
-    let restyled = match (from, to) {
-        (Notation::Lcpn(from), Notation::Lcpn(to)) if !is_one_of_several => restyle(text, from, to),
-        _ => None,
-    };
-    let mut printed = restyled.map_or_else(|| print(pieces, to), |text| Printed { text, losses: Vec::new() });
     let mut court = Court::new(board);
     if !printed.losses.is_empty() {
         // Moves that no board has room for are no loss.
@@ -118,7 +119,7 @@ fn written(
         return Converted { text: printed.text, up_to: Vec::new(), losses, diagnostics };
     }
     let mut judgement = court.judge(pieces, &read(&printed.text, to));
-    if !judgement.holds_everywhere() {
+    if !judgement.holds_everywhere() && own.is_none() {
         // The other half of the budget is for comparing the other texts.
         let half = court.budget.left() / 2;
         let changed = judgement.changed();

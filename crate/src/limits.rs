@@ -101,6 +101,10 @@ pub const MAX_IDENTITY_WORK: usize = 6_000_000;
 /// than a tenth of it.
 pub const MAX_NAMING_WORK: usize = 2_000_000;
 
+/// Work to look for the shortest text of a piece in Betza's notation, in the same units; pieces of the catalog take less
+/// than a tenth of it.
+pub const MAX_SHORTENING_WORK: usize = 2_000_000;
+
 /// Paths of the largest piece whose moves are sampled in a few positions.
 pub const LONGEST_SAMPLED: usize = 200;
 

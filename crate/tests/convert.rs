@@ -186,7 +186,7 @@ fn check_own_notation(text: &str, notation: Notation) {
 
 #[test]
 fn a_text_written_in_its_own_notation_loses_nothing_and_grows_no_longer() {
-    for text in ["(afhbhs)N", "[F-W-W-W?R]", "[pR-fsK]", "pqN", "gzNN", "fcafmafumW", "fumafcW"] {
+    for text in ["(afhbhs)N", "[F-W-W-W?R]", "[pR-fsK]", "pqN", "gzNN", "fcafmafumW", "fumafcW", "[fC?mA?K?N?C?D]"] {
         check_own_notation(text, Notation::XBETZA);
     }
     let known = include_str!("../../tests/vectors/pieces.tsv");
@@ -244,4 +244,18 @@ fn a_loss_names_what_the_piece_has() {
     let ranks = "(cond ((= (rank) 2) (wazir :forward)) (t ferz))";
     let found = converted(ranks, Notation::Lcpn(Style::Elisp), Notation::XBETZA, None);
     assert!(found.losses.iter().any(|loss| loss.contains("no ranks")), "{:?}", found.losses);
+}
+
+#[test]
+fn a_document_that_lacks_brackets_at_its_end_keeps_its_form() {
+    // The document of the Lispy notation prints its pawn like this, with two brackets missing.
+    let text = "(def simple-pawn (/ (move (0 1 :only)) (capture (1 1 :forward))))\n\
+                (def pawn (cond ((= (rank) 7) (=> simple-pawn (promote-to queen rook knight bishop)))";
+    let found = converted(text, Notation::Lcpn(Style::Lisp), LISPY, None);
+    assert_eq!(found.losses, [""; 0]);
+    assert_eq!(
+        found.text,
+        "simple_pawn := move([0, 1]:only) / capture([1, 1]:forward)\n\
+         pawn := if (rank() = 7) {\n  simple_pawn => promote_to(queen, rook, knight, bishop)\n}"
+    );
 }

@@ -16,7 +16,7 @@ const TOKENS: &[&str] = &[
     "1.5", "rook", "wazir", "ferz", "king", "knight", "pawn", "piece", "a", "b", "c", "knight2", "$if", "$IS", "$t", "$",
     "_", "-", "moving ", "capturing ", "moveing ", "teleporting ", "move", "capture", "cannon", "igui", "no-jump", "no_jump",
     "promote-to", "promote_to", "hop", "loop", "castle", "joined", "over", "mount", "through", "burn", "relay", "universal",
-    "imitate", "on-turn", "same-length", "(hop 1 3)", "(loop 0 * ", ":forward", ":left-most", ":4", ":2", ":*", ":0", ":x",
+    "imitate", "on-turn", "same-length", "unload", "unload-all", "(cond ((= (rank) 4) ", "(hop 1 3)", "(loop 0 * ", ":forward", ":left-most", ":4", ":2", ":*", ":0", ":x",
     ":", "::", "::royal", "::iron", ":rider", ":only", ":any", ":angle 45", ":angle(22.5)", ":ring 1", ":within-fortress",
     ":5000", "\"see text\"", "\"by day\"", "\"", "\\", "\"a\\\"b\nc\"", "; said\n", "# said\n", "// said\n", ";", "#", "//",
     "é", "Ħasínū", "😀", "\u{feff}", "\0", "\r\n", "%", "'", "|", "@",

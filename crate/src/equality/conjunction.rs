@@ -74,7 +74,7 @@ pub(super) struct Conjunction {
 }
 
 /// Signatures that are compared per budget unit.
-const SIGNATURES_PER_UNIT: usize = 16;
+const SIGNATURES_PER_UNIT: usize = 8;
 
 /// Cells of two conjunctions that are compared per budget unit.
 const CELLS_PER_UNIT: usize = 8;

@@ -53,16 +53,20 @@ impl Random {
             return self.pick(&pieces).to_owned();
         }
         let inner = self.lispy(depth - 1);
-        match self.below(9) {
+        match self.below(10) {
             0 => ["(/ ", &inner, " ", &self.lispy(depth - 1), ")"].concat(),
             1 => ["(-> ", &inner, " (", &self.lispy(depth - 1), " :any))"].concat(),
             2 => ["(=> ", &inner, " ", &self.lispy(depth - 1), ")"].concat(),
             3 => ["(burn ", &inner, ")"].concat(),
             4 => ["(cylinder ", &inner, ")"].concat(),
             5 => ["(skip 1 ", &inner, ")"].concat(),
+            6 => {
+                let other = self.lispy(depth - 1);
+                ["(loop 1 2 (cond ((< (rank) 4) (", &inner, " :any)) (t (", &other, " :any))))"].concat()
+            }
             _ => [
                 "(",
-                self.pick(&["igui", "rifle", "capture", "move", "unload", "over", "cannon", "virgin"]),
+                self.pick(&["igui", "rifle", "capture", "move", "unload", "unload-all", "over", "cannon", "virgin"]),
                 " ",
                 &inner,
                 ")",

@@ -240,7 +240,7 @@ fn boards() -> Vec<Board> {
 }
 
 /// Pieces with castling, conditions, burning, promotion and other things that random texts have seldom or never.
-const OTHERS: [(&str, Notation); 24] = [
+const OTHERS: [(&str, Notation); 30] = [
     ("KisO2", Notation::XBETZA),
     ("KisjO3", Notation::XBETZA),
     ("KilO2irjjO1", Notation::XBETZA),
@@ -268,6 +268,12 @@ const OTHERS: [(&str, Notation); 24] = [
     ("(cylinder (box 2 *))", Notation::Lcpn(Style::Elisp)),
     ("(-> (unload queen) (queen :same-length))", Notation::Lcpn(Style::Elisp)),
     ("(-> (rook :lift-enemy) (bishop :rest-of-range))", Notation::Lcpn(Style::Elisp)),
+    ("(-> (unload-all king) (king :any))", Notation::Lcpn(Style::Elisp)),
+    ("(=> ((/ over move) (queen :2)) (unload-all (king :any)) (capture (king :any)))", Notation::Lcpn(Style::Elisp)),
+    ("(loop 1 3 (cond ((< (rank) 4) (wazir :forward :any)) (t (ferz :any))))", Notation::Lcpn(Style::Elisp)),
+    ("(loop 0 3 (wazir :any :within-fortress))", Notation::Lcpn(Style::Elisp)),
+    ("fcamafumWdaubmKucabcuaW", Notation::XBETZA),
+    ("pzBgqNpqKgzNNupzF3ucqN", Notation::XBETZA),
 ];
 
 #[test]

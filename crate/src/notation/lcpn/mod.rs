@@ -61,6 +61,9 @@ fn read(text: &str, style: Style) -> Reading {
     reading
 }
 
+/// The code of the error that a bracket is not closed.
+const OPEN_BRACKET: &str = "open-bracket";
+
 fn parse(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tree {
     let tree = match style {
         Style::Lisp | Style::Elisp => parse_lisp::parse(text, style, diagnostics),
@@ -76,7 +79,8 @@ fn parse(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>) -> Tree {
 }
 
 /// Converts a document from one style of the Lispy notation to another, or reformats it in the same style. Comments and
-/// prose are kept, and lines are broken again. Returns `None` for a text with errors or longer than the limit.
+/// prose are kept, and lines are broken again. Brackets that are open at the end are closed. Returns `None` for a text with
+/// other errors or longer than the limit.
 ///
 /// ```
 /// use piecewright::notation::{Style, restyle};
@@ -93,6 +97,10 @@ pub fn restyle(text: &str, from: Style, to: Style) -> Option<String> {
     }
     let mut diagnostics = Vec::new();
     let tree = parse(text, from, &mut diagnostics);
-    let is_whole = diagnostics.iter().all(|one| one.severity != Severity::Error);
+    // All is known of a text that only lacks brackets at its end.
+    let end = text.trim_end().len();
+    let is_unclosed =
+        |one: &Diagnostic| one.code == OPEN_BRACKET && one.fix.as_ref().is_some_and(|fix| end <= fix.span.from);
+    let is_whole = diagnostics.iter().all(|one| one.severity != Severity::Error || is_unclosed(one));
     is_whole.then(|| format::document(&tree, to))
 }

@@ -1,7 +1,7 @@
 //! Direction letters before a bracket, which select among whole routes by their destination.
 
 use crate::board::{Board, Vector};
-use crate::movegen::{Aimed, Before, select};
+use crate::movegen::{Aimed, Before, MAX_VECTORS, select};
 use crate::notation::Span;
 use crate::notation::betza::directions::{self, Letters};
 use crate::notation::betza::tree::{Class, Modifier};
@@ -11,9 +11,13 @@ use crate::piece::{Aim, Directions, Elsewhere, Frame, Turn};
 const TRIED: &str = "f b l r v s fr fl fs fh br bl bs bh rf rb rv rh lf lb lv lh hr hl fbs fsb bfs vlr fhl fhr bhl bhr \
     frb flb bfr bfl frlb flrb frbl frfl brbl rflf rblb lrf lrb";
 
-/// The choices among whole ways by where they lead, each with its letters.
+/// The choices among whole ways by where they lead, each with its letters. There are none among more ways than a set of
+/// vectors has room for.
 pub(super) fn choices(totals: &[Vector], open: &[usize], board: &Board) -> Vec<(String, Vec<usize>)> {
     let mut choices: Vec<(String, Vec<usize>)> = Vec::new();
+    if MAX_VECTORS < totals.len() {
+        return choices;
+    }
     for letters in TRIED.split(' ') {
         let chosen = chosen(&read(letters, Letters::First, Class::Oblique), totals, board);
         let is_new = choices.iter().all(|(_, known)| *known != chosen);
@@ -50,5 +54,5 @@ fn chosen(directions: &Directions, totals: &[Vector], board: &Board) -> Vec<usiz
         elsewhere: Elsewhere::Alike,
     };
     let mask = select(board.space(), totals, Aimed::on(board.space(), &aim), Before { heading: None, bend: None });
-    (0..totals.len().min(64)).filter(|&way| mask & 1 << way != 0).collect()
+    (0..totals.len().min(MAX_VECTORS)).filter(|&way| mask & 1 << way != 0).collect()
 }

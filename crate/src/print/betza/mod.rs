@@ -32,11 +32,13 @@ mod routes;
 mod special;
 mod split;
 mod square;
+mod steps;
 mod template;
 mod turns;
 
 use crate::board::Board;
-use crate::limits::MAX_LEGS_SHORTENED;
+use crate::budget::Budget;
+use crate::limits::{MAX_LEGS_SHORTENED, MAX_SHORTENING_WORK};
 use crate::notation::Dialect;
 use crate::notation::betza::engine::{self, Played};
 use crate::notation::betza::piece_of as read;
@@ -159,7 +161,8 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
         losses.dedup();
         return (moves, losses);
     };
-    let moves = shortest(candidates(paths, &goal), &goal);
+    let mut budget = Budget::new(MAX_SHORTENING_WORK);
+    let moves = shortest(candidates(paths, &goal, &mut budget), &goal);
     let is_met = |moves: &[String]| {
         let back = read(&order::joined(moves), dialect);
         back.is_some_and(|back| goal.is_met_by(&back.paths))
@@ -175,12 +178,13 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
     let apart: Vec<Path> = paths.iter().flat_map(split::split).collect();
     if !apart.is_empty() {
         let all: Vec<Path> = paths.iter().cloned().chain(apart).collect();
-        let moves = shortest(candidates(&all, &goal), &goal);
+        let moves = shortest(candidates(&all, &goal, &mut budget), &goal);
         if is_met(&moves) {
             return (moves, Vec::new());
         }
     }
-    (moves, vec![MOVES_LEFT_OUT.to_owned()])
+    let loss = if budget.is_spent() { SEARCH_CUT } else { MOVES_LEFT_OUT };
+    (moves, vec![loss.to_owned()])
 }
 
 /// The shortest set of candidates that covers everything of the goal that any of them covers.
@@ -218,8 +222,10 @@ fn without_what_leaps_say(paths: &[Path]) -> Vec<Path> {
 /// The loss that moves are left out of a text. They may be moves that no usual board has room for.
 pub(crate) const MOVES_LEFT_OUT: &str = "some moves of the piece cannot be written in this dialect and are left out";
 
+const SEARCH_CUT: &str = "some moves of the piece are left out: the search for their text was cut short";
+
 /// Every move that covers part of the goal and nothing wrong.
-fn candidates(paths: &[Path], goal: &Goal) -> Vec<Candidate> {
+fn candidates(paths: &[Path], goal: &Goal, budget: &mut Budget) -> Vec<Candidate> {
     let mut templates = one_atom::templates(goal, paths);
     let mut chains: Vec<chain::Chain> = Vec::new();
     let mut brackets: Vec<square::Bracketed> = Vec::new();
@@ -245,10 +251,12 @@ fn candidates(paths: &[Path], goal: &Goal) -> Vec<Candidate> {
     for chain in chains.iter().chain(&merged) {
         add_new(&mut templates, chain.templates(goal.dialect));
     }
-    let mut candidates: Vec<Candidate> = templates.iter().flat_map(|template| template.candidates(goal).0).collect();
+    // Legs in brackets come from the piece itself, and usually are its text, so they are tried first.
+    let mut candidates: Vec<Candidate> = Vec::new();
     for bracket in brackets {
-        candidates.extend(bracket.candidates(goal));
+        candidates.extend(bracket.candidates(goal, budget));
     }
+    candidates.extend(templates.iter().flat_map(|template| template.candidates(goal, budget).0));
     candidates.retain(|candidate| goal.dialect.writes(&candidate.text));
     candidates
 }

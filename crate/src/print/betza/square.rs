@@ -6,6 +6,7 @@ use super::routes::{Length, Link, Route};
 use super::template::{Aims, Goal, Template};
 use super::turns::{after, bends, inner, vectors};
 use crate::board::{Board, Vector};
+use crate::budget::Budget;
 use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
 use crate::order::sort;
@@ -27,10 +28,10 @@ pub(super) struct Bracketed {
 
 impl Bracketed {
     /// All candidates of the bracket for the goal.
-    pub(super) fn candidates(&self, goal: &Goal) -> Vec<Candidate> {
-        let (mut candidates, is_all_right) = self.outer.candidates(goal);
+    pub(super) fn candidates(&self, goal: &Goal, budget: &mut Budget) -> Vec<Candidate> {
+        let (mut candidates, is_all_right) = self.outer.candidates(goal, budget);
         if !is_all_right {
-            candidates.extend(self.inner.iter().flat_map(|template| template.candidates(goal).0));
+            candidates.extend(self.inner.iter().flat_map(|template| template.candidates(goal, budget).0));
         }
         candidates
     }

@@ -3,6 +3,8 @@
 use super::groups::{Group, GroupedCase, Groups};
 use super::letters::{self, Name, Reaches};
 use crate::board::{Board, Vector};
+use crate::budget::Budget;
+use crate::limits::MAX_CASES;
 use crate::movegen::{Movement, compile, ways_by_total};
 use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
@@ -12,6 +14,15 @@ use crate::print::goal;
 use crate::print::set_cover::Candidate;
 use crate::symbolic::Case;
 use std::ops::{Deref, Range};
+
+/// The cost of reading and compiling the text of a template, in units of a budget.
+const TEMPLATE: usize = 100;
+
+/// The cost of a case: finding it, and looking it up among those of the goal.
+const CASE: usize = 24;
+
+/// How many cases of a candidate are listed for one unit.
+const COVERED_PER_UNIT: usize = 4;
 
 /// The window in which templates are tried first.
 const NEAR: i16 = 2;
@@ -115,14 +126,16 @@ impl Template {
         Some([self.tail.as_str(), &atom].concat())
     }
 
-    /// All candidates of the template for the goal, and whether everything that it means is right.
-    pub(super) fn candidates(&self, goal: &Goal) -> (Vec<Candidate>, bool) {
+    /// All candidates of the template for the goal, and whether everything that it means is right. There are fewer if the
+    /// budget is spent.
+    pub(super) fn candidates(&self, goal: &Goal, budget: &mut Budget) -> (Vec<Candidate>, bool) {
         let mut found = Vec::new();
-        let is_all_right = self.try_all(goal, &mut found).unwrap_or(false);
+        let is_all_right = self.try_all(goal, &mut found, budget).unwrap_or(false);
         (found, is_all_right)
     }
 
-    fn try_all(&self, goal: &Goal, found: &mut Vec<Candidate>) -> Option<bool> {
+    fn try_all(&self, goal: &Goal, found: &mut Vec<Candidate>, budget: &mut Budget) -> Option<bool> {
+        budget.spend(TEMPLATE).ok()?;
         let mut modes = String::from("mcd");
         if goal.cases.iter().any(|case| case.kind() == Kinds::EN_PASSANT) {
             modes.push('e');
@@ -143,22 +156,25 @@ impl Template {
                 path.when.clone_from(when);
             }
             // Most templates are wrong from the first cells on, so a few of their cases are enough to reject them.
-            let (_, nearest) = self.groups_by_first(&movement, goal, NEAR)?;
+            let (_, nearest) = self.groups_by_first(&movement, goal, NEAR, budget)?;
             let is_wrong = !nearest.list.is_empty() && nearest.iter().all(|group| group.covers.is_none());
             if is_wrong && self.aims != Aims::Whole {
                 continue;
             }
-            let (mut ways, mut groups) = self.groups_by_first(&movement, goal, goal.window)?;
+            let (mut ways, mut groups) = self.groups_by_first(&movement, goal, goal.window, budget)?;
             let is_right = groups.iter().all(|group| group.covers.is_some());
             if self.aims == Aims::Whole && !is_right {
-                (ways, groups) = self.groups_by_total(&piece, when, goal)?;
+                (ways, groups) = self.groups_by_total(&piece, when, goal, budget)?;
             }
             let before = match number {
                 0 => "",
                 1 => "i",
                 _ => "ii",
             };
+            let known = found.len();
             self.choose(&ways, &groups, goal, before, found);
+            let covered: usize = found.iter().skip(known).map(|one| one.covers.len()).sum();
+            budget.spend(covered / COVERED_PER_UNIT).ok()?;
             if is_right && number == 0 {
                 return Some(true);
             }
@@ -167,11 +183,20 @@ impl Template {
     }
 
     /// The first vectors, and the groups that choices among them select or leave out.
-    fn groups_by_first(&self, movement: &Movement, goal: &Goal, window: i16) -> Option<(Vec<Vector>, Groups)> {
+    fn groups_by_first(
+        &self,
+        movement: &Movement,
+        goal: &Goal,
+        window: i16,
+        budget: &mut Budget,
+    ) -> Option<(Vec<Vector>, Groups)> {
         let mut ways: Vec<Vector> = Vec::new();
         let mut cases = Vec::new();
         let mut buffer = Vec::new();
-        for case in goal.cases_of(movement, window)? {
+        let all = goal.cases_of(movement, window);
+        // A movement with too many cases was followed to the limit for nothing.
+        budget.spend(CASE * all.as_ref().map_or(MAX_CASES, Vec::len)).ok()?;
+        for case in all? {
             let number = ways.iter().position(|&way| way == case.first).unwrap_or_else(|| {
                 ways.push(case.first);
                 ways.len().saturating_sub(1)
@@ -182,7 +207,13 @@ impl Template {
     }
 
     /// The same, by where whole ways lead.
-    fn groups_by_total(&self, piece: &Piece, when: &Cond, goal: &Goal) -> Option<(Vec<Vector>, Groups)> {
+    fn groups_by_total(
+        &self,
+        piece: &Piece,
+        when: &Cond,
+        goal: &Goal,
+        budget: &mut Budget,
+    ) -> Option<(Vec<Vector>, Groups)> {
         let mut groups: Vec<(Vector, Vec<Path>)> = Vec::new();
         for path in &piece.paths {
             let Way::Walk(pattern) = &path.way else { return None };
@@ -199,7 +230,9 @@ impl Template {
         let mut totals = Vec::new();
         for (number, (total, paths)) in groups.into_iter().enumerate() {
             let group = Piece { paths, properties: Vec::new() };
-            for case in goal.cases_of(&compile(&group, goal.board), goal.window)? {
+            let all = goal.cases_of(&compile(&group, goal.board), goal.window);
+            budget.spend(CASE * all.as_ref().map_or(MAX_CASES, Vec::len)).ok()?;
+            for case in all? {
                 self.sort_in(&case, number, goal, &mut buffer, &mut cases);
             }
             totals.push(total);
