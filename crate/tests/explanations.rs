@@ -1,6 +1,9 @@
 //! The explanations of the catalog's pieces, and whether exactly the equal pieces share an explanation.
 //!
-//! `PIECEWRIGHT_WRITE=1 cargo test --test explanations` regenerates `explanations.txt`.
+//! `PIECEWRIGHT_WRITE=1 cargo test --test explanations` regenerates `explanations.txt`. That file is what the code under
+//! test wrote: it shows in review what a change does to sentences, and proves nothing. Whether they are true, others decide:
+//! here the cells of every clause of the same texts are held against the generator, pieces with different moves must have
+//! different explanations, and `fuzz/src/english.rs` reads sentences back and compares their moves with the generator's.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
@@ -310,8 +313,9 @@ fn what_was_wrong_is_right() {
 
 #[test]
 fn pieces_are_explained_as_written_down() {
-    let mut told =
-        String::from("# Every text of the catalog with its explanation; explanations.rs says how to write it anew.\n");
+    let mut told = String::from(
+        "# Written by the code under test, and read by people: explanations.rs says how to write it anew, and what proves it.\n",
+    );
     for text in texts() {
         told.extend(["\n", &text, "\n", &explain(&piece(&text)), "\n"]);
     }

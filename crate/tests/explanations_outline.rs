@@ -265,8 +265,8 @@ fn rounds_are_optional_only_where_the_move_may_end_between_them() {
         [through(Aim::at(Leap::only(1, 2))), rounds(through(ring()), Counts::at_least(1)), to(ring())],
         &["f3", "g1"],
         "Leaps two squares forward and one to the right to an empty square. It then goes on, any number of times. Each \
-         time it leaps like a knight (two squares one way and one at right angles) turning by 1 of its directions to the \
-         same side as before to an empty square. Then it leaps like a knight turning by 1 of its directions to the same \
+         time it leaps like a knight (two squares one way and one at right angles), turning to its next direction on the \
+         same side as before to an empty square. Then it leaps like a knight, turning to its next direction on the same \
          side as before, ending on an empty square.",
     );
 }

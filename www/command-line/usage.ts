@@ -17,15 +17,17 @@ line is wrong.
 Mistakes are reported on standard error, in colors on a terminal; NO_COLOR=1 turns colors off,
 FORCE_COLOR=1 turns them on elsewhere.`;
 
-const commandLine = (command: Command): string => {
-  const [given, tells] = USES[command];
-  return `  ${`piecewright ${command} ${given}`.padEnd(27)}${tells}`;
-};
+const commandText = (command: Command): string => `piecewright ${command} ${USES[command][0]}`;
+
+/** How wide the column of commands is. */
+const COMMAND_WIDTH = Math.max(...COMMANDS.map((command) => commandText(command).length));
+
+const commandLine = (command: Command): string => `  ${commandText(command).padEnd(COMMAND_WIDTH)} ${USES[command][1]}`;
 
 function optionLine([name, { shown, says, short }]: [OptionName, Option]): string {
   const names = short === undefined ? `--${name}` : `-${short}, --${name}`;
   const [first = '', ...more] = says.split('\n');
-  return [`  ${`${names} ${shown}`.padEnd(25)}${first}`, ...more.map((line) => ' '.repeat(27) + line)].join('\n');
+  return [`  ${`${names} ${shown}`.padEnd(24)} ${first}`, ...more.map((line) => ' '.repeat(27) + line)].join('\n');
 }
 
 /**

@@ -224,10 +224,15 @@ impl Writer<'_> {
             Turn::NotBack => self.add("not straight back"),
             Turn::Ring(places, bend) => {
                 let next = match places {
-                    1 => "turning to the next of its directions".to_owned(),
+                    1 => "turning to its next direction".to_owned(),
                     places => ["turning by ", &number(u16::from(places)), " of its directions"].concat(),
                 };
-                self.aside(Words::from([&next, side_of(bend)]).compound());
+                let side = match bend {
+                    Bend::Either => " on either side",
+                    Bend::Same => " on the same side as before",
+                    Bend::Other => " on the opposite side",
+                };
+                self.aside(Words::from([&next, side]).compound());
             }
             Turn::Angle(angle, bend) => {
                 let (whole, rest) = (angle / 1_000, angle % 1_000);

@@ -4,7 +4,7 @@ import type { RuleSection, Variant } from '../../values/variant.js';
 import type { NotationId } from '../../values/vocabulary.js';
 import type { Game } from '../game.js';
 import type { Piecewright } from '../piecewright.js';
-import type { Describe } from './rule-pieces.js';
+import type { CanBeStuck, Describe } from './rule-pieces.js';
 import { ruleSheet } from './rule-sheet.js';
 
 /** Writes the rule sheet of a game that stands at its start. */
@@ -18,13 +18,34 @@ export function explainGame(pw: Piecewright, definition: Variant | string, game:
     };
     return explained(pw, query) ?? `It moves as \`${text}\` says in ${notation ?? 'Betza’s'} notation.`;
   };
-  return ruleSheet(variant, game, describe);
+  const canBeStuck: CanBeStuck = (text, notation) => isStuckSomewhere(pw, text, notation, game.board);
+  return ruleSheet(variant, game, describe, canBeStuck);
+}
+
+/** Returns whether a piece has no move on some cell of a board of squares; on other boards it may. */
+function isStuckSomewhere(pw: Piecewright, text: string, notation: string | undefined, board: string): boolean {
+  const [, files, ranks] = /^(\d+)x(\d+)$/.exec(board) ?? [];
+  if (files === undefined || ranks === undefined || 26 < Number(files)) return true;
+  const query = { text, board, ...(notation !== undefined && { notation: notation as NotationId }) };
+  for (let file = 0; file < Number(files); file++) {
+    for (let rank = 1; rank <= Number(ranks); rank++) {
+      const at = `${String.fromCharCode(97 + file)}${rank}`;
+      const found = ifLoaded(() => pw.reach({ ...query, at }).cells);
+      if (found === undefined || found.length === 0) return true;
+    }
+  }
+  return false;
 }
 
 /** Explains a piece, if the workshop is there. */
 function explained(pw: Piecewright, query: Parameters<Piecewright['explain']>[0]): string | undefined {
+  return ifLoaded(() => pw.explain(query).text);
+}
+
+/** Calls the workshop, if it is there. */
+function ifLoaded<T>(call: () => T): T | undefined {
   try {
-    return pw.explain(query).text;
+    return call();
   } catch (error) {
     if (error instanceof PiecewrightError && error.code === 'not-loaded') return undefined;
     throw error;

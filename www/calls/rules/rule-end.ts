@@ -2,7 +2,7 @@
 import type { LettersBySide, Variant, VariantEnd, Worth } from '../../values/variant.js';
 import { isDropping } from './rule-pieces.js';
 import type { Names } from './rule-words.js';
-import { joined, lettersOf, listOf, sentence, times, worthOf } from './rule-words.js';
+import { joined, lettersOf, listOf, number, sentence, times, worthOf } from './rule-words.js';
 
 /** What check means, and when a side passes. */
 export function checkText(variant: Variant, names: Names): string {
@@ -84,17 +84,21 @@ export function endText({ end = {}, pieces }: Variant, names: Names): string {
 function extinction(rule: NonNullable<VariantEnd['extinct']>[number], names: Names, isRoyal: boolean): string {
   const { kinds, left = 0, enemies = 0, claimed, is = 'loss' } = rule;
   const letters = lettersOf(kinds);
-  const own = left === 0 ? 'no' : `at most ${left}`;
+  const own = left === 0 ? 'no' : `at most ${number(left)}`;
+  const kind = letters.map((letter) => names.of(letter));
+  // Each kind counts by itself.
+  const ofAny = `of any one kind (${joined(kind, 'or')})`;
   const what =
     kinds === undefined
-      ? `${own} ${left === 1 ? 'piece' : 'pieces'} left${isRoyal ? ', royal ones included,' : ''}`
-      : `${own} ${joined(
-          letters.map((letter) => `${names.of(letter)}${1 < left ? 's' : ''}`),
-          'or',
-        )} left`;
-  const while_ = enemies === 0 ? '' : ` while the other has at least ${enemies}`;
+      ? `has ${own} ${left === 1 ? 'piece' : 'pieces'} left${isRoyal ? ', royal ones included,' : ''}`
+      : letters.length === 1
+        ? `has ${own} ${kind.join('')}${1 < left ? 's' : ''} left`
+        : left === 0
+          ? `has lost its last piece ${ofAny}`
+          : `has ${own} left ${ofAny}`;
+  const while_ = enemies === 0 ? '' : ` while the other has at least ${number(enemies)}`;
   const claim = claimed === true ? ', unless its next ply brings the other side to the same' : '';
-  return `A side that has ${what}${while_} ${worthOf(is)} at once${claim}.`;
+  return `A side that ${what}${while_} ${worthOf(is)} at once${claim}.`;
 }
 
 function goal(rule: NonNullable<VariantEnd['goal']>[number], names: Names): string {
@@ -103,7 +107,7 @@ function goal(rule: NonNullable<VariantEnd['goal']>[number], names: Names): stri
   return `A side whose ${joined(
     lettersOf(kinds).map((letter) => names.of(letter)),
     'or',
-  )} reaches ${names.area(area)}${unattacked} ${worthOf(is)} ${GOAL_COUNTS[counts]}.`;
+  )} reaches ${names.area(area, 'or')}${unattacked} ${worthOf(is)} ${GOAL_COUNTS[counts]}.`;
 }
 
 function line(rule: NonNullable<VariantEnd['line']>[number], names: Names): string {
@@ -118,7 +122,7 @@ function adjudication(rule: NonNullable<VariantEnd['adjudication']>, names: Name
   const sentences: string[] = [];
   if (facing !== undefined)
     sentences.push(
-      `When ${names.list(facing, 'and', 'the')} of both sides face each other along a file with nothing between, the side to move ends that with its ply, or passes, which ends the game.`,
+      `When the ${joined(lettersOf(facing).map((letter) => names.plural(letter)))} of both sides face each other along a file with nothing between, the side to move ends that with its ply, or passes, which ends the game.`,
     );
   if (passes === true) sentences.push('A pass of each side, one after the other, ends the game.');
   const counted = Object.entries(points).map(([letter, count]) => `${names.a(letter)} ${count}`);
@@ -130,12 +134,14 @@ function adjudication(rule: NonNullable<VariantEnd['adjudication']>, names: Name
 
 function material(rule: NonNullable<VariantEnd['material']>, royals: readonly string[], names: Names): string {
   const { idle, one, sameColor } = rule;
-  const kinds = [...new Set([...royals, ...lettersOf(idle)].map((letter) => `${names.of(letter)}s`))];
-  const cases = [`nothing is left${kinds.length === 0 ? '' : ` but ${joined(kinds)}`}`];
-  if (one !== undefined) cases.push(`one other piece, ${names.list(one, 'or')}`);
-  if (sameColor !== undefined)
-    cases.push(`other pieces that all stand on cells of one color, each ${names.list(sameColor, 'or')}`);
-  return `The game is a draw when ${cases.join(', or ')}.`;
+  const kinds = joined([...new Set([...royals, ...lettersOf(idle)].map((letter) => names.plural(letter)))]);
+  const besides = kinds === '' ? '' : `${kinds} and `;
+  const cases = [kinds === '' ? 'no pieces' : kinds];
+  const singles = [...new Set(lettersOf(one).map((letter) => names.of(letter)))];
+  if (0 < singles.length) cases.push(`${besides}one ${joined(singles, 'or')}`);
+  const several = [...new Set(lettersOf(sameColor).map((letter) => names.plural(letter)))];
+  if (0 < several.length) cases.push(`${besides}${joined(several, 'or')} that all stand on cells of one color`);
+  return `The game is a draw when only ${cases.join(', or ')} are left.`;
 }
 
 const GOAL_COUNTS = {

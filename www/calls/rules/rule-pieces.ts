@@ -1,10 +1,13 @@
 // The sections of a rule sheet about pieces: how they move, castle, promote and are dropped.
 import type { Variant, VariantMoves, VariantPiece, VariantPromotion } from '../../values/variant.js';
 import type { Names } from './rule-words.js';
-import { joined, lettersOf, listOf, sentence } from './rule-words.js';
+import { joined, lettersOf, listOf, number, sentence } from './rule-words.js';
 
 /** Puts the text of a piece into words. */
 export type Describe = (text: string, notation: string | undefined) => string;
+
+/** Returns whether a piece could stand where it can never move. */
+export type CanBeStuck = (text: string, notation: string | undefined) => boolean;
 
 /** How the pieces move. */
 export function movesText(variant: Variant, names: Names, describe: Describe): string {
@@ -25,21 +28,53 @@ export function movesText(variant: Variant, names: Names, describe: Describe): s
 
 type Own = VariantMoves & { notation?: string };
 
+/** Descriptions that begin with what a piece does. */
+const VERB = /^(?:Moves|Leaps|Slides|Captures|Goes) /;
+
+/** Returns what a text in Betza's notation adds to another one, if it begins with it. */
+function addedMoves(usual: string | undefined, text: string, notation = 'betza'): string | undefined {
+  if (usual === undefined || notation !== 'betza' || !text.startsWith(usual)) return undefined;
+  const added = text.slice(usual.length);
+  // A digit or the same letter again would belong to the last move.
+  return /^[^\d\s]/.test(added) && added.charAt(0) !== usual.at(-1) ? added : undefined;
+}
+
+/** Leaves out the sentences that were already said. */
+function withoutKnown(text: string, known: string): string {
+  const said = known.split(/(?<=\.) /);
+  return text
+    .split(/(?<=\.) /)
+    .filter((one) => !said.includes(one))
+    .join(' ');
+}
+
+/** Returns whether a text in Betza's notation has a leap that a piece on its way stops, such as a pawn's double step. */
+function hasLameLeap(text: string | undefined): boolean {
+  return /n[DAH]/.test(text ?? '');
+}
+
 function movement(piece: Own, names: Names, describe: Describe, usual: string | undefined): string[] {
   const notation = piece.notation ?? usual;
-  const sentences = piece.text === undefined ? [] : [describe(piece.text, notation)];
+  const own = piece.text === undefined ? '' : describe(piece.text, notation);
+  const sentences = own === '' ? [] : [own];
+  const zoned = (where: string, how: string, usualText: string | undefined, text: string): string[] => {
+    const added = addedMoves(usualText, text, notation);
+    const also = added === undefined ? undefined : withoutKnown(describe(added, notation), own);
+    return also !== undefined && VERB.test(also)
+      ? [`${where} it also ${also.charAt(0).toLowerCase()}${also.slice(1)}`]
+      : [`${where} it moves${how}: ${describe(text, notation)}`];
+  };
   for (const zone of listOf(piece.where)) {
     if (zone.in !== undefined)
-      sentences.push(
-        `${sentence(names.at(zone.in))} it moves in this way instead: ${describe(zone.text ?? '', notation)}`,
-      );
+      sentences.push(...zoned(sentence(names.at(zone.in)), ' in this way instead', piece.text, zone.text ?? ''));
+    if (zone.in !== undefined && piece.first !== undefined && hasLameLeap(zone.text))
+      sentences.push('That does not expose it to capture en passant.');
   }
   for (const first of listOf(piece.first)) {
-    const where = first.in === undefined ? 'As long as it has not moved' : `From ${names.area(first.in)}`;
-    const how =
-      first.text === undefined ? 'as a piece that has not moved' : `in this way: ${describe(first.text, notation)}`;
-    sentences.push(`${where} it moves ${how}${first.text === undefined ? '.' : ''}`);
-    if (first.rights === true) sentences.push('The position records which pieces have that right.');
+    const unmoved = first.rights === true ? 'As long as it has not moved,' : 'On its first move';
+    const where = first.in === undefined ? unmoved : `From ${names.area(first.in, 'or')}`;
+    if (first.text === undefined) sentences.push(`${where} it moves as a piece that has not moved.`);
+    else sentences.push(...zoned(where, ' in this way', piece.text, first.text));
     if (first.endedBy !== undefined)
       sentences.push(`It loses that right once ${names.list(first.endedBy, 'or')} of the enemy aims at it.`);
   }
@@ -98,13 +133,17 @@ export function castlingText(variant: Variant, names: Names): string {
 }
 
 /** What becomes of pieces. */
-export function promotionText(variant: Variant, names: Names): string {
+export function promotionText(variant: Variant, names: Names, canBeStuck: CanBeStuck): string {
+  const mayBeStuck = ({ text, notation, where }: Own): boolean =>
+    [text, ...listOf(where).map((zone) => zone.text)].some(
+      (own) => own !== undefined && canBeStuck(own, notation ?? variant.notation),
+    );
   const lines = Object.entries(variant.pieces).flatMap(([letter, piece]) => {
     const black: unknown = piece.black?.promotes;
     const isSame = black === undefined;
     const whites = piece.promotes;
     const line = (promotion: VariantPromotion, whose: string): string =>
-      `${whose} ${names.of(letter)} ${becomes(promotion, names)}`;
+      `${whose} ${names.of(letter)} ${becomes(promotion, names, mayBeStuck(piece))}`;
     if (isSame) return whites === undefined ? [] : [line(whites, 'A')];
     const white = whites === undefined ? [] : [line(whites, 'White’s')];
     return black === false
@@ -114,7 +153,7 @@ export function promotionText(variant: Variant, names: Names): string {
   return lines.map((line) => line.replace(/^A (?=[aeiou])/, 'An ')).join('\n');
 }
 
-function becomes(promotion: VariantPromotion, names: Names): string {
+function becomes(promotion: VariantPromotion, names: Names, mayBeStuck: boolean): string {
   const { to, in: arrives, from, forced = true, onCapture, limit, inPlace } = promotion;
   const isTurning = listOf(to).every((letter) => letter.startsWith('+'));
   const enters = isTurning && from === undefined ? ' or begins' : '';
@@ -124,9 +163,9 @@ function becomes(promotion: VariantPromotion, names: Names): string {
   const place =
     where + begins === '' ? (onCapture === true ? ' when it captures' : ' with every move') : where + begins + capture;
   const duty = forced === true ? 'becomes' : 'may become';
-  const stuck = forced === 'when stuck' ? ', and must if it could never move again' : '';
+  const stuck = forced === 'when stuck' && mayBeStuck ? ', and must if it could never move again' : '';
   const limits = Object.entries(limit ?? {}).map(
-    ([letter, count]) => `${count} ${names.of(letter)}${count === 1 ? '' : 's'}`,
+    ([letter, count]) => `${number(count)} ${count === 1 ? names.of(letter) : names.plural(letter)}`,
   );
   const most =
     limits.length === 0
@@ -135,8 +174,8 @@ function becomes(promotion: VariantPromotion, names: Names): string {
   const choice = forced === true && 1 < lettersOf(listOf(to).flat()).length ? ', as its side chooses,' : '';
   if (inPlace === undefined) return `${duty} ${names.list(to, 'or')}${choice}${place}${stuck}.${most}`;
   const stands = arrives === undefined ? 'where it stands' : `where it stands ${names.at(arrives)}`;
-  const last = inPlace.lastAnywhere === true ? ', the last one of a side on any cell' : '';
-  const sentences = [`may become ${names.list(to, 'or')} ${stands}${last}, as a ply of its own.`];
+  const sentences = [`may become ${names.list(to, 'or')} ${stands}, as a ply of its own.`];
+  if (inPlace.lastAnywhere === true) sentences.push('The last one of a side may do so on any cell.');
   if (inPlace.moves === true) sentences.push('With that ply it may also move to an empty cell, as what it becomes.');
   if (inPlace.quiet === true) sentences.push('It may not attack an enemy then, nor give check.');
   return sentences.join(' ') + most;
@@ -165,7 +204,8 @@ export function handText(variant: Variant, names: Names): string {
   }
   if (isDropping(variant)) sentences.push('Instead of moving, a side may drop a piece from hand on an empty cell.');
   if (typeof drops === 'object' && drops.first !== undefined) {
-    sentences.push(`${sentence(names.list(drops.first, 'and', 'each'))} in hand must be dropped before anything else.`);
+    const first = lettersOf(drops.first).map((letter) => names.of(letter));
+    sentences.push(`Every ${joined(first)} in hand must be dropped before anything else.`);
   }
   if (gating === true) {
     sentences.push(
@@ -175,6 +215,7 @@ export function handText(variant: Variant, names: Names): string {
   for (const [letter, { inHand = '' }] of forms)
     sentences.push(`${sentence(names.a(letter))} is ${names.a(inHand)} in hand.`);
   const isDropped = isDropping(variant);
+  const dropped = new Map<string, string[]>();
   for (const [letter, { drop, stays, neverStuck }] of Object.entries(pieces)) {
     const rules: string[] = [];
     if (drop?.in !== undefined) rules.push(`is only dropped ${names.at(drop.in)}`);
@@ -182,8 +223,10 @@ export function handText(variant: Variant, names: Names): string {
     if (drop?.as !== undefined) rules.push(`may also be dropped as ${names.a(drop.as)}`);
     const not = new Set([...listOf(drop?.not), ...(neverStuck === true && isDropped ? ['stuck' as const] : [])]);
     rules.push(...[...not].map((word) => NO_DROP[word]));
-    if (0 < rules.length) sentences.push(`${sentence(names.a(letter))} ${joined(rules)}.`);
+    const own = joined(rules);
+    if (own !== '') dropped.set(own, [...(dropped.get(own) ?? []), letter]);
   }
+  for (const [rules, letters] of dropped) sentences.push(`${sentence(names.list(letters, 'or'))} ${rules}.`);
   return sentences.join(' ');
 }
 

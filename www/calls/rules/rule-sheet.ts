@@ -1,8 +1,9 @@
 // The rules of a game in plain English, in the order of a rule sheet.
 import type { RuleSection, Variant } from '../../values/variant.js';
 import { checkText, countersText, endText } from './rule-end.js';
-import { captureText, castlingText, handText, movesText, promotionText, type Describe } from './rule-pieces.js';
-import { joined, Names, sentence } from './rule-words.js';
+import { captureText, castlingText, handText, type CanBeStuck, type Describe } from './rule-pieces.js';
+import { movesText, promotionText } from './rule-pieces.js';
+import { joined, lettersOf, Names, sentence } from './rule-words.js';
 
 /** What the start looks like. */
 export interface SetUp {
@@ -15,13 +16,18 @@ export interface SetUp {
 }
 
 /** Writes the rule sheet of a game; sections that would be empty are left out. */
-export function ruleSheet(variant: Variant, setUp: SetUp, describe: Describe): RuleSection[] {
+export function ruleSheet(
+  variant: Variant,
+  setUp: SetUp,
+  describe: Describe,
+  canBeStuck: CanBeStuck = () => true,
+): RuleSection[] {
   const names = new Names(variant);
   const sections: readonly [string, string][] = [
     ['Board and set-up', setUpText(variant, setUp, names)],
     ['Pieces', movesText(variant, names, describe)],
     ['Castling', castlingText(variant, names)],
-    ['Promotion', promotionText(variant, names)],
+    ['Promotion', promotionText(variant, names, canBeStuck)],
     ['Captures', captureText(variant, names)],
     ['Hands and drops', handText(variant, names)],
     ['Check', checkText(variant, names)],
@@ -43,29 +49,38 @@ function drawnText({ starts = [], shuffle }: Variant, names: Names): string[] {
   if (0 < starts.length) sentences.push(`A seed draws this start or one of ${starts.length} others.`);
   if (shuffle !== undefined) {
     const { in: area, colors, between = {} } = shuffle;
-    sentences.push(`A seed lets White’s pieces ${names.at(area)} change places, and Black’s mirror them.`);
-    if (colors !== undefined)
-      sentences.push(`Pieces that are ${names.list(colors, 'or')} stand on cells of as many colors as they can.`);
+    sentences.push(`A seed shuffles White’s pieces ${names.at(area)}, and Black’s mirror them.`);
+    for (const letter of lettersOf(colors)) sentences.push(`The ${names.plural(letter)} stand on different colors.`);
     for (const [inner, outer] of Object.entries(between))
-      sentences.push(`${sentence(names.a(inner))} stands between ${names.of(outer)} and ${names.of(outer)}.`);
+      sentences.push(`The ${names.of(inner)} stands between the ${names.plural(outer)}.`);
   }
   return sentences.length === 0 ? [] : [sentences.join(' ')];
 }
 
-/** Puts a board into words, as far as its text is not a name. */
-function boardText(board: string): string {
+/** How many cells a board has, by the start. */
+function cellCount(start: string): number {
+  const cells = (start.split(/[[ ]/)[0] ?? '').match(/\d+|\p{L}/gu) ?? [];
+  return cells.reduce((sum, cell) => sum + (/^\d/.test(cell) ? Number(cell) : 1), 0);
+}
+
+/** Boards of hexagons that have a name of their own. */
+const OF_HEXAGONS = /^(?:shafran|brusky|devasa)(?::|$)/;
+
+/** Puts a board into words. */
+function boardText({ board, start }: Variant): string {
   const [, files, ranks, holes] = /^(\d+)x(\d+)(?:-(.+))?$/.exec(board) ?? [];
   const side = /^hex:(\d+)$/.exec(board)?.[1];
   if (side !== undefined) return `a hexagon of hexagons with ${side} on a side`;
   if (board === 'xiangqi') return 'the xiangqi board of 9 × 10 squares';
-  if (files === undefined || ranks === undefined) return `the board ${board}`;
+  if (OF_HEXAGONS.test(board)) return `${cellCount(start)} hexagonal cells`;
+  if (files === undefined || ranks === undefined) return `the board ${board} of ${cellCount(start)} cells`;
   const without = holes === undefined ? '' : ` without ${holes.replaceAll('..', ' to ').replaceAll(',', ', ')}`;
   return `a board of ${files} × ${ranks} squares${without}`;
 }
 
 function setUpText(variant: Variant, { pieces, hands, turn }: SetUp, names: Names): string {
   const lines = [
-    `${variant.name ?? 'The game'} is played by two on ${boardText(variant.board)}. ${sentence(turn)} begins, and the sides take turns.`,
+    `${variant.name ?? 'The game'} is played by two on ${boardText(variant)}. ${sentence(turn)} begins, and the sides take turns.`,
   ];
   for (const side of ['white', 'black'] as const) {
     const cells = new Map<string, string[]>();

@@ -42,6 +42,11 @@ export class Names {
     return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
   }
 
+  /** A name for several pieces. */
+  plural(letter: string): string {
+    return `${this.of(letter)}s`;
+  }
+
   /** The names of several kinds, each with an article or a word of its own. */
   list(letters: string | readonly string[] | undefined, last: 'and' | 'or', article = ''): string {
     const names = lettersOf(letters).map((letter) =>
@@ -63,7 +68,11 @@ export class Names {
       [this.#cells(area.white, last), 'White'],
       [this.#cells(area.black, last), 'Black'],
     ].filter(([cells]) => cells !== '');
-    return joined(sides.map(([cells, side]) => `${cells} (${side}, as White counts)`));
+    const [[cells, side] = [], other] = sides;
+    if (cells === undefined) return '';
+    if (other === undefined) return side === 'White' ? `${cells} for White` : `${cells} (as White counts) for Black`;
+    if (other[0] === cells) return `${cells} (as White counts)`;
+    return `${cells} for White, and ${other[0]} for Black (both as White counts)`;
   }
 
   #cells(text: string, last: 'and' | 'or'): string {
@@ -109,7 +118,13 @@ export function listOf<T>(value: T | readonly T[] | undefined): readonly T[] {
   return Array.isArray(value) ? (value as readonly T[]) : [value as T];
 }
 
+/** A number in words, if it is small. */
+export function number(count: number): string {
+  const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+  return words[count] ?? String(count);
+}
+
 /** How often, in words. */
 export function times(count: number): string {
-  return ['never', 'once', 'twice', 'three times', 'four times'][count] ?? `${count} times`;
+  return ['never', 'once', 'twice'][count] ?? `${number(count)} times`;
 }
