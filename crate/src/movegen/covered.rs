@@ -125,6 +125,7 @@ impl CompiledLeg {
             && matches!(self.reach, Reach::Times(_))
             && self.ends_anywhere
             && self.skip == 0
+            && !self.unloads
             && self.hop.is_none()
             && self.edges == Edges::AsBoard
             && self.ride.all().all(|effect| is_kept(&effect))

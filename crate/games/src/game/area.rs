@@ -2,6 +2,7 @@
 
 use crate::variant::{Area, Told, nearest};
 use piecewright::board::{Board, CellId};
+use piecewright::budget::Budget;
 use piecewright::piece::Player;
 
 /// How deep areas may name other areas.
@@ -15,6 +16,8 @@ pub(super) enum BadArea {
     Rank(u16, u16),
     /// A region that leads back to itself, or nearly so.
     Deep(String),
+    /// More words than can be read.
+    Long,
 }
 
 impl BadArea {
@@ -28,6 +31,7 @@ impl BadArea {
                 (message, near.map(|near| format!("write `{near}`")))
             }
             BadArea::Rank(found, last) => (format!("expected ranks from 1 to {last}, found {found}"), None),
+            BadArea::Long => ("expected areas of fewer words, found more than can be read".to_owned(), None),
             BadArea::Deep(name) => {
                 let message =
                     format!("expected regions in each other at most {MAX_AREAS} deep, found more in `{name}`");
@@ -36,6 +40,9 @@ impl BadArea {
         }
     }
 }
+
+/// How many cells are asked whether a word names them, for one unit of a budget.
+const CELLS_PER_UNIT: usize = 4;
 
 /// What the words of a text name until another one comes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -52,10 +59,11 @@ pub(super) fn cells_of(
     board: &Board,
     regions: &[(Told<String>, Area)],
     depth: usize,
+    budget: &mut Budget,
 ) -> Result<Vec<bool>, BadArea> {
     match (side, &area.black) {
-        (Player::Black, Some(own)) => read(own, Player::White, side, board, regions, depth),
-        _ => read(&area.white, side, side, board, regions, depth),
+        (Player::Black, Some(own)) => read(own, Player::White, side, board, regions, depth, budget),
+        _ => read(&area.white, side, side, board, regions, depth, budget),
     }
 }
 
@@ -67,6 +75,7 @@ fn read(
     board: &Board,
     regions: &[(Told<String>, Area)],
     depth: usize,
+    budget: &mut Budget,
 ) -> Result<Vec<bool>, BadArea> {
     let mut cells = vec![false; board.len()];
     let mut naming = Naming::Cells;
@@ -77,6 +86,9 @@ fn read(
         }
     };
     while let Some(word) = words.next() {
+        if budget.spend(1 + board.len() / CELLS_PER_UNIT).is_err() {
+            return Err(BadArea::Long);
+        }
         match word {
             "rank" | "ranks" => naming = Naming::Ranks,
             "file" | "files" => naming = Naming::Files,
@@ -108,7 +120,7 @@ fn read(
                     if depth == 0 {
                         return Err(BadArea::Deep(word.to_owned()));
                     }
-                    let inner = cells_of(area, side, board, regions, depth - 1)?;
+                    let inner = cells_of(area, side, board, regions, depth - 1, budget)?;
                     add(&|cell| inner[cell.index()]);
                 } else if let Some(region) = board.region(word, side) {
                     add(&|cell| region.contains(cell));

@@ -5,6 +5,7 @@ use super::tables::{Kinds, LineFrom, Ways, has};
 use super::{Code, KindId, SideKind};
 use crate::variant::BySide;
 use piecewright::board::{Board, CellId, Occupant};
+use piecewright::budget::Budget;
 use piecewright::piece::Player;
 
 /// A row of cells that ends at an attacked cell, seen from there.
@@ -110,8 +111,19 @@ pub(crate) struct Attackers {
 
 impl Attackers {
     /// Adds a line of a kind that ends, among others, on the attacked cell.
-    fn add(&mut self, from: CellId, kind: KindId, line: (bool, &[CellId], &[CellId]), place: usize) {
+    fn add(
+        &mut self,
+        from: CellId,
+        kind: KindId,
+        line: (bool, &[CellId], &[CellId]),
+        place: usize,
+        budget: &mut Budget,
+    ) {
         let (hops, under, cells) = line;
+        let looked_at = self.rows.len() + self.lame.len() + place;
+        if budget.spend(1 + looked_at / LOOKED_AT_PER_UNIT).is_err() {
+            return;
+        }
         let bit = 1 << kind.index();
         if !under.is_empty() {
             let all: Vec<CellId> = under.iter().chain(&cells[..place]).copied().collect();
@@ -309,12 +321,25 @@ fn may_hop(board: &Standing, side: Player, kinds: &[SideKind], from: CellId, hur
     not_over == 0 || board.codes[hurdle.index()].piece().is_none_or(|(kind, _)| !has(not_over, kind))
 }
 
+/// How many rows and cells are looked at for one unit of a budget.
+const LOOKED_AT_PER_UNIT: usize = 16;
+
 /// Makes the tables of attackers for one side: for each cell, from where its kinds capture royals there. Kinds that may
-/// not face each other attack straight forward as well.
-pub(crate) fn attackers(board: &Board, side: Player, ways: &[Ways], facing: Kinds) -> Vec<Attackers> {
+/// not face each other attack straight forward as well. Also returns the kind for which the budget did not suffice, if it did not.
+pub(crate) fn attackers(
+    board: &Board,
+    side: Player,
+    ways: &[Ways],
+    facing: Kinds,
+    budget: &mut Budget,
+) -> (Vec<Attackers>, Option<KindId>) {
     let mut found: Vec<Attackers> = board.cells().map(|_| Attackers::default()).collect();
     let ahead = board.seen_by(board.forward(), side);
+    let mut costly = None;
     for (kind, ways) in (0..).map(KindId).zip(ways) {
+        if budget.is_spent() {
+            break;
+        }
         for from in board.cells() {
             if has(facing, kind) {
                 // A file of a torus comes back to where it began.
@@ -323,7 +348,7 @@ pub(crate) fn attackers(board: &Board, side: Player, ways: &[Ways], facing: Kind
                     .take(board.len())
                     .collect();
                 for (place, cell) in file.iter().enumerate() {
-                    found[cell.index()].add(from, kind, (false, &[], &file), place);
+                    found[cell.index()].add(from, kind, (false, &[], &file), place, budget);
                 }
             }
             for LineFrom { line, under, cells } in ways.lines_from(from) {
@@ -332,13 +357,16 @@ pub(crate) fn attackers(board: &Board, side: Player, ways: &[Ways], facing: Kind
                 }
                 let first = if line.ends_last { cells.len().saturating_sub(1) } else { 0 };
                 for (place, cell) in cells.iter().enumerate().skip(first) {
-                    found[cell.index()].add(from, kind, (line.hops, under, cells), place);
+                    found[cell.index()].add(from, kind, (line.hops, under, cells), place, budget);
                 }
             }
+        }
+        if budget.is_spent() {
+            costly = Some(kind);
         }
     }
     for attackers in &mut found {
         attackers.add_sets(board.len());
     }
-    found
+    (found, costly)
 }

@@ -9,9 +9,10 @@ use super::tables::{Kinds, Walks, Ways, ZoneWays};
 use super::{
     BadVariant, CaptureRules, ExtinctRules, GameKind, KindId, Opening, Reader, Rules, SideKind, SideRules, ZonePiece,
 };
-use crate::limits::MAX_KINDS;
+use crate::limits::{MAX_KINDS, MAX_OPENING_WORK, SHORT_DEFINITION};
 use crate::variant::{Area, BySide, Kind, KindRules, Letters, Royal, Told, Variant, listed};
 use piecewright::board::Board;
+use piecewright::budget::Budget;
 use piecewright::internal::sort_by;
 use piecewright::movegen::{Movement, compile as compile_piece};
 use piecewright::notation::{Diagnostic, Notation, Severity, Span};
@@ -27,7 +28,10 @@ pub(super) fn compile(variant: &Variant, opening: Opening, reader: Reader) -> Re
         }
     };
     let chess960 = opening.chess960 || opening.seed.is_some() && variant.shuffle.is_some();
-    let mut compiler = Compiler { variant, chess960, reader, board, kinds: Vec::new(), diagnostics };
+    let is_short = variant.length < SHORT_DEFINITION;
+    let most = MAX_OPENING_WORK[usize::from(!is_short)];
+    let mut compiler =
+        Compiler { variant, chess960, reader, board, kinds: Vec::new(), diagnostics, budget: Budget::new(most) };
     let rules = compiler.rules();
     let mut diagnostics = compiler.diagnostics;
     if let Some(rules) = rules.filter(|_| diagnostics.is_empty()) {
@@ -62,6 +66,8 @@ pub(super) struct Compiler<'a> {
     /// Each kind of the game with the kind of the variant whose rules it has.
     pub(super) kinds: Vec<(GameKind, &'a Kind)>,
     pub(super) diagnostics: Vec<Diagnostic>,
+    /// What is left of the work to make tables.
+    pub(super) budget: Budget,
 }
 
 impl Compiler<'_> {
@@ -268,7 +274,7 @@ impl Compiler<'_> {
 
     pub(super) fn area(&mut self, area: &Area, side: Player) -> Vec<bool> {
         let told = area.black.as_ref().filter(|_| side == Player::Black).unwrap_or(&area.white);
-        match cells_of(area, side, &self.board, &self.variant.regions, MAX_AREAS) {
+        match cells_of(area, side, &self.board, &self.variant.regions, MAX_AREAS, &mut self.budget) {
             Ok(cells) => {
                 // One side alone may have none.
                 let is_meant = area.black.is_some() && told.value.is_empty();
@@ -296,11 +302,15 @@ impl Compiler<'_> {
             let own = &kind.rules[side];
             let stays = own.stays.as_ref().map(|area| self.area(area, side));
             let zones = self.zones(own, side, false);
+            let had_enough = !self.budget.is_spent();
             ways.push(self.ways(&zones, side, stays.as_deref()));
             pieces.push(zones);
             let has_rights = own.zones.iter().any(|zone| zone.area.is_none());
             let with_right = has_rights.then(|| self.zones(own, side, true));
             ways_with_right.push(with_right.map(|zones| self.ways(&zones, side, stays.as_deref())));
+            if had_enough && self.budget.is_spent() {
+                self.too_costly(place);
+            }
             let promotion = own.promotes.as_ref().map(|promotion| self.promotion(promotion, side));
             let drop_area = own.drop_area.as_ref().map(|area| self.area(area, side));
             let dropped_as = own.dropped_as.as_ref().and_then(|letter| self.kind_of(letter));
@@ -337,11 +347,25 @@ impl Compiler<'_> {
         let goals = self.variant.end.goals.iter().map(|goal| (self.set(&goal.kinds), self.area(&goal.area, side)));
         let goals = goals.collect();
         let facing = self.variant.facing.as_ref().map_or(0, |letters| self.set(letters));
-        let attackers = attackers(&self.board, side, &ways, facing);
+        let (attackers, costly) = attackers(&self.board, side, &ways, facing, &mut self.budget);
+        if let Some(kind) = costly {
+            self.too_costly(kind.index());
+        }
         let promotes_in_place =
             kinds.iter().any(|kind| kind.promotion.as_ref().is_some_and(|promotion| promotion.in_place.is_some()));
         let may_repeat = ways.iter().any(|ways| ways.overlap || !ways.walks.is_empty());
         SideRules { ways, ways_with_right, attackers, kinds, pieces, may_repeat, promotes_in_place, goals }
+    }
+
+    /// Reports the kind whose tables took the last of the work.
+    fn too_costly(&mut self, place: usize) {
+        let (kind, rules) = &self.kinds[place];
+        let message = format!(
+            "expected a game whose tables are made quickly, found that those of `{}` take too much work",
+            kind.letter
+        );
+        let error = Diagnostic::error("too-costly", rules.rules.white.text.span, message);
+        self.diagnostics.push(error.help("give the kinds fewer ways to move, or make the board smaller"));
     }
 
     /// Returns how a kind moves, by area.
@@ -367,14 +391,14 @@ impl Compiler<'_> {
         ZonePiece { cells, text: text.value.clone(), notation, piece, is_first }
     }
 
-    fn ways(&self, zones: &[ZonePiece], side: Player, stays: Option<&[bool]>) -> Ways {
+    fn ways(&mut self, zones: &[ZonePiece], side: Player, stays: Option<&[bool]>) -> Ways {
         let movements: Vec<Movement> = zones.iter().map(|zone| compile_piece(&zone.piece, &self.board)).collect();
         let inputs: Vec<ZoneWays> = zones
             .iter()
             .zip(&movements)
             .map(|(zone, movement)| ZoneWays { movement, cells: &zone.cells, is_first: zone.is_first })
             .collect();
-        let (mut ways, walk_paths) = Ways::new(&self.board, side, &inputs, stays);
+        let (mut ways, walk_paths) = Ways::new(&self.board, side, &inputs, stays, &mut self.budget);
         drop(inputs);
         for ((zone, movement), paths) in zones.iter().zip(movements).zip(walk_paths) {
             if !paths.is_empty() {

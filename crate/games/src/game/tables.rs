@@ -3,6 +3,7 @@
 use super::KindId;
 use super::cell_set::{CellSet, Order};
 use piecewright::board::{Board, CellId, Occupant, Position};
+use piecewright::budget::Budget;
 use piecewright::internal::{Line, OccupantSet, lines, sort};
 use piecewright::movegen::Movement;
 use piecewright::piece::Player;
@@ -97,27 +98,36 @@ pub(crate) struct ZoneWays<'a> {
 impl Ways {
     /// Makes the table of a kind from its movements by zone; `stays` are the cells that it may not leave.
     ///
-    /// Also returns, by zone, the places of the paths that are more than lines.
+    /// Also returns, by zone, the places of the paths that are more than lines. If the budget does not suffice, what it
+    /// returns is not everything.
     pub(crate) fn new(
         board: &Board,
         player: Player,
         zones: &[ZoneWays],
         stays: Option<&[bool]>,
+        budget: &mut Budget,
     ) -> (Ways, Vec<Vec<usize>>) {
         let mut ways = Ways { walks_on: vec![None; board.len()], ..Ways::default() };
         let mut position = Position::empty(board);
         position.player = player;
         let mut walk_paths: Vec<Vec<usize>> = Vec::new();
         for zone in zones {
-            let is_walk = |path: &usize| {
+            let mut is_walk = |path: &usize| {
                 let mut cells = board.cells().filter(|cell| zone.cells[cell.index()]);
-                cells.any(|from| lines(zone.movement, *path, &position, from, zone.is_first).is_none())
+                let mut is_more = |from: CellId| {
+                    let lines = lines(zone.movement, *path, &position, from, zone.is_first);
+                    budget.spend(lines.as_deref().map_or(1, work_of)).is_err() || lines.is_none()
+                };
+                cells.any(&mut is_more)
             };
-            walk_paths.push((0..zone.movement.path_count()).filter(is_walk).collect());
+            walk_paths.push((0..zone.movement.path_count()).filter(&mut is_walk).collect());
         }
         for from in board.cells() {
             ways.starts.push(length_of(&ways.lines));
             let Some(place) = zones.iter().position(|zone| zone.cells[from.index()]) else { continue };
+            if budget.is_spent() {
+                continue;
+            }
             let zone = &zones[place];
             let first = ways.lines.len();
             let mut targets: Vec<CellId> = Vec::new();
@@ -125,7 +135,9 @@ impl Ways {
                 if walk_paths[place].contains(&path) {
                     continue;
                 }
-                for line in lines(zone.movement, path, &position, from, zone.is_first).unwrap_or_default() {
+                let lines = lines(zone.movement, path, &position, from, zone.is_first).unwrap_or_default();
+                let _ = budget.spend(work_of(&lines));
+                for line in lines {
                     let is_first = zone.is_first || zone.movement.needs_unmoved(path);
                     // A ride that may not end on its first cells is no lame leap.
                     let is_lame = !line.under.is_empty();
@@ -268,6 +280,14 @@ fn length_of<T>(list: &[T]) -> u32 {
     u32::try_from(list.len()).unwrap_or(u32::MAX)
 }
 
+/// Returns the work of finding lines, in units of a budget.
+fn work_of(lines: &[Line]) -> usize {
+    1 + lines.iter().map(|line| 1 + (line.under.len() + line.cells.len()) / CELLS_PER_UNIT).sum::<usize>()
+}
+
+/// How many cells of a line are found for one unit of a budget.
+const CELLS_PER_UNIT: usize = 4;
+
 /// A line, or the part of one that ends in an area.
 struct Part {
     line: Line,
@@ -309,6 +329,7 @@ mod tests {
     use super::super::place::mixed;
     use super::{Ways, ZoneWays};
     use piecewright::board::{Board, CellId};
+    use piecewright::budget::Budget;
     use piecewright::movegen::compile;
     use piecewright::notation::{Notation, read};
     use piecewright::piece::Player;
@@ -319,7 +340,7 @@ mod tests {
         let piece = reading.piece(None).map(|definition| definition.piece.clone()).unwrap_or_default();
         let cells = vec![true; board.len()];
         let zone = ZoneWays { movement: &compile(&piece, board), cells: &cells, is_first: false };
-        Ways::new(board, Player::White, &[zone], None).0
+        Ways::new(board, Player::White, &[zone], None, &mut Budget::new(usize::MAX)).0
     }
 
     #[test]

@@ -8,6 +8,7 @@ use crate::game::tables::{LineFrom, has};
 use crate::game::{Code, Game, KindId, Rules, State};
 use crate::variant::{BySide, Royal, Value};
 use piecewright::board::CellId;
+use piecewright::budget::Budget;
 use piecewright::piece::Player;
 
 /// A score with many pieces on the board, and one with few.
@@ -86,13 +87,14 @@ impl Features {
             check_counts: game.end.checks.map(i32::from),
         };
         let central = features.central();
+        let mut budget = Budget::new(MAX_WAYS_WORK);
         for side in Player::ALL {
             for (place, mobility) in mobilities[side].iter().enumerate() {
-                features.add_kind(game, &values, (side, place), mobility, &central);
+                features.add_kind(game, &values, (side, place), mobility, &central, &mut budget);
             }
         }
         for side in Player::ALL {
-            features.add_stoppers(game, side);
+            features.add_stoppers(game, side, &mut budget);
         }
         let start = State::new(game);
         let full = start.place.codes.iter().map(|code| features.phase[code.index()]).sum::<i32>();
@@ -139,6 +141,7 @@ impl Features {
         (side, place): (Player, usize),
         mobility: &Mobility,
         central: &[i32],
+        budget: &mut Budget,
     ) {
         let kind = KindId::at(place);
         let code = Code::new(kind, side);
@@ -153,8 +156,8 @@ impl Features {
         let average = mobility.average();
         // One of several may be lost.
         let material = if is_royal && game.kinds[place].royal != Royal::Last { 0 } else { points };
-        let goal = goal_bonus(game, (side, place), mobility);
-        let advance = advance(game, values, (side, place), mobility);
+        let goal = goal_bonus(game, (side, place), mobility, budget);
+        let advance = advance(game, values, (side, place), mobility, budget);
         for cell in game.board.cells() {
             let index = cell.index();
             let own = from(mobility, index, average);
@@ -190,12 +193,15 @@ impl Features {
     }
 
     /// Finds where enemies that promote could stop a piece on its way to promotion.
-    fn add_stoppers(&mut self, game: &Game, side: Player) {
+    fn add_stoppers(&mut self, game: &Game, side: Player, budget: &mut Budget) {
         let other = side.other();
         let guards = (0..game.kinds.len()).filter(|&kind| self.is_weak(game, other, kind));
         let mut reach = vec![false; self.cells * self.cells];
         for kind in guards {
-            reach.iter_mut().zip(guarded(game, other, kind)).for_each(|(all, one)| *all |= one);
+            if budget.is_spent() {
+                break;
+            }
+            reach.iter_mut().zip(guarded(game, other, kind, budget)).for_each(|(all, one)| *all |= one);
         }
         for kind in 0..game.kinds.len() {
             let code = Code::new(KindId::at(kind), side);
@@ -203,8 +209,9 @@ impl Features {
                 continue;
             }
             for cell in game.board.cells() {
-                let way = way(game, side, kind, cell);
-                if MAX_WAY < way.len() {
+                let way = way(game, side, kind, cell, budget);
+                let is_paid = budget.spend(self.cells * way.len().min(MAX_WAY) / CELLS_PER_UNIT).is_ok();
+                if MAX_WAY < way.len() || !is_paid {
                     // A piece that roams is not on its way.
                     self.passed[code.index() * self.cells + cell.index()] = 0;
                     continue;
@@ -215,6 +222,13 @@ impl Features {
         }
     }
 }
+
+/// Work to see what stands in the way of promotions and how far goals are, in units of at most about a tenth of a
+/// microsecond: some tenths of a second. What is left out then makes the player weaker in games that no one plays.
+const MAX_WAYS_WORK: usize = 4_000_000;
+
+/// How many cells are looked at for one unit.
+const CELLS_PER_UNIT: usize = 32;
 
 /// Cells on the way of a piece that goes straight to promotion, at most.
 const MAX_WAY: usize = 32;
@@ -284,12 +298,12 @@ fn loses_to_win(game: &Game) -> bool {
 
 /// Returns, for each pair of cells, whether a piece from the first can block or capture one on the second, now or after
 /// quiet moves.
-fn guarded(game: &Rules, side: Player, kind: usize) -> Vec<bool> {
+fn guarded(game: &Rules, side: Player, kind: usize, budget: &mut Budget) -> Vec<bool> {
     let cells = game.board.len();
     let ways = &game.sides[side].ways[kind];
     let mut found = vec![false; cells * cells];
     for from in game.board.cells() {
-        let mut path = way(game, side, kind, from);
+        let mut path = way(game, side, kind, from, budget);
         path.push(from);
         for &cell in &path {
             found[from.index() * cells + cell.index()] = true;
@@ -303,16 +317,17 @@ fn guarded(game: &Rules, side: Player, kind: usize) -> Vec<bool> {
     found
 }
 
-/// Returns the cells that a piece passes if it goes on by quiet moves.
-fn way(game: &Rules, side: Player, kind: usize, from: CellId) -> Vec<CellId> {
+/// Returns the cells that a piece passes if it goes on by quiet moves, of which some are missing once the budget is spent.
+fn way(game: &Rules, side: Player, kind: usize, from: CellId, budget: &mut Budget) -> Vec<CellId> {
     use piecewright::board::Occupant;
     let ways = &game.sides[side].ways[kind];
     let mut seen = vec![false; game.board.len()];
     let mut found: Vec<CellId> = vec![from];
     let mut next = 0;
-    while let Some(&cell) = found.get(next) {
+    while let Some(&cell) = found.get(next).filter(|_| !budget.is_spent()) {
         next += 1;
         for LineFrom { cells, .. } in ways.lines_from(cell).filter(|from| from.line.on.contains(Occupant::Empty)) {
+            let _ = budget.spend(cells.len());
             for &to in cells {
                 if to != from && !std::mem::replace(&mut seen[to.index()], true) {
                     found.push(to);
@@ -325,11 +340,20 @@ fn way(game: &Rules, side: Player, kind: usize, from: CellId) -> Vec<CellId> {
 }
 
 /// Returns by cell what it is worth to be near promotion with nothing in the way.
-fn advance(game: &Game, values: &Values, (side, kind): (Player, usize), mobility: &Mobility) -> Vec<i32> {
+fn advance(
+    game: &Game,
+    values: &Values,
+    (side, kind): (Player, usize),
+    mobility: &Mobility,
+    budget: &mut Budget,
+) -> Vec<i32> {
     let mut found = vec![0; game.board.len()];
     let Some(promotion) = &game.sides[side].kinds[kind].promotion else { return found };
     let own = values.points(KindId::at(kind), side);
     let best = promotion.to.iter().filter(|(to, _)| !has(game.royal, *to));
+    if budget.spend(mobility.work_of_distances()).is_err() {
+        return found;
+    }
     let gain = best.map(|&(to, _)| values.points(to, side) - own).max().unwrap_or(0).max(0);
     for (place, distance) in distances_to_promotion(promotion, mobility).into_iter().enumerate() {
         let mut share = gain / 4;
@@ -342,10 +366,10 @@ fn advance(game: &Game, values: &Values, (side, kind): (Player, usize), mobility
 }
 
 /// Returns by cell what it is worth to be near a goal.
-fn goal_bonus(game: &Game, (side, kind): (Player, usize), mobility: &Mobility) -> Vec<i32> {
+fn goal_bonus(game: &Game, (side, kind): (Player, usize), mobility: &Mobility, budget: &mut Budget) -> Vec<i32> {
     let mut found = vec![0; game.board.len()];
     for (goal, (kinds, cells)) in game.end.goals.iter().zip(&game.sides[side].goals) {
-        if kinds >> kind & 1 == 0 || goal.is == Value::Draw {
+        if kinds >> kind & 1 == 0 || goal.is == Value::Draw || budget.spend(mobility.work_of_distances()).is_err() {
             continue;
         }
         let sign = if goal.is == Value::Win { 1 } else { -1 };

@@ -23,6 +23,9 @@ const MOST_SAMPLED: usize = 144;
 /// some tenths of a second. Cells whose turn comes later are left out, which only happens to pieces that no game has.
 const MAX_SAMPLED: usize = 3_000_000;
 
+/// Work to make the tables of a piece, in the same units.
+const MAX_TABLES: usize = 5_000_000;
+
 /// What a path costs at least in one position, in the same units.
 const STATES_A_RUN: usize = 16;
 
@@ -93,7 +96,7 @@ impl Mobility {
         let movement = compile(&piece, board);
         let cells = vec![true; board.len()];
         let zone = ZoneWays { movement: &movement, cells: &cells, is_first: false };
-        let (mut ways, mut walk_paths) = Ways::new(board, Player::White, &[zone], None);
+        let (mut ways, mut walk_paths) = Ways::new(board, Player::White, &[zone], None, &mut Budget::new(MAX_TABLES));
         if let Some(paths) = walk_paths.pop().filter(|paths| !paths.is_empty()) {
             ways.add_walks(board, Walks { movement, paths, unmoved: false }, &cells);
         }
@@ -128,16 +131,22 @@ impl Mobility {
         sum
     }
 
+    /// Returns about the work of finding distances, in units of a budget.
+    pub(super) fn work_of_distances(&self) -> usize {
+        let targets = self.targets.iter().map(Vec::len).sum::<usize>();
+        1 + (targets + self.targets.len()) / CELLS_A_STATE
+    }
+
     /// Returns the fewest moves from each cell to the nearest of some cells, on an empty board; `None` where there is
     /// no way.
     pub(super) fn distances(&self, goals: &[bool]) -> Vec<Option<u8>> {
         let mut found: Vec<Option<u8>> = goals.iter().map(|&is_goal| is_goal.then_some(0)).collect();
+        let mut left: Vec<usize> = (0..found.len()).filter(|&place| found[place].is_none()).collect();
         for distance in 1..u8::MAX {
-            let is_next = |place: usize| {
-                found[place].is_none()
-                    && self.targets[place].iter().any(|cell| found[cell.index()] == Some(distance - 1))
-            };
-            let next: Vec<usize> = (0..found.len()).filter(|&place| is_next(place)).collect();
+            let is_next =
+                |place: usize| self.targets[place].iter().any(|cell| found[cell.index()] == Some(distance - 1));
+            let (next, rest): (Vec<usize>, Vec<usize>) = left.into_iter().partition(|&place| is_next(place));
+            left = rest;
             if next.is_empty() {
                 break;
             }

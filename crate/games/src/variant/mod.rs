@@ -88,6 +88,8 @@ pub struct Variant {
     pub name: String,
     /// The source of its rules.
     pub source: String,
+    /// The bytes of its text, which bound the work to open it; 0 if it has none.
+    pub length: usize,
     /// Its board, as boards are written.
     pub board: Told<String>,
     /// Regions by name.

@@ -65,6 +65,7 @@ pub fn read(text: &str) -> VariantReading {
             reader.error("bad-json", Span::new(range.start, range.end), lowered(&message));
         }
     }
+    variant.length = text.len();
     sort_by(&mut reader.diagnostics, |a, b| a.span < b.span);
     VariantReading { variant, diagnostics: reader.diagnostics }
 }
