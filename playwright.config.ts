@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/chromium.mjs';
 
-const TIMED = /typing\.spec/;
-
 export default defineConfig({
   testDir: 'tests/browser',
   forbidOnly: Boolean(process.env.CI),
@@ -11,15 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   // A test that is given up on a busy machine tells nothing.
   timeout: 60_000,
-  // A test that passes when it is tried again is reported as flaky.
-  retries: 1,
   expect: { timeout: 20_000 },
   reporter: 'list',
-  projects: [
-    { name: 'page', testIgnore: TIMED },
-    // What measures time has the machine to itself.
-    { name: 'time', testMatch: TIMED, dependencies: ['page'], workers: 1 },
-  ],
   use: {
     launchOptions: launchOptions(),
     ...(process.env.SITE_URL !== undefined && { baseURL: process.env.SITE_URL }),

@@ -69,6 +69,7 @@ function callsOf(pw, query) {
     calls.push([`moves on ${board}`, () => pw.moves({ ...query, board })]);
     calls.push([`diagram on ${board}`, () => pw.diagram({ ...query, board, illustrate: true, routes: true })]);
     calls.push([`mobility on ${board}`, () => pw.mobility({ ...query, board })]);
+    calls.push([`value on ${board}`, () => pw.value({ ...query, board })]);
     calls.push([`equal on ${board}`, () => pw.equal(query, other, { board })]);
   }
   return calls;

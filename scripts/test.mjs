@@ -19,7 +19,10 @@ import { runApart, runSteps } from './run-steps.mjs';
 const cargo = (...args) => run('cargo', args);
 const clippy = (...args) => cargo('clippy', ...args, '--', '--deny', 'warnings');
 
-const WASM_MODULES = ['betza', 'notations', 'workshop', 'games', 'player'].map((name) => `piecewright-wasm-${name}`);
+/** The crates of the wasm modules; what they share is compiled into each. */
+const WASM_CRATES = readdirSync(join(root, 'crate', 'wasm'))
+  .filter((name) => existsSync(join(root, 'crate', 'wasm', name, 'Cargo.toml')))
+  .map((name) => `piecewright-wasm-${name}`);
 
 /** The tests that read sources, documents or the list of all files; the others see the built package. */
 export const SOURCE_TESTS = ['computer', 'docs', 'edge', 'folders', 'pack', 'passed-steps', 'words'].map(
@@ -52,7 +55,7 @@ const STEPS = {
     cores: 2,
   },
   'Rust lint, for wasm32': {
-    work: () => clippy(...WASM_MODULES.flatMap((name) => ['--package', name]), '--target', 'wasm32-unknown-unknown'),
+    work: () => clippy(...WASM_CRATES.flatMap((name) => ['--package', name]), '--target', 'wasm32-unknown-unknown'),
   },
   'Rust tests': { work: () => cargo('test', '--package', 'piecewright'), cores: 2, files: 'core' },
   'Rust tests of games and bindings': {
@@ -132,7 +135,7 @@ function hashOf(paths) {
     const full = join(root, path);
     const inside = path.includes('.')
       ? ['']
-      : readdirSync(full, { recursive: true }).filter((name) => name.endsWith('.ts'));
+      : readdirSync(full, { recursive: true }).filter((name) => /\.tsx?$/.test(name));
     for (const name of inside.sort())
       hash
         .update(name)

@@ -426,14 +426,11 @@ test('a file of any length is drawn as far as it can be looked at', async () => 
     [Array.from({ length: 1_200 }, (_, n) => `piece A${n}& N`).join('\n'), /at most 500 pieces/],
   ]) {
     const long = file('long.txt', text);
-    const begin = performance.now();
     const out = join(folder, 'long.json');
     const { status, stderr } = await run(['diagram', '--file', long, '--format', 'json', '--out', out]);
     assert.equal(status, 1);
     assert.match(stderr, code);
     assert.ok(JSON.parse(readFileSync(out, 'utf8')).length <= 500);
-    // Far above the usual time, and far below what a user would wait.
-    assert.ok(performance.now() - begin < 60_000);
   }
 });
 

@@ -11,14 +11,14 @@ import { MAY_IMPORT } from '../eslint.config.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = Object.keys(MAY_IMPORT);
 const sources = readdirSync(join(root, 'www'), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => relative(join(root, 'www'), join(entry.parentPath, entry.name)))
   .filter((path) => !path.startsWith('generated'));
 
 /** ESLint with the configuration of `npm run lint`, restricted to the import rules, which need no types. */
 const linter = new ESLint({
   cwd: root,
-  overrideConfig: [{ files: ['**/*.ts'], languageOptions: { parserOptions: { projectService: false } } }],
+  overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { projectService: false } } }],
   ruleFilter: ({ ruleId }) => /no-restricted-(imports|syntax|globals)$/.test(ruleId),
 });
 
@@ -80,7 +80,7 @@ test('every source is in a folder of the table', () => {
 });
 
 test('no two sources share a name, and none has the name of a folder beside it', () => {
-  const stem = (path) => basename(path).replace(/(\.d)?\.ts$/, '');
+  const stem = (path) => basename(path).replace(/(\.d)?\.tsx?$/, '');
   const stems = sources.map(stem);
   assert.deepEqual(
     sources.filter((path, place) => stems.indexOf(stem(path)) !== place),

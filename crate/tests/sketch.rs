@@ -312,9 +312,7 @@ fn hostile_drawings_come_to_an_end() {
                     symmetric: dice.pick(&[true, false]),
                 })
                 .collect();
-            let begin = std::time::Instant::now();
             let found = write(&board, board.middle(), &strokes, Notation::XBETZA);
-            println!("{spec} {size}: {:?} {} letters, {:?}", begin.elapsed(), found.text.len(), found.losses.len());
             assert!(size <= MAX_STROKES || board.len() == 1 || !found.losses.is_empty());
         }
     }

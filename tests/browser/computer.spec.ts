@@ -157,6 +157,15 @@ test('the computer plays itself, and pauses', async ({ page }) => {
 });
 
 test('the computer does not think about what is past, and stops when anything changes', async ({ page }) => {
+  // It thinks until its player is there, which is as long as this test wants.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/player_bg-*', async (route) => {
+    await held;
+    await route.fallback();
+  });
   await open(page, 'game=chess&moves=e2e4,e7e5,g1f3,b8c6&computer=black&level=8');
   await plies(page).first().press('Enter');
   await expect(turn(page)).toHaveText('Black to move.');
@@ -180,6 +189,7 @@ test('the computer does not think about what is past, and stops when anything ch
   await expect(cell(page, 'f11')).toBeVisible();
   await expect(turn(page)).toHaveText('White to move.');
   await page.getByRole('combobox', { name: 'Level' }).selectOption({ index: 0 });
+  release();
   await play(page, 'f5', 'f6');
   await expect(plies(page)).toHaveCount(2);
   await expect(plies(page).first()).toHaveText('f6');

@@ -151,3 +151,30 @@ test('an unknown notation is a mistake, for which the workshop is not loaded', a
   await expect.poll(() => told('one')).toEqual([['N', 'unknown-notation']]);
   expect(asked.filter((path) => path.includes('workshop'))).toEqual([]);
 });
+
+test('`renderAll` and `keepRendering` refuse what is no part of a document', async ({ page }) => {
+  await openHosted(page, `${ELEMENT}<code class="betza">N</code>`);
+  const outcomes = await page.evaluate(async () => {
+    const address = '/dist/element.js';
+    const entry = (await import(/* @vite-ignore */ address)) as Record<string, (root: unknown) => unknown>;
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const own = {
+      querySelectorAll: () => {
+        throw new RangeError('mine');
+      },
+    };
+    const wrong = [null, 5, NaN, 'body', true, 5n, Symbol('body'), {}, [], () => 5, new Map(), new Date(), own, proxy];
+    const outcomeOf = (name: string, root: unknown): string => {
+      try {
+        entry[name]?.(root);
+        return `${name} takes ${typeof root}`;
+      } catch (error) {
+        return String((error as { code?: unknown }).code);
+      }
+    };
+    return ['renderAll', 'keepRendering'].flatMap((name) => wrong.map((root) => outcomeOf(name, root)));
+  });
+  expect(new Set(outcomes)).toEqual(new Set(['bad-option']));
+  expect(outcomes).toHaveLength(28);
+});

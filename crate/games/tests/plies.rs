@@ -82,13 +82,13 @@ const FORBIDDEN: &[(&str, &str, &[(&str, &str)])] = &[
             ("exd5", "The pawn has no move that leads from e2 to d5."),
             ("dxe3", "The pawn can go to e3 only to capture."),
             ("e3=Q", "is written `e3`."),
-            ("Ke2", "The king cannot go to e2"),
+            ("Ke2", "A piece of its own side stands on e2."),
             ("Nxf3", "What the knight can do there is written `Nf3`."),
             ("Ng1f3", "What the knight can do there is written `Nf3`."),
             ("Nbf3", "The knight has no move that leads from b1 to f3."),
             ("Nhf3", "White has no knight on h."),
             ("N5f3", "White has no knight on 5."),
-            ("E4", "No piece has the letter `E`."),
+            ("E4", "`E4` is not written as a ply"),
             ("Zf3", "No piece has the letter `Z`."),
             ("Ni3", "`Ni3` is not written as a ply"),
             ("knight", "`knight` is not written as a ply"),
@@ -97,12 +97,12 @@ const FORBIDDEN: &[(&str, &str, &[(&str, &str)])] = &[
     // A pinned knight beside a free one, two rooks that may both go to a cell, and a pawn that has to promote.
     (
         "chess",
-        "4r2k/P7/8/8/8/4N3/8/R3K2R w - - 0 1",
+        "4r1k1/P7/8/8/8/4N3/8/R3K2R w - - 0 1",
         &[
             ("Nc4", "The king on e1 would be attacked by the rook on e8."),
-            ("a8", "is written `a8=B`, `a8=N`, `a8=Q`, `a8=R`."),
+            ("a8", "is written `a8=Q`, `a8=R`, `a8=B`, `a8=N`."),
             ("a8=K", "What the pawn can do there is written"),
-            ("O-O", "The right to castle there is lost."),
+            ("O-O", "White has no such castling."),
             ("Qe2", "White has no queen."),
         ],
     ),
@@ -114,7 +114,10 @@ const FORBIDDEN: &[(&str, &str, &[(&str, &str)])] = &[
     (
         "chess",
         "k3r3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
-        &[("O-O", "In check"), ("Rh2", "would be attacked by the rook on e8")],
+        &[
+            ("O-O", "On the way of castling, e1 is attacked by the rook on e8."),
+            ("Rh2", "would be attacked by the rook on e8"),
+        ],
     ),
     // Black's own letters, drops, promoted pieces, and cells of hexagons with levels of their own.
     (

@@ -14,7 +14,7 @@ import type { DrawFace } from '../../match/ply-faces.js';
 
 const WORDS = PLAY_WORDS;
 
-const RuleSheet = lazy(async () => ({ default: (await import('./rule-sheet.jsx')).RuleSheet }));
+const RulesPanel = lazy(async () => ({ default: (await import('./rules-panel.jsx')).RulesPanel }));
 const BalancePanel = lazy(async () => ({ default: (await import('./balance/balance-panel.jsx')).BalancePanel }));
 
 interface PanelProps {
@@ -129,7 +129,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
       </Further>
       <GamePieces match={props.match} face={props.face} />
       <Further id="rules" title={WORDS.rules}>
-        <RuleSheet pw={props.table.pw} match={props.match} />
+        <RulesPanel pw={props.table.pw} match={props.match} />
       </Further>
     </aside>
   );

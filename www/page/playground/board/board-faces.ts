@@ -1,6 +1,6 @@
 // The faces that replace tokens: that of the piece, and those of the pieces of a game.
 import type { Accessor } from 'solid-js';
-import { createShownFace } from '../parts/face.jsx';
+import { createShownFace } from '../parts/face-view.jsx';
 import type { Session } from '../session.js';
 import { createGameFaces } from './game-faces.js';
 

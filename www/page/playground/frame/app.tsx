@@ -13,9 +13,9 @@ import { Header } from './header.jsx';
 import { hasPiecesPane } from '../parts/screen.js';
 import { WORDS } from '../words/first.js';
 
-const Inspector = lazy(async () => ({ default: (await import('./inspector.jsx')).Inspector }));
-const Pieces = lazy(async () => ({ default: (await import('../library/pieces.jsx')).Pieces }));
-const loadPalette = async () => ({ default: (await import('./palette.jsx')).Palette });
+const Inspector = lazy(async () => ({ default: (await import('./inspector-panel.jsx')).Inspector }));
+const Pieces = lazy(async () => ({ default: (await import('../library/pieces-panel.jsx')).Pieces }));
+const loadPalette = async () => ({ default: (await import('./command-palette.jsx')).Palette });
 const Palette = lazy(loadPalette);
 const Keys = lazy(async () => ({ default: (await import('../text/keys.jsx')).Keys }));
 

@@ -1,6 +1,6 @@
 // The face and the name of the displayed piece, in the title bar.
 import { Show, type JSX } from 'solid-js';
-import { FacePicture } from '../parts/face.jsx';
+import { FacePicture } from '../parts/face-view.jsx';
 
 /** The displayed piece. */
 export function PieceTitle(props: { name: string | undefined; face: string | undefined }): JSX.Element {

@@ -12,7 +12,7 @@ import { Compare, otherOf } from './compare.jsx';
 
 const WORDS = INSPECTOR_WORDS.names;
 
-const Worth = lazy(async () => ({ default: (await import('../worth/worth.jsx')).Worth }));
+const Worth = lazy(async () => ({ default: (await import('../worth/worth-panel.jsx')).Worth }));
 
 /** The tab. */
 export function NamesTab(): JSX.Element {

@@ -4,7 +4,7 @@ import type { KnownPiece } from '../../../calls/catalog.js';
 import { chooseMode } from '../board/choose-mode.js';
 import { reasonOf } from '../core/reason.js';
 import { PIECES_WORDS } from '../words/pieces.js';
-import { Face } from '../parts/face.jsx';
+import { Face } from '../parts/face-view.jsx';
 import { useSession } from '../session.js';
 import { Examples } from './examples-list.jsx';
 import { createFacets, isAsking, MODELS, REACHES, WAYS, type Facets, type Model, type Shown } from './facets.js';

@@ -1,7 +1,7 @@
 // The piece to take away: as a link, a picture or a text.
 import { createSignal, For, lazy, Show, type JSX } from 'solid-js';
 import { createGameFaces } from '../board/game-faces.js';
-import { createShownFace } from '../parts/face.jsx';
+import { createShownFace } from '../parts/face-view.jsx';
 import { copyText, CopyButton, Part } from '../parts/parts.jsx';
 import { OUT_WORDS } from '../words/out.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';

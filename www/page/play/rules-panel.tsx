@@ -19,7 +19,7 @@ async function rulesOf(pw: Piecewright, text: string): Promise<RuleSection[]> {
 }
 
 /** The rules, and what the author of the definition says of them. */
-export function RuleSheet(props: { pw: Piecewright; match: Match }): JSX.Element {
+export function RulesPanel(props: { pw: Piecewright; match: Match }): JSX.Element {
   const [sections] = createResource(() => rulesOf(props.pw, props.match.text));
   return (
     <>

@@ -3,7 +3,7 @@ import { batch, createEffect, createSignal, For, on, onMount, Show, untrack, typ
 import type { FaceAsked } from '../core/face.js';
 import { pieceName, pieceNameSoon } from '../core/known-name.js';
 import { reasonOf } from '../core/reason.js';
-import { Face } from '../parts/face.jsx';
+import { Face } from '../parts/face-view.jsx';
 import { FileButton } from '../parts/file-button.jsx';
 import { shortened } from '../parts/parts.jsx';
 import { PIECES_WORDS } from '../words/pieces.js';

@@ -14,7 +14,7 @@ const BODIES: Readonly<Record<Tab, Component>> = {
   names: lazy(async () => ({ default: (await import('../inspector/names-tab.jsx')).NamesTab })),
   write: lazy(async () => ({ default: (await import('../inspector/write-tab.jsx')).WriteTab })),
   out: lazy(async () => ({ default: (await import('../out/out-tab.jsx')).OutTab })),
-  pieces: lazy(async () => ({ default: (await import('../library/pieces.jsx')).Pieces })),
+  pieces: lazy(async () => ({ default: (await import('../library/pieces-panel.jsx')).Pieces })),
 };
 
 /** The tabs, each with a scroll of its own. On a phone they open as sheets of half the height. */
