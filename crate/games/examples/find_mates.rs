@@ -57,7 +57,11 @@ fn main() -> Result<(), Box<dyn Error>> {
             && slow.may_stand(&slow_game)
             && !slow.is_in_check(&slow_game, Player::Black)
             && !slow.is_in_check(&slow_game, Player::White)
-            && slow_game.variant.facing.as_ref().is_none_or(|letters| !slow.faces(&slow_game, letters))
+            && slow_game
+                .variant
+                .facing
+                .as_ref()
+                .is_none_or(|rule| !slow.faces(&slow_game, &rule.kinds, rule.along_ranks))
             && !slow.offers(&slow_game);
         if !is_sound {
             continue;

@@ -1,5 +1,5 @@
 // The sections of a rule sheet about check, the end and the counters.
-import type { LettersBySide, Variant, VariantEnd, Worth } from '../../values/variant.js';
+import type { LettersBySide, Pass, Variant, VariantEnd, Worth } from '../../values/variant.js';
 import { isDropping } from './rule-pieces.js';
 import type { Names } from './rule-words.js';
 import { joined, lettersOf, listOf, number, sentence, times, worthOf } from './rule-words.js';
@@ -26,7 +26,9 @@ export function checkText(variant: Variant, names: Names): string {
     sentences.push(
       `A side is in check while an enemy attacks its ${isOne ? '' : 'last '}${own}. No ply may leave its own side in check.`,
     );
-    if (!isOne) sentences.push('As long as it has several, they may be captured.');
+    const isApart = last.some((letter) => pieces[letter]?.lastOf !== undefined);
+    if (!isOne)
+      sentences.push(`As long as it has several${isApart ? ' of one of these kinds' : ''}, they may be captured.`);
   }
   if (always.length + last.length === 0)
     sentences.push('No piece is royal: every one may be captured, and there is no check.');
@@ -34,13 +36,25 @@ export function checkText(variant: Variant, names: Names): string {
   if (check.illegal === true) sentences.push('A ply that gives check is illegal.');
   if (check.kingStays === true)
     sentences.push('A royal piece in check may not move, except to capture the only piece that gives check.');
-  if (facing !== undefined)
+  if (facing !== undefined) {
+    const { kinds, along = 'files' } = typeof facing === 'string' ? { kinds: facing } : facing;
+    const line = along === 'files' ? 'a file' : 'a file or a rank';
     sentences.push(
-      `${sentence(names.list(facing, 'and', 'the'))} of one side may not face that of the other along a file with nothing between.`,
+      `${sentence(names.list(kinds, 'and', 'the'))} of one side may not face that of the other along ${line} with nothing between.`,
     );
-  if (pass === 'always') sentences.push('A side that is not in check may pass.');
-  if (pass === 'when stuck') sentences.push('A side that has no other ply passes.');
+  }
+  const [whites, blacks] = typeof pass === 'object' ? [pass.white, pass.black] : [pass, pass];
+  if (whites === blacks) sentences.push(...passes(whites, 'A side'));
+  else sentences.push(...passes(whites, 'White, if it'), ...passes(blacks, 'Black, if it'));
   return sentences.join(' ');
+}
+
+/** When a side may pass, if it may. */
+function passes(pass: Pass | undefined, side: string): string[] {
+  const who = side === 'A side' ? 'A side that' : side;
+  const end = side === 'A side' ? '' : ',';
+  if (pass === 'always') return [`${who} is not in check${end} may pass.`];
+  return pass === 'when stuck' ? [`${who} has no other ply${end} passes.`] : [];
 }
 
 /** What royal pieces have to fear where captures remove what stands around. */
@@ -83,15 +97,15 @@ export function endText({ end = {}, pieces }: Variant, names: Names): string {
 
 function extinction(rule: NonNullable<VariantEnd['extinct']>[number], names: Names, isRoyal: boolean): string {
   const { kinds, left = 0, enemies = 0, claimed, is = 'loss' } = rule;
-  const letters = lettersOf(kinds);
+  // Kinds that are listed apart count apart; kinds of one set count together.
+  const sets = typeof kinds === 'string' ? lettersOf(kinds) : (kinds ?? []);
   const own = left === 0 ? 'no' : `at most ${number(left)}`;
-  const kind = letters.map((letter) => names.of(letter));
-  // Each kind counts by itself.
+  const kind = sets.map((set) => names.of(lettersOf(set)[0] ?? ''));
   const ofAny = `of any one kind (${joined(kind, 'or')})`;
   const what =
     kinds === undefined
       ? `has ${own} ${left === 1 ? 'piece' : 'pieces'} left${isRoyal ? ', royal ones included,' : ''}`
-      : letters.length === 1
+      : sets.length === 1
         ? `has ${own} ${kind.join('')}${1 < left ? 's' : ''} left`
         : left === 0
           ? `has lost its last piece ${ofAny}`

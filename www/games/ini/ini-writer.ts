@@ -6,6 +6,8 @@ import { cellsOf, cellsOfArea, writeSquares, type Squares } from './squares.js';
 /** The settings of a game, and what they leave out. */
 export interface Entries {
   readonly settings: Map<string, string>;
+  /** The pieces with their types. */
+  readonly types: readonly TypedPiece[];
   /** What is lost, each as a sentence without its full stop. */
   readonly losses: string[];
 }
@@ -59,6 +61,16 @@ export class Writer implements Entries {
     return this.types.find((one) => one.type === type)?.letter.toLowerCase() ?? '-';
   }
 
+  /** The lower-case letters of the types of kinds as one text: those of what pieces turn over to, too. */
+  typeLetters(kinds: string | readonly string[] | undefined): string {
+    const names = (typeof kinds === 'string' ? kinds : (kinds ?? []).join('')).match(/\+?./g) ?? [];
+    const letters = names.flatMap((name) => {
+      const typed = this.types.find(({ letter }) => letter === name.replace('+', ''));
+      return (name.startsWith('+') ? typed?.promoted : name) ?? [];
+    });
+    return letters.length === 0 ? '-' : [...new Set(letters)].join('').toLowerCase();
+  }
+
   /** The lower-case letters of kinds as one text, without what promotion makes of them. */
   letters(kinds: string | readonly string[] | undefined): string {
     const text = (typeof kinds === 'string' ? kinds : (kinds ?? []).join('')).replace(/\+./g, '');
@@ -82,6 +94,11 @@ export function squaresOf(spec: string): Squares | undefined {
 
 function between(number: number, one: number, other: number): boolean {
   return Math.min(one, other) <= number && number <= Math.max(one, other);
+}
+
+/** Returns sets of kinds: each letter of a text, or the texts of a list. */
+export function setsOf(kinds: string | string[] | undefined): string[] {
+  return typeof kinds === 'string' ? (kinds.match(/\+?./g) ?? []) : (kinds ?? []);
 }
 
 /** One thing stands for a list of one. */

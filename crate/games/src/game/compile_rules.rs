@@ -4,8 +4,8 @@ use super::area::{file_of, last_rank};
 use super::compile::Compiler;
 use super::place::CastlingWay;
 use super::starts::ShuffleRules;
-use super::tables::Kinds;
-use super::{CastlingRules, PromotionRules};
+use super::tables::{Kinds, has};
+use super::{CastlingRules, Limit, PromotionRules};
 use crate::variant::{BySide, Castling, CastlingCells, KindRules, Letters, Promotion, Shuffle, Told};
 use piecewright::board::{CellId, Occupant, Position, Shape, Vector};
 use piecewright::internal::sort;
@@ -19,10 +19,13 @@ impl Compiler<'_> {
         if promotion.to.value.0.is_empty() {
             self.error("promotes-to-nothing", span, "expected the letters of what it becomes, found none".into());
         }
-        for (letter, _) in &promotion.limits {
-            if !promotion.to.value.0.contains(&letter.value) {
-                let message = format!("expected a letter of what it becomes, found `{}`", letter.value);
-                self.error("unknown-kind", letter.span, message);
+        let mut limits = Vec::new();
+        for (letters, count) in &promotion.limits {
+            if letters.value.0.iter().any(|letter| promotion.to.value.0.contains(letter)) {
+                limits.push(Limit { kinds: self.set(letters), most: *count });
+            } else {
+                let message = format!("expected a letter of what it becomes, found `{}`", letters.value.0.concat());
+                self.error("unknown-kind", letters.span, message);
             }
         }
         let mut to = Vec::new();
@@ -32,8 +35,8 @@ impl Compiler<'_> {
                 Some(kind) => Some(kind),
                 None => self.kind_of(&Told { value: letter.clone(), span }),
             };
-            let limit = promotion.limits.iter().find(|(limited, _)| limited.value == *letter);
-            to.extend(kind.map(|kind| (kind, limit.map(|&(_, count)| count))));
+            let Some(kind) = kind else { continue };
+            to.push((kind, limits.iter().find(|limit| has(limit.kinds, kind)).copied()));
         }
         PromotionRules {
             to,

@@ -146,7 +146,7 @@ pub struct Rules {
     pub(crate) gating: bool,
     /// Whether rights and castling plies name the partner, as in Chess960.
     chess960: bool,
-    pub(crate) pass: Pass,
+    pub(crate) pass: BySide<Pass>,
     pub(crate) check: Check,
     pub(crate) end: End,
     pub(crate) extinct: Vec<ExtinctRules>,
@@ -162,6 +162,8 @@ pub struct Rules {
     material: Option<MaterialRules>,
     /// The moves that reset the counter of quiet plies.
     progress: BySide<ProgressRules>,
+    /// By kind, the kinds that count with it where only the last piece of a side may not be lost.
+    last_of: Vec<Kinds>,
     pub(crate) royal: Kinds,
     /// The kinds whose moves are more than lines.
     pub(crate) walkers: BySide<Kinds>,
@@ -209,6 +211,8 @@ struct ZonePiece {
     piece: Piece,
     /// Whether its moves there are first moves.
     is_first: bool,
+    /// Whether slides among them can be answered en passant.
+    slides: bool,
 }
 
 #[derive(Debug, Default)]
@@ -233,10 +237,17 @@ pub(crate) struct SideKind {
     ended_by: Kinds,
 }
 
+/// How many pieces of some kinds together a side may have.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limit {
+    kinds: Kinds,
+    most: u16,
+}
+
 #[derive(Debug)]
 pub(crate) struct PromotionRules {
-    /// What the piece can become, each with how many of that kind a side may have.
-    pub(crate) to: Vec<(KindId, Option<u16>)>,
+    /// What the piece can become, each with how many such pieces a side may have.
+    pub(crate) to: Vec<(KindId, Option<Limit>)>,
     pub(crate) arrives: Option<Vec<bool>>,
     pub(crate) leaves: Option<Vec<bool>>,
     forced: Forced,
@@ -265,8 +276,8 @@ struct CastlingRules {
 pub(crate) struct CaptureRules {
     pub(crate) to_hand: bool,
     pub(crate) forced: bool,
-    /// The kinds that cannot capture each other.
-    mutually_immune: Kinds,
+    /// Sets of kinds in each of which no piece can capture another one.
+    mutually_immune: Vec<Kinds>,
     /// The kinds that a blast spares beside it, and those that survive it anywhere.
     pub(crate) blast: Option<(Kinds, Kinds)>,
 }
@@ -307,6 +318,13 @@ impl std::fmt::Display for BadVariant {
 }
 
 impl std::error::Error for BadVariant {}
+
+impl Rules {
+    /// Returns whether a side may ever pass.
+    pub(crate) fn has_passes(&self) -> bool {
+        Player::ALL.into_iter().any(|side| self.pass[side] != Pass::Never)
+    }
+}
 
 impl GameKind {
     /// Returns the letter in upper case, with `+` or `~` where it has one.
