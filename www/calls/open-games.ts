@@ -150,7 +150,7 @@ export class Games {
       diagnostics: engine.parse(query.text, packed).diagnostics,
     }));
     const { notation, dialect } = unpackNotation(packed);
-    const instance = this.#instanceFor(notation === 'betza');
+    const instance = this.#instanceFor(notation === 'betza' && dialect !== 'fairy-stockfish');
     const [points = 0, error = 0] = instance.ask((core) =>
       core.estimate(textOf(query.text), notation, dialect, pieceOf(query), boardOf(board)),
     );
@@ -224,8 +224,8 @@ function definitionOf(variant: unknown): string {
   throw badOption(`expected a definition, as an object or as text, found \`${shown(variant)}\``);
 }
 
-/** Returns whether a definition states no other notation than Betza's. */
+/** Returns whether the module `games` reads a definition: all texts are in Betza's notation as it is written. */
 function isBetza(text: string): boolean {
-  const stated = text.matchAll(/"notation"\s*:\s*"([^"]*)"/g);
-  return [...stated].every(([, notation]) => notation === 'betza');
+  const stated = text.matchAll(/"(notation|dialect)"\s*:\s*"([^"]*)"/g);
+  return [...stated].every(([, key, word]) => (key === 'notation' ? word === 'betza' : word !== 'fairy-stockfish'));
 }

@@ -1,13 +1,16 @@
-//! What this module reads: Betza's notation.
+//! What this module reads: Betza's notation as it is written.
 
-use piecewright::notation::{Diagnostic, Notation, Reading, Span, betza};
+use piecewright::notation::{Diagnostic, Dialect, Notation, Reading, Span, betza};
 
-/// Reads the text of a piece. The package sends definitions in other notations to the module `player`.
+/// Reads the text of a piece. The package sends definitions in other notations, and those whose texts mean what
+/// Fairy-Stockfish plays, to the module `player`.
 pub(crate) fn read(text: &str, notation: Notation) -> Reading {
-    if let Notation::Betza(dialect) = notation {
-        return betza::read(text, dialect);
+    match notation {
+        Notation::Betza(dialect) if dialect != Dialect::FairyStockfish => betza::read_as_written(text, dialect),
+        _ => {
+            let message = "expected a text in Betza's notation, which is all that this module reads".to_owned();
+            let diagnostic = Diagnostic::error("other-notation", Span::new(0, text.len()), message);
+            Reading { diagnostics: vec![diagnostic], ..Reading::default() }
+        }
     }
-    let message = "expected a text in Betza's notation, which is all that this module reads".to_owned();
-    let diagnostic = Diagnostic::error("other-notation", Span::new(0, text.len()), message);
-    Reading { diagnostics: vec![diagnostic], ..Reading::default() }
 }
