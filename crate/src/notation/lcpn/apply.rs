@@ -102,9 +102,11 @@ fn looped(body: Part, times: Counts) -> Part {
 
 /// Returns rounds of which each but the first begins where a condition holds.
 fn rounds_within(body: Part, times: &Counts, ends: &Cond) -> Part {
-    let further = times.less_one();
-    let others = Part::Given(ends.clone(), Box::new(body.clone()));
-    let all = further.map_or_else(|| body.clone(), |further| Part::seq(vec![body.clone(), looped(others, further)]));
+    let further = times.less_one().map(|further| {
+        let others = Part::Given(ends.clone(), Box::new(body.clone()));
+        looped(others, further)
+    });
+    let all = Part::seq(std::iter::once(body).chain(further).collect());
     if times.contains(0) { looped(all, Counts::between(0, 1)) } else { all }
 }
 
