@@ -106,8 +106,9 @@ fn rounds_within(body: Part, times: &Counts, ends: &Cond) -> Part {
         let others = Part::Given(ends.clone(), Box::new(body.clone()));
         looped(others, further)
     });
+    let most = u16::from(further.is_some());
     let all = Part::seq(std::iter::once(body).chain(further).collect());
-    if times.contains(0) { looped(all, Counts::between(0, 1)) } else { all }
+    if times.contains(0) { looped(all, Counts::between(0, most)) } else { all }
 }
 
 /// Moves the conditions of walks into their legs. Walks that are alike but for that become a choice, so that each round
