@@ -77,7 +77,7 @@ pub fn convert(
         _ => None,
     };
     let printed = restyled.map_or_else(|| print(&pieces, to), |text| Printed { text, losses: Vec::new() });
-    let converted = compared(printed, &pieces, to, own, board);
+    let converted = compared(printed, &pieces, to, board);
     let converted = Converted { diagnostics: reading.diagnostics, ..converted };
     Ok(match own {
         // No printer knows all ways to write a piece. The text that was read may say more, or be shorter.
@@ -95,15 +95,8 @@ fn reads_alike(text: &str, notation: Notation, pieces: &[Definition]) -> bool {
     !reading.has_errors() && reading.pieces.len() == pieces.len() && reading.pieces.iter().zip(pieces).all(is_alike)
 }
 
-/// Reads a printed text back and compares it. Other texts are tried if it does not hold everywhere, unless there is one of
-/// its own that does.
-fn compared(
-    mut printed: Printed,
-    pieces: &[Definition],
-    to: Notation,
-    own: Option<&str>,
-    board: Option<&Board>,
-) -> Converted {
+/// Reads a printed text back and compares it. Other texts are tried if it does not hold everywhere.
+fn compared(mut printed: Printed, pieces: &[Definition], to: Notation, board: Option<&Board>) -> Converted {
     let diagnostics = Vec::new();
     let mut court = Court::new(board);
     if !printed.losses.is_empty() {
@@ -119,7 +112,7 @@ fn compared(
         return Converted { text: printed.text, up_to: Vec::new(), losses, diagnostics };
     }
     let mut judgement = court.judge(pieces, &read(&printed.text, to));
-    if !judgement.holds_everywhere() && own.is_none() {
+    if !judgement.holds_everywhere() {
         // The other half of the budget is for comparing the other texts.
         let half = court.budget.left() / 2;
         let changed = judgement.changed();

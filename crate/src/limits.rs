@@ -141,7 +141,7 @@ pub const MAX_DETECTED: usize = 1_000;
 /// together have too many cases; a larger piece is written as it is built.
 pub const MAX_LEGS_SHORTENED: usize = 400;
 
-/// Work of a search for the shortest text in Parlett's notation, in the units of a budget: about a third of a second, of
+/// Work of a search for the shortest text in Parlett's notation, in the units of a budget: about a tenth of a second, of
 /// which typical pieces need a hundredth.
 pub const MAX_OPTIONS_WORK: usize = 3_000_000;
 

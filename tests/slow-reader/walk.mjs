@@ -215,13 +215,14 @@ export function walk(path, position, found) {
     board.on[unload] = 'empty';
   };
 
-  const take = (victim, state, act) => {
+  const take = (square, victim, state, act) => {
     if (victim < 0) return act(state);
     const piece = board.on[victim];
     const home = homeOf(victim, state);
     const without = { ...state, moved: withoutMove(victim, state) };
+    // A piece cannot be put down in passing where it stands, but what was put down may be captured there later.
+    if (victim === state.unload && victim !== square) return;
     board.on[victim] = 'empty';
-    // What was put down may be captured there later.
     if (state.unload < 0 || victim === state.unload) {
       act({ ...without, taken: [...state.taken, { home, piece }] });
     } else {
@@ -254,7 +255,7 @@ export function walk(path, position, found) {
           if (isSame && steps !== state.slide) continue;
           if (leg.ends) {
             for (const victim of endings(leg, position, square)) {
-              take(victim, state, ({ taken, moved }) => {
+              take(square, victim, state, ({ taken, moved }) => {
                 const homes = taken.map(({ home }) => home);
                 found(square, homes, moved);
               });
@@ -265,7 +266,7 @@ export function walk(path, position, found) {
             const bend = (number > 0 && sideOf(state.vector, vector)) || state.bend;
             const slide = range > 1 ? steps : state.slide;
             const next = { ...state, made, vector, bend, slide, isToggled: state.isToggled !== toggles };
-            take(victim, next, (then) => begin(number + 1, square, then));
+            take(square, victim, next, (then) => begin(number + 1, square, then));
           }
         }
       }

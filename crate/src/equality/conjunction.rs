@@ -33,6 +33,7 @@ pub(super) mod value {
     pub(crate) const WALL: Values = of_kinds(Kinds::WALL);
     pub(crate) const ENEMIES: Values = of_kinds(Kinds::ENEMIES);
     pub(crate) const FRIENDS: Values = of_kinds(Kinds::FRIENDS);
+    pub(crate) const OTHERS: Values = !(EMPTY | ENEMIES | FRIENDS);
 
     const fn of_kinds(kinds: Kinds) -> Values {
         kinds.bits() as Values
@@ -98,8 +99,7 @@ impl Signature {
         // Fibonacci hashing spreads neighboring numbers.
         let bit = 1 << (number.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 58);
         let excluded = unknown.all() & !values;
-        const OTHERS: Values = !(value::EMPTY | value::ENEMIES | value::FRIENDS);
-        let groups = [value::EMPTY, value::ENEMIES, value::FRIENDS, OTHERS];
+        let groups = [value::EMPTY, value::ENEMIES, value::FRIENDS, value::OTHERS];
         Signature(groups.map(|group| if excluded & group == 0 { 0 } else { bit }))
     }
 
@@ -178,7 +178,7 @@ impl Conjunction {
     /// a budget.
     pub(super) fn any_covers<'a>(all: impl Iterator<Item = &'a Conjunction>, other: &Conjunction) -> (bool, usize) {
         let (mut signatures, mut cells) = (0, 0);
-        let mut covers = |one: &Conjunction| {
+        let covers = |one: &Conjunction| {
             signatures += 1;
             one.signature.is_within(other.signature) && {
                 cells += one.len() + other.len();
@@ -186,7 +186,7 @@ impl Conjunction {
             }
         };
         let mut all = all;
-        let is_covered = all.any(|one| covers(one));
+        let is_covered = all.any(covers);
         (is_covered, signatures / SIGNATURES_PER_UNIT + cells / CELLS_PER_UNIT)
     }
 

@@ -189,7 +189,7 @@ impl Writer<'_> {
                     self.add(on_the_way(compass, pass).aside(back));
                 }
                 (Some(_), None) => {
-                    self.aside(Words::from("and may go on from").then(squares(compass, pass)).compound())
+                    self.aside(Words::from("and may go on from").then(squares(compass, pass)).compound());
                 }
                 (Some(_), Some(start)) => {
                     let back = Words::from("or comes back from").then(squares(compass, pass));

@@ -170,6 +170,7 @@ pub(crate) enum CompiledWay {
 }
 
 #[derive(PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "four independent facts about a leg")]
 pub(crate) struct CompiledLeg {
     pub targets: Vec<Target>,
     /// Which targets are open, by heading and bend; see [`CompiledLeg::open`]. Empty if all are always open.

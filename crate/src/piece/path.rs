@@ -198,7 +198,9 @@ impl Pattern {
         match self {
             Pattern::Leg(leg) => change(leg),
             Pattern::Seq(parts) | Pattern::Any(parts) => {
-                parts.iter_mut().for_each(|part| part.for_each_leg_mut(change));
+                for part in parts {
+                    part.for_each_leg_mut(change);
+                }
             }
             Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => {
                 body.for_each_leg_mut(change);

@@ -102,10 +102,13 @@ fn looped(body: Part, times: Counts) -> Part {
 
 /// Returns rounds of which each but the first begins where a condition holds.
 fn rounds_within(body: Part, times: &Counts, ends: &Cond) -> Part {
-    let further = times.less_one();
-    let others = Part::Given(ends.clone(), Box::new(body.clone()));
-    let all = further.map_or_else(|| body.clone(), |further| Part::seq(vec![body.clone(), looped(others, further)]));
-    if times.contains(0) { looped(all, Counts::between(0, 1)) } else { all }
+    let further = times.less_one().map(|further| {
+        let others = Part::Given(ends.clone(), Box::new(body.clone()));
+        looped(others, further)
+    });
+    let most = u16::from(further.is_some());
+    let all = Part::seq(std::iter::once(body).chain(further).collect());
+    if times.contains(0) { looped(all, Counts::between(0, most)) } else { all }
 }
 
 /// Moves the conditions of walks into their legs. Walks that are alike but for that become a choice, so that each round

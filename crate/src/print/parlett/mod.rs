@@ -70,7 +70,7 @@ fn whens() -> Vec<Cond> {
 
 /// The work of reading and compiling an option, and of looking at one of its cases, in units of the budget.
 const OPTION: usize = 300;
-const CASE: usize = 5;
+const CASE: usize = 15;
 
 /// The piece that a text means; `None` if it has errors.
 fn piece_of(text: &str) -> Option<Piece> {
