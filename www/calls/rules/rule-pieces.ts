@@ -43,7 +43,8 @@ function addedMoves(usual: string | undefined, text: string, notation: string): 
   if (usual === undefined || notation !== 'betza' || !text.startsWith(usual)) return undefined;
   const added = text.slice(usual.length);
   // A digit or the same letter again would belong to the last move.
-  return /^[^\d\s]/.test(added) && added.charAt(0) !== usual.at(-1) ? added : undefined;
+  const first = added.charAt(0);
+  return first !== '' && first !== usual.at(-1) && !/[\d\s]/.test(first) ? added : undefined;
 }
 
 /** Leaves out the sentences that were already said. */
