@@ -1,11 +1,15 @@
-// Measures every call with texts that ask for much work.
+// Measures every call with texts, and with games, that ask for much work.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOSTILE_GAMES } from './hostile-games.mjs';
 import { Failure, main, root } from './run.mjs';
 
 /** The design's budgets for a call, for texts under 200 characters and for any others, in seconds. */
 const BUDGETS = { short: 1, any: 5 };
 const SHORT = 200;
+
+/** Definitions of fewer characters have the lower budget. */
+const SHORT_DEFINITION = 2_000;
 
 /** The largest boards of each kind that takes long. */
 const BOARDS = ['8x8', '32x32', 'torus:32x32', 'hex:18', 'cube:8x8x8'];
@@ -38,7 +42,50 @@ export async function benchHostile() {
     }
     over.push(...times.filter(([seconds]) => budget < seconds).map(([, name]) => `${name} of ${text.slice(0, 40)}`));
   }
+  over.push(...(await benchGames(pw, PiecewrightError)));
   if (over.length > 0) throw new Failure(`Over the time budget: ${over.join('; ')}`);
+}
+
+/** Measures the questions about each hostile game, and returns those that take too long; being refused takes time too. */
+async function benchGames(pw, Refusal) {
+  const over = [];
+  for (const { name, text } of HOSTILE_GAMES) {
+    const budget = text.length < SHORT_DEFINITION ? BUDGETS.short : BUDGETS.any;
+    console.log(`${name}, ${text.length} characters`);
+    const note = (call, seconds, answer) => {
+      const verdict = budget < seconds ? '  OVER' : '';
+      console.log(
+        `  ${call}`.padEnd(50) + seconds.toFixed(3).padStart(8) + String(budget).padStart(8) + ` ${answer}${verdict}`,
+      );
+      if (budget < seconds) over.push(`${call} of ${name}`);
+    };
+    const timed = async (call, ask) => {
+      const begin = performance.now();
+      let found;
+      let answer = 'answered';
+      try {
+        found = await ask();
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        answer = error.code;
+      }
+      note(call, (performance.now() - begin) / 1000, answer);
+      return found;
+    };
+    const game = await timed('game', () => pw.game(text));
+    if (game === undefined) continue;
+    const plies = await timed('plies', () => game.plies());
+    await timed('legal', () => game.legal());
+    await timed('dests', () => game.dests());
+    await timed('outcome', () => game.outcome);
+    await timed('explain', () => game.explain());
+    await timed('why', () => game.why('a1a2'));
+    await timed('search, 50 ms', () => game.search({ time: 50 }));
+    if (plies?.[0] !== undefined) await timed('play', () => game.play(plies[0]));
+    await timed('fen', () => game.fen);
+    game.free();
+  }
+  return over;
 }
 
 /** Returns each call of the package for a text, with its name. */

@@ -54,7 +54,7 @@ pub fn check(data: &[u8]) {
         }
     };
     let mut state = State::new(&game);
-    for _ in 0..3 {
+    for _ in 0..2 {
         let Some(plies) = asked(&mut state, &definition) else { return };
         let Some(ply) = plies.get(choices.below(plies.len().max(1))) else { return };
         assert!(state.play(ply).is_ok() || state.take_costly().is_some(), "{ply} in {} of {definition}", state.fen());
