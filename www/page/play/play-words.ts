@@ -20,7 +20,6 @@ export const PLAY_WORDS = {
   balance: 'How it plays: who wins, how long it takes',
   loading: 'Loading…',
   missingPart: 'This part of the page could not be loaded.',
-  source: (source: string) => `Source: ${source}`,
   choose: {
     search: 'Find a game',
     hint: 'Shogi, crazyhouse …',

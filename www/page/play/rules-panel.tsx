@@ -1,11 +1,10 @@
 // The rules of a game in words.
-import { createResource, For, Show, type JSX } from 'solid-js';
+import { createResource, For, type JSX } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import type { Match } from '../../match/match.js';
 import { withModules } from '../../match/open-match.js';
 import type { RuleSection } from '../../values/variant.js';
 import { loadLargeModule } from './large-module.js';
-import { PLAY_WORDS as WORDS } from './play-words.js';
 
 /** Writes the rules of a game, with how its pieces move where the module that says so can be loaded. */
 async function rulesOf(pw: Piecewright, text: string): Promise<RuleSection[]> {
@@ -18,21 +17,17 @@ async function rulesOf(pw: Piecewright, text: string): Promise<RuleSection[]> {
   }
 }
 
-/** The rules, and what the author of the definition says of them. */
+/** The rules, with what the author of the definition says of them. */
 export function RulesPanel(props: { pw: Piecewright; match: Match }): JSX.Element {
   const [sections] = createResource(() => rulesOf(props.pw, props.match.text));
   return (
-    <>
-      <For each={sections()}>
-        {({ title, text }) => (
-          <section>
-            <h3>{title}</h3>
-            <For each={text.split('\n')}>{(line) => <p dir="auto">{line}</p>}</For>
-          </section>
-        )}
-      </For>
-      <For each={props.match.variant.notes ?? []}>{(line) => <p>{line}</p>}</For>
-      <Show when={props.match.variant.source}>{(source) => <p class="hint">{WORDS.source(source())}</p>}</Show>
-    </>
+    <For each={sections()}>
+      {({ title, text }) => (
+        <section>
+          <h3>{title}</h3>
+          <For each={text.split('\n')}>{(line) => <p dir="auto">{line}</p>}</For>
+        </section>
+      )}
+    </For>
   );
 }
