@@ -76,9 +76,9 @@ fn what_a_piece_is_dropped_as_has_its_own_area() {
     assert_eq!(of(&dropped, "N@"), ranks("N@", "2", &[]));
     assert_eq!(of(&dropped, "+N@"), ranks("+N@", "3", &[]));
     let gated = r#""N":{"name":"knight","text":"N"},"B":{"name":"bishop","text":"B","stays":"c1 d2"}"#;
-    let gates = definition(gated, "4k3/8/8/8/8/8/8/1NN1K3[B] w BC - 0 1", r#""gating":true,"#);
-    assert!(of(&gates, "b1").iter().all(|ply| ply.len() == 4));
-    assert!(of(&gates, "c1").contains("c1b3b"));
+    let definition = definition(gated, "4k3/8/8/8/8/8/8/1NN1K3[B] w BC - 0 1", r#""gating":true,"#);
+    assert!(of(&definition, "b1").iter().all(|ply| ply.len() == 4));
+    assert!(of(&definition, "c1").contains("c1b3b"));
 }
 
 /// Fairy-Stockfish: only the end of a move lies in the region, whatever it passes.

@@ -41,5 +41,21 @@ fn neither_side_has_enough_left_to_win() {
     check("makruk", "8/8/4k3/8/3M4/3K2M1/8/8 w - - 0 1", true);
     check("makruk", "8/8/4k3/8/4M3/3K2M1/8/8 w - - 0 1", false);
     check("makruk", "8/8/4k3/4M3/8/3K2M1/8/8 w - - 0 1", true);
+    // Kings of which one may be lost win as a man beside a king does: the engine's tools call none of these drawn.
+    let of = |rule: &str, check: &str| {
+        game(&format!(
+            r#"{{"version":1,"board":"8x8","start":"4k3/8/8/8/8/8/P7/4K3 w - - 0 1","end":{{"material":{{}}}},"check":{check},
+                "pieces":{{"K":{{"name":"king","text":"K","royal":{rule}}},"P":{{"name":"pawn","text":"fW"}}}}}}"#
+        ))
+    };
+    let is_drawn = |rule: &str, check: &str, cells: &str| {
+        State::from_fen(&of(rule, check), &format!("{cells} w - - 0 1")).unwrap().outcome().is_some()
+    };
+    for cells in ["3kk3/8/8/8/8/8/8/3KK3", "4k3/8/8/8/8/8/8/3KK3", "3kk3/8/8/8/8/8/8/4K3"] {
+        assert!(!is_drawn(r#""last""#, "{}", cells), "{cells}");
+        assert!(!is_drawn("true", r#"{"needsAll":true}"#, cells), "{cells}");
+        assert!(is_drawn("true", "{}", cells), "{cells}");
+    }
+    assert!(is_drawn(r#""last""#, "{}", "4k3/8/8/8/8/8/8/4K3"));
     check("crazyhouse", "8/8/4k3/8/8/3K4/8/8[] w - - 0 1", false);
 }

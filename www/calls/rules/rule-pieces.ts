@@ -242,7 +242,7 @@ const NO_DROP = {
 /** What captures are forbidden, demanded or followed by. */
 export function captureText({ capture }: Variant, names: Names): string {
   if (typeof capture !== 'object') return '';
-  const { forced, mutuallyImmune, blast } = capture;
+  const { forced, mutuallyImmune, blast, toHand } = capture;
   const sentences: string[] = [];
   if (forced === true) sentences.push('A side that can capture must capture.');
   if (mutuallyImmune !== undefined)
@@ -251,6 +251,8 @@ export function captureText({ capture }: Variant, names: Names): string {
     sentences.push(
       'A capture also removes the piece that captures and all pieces on cells that touch the one where it lands.',
     );
+    if (toHand === true)
+      sentences.push('What is removed in this way comes to the hand of the side to which it did not belong.');
     if (blast.spares !== undefined) sentences.push(`${sentence(names.list(blast.spares, 'and'))} beside it stays.`);
     if (blast.immune !== undefined)
       sentences.push(`${sentence(names.list(blast.immune, 'and'))} is never removed in this way.`);

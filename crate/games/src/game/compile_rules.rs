@@ -5,7 +5,7 @@ use super::compile::Compiler;
 use super::place::CastlingWay;
 use super::starts::ShuffleRules;
 use super::tables::Kinds;
-use super::{CastlingRules, PromotionRules};
+use super::{CastlingRules, Limit, PromotionRules};
 use crate::variant::{BySide, Castling, CastlingCells, KindRules, Letters, Promotion, Shuffle, Told};
 use piecewright::board::{CellId, Occupant, Position, Shape, Vector};
 use piecewright::internal::sort;
@@ -33,7 +33,9 @@ impl Compiler<'_> {
                 None => self.kind_of(&Told { value: letter.clone(), span }),
             };
             let limit = promotion.limits.iter().find(|(limited, _)| limited.value == *letter);
-            to.extend(kind.map(|kind| (kind, limit.map(|&(_, count)| count))));
+            let kinds =
+                self.known(letter).into_iter().chain(kind).fold(0, |kinds: Kinds, kind| kinds | 1 << kind.index());
+            to.extend(kind.map(|kind| (kind, limit.map(|&(_, most)| Limit { kinds, most }))));
         }
         PromotionRules {
             to,

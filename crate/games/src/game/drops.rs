@@ -11,6 +11,17 @@ use piecewright::internal::sort;
 use piecewright::piece::Player;
 
 impl Place {
+    /// Returns whether the side to move has to drop a piece: it holds some that come first, and can drop one.
+    pub(super) fn must_drop(&mut self, rules: &Rules) -> bool {
+        let held = (0..).map(KindId).zip(&self.hands[self.turn]);
+        if !held.into_iter().any(|(kind, &count)| count != 0 && has(rules.drop_first, kind)) {
+            return false;
+        }
+        let mut drops: Vec<Ply> = Vec::new();
+        self.add_drops(rules, true, &mut drops);
+        drops.iter().any(|drop| self.is_legal(rules, drop))
+    }
+
     pub(super) fn add_drops(&self, rules: &Rules, must_drop: bool, plies: &mut impl Sink) {
         let side = self.turn;
         for (held, &count) in (0..).map(KindId).zip(&self.hands[side]) {

@@ -220,7 +220,10 @@ impl Place {
                 && let Ok(counter) = field.parse::<u16>()
             {
                 counters.push(counter);
-                if 2 < counters.len() {
+                // In games whose moves are counted, the engine has the limit in place of the en passant cell: 0 if nobody
+                // counts.
+                let has_limit = texts.len() == 1 && counters.first() == Some(&0);
+                if 2 + usize::from(has_limit) < counters.len() {
                     return Err(bad());
                 }
             } else if let Some(given) = rules.checks_given(field) {
@@ -237,11 +240,10 @@ impl Place {
         self.read_rights(rules, texts.first().copied().unwrap_or("-"))?;
         self.read_passed(rules, texts.get(1).copied().unwrap_or("-"))?;
         self.faces = self.faces_each_other(rules);
-        if let Some(&quiet) = counters.first() {
+        if let [quiet] = counters[..] {
             self.quiet = quiet;
-        }
-        if let Some(&number) = counters.get(1) {
-            self.number = number;
+        } else if let [.., quiet, number] = counters[..] {
+            (self.quiet, self.number) = (quiet, number);
         }
         Ok(())
     }
@@ -359,7 +361,7 @@ impl Place {
             }
         }
         let holds = self.hands.white.iter().chain(&self.hands.black).any(|&count| count != 0);
-        if rules.drops || holds {
+        if rules.drops || rules.gating || holds {
             text.push('[');
             for side in Player::ALL {
                 for (kind, &count) in (0..).map(KindId).zip(&self.hands[side]) {

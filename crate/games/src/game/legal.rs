@@ -93,7 +93,7 @@ impl Place {
         let may_pass = match rules.pass {
             Pass::Never => false,
             Pass::WhenStuck => plies.is_empty(),
-            Pass::Always => true,
+            Pass::Always => !self.must_drop(rules),
         };
         if may_pass {
             let pass = Ply::pass();

@@ -5,7 +5,7 @@ use super::over::worth;
 use super::place::Place;
 use super::tables::{Kinds, has};
 use super::{KindId, Outcome, Reason, Rules, SideRules};
-use crate::variant::{BySide, Material, Value};
+use crate::variant::{BySide, Material, Royal, Value};
 use piecewright::board::{CellId, Occupant, Position};
 use piecewright::movegen::{compile as compile_piece, generate};
 use piecewright::notation::Diagnostic;
@@ -59,9 +59,22 @@ impl Compiler<'_> {
 }
 
 impl Place {
+    /// Returns whether a side has royal pieces that win like other pieces, as not all of them must be safe.
+    fn has_fighting_royals(&self, rules: &Rules, side: Player) -> bool {
+        let may_be_left = |&cell: &CellId| {
+            let kind = self.codes[cell.index()].of(side);
+            rules.check.needs_all || kind.is_some_and(|kind| rules.kinds[kind.index()].royal == Royal::Last)
+        };
+        let royals = &self.royals[side];
+        1 < royals.len() && royals.iter().any(may_be_left)
+    }
+
     /// Returns the outcome if neither side has enough left to win.
     pub(crate) fn without_material(&self, rules: &Rules) -> Option<Outcome> {
         let rule = rules.material.as_ref()?;
+        if Player::ALL.into_iter().any(|side| self.has_fighting_royals(rules, side)) {
+            return None;
+        }
         let (mut count, mut shade, mut are_bound) = (0, None, true);
         for side in Player::ALL {
             for &cell in &self.pieces[side] {

@@ -236,13 +236,21 @@ pub(crate) struct SideKind {
 #[derive(Debug)]
 pub(crate) struct PromotionRules {
     /// What the piece can become, each with how many of that kind a side may have.
-    pub(crate) to: Vec<(KindId, Option<u16>)>,
+    pub(crate) to: Vec<(KindId, Option<Limit>)>,
     pub(crate) arrives: Option<Vec<bool>>,
     pub(crate) leaves: Option<Vec<bool>>,
     forced: Forced,
     on_capture: bool,
     /// Whether it is a ply of its own.
     in_place: Option<InPlace>,
+}
+
+/// How many pieces a side may have.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limit {
+    /// The kinds that count together: one, promoted or not.
+    kinds: Kinds,
+    most: u16,
 }
 
 #[derive(Debug)]
@@ -265,7 +273,7 @@ struct CastlingRules {
 pub(crate) struct CaptureRules {
     pub(crate) to_hand: bool,
     pub(crate) forced: bool,
-    /// The kinds that cannot capture each other.
+    /// The kinds that cannot capture their own kind.
     mutually_immune: Kinds,
     /// The kinds that a blast spares beside it, and those that survive it anywhere.
     pub(crate) blast: Option<(Kinds, Kinds)>,

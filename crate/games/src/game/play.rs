@@ -49,9 +49,23 @@ impl Place {
         let Some((kind, owner)) = self.codes[cell.index()].piece() else { return };
         self.put(rules, cell, Code::EMPTY);
         if rules.capture.to_hand && owner != by {
-            let held = rules.kinds[kind.index()].in_hand;
-            self.hold(by, held, self.hands[by][held.index()].saturating_add(1));
+            self.gain(rules, by, kind);
         }
+    }
+
+    /// Removes what explodes on a cell; the other side gains it where captures come to hand.
+    fn explode(&mut self, rules: &Rules, cell: CellId) {
+        let Some((kind, owner)) = self.codes[cell.index()].piece() else { return };
+        self.put(rules, cell, Code::EMPTY);
+        if rules.capture.to_hand {
+            self.gain(rules, owner.other(), kind);
+        }
+    }
+
+    /// Puts a piece that has left the board into a hand.
+    fn gain(&mut self, rules: &Rules, side: Player, kind: KindId) {
+        let held = rules.kinds[kind.index()].in_hand;
+        self.hold(side, held, self.hands[side][held.index()].saturating_add(1));
     }
 
     pub(crate) fn play(&mut self, rules: &Rules, ply: &Ply) {
@@ -154,12 +168,12 @@ impl Place {
         let has = |set: Kinds, code: Code| code.piece().is_some_and(|(kind, _)| has(set, kind));
         let mover = self.codes[ply.to.index()];
         if !has(immune, mover) {
-            self.put(rules, ply.to, Code::EMPTY);
+            self.explode(rules, ply.to);
         }
         for &cell in &rules.neighbors[ply.to.index()] {
             let code = self.codes[cell.index()];
-            if !code.is_empty() && !has(spared | immune, code) {
-                self.put(rules, cell, Code::EMPTY);
+            if !has(spared | immune, code) {
+                self.explode(rules, cell);
             }
         }
     }

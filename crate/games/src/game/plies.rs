@@ -32,11 +32,7 @@ impl Place {
     /// Generates the plies that the pieces allow, but for those that put another one from hand on the cell that they leave.
     pub(super) fn add_pseudo_legal(&mut self, rules: &Rules, wanted: Wanted, plies: &mut impl Sink) {
         let side = self.turn;
-        let must_drop = rules.drop_first != 0
-            && self.hands[side]
-                .iter()
-                .enumerate()
-                .any(|(kind, &count)| count != 0 && rules.drop_first >> kind & 1 != 0);
+        let must_drop = self.must_drop(rules);
         if rules.drops && wanted != Wanted::Noisy {
             self.add_drops(rules, must_drop, plies);
         }
@@ -225,12 +221,12 @@ impl Place {
         not_over == 0 || self.codes[cell.index()].piece().is_none_or(|(hurdle, _)| !has(not_over, hurdle))
     }
 
-    /// Returns whether a kind cannot capture what stands on a cell because neither can capture the other.
+    /// Returns whether a kind cannot capture what stands on a cell because it is of the same kind.
     fn are_immune(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
-        let immune = rules.capture.mutually_immune;
-        immune != 0
-            && has(immune, kind)
-            && self.codes[cell.index()].piece().is_some_and(|(victim, _)| has(immune, victim))
+        // A piece that remembers its promotion is of the same kind.
+        let is_alike = |victim: KindId| rules.ply_letter(victim) == rules.ply_letter(kind);
+        has(rules.capture.mutually_immune, kind)
+            && self.codes[cell.index()].piece().is_some_and(|(victim, _)| is_alike(victim))
     }
 
     /// Adds the moves of a piece that are more than lines.
@@ -264,7 +260,8 @@ impl Place {
         found.dedup();
         let stays = rules.sides[side].kinds[kind.index()].stays.as_deref();
         for (ply, names) in found {
-            if stays.is_some_and(|stays| !stays[ply.to.index()]) {
+            let takes_alike = || ply.captures().iter().any(|&cell| self.are_immune(rules, kind, cell));
+            if stays.is_some_and(|stays| !stays[ply.to.index()]) || takes_alike() {
                 continue;
             }
             let kinds: Vec<KindId> = names.iter().filter_map(|name| rules.kind_named(name)).collect();

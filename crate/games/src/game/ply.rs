@@ -62,9 +62,13 @@ impl Ply {
         Ply::bare(cell, cell, KindId(0), Act::Pass)
     }
 
-    /// Makes the piece another one.
-    pub(crate) const fn becoming(mut self, kind: KindId) -> Ply {
+    /// Makes the piece another one, which is not captured en passant.
+    pub(crate) fn becoming(mut self, kind: KindId) -> Ply {
         self.becomes = Some(kind);
+        self.passed = None;
+        if let Some(rare) = &mut self.rare {
+            rare.passed.clear();
+        }
         self
     }
 

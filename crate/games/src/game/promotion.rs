@@ -3,8 +3,8 @@
 use super::place::Place;
 use super::ply::{Act, Ply};
 use super::sink::{Sink, Wanted};
-use super::tables::Ways;
-use super::{Code, KindId, PromotionRules, Rules, SideKind};
+use super::tables::{Ways, has};
+use super::{Code, KindId, Limit, PromotionRules, Rules, SideKind};
 use crate::variant::Forced;
 use piecewright::board::{Board, CellId};
 use piecewright::piece::Name;
@@ -27,14 +27,21 @@ impl Place {
             Forced::Never => may_stay,
         };
         for &(kind, limit) in &promotion.to {
-            let is_full = limit.is_some_and(|limit| limit <= self.counts[side][kind.index()]);
-            if !is_full && wanted != Wanted::Quiet {
+            if !self.is_full(limit) && wanted != Wanted::Quiet {
                 plies.add(ply.clone().becoming(kind));
             }
         }
         if stays_as_it_is && wanted.has(&ply) {
             plies.add(ply);
         }
+    }
+
+    /// Returns whether the side to move has as many pieces as a promotion may make.
+    fn is_full(&self, limit: Option<Limit>) -> bool {
+        limit.is_some_and(|Limit { kinds, most }| {
+            let counts = self.counts[self.turn].iter().enumerate().filter(|(kind, _)| has(kinds, KindId::at(*kind)));
+            usize::from(most) <= counts.map(|(_, &count)| usize::from(count)).sum()
+        })
     }
 
     /// Adds the promotions that are plies of their own.
@@ -49,7 +56,7 @@ impl Place {
                 continue;
             }
             for &(to, limit) in &promotion.to {
-                if limit.is_some_and(|limit| limit <= self.counts[side][to.index()]) {
+                if self.is_full(limit) {
                     continue;
                 }
                 let mut found = vec![Ply::bare(from, from, kind, Act::Move)];

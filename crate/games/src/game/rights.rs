@@ -116,7 +116,9 @@ impl Place {
         self.first_on[cell.index()] |= bit;
         self.rights_on[cell.index()] |= bit;
         self.rights |= bit;
-        if let Some((_, side)) = self.codes[cell.index()].piece().filter(|_| rules.gating) {
+        // Captures may fill an empty hand again.
+        let ends_with_hand = rules.gating && !rules.capture.to_hand;
+        if let Some((_, side)) = self.codes[cell.index()].piece().filter(|_| ends_with_hand) {
             self.gate_rights[side] |= bit;
         }
     }
@@ -178,41 +180,54 @@ impl Place {
         Some(CastlingWay { side, king, partner, king_to, partner_to, clear, safe, is_kingside })
     }
 
+    /// Returns the rights that are left, those of white first.
     pub(super) fn rights_text(&self, rules: &Rules) -> String {
         let mut text = String::new();
         for side in Player::ALL {
             for is_kingside in [true, false] {
-                let by_cells = rules.castling.as_ref().is_some_and(|castling| castling.ways.is_some());
-                for (place, way) in self.castlings.iter().enumerate() {
-                    if self.rights >> place & 1 == 0 || way.side != side || way.is_kingside != is_kingside {
-                        continue;
-                    }
-                    if by_cells {
-                        text.push_str(&right_of(side, if is_kingside { "k" } else { "q" }));
-                        break;
-                    }
-                    let letter = if !rules.chess960 && self.is_outermost(rules, way) {
-                        if is_kingside { "k" } else { "q" }
-                    } else {
-                        file_of(rules, way.partner)
-                    };
-                    text.push_str(&right_of(side, letter));
-                }
+                self.write_castlings(rules, side, is_kingside, &mut text);
             }
-        }
-        let castles = |cell: CellId| {
-            let mut ways = (0..).zip(&self.castlings).filter(|(place, _)| self.rights >> place & 1 != 0);
-            ways.any(|(_, way)| way.partner == cell || way.king == cell && !rules.chess960)
-        };
-        for side in Player::ALL {
-            for cell in rules.board.cells() {
-                let is_own = self.codes[cell.index()].of(side).is_some();
-                if is_own && self.first_on[cell.index()] & self.rights != 0 && !(rules.gating && castles(cell)) {
-                    text.push_str(&right_of(side, file_of(rules, cell)));
-                }
-            }
+            self.write_first(rules, side, &mut text);
         }
         if text.is_empty() { "-".to_owned() } else { text }
+    }
+
+    fn write_castlings(&self, rules: &Rules, side: Player, is_kingside: bool, text: &mut String) {
+        let by_cells = rules.castling.as_ref().is_some_and(|castling| castling.ways.is_some());
+        for (place, way) in self.castlings.iter().enumerate() {
+            if self.rights >> place & 1 == 0 || way.side != side || way.is_kingside != is_kingside {
+                continue;
+            }
+            let letter = if by_cells || !rules.chess960 && self.is_outermost(rules, way) {
+                if is_kingside { "k" } else { "q" }
+            } else {
+                file_of(rules, way.partner)
+            };
+            text.push_str(&right_of(side, letter));
+            if by_cells {
+                break;
+            }
+        }
+    }
+
+    /// Writes the files of pieces with special moves. Gates that a side cannot use are left out, as the engine does.
+    fn write_first(&self, rules: &Rules, side: Player, text: &mut String) {
+        let ways = || (0..).zip(&self.castlings).filter(|(place, _)| self.rights >> place & 1 != 0).map(|(_, way)| way);
+        let castles = |cell: CellId| ways().any(|way| way.partner == cell || way.king == cell && !rules.chess960);
+        // In Chess960 the file of the king says that the files of partners are castlings.
+        let is_king = |cell: CellId| rules.chess960 && ways().any(|way| way.king == cell);
+        let mut left = self.rights;
+        if self.hands[side].iter().all(|&count| count == 0) {
+            left &= !self.gate_rights[side];
+        }
+        for cell in rules.board.cells() {
+            let is_own = self.codes[cell.index()].of(side).is_some();
+            let first = self.first_on[cell.index()];
+            let is_left = first & left != 0 || first & self.rights != 0 && is_king(cell);
+            if is_own && is_left && !(rules.gating && castles(cell)) {
+                text.push_str(&right_of(side, file_of(rules, cell)));
+            }
+        }
     }
 
     fn is_outermost(&self, rules: &Rules, way: &CastlingWay) -> bool {

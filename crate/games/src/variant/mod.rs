@@ -327,7 +327,7 @@ pub struct Capture {
     pub keeps_promotion: bool,
     /// Whether a side that can capture must.
     pub forced: bool,
-    /// The kinds that cannot capture each other.
+    /// The kinds of which no piece can capture another one of its own kind.
     pub mutually_immune: Told<Letters>,
     /// Whether a capture removes the capturing piece and its neighbors too.
     pub blast: Option<Blast>,
@@ -347,7 +347,7 @@ pub struct Blast {
 pub struct Drops {
     /// Whether a side may drop pieces.
     pub allowed: bool,
-    /// The kinds that must all be dropped before anything else.
+    /// The kinds that must all be dropped before anything else, as long as one can be.
     pub first: Option<Told<Letters>>,
 }
 

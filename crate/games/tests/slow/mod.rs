@@ -116,7 +116,7 @@ fn missing(variant: &Variant) -> Option<&'static str> {
     let rules = [
         (variant.check.king_stays, "kings that stay in check"),
         (!variant.end.lines.is_empty(), "lines"),
-        (variant.drops.first.is_some(), "drops that come first"),
+        (variant.castling.as_ref().is_some_and(|castling| castling.after_drop), "castling of pieces that were dropped"),
         (variant.capture.blast.as_ref().is_some_and(|blast| !blast.immune.value.0.is_empty()), "immunity to blasts"),
         (variant.end.goals.iter().any(|goal| goal.counts == GoalCounts::EqualTurns), "goals in equal turns"),
         (kinds().any(|kind| kind.dropped_as.is_some()), "pieces dropped as others"),

@@ -62,7 +62,7 @@ impl Slow {
             self.pieces[cell.index()].is_some_and(|piece| kinds(piece.kind))
         };
         let immune = &game.variant.capture.mutually_immune;
-        let is_immune = !immune.value.0.is_empty() && game.has(immune, piece.kind);
+        let is_immune = game.has(immune, piece.kind);
         position.en_passant = None;
         let is_blocked = rules
             .blocked_by
@@ -71,7 +71,7 @@ impl Slow {
         found.retain(|Found { one, .. }| {
             !(is_blocked && one.captures.is_empty())
                 && rules.stays.as_ref().is_none_or(|stays| stays[one.to.index()])
-                && !(is_immune && one.captures.iter().any(|cell| is_kind(cell, &|kind| game.has(immune, kind))))
+                && !(is_immune && one.captures.iter().any(|cell| is_kind(cell, &|kind| kind == piece.kind)))
                 && (rules.not_over.is_empty()
                     || !Slow::between(game, from, one.to)
                         .iter()
@@ -104,6 +104,7 @@ impl Slow {
                 for &kind in promotion.iter().flat_map(|promotion| &promotion.to) {
                     let limits = &promotion.unwrap().rule.limits;
                     let limit = limits.iter().find(|(letter, _)| letter.value == game.kinds[kind].letter);
+                    // Promoted pieces count as well.
                     let count = self.of(side).filter(|(_, piece)| piece.kind == kind).count();
                     if limit.is_none_or(|&(_, most)| count < usize::from(most)) {
                         plies.push(SlowPly::Move { from, found: found.clone(), becomes: Some(kind) });
@@ -159,7 +160,7 @@ impl Slow {
                 let piece = self.pieces[from.index()].unwrap();
                 let mut next = self.moved(game, *from, piece, found, *becomes);
                 let to = found.one.to;
-                if found.one.captures.is_empty() {
+                if found.one.captures.is_empty() && becomes.is_none() {
                     let passed = self.passed_by(game, *from, piece, to).into_iter();
                     next.passed = passed.map(|cell| (cell, Some(to))).collect();
                 }
@@ -221,11 +222,16 @@ impl Slow {
             next.pieces[to.index()] = piece;
         }
         if let Some(blast) = game.variant.capture.blast.as_ref().filter(|_| !one.captures.is_empty()) {
-            next.pieces[one.to.index()] = None;
-            for cell in &game.neighbors[one.to.index()] {
-                let is_spared = |piece: &mut Piece| game.has(&blast.spares, piece.kind);
-                if !next.pieces[cell.index()].as_mut().is_some_and(is_spared) {
-                    next.pieces[cell.index()] = None;
+            let near = game.neighbors[one.to.index()].iter().map(|cell| (cell, true));
+            for (cell, is_near) in std::iter::once((&one.to, false)).chain(near) {
+                let Some(piece) = next.pieces[cell.index()] else { continue };
+                if is_near && game.has(&blast.spares, piece.kind) {
+                    continue;
+                }
+                next.pieces[cell.index()] = None;
+                if game.variant.capture.to_hand {
+                    let held = game.kinds[piece.was.unwrap_or(piece.kind)].in_hand;
+                    next.hands[piece.side.other() as usize][held] += 1;
                 }
             }
         }
@@ -264,6 +270,14 @@ impl Slow {
                 legal.push((ply, next));
             }
         }
+        let is_first = |ply: &SlowPly| match (ply, &game.variant.drops.first) {
+            (SlowPly::Drop { kind, .. }, Some(letters)) => game.has(letters, *kind),
+            _ => false,
+        };
+        let must_drop = legal.iter().any(|(ply, _)| is_first(ply));
+        if must_drop {
+            legal.retain(|(ply, _)| is_first(ply));
+        }
         let captures = |ply: &SlowPly| matches!(ply, SlowPly::Move { found, .. } if !found.one.captures.is_empty());
         if game.variant.capture.forced && legal.iter().any(|(ply, _)| captures(ply)) {
             legal.retain(|(ply, _)| captures(ply));
@@ -271,7 +285,7 @@ impl Slow {
         let may_pass = match game.variant.pass {
             Pass::Never => false,
             Pass::WhenStuck => legal.is_empty(),
-            Pass::Always => true,
+            Pass::Always => !must_drop,
         };
         let next = self.after(game, &SlowPly::Pass);
         if may_pass && self.is_legal(game, &SlowPly::Pass, &next) {
