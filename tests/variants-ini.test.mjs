@@ -254,14 +254,39 @@ const MISTAKES = [
   ['[a:chess]\nflagPiece = z', 'error unknown-letter z: use some of `kqrbnp`'],
   ['[a:chess]\nqueen = qq', 'error bad-value qq'],
   ['[a:chess]\ncustomPiece1 = Q', 'error bad-value Q'],
-  ['[a:chess]\ncustomPiece26 = q:Q', 'error unknown-key customPiece26: write `customPiece1`'],
-  ['[a:chess]\nimmobile = x', 'error unsupported immobile'],
+  ['[a:chess]\ncustomPiece26 = q:Q', 'error unknown-key customPiece26: use a number from 1 to 25'],
   ['[a:chess]\nduckGating = true', 'error unsupported duckGating: remove it, or write `duckGating = false`'],
   ['[a:chess]\ncountingRule = asean', 'warning unsupported countingRule: remove it, or write `countingRule = none`'],
+  ['[a:chess]\nmobilityRegionWhiteDog = *1', 'error unknown-key mobilityRegionWhiteDog'],
   [
-    '[a:chess]\nmobilityRegionWhiteDog = *1',
-    'error unknown-key mobilityRegionWhiteDog: write `mobilityRegionWhiteKing`',
+    '[a:chess]\nmobilityRegion = *1',
+    'error unknown-key mobilityRegion: name the side and the piece, as in `mobilityRegionWhiteRook`',
   ],
+  // Keys of the engine's parser without a rule here: what decides which plies are legal is an error, the rest a warning.
+  [
+    '[a:chess]\noppositeCastling = true',
+    'error unsupported oppositeCastling: remove it, or write `oppositeCastling = false`',
+  ],
+  [
+    '[a:chess]\nwallingRegionWhite = *1',
+    'error unsupported wallingRegionWhite: remove it, or write `wallingRegionWhite = -`',
+  ],
+  [
+    '[a:chess]\npetrifyBlastPieces = true',
+    'error unsupported petrifyBlastPieces: remove it, or write `petrifyBlastPieces = false`',
+  ],
+  ['[a:chess]\ncastlingWins = K', 'warning unsupported castlingWins: remove it, or write `castlingWins = -`'],
+  ['[a:chess]\ncollinearN = 3', 'warning unsupported collinearN: remove it, or write `collinearN = 0`'],
+  ['[a:chess]\nconnectNxN = 3', 'warning unsupported connectNxN: remove it, or write `connectNxN = 0`'],
+  [
+    '[a:chess]\nconnectRegion2Black = *1',
+    'warning unsupported connectRegion2Black: remove it, or write `connectRegion2Black = -`',
+  ],
+  // A rule that differs by side where definitions have one for both.
+  ['[a:chess]\ncastlingRookPiecesWhite = n', 'error lost n'],
+  // A game of the engine is no misspelling of another one.
+  ['[a:janggitraditional]', 'error unknown-base janggitraditional'],
+  ['[a:mini]', 'error unknown-base mini'],
 ];
 
 test('mistakes are reported at their places', async () => {

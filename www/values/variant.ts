@@ -1,5 +1,7 @@
 // The definition of a game, as `docs/variants.md` describes it.
 
+import type { Dialect } from './vocabulary.js';
+
 /** Cells, ranks, files or names of regions; black's are white's turned half around unless they are given. */
 export type Area = string | { white: string; black: string };
 
@@ -37,7 +39,7 @@ export interface VariantPromotion {
   forced?: boolean | 'when stuck';
   /** Whether only captures promote. */
   onCapture?: boolean;
-  /** How many pieces of some kinds a side can have, by their letters. */
+  /** How many pieces of some kinds together a side can have, by their letters. */
   limit?: Record<string, number>;
   /** Whether it is a ply of its own of a piece that stands there. */
   inPlace?: {
@@ -57,7 +59,16 @@ export interface VariantDrop {
   /** The letter of what else it is dropped as. */
   as?: string;
   /** Which drops are illegal. */
-  not?: ('doubled on file' | 'tripled on file' | 'stuck' | 'mates' | 'checks' | 'same color')[];
+  not?: (
+    | 'doubled on file'
+    | 'tripled on file'
+    | 'stuck'
+    | 'mates'
+    | 'checks'
+    | 'same color'
+    /** On a file that has so many of them. */
+    | { onFileWith: number }
+  )[];
 }
 
 /** How a kind of piece moves, for both sides or for black alone. */
@@ -92,6 +103,10 @@ export interface VariantPiece extends VariantMoves {
   text: string;
   /** Whether it may not be left under attack: never, or not while it is the last one of its side. */
   royal?: boolean | 'last';
+  /** The letters of the kinds that count together where only the last may not be lost; all such kinds by default. */
+  lastOf?: string;
+  /** How the texts of its notation are read where programs contradict each other. */
+  dialect?: Dialect;
   /** What is different for black. */
   black?: VariantMoves;
 }
@@ -102,7 +117,7 @@ export interface VariantEnd {
   mate?: Worth;
   /** What having no ply without being in check is worth. */
   stalemate?: Worth;
-  /** Kinds that end the game when they are lost. */
+  /** Kinds that end the game when they are lost; the letters of one text of a list count together. */
   extinct?: { kinds?: string | string[]; left?: number; enemies?: number; claimed?: boolean; is?: Worth }[];
   /** Cells that end the game when they are reached. */
   goal?: {
@@ -171,6 +186,8 @@ export interface Variant {
   board: string;
   /** The notation of its texts. */
   notation?: string;
+  /** How they are read where programs contradict each other. */
+  dialect?: Dialect;
   /** Areas by name. */
   regions?: Record<string, Area>;
   /** Its kinds of pieces by their letters. */
@@ -194,15 +211,16 @@ export interface Variant {
         toHand?: boolean;
         keepsPromotion?: boolean;
         forced?: boolean;
-        mutuallyImmune?: string;
+        /** The kinds that cannot capture each other: one set, or several. */
+        mutuallyImmune?: string | string[];
         blast?: { spares?: string; immune?: string };
       };
   /** Whether pieces in hand are dropped. */
   drops?: boolean | { first?: string };
   /** Whether a piece from hand may take the place of one that moves for the first time. */
   gating?: boolean;
-  /** The kinds that may not face each other along a file. */
-  facing?: string;
+  /** The kinds that may not face each other: along files, or along both. */
+  facing?: string | { kinds: string; along?: 'files' | 'files and ranks' };
   /** What check means. */
   check?: { needsAll?: boolean; illegal?: boolean; kingStays?: boolean };
   /** When a side may pass. */

@@ -10,11 +10,12 @@ import { ruleSheet } from './rule-sheet.js';
 /** Writes the rule sheet of a game that stands at its start. */
 export function explainGame(pw: Piecewright, definition: Variant | string, game: Game): RuleSection[] {
   const variant = typeof definition === 'string' ? parsedDefinition(definition) : definition;
-  const describe: Describe = (text, notation) => {
+  const describe: Describe = (text, { notation, dialect }) => {
     const query = {
       text,
       board: game.board,
       ...(notation !== undefined && { notation: notation as NotationId }),
+      ...(dialect !== undefined && { dialect }),
     };
     return explained(pw, query) ?? `It moves as \`${text}\` says in ${notation ?? 'Betza’s'} notation.`;
   };

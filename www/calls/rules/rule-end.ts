@@ -26,7 +26,9 @@ export function checkText(variant: Variant, names: Names): string {
     sentences.push(
       `A side is in check while an enemy attacks its ${isOne ? '' : 'last '}${own}. No ply may leave its own side in check.`,
     );
-    if (!isOne) sentences.push('As long as it has several, they may be captured.');
+    const isApart = last.some((letter) => pieces[letter]?.lastOf !== undefined);
+    if (!isOne)
+      sentences.push(`As long as it has several${isApart ? ' of one of these kinds' : ''}, they may be captured.`);
   }
   if (always.length + last.length === 0)
     sentences.push('No piece is royal: every one may be captured, and there is no check.');
@@ -34,10 +36,13 @@ export function checkText(variant: Variant, names: Names): string {
   if (check.illegal === true) sentences.push('A ply that gives check is illegal.');
   if (check.kingStays === true)
     sentences.push('A royal piece in check may not move, except to capture the only piece that gives check.');
-  if (facing !== undefined)
+  if (facing !== undefined) {
+    const { kinds, along = 'files' } = typeof facing === 'string' ? { kinds: facing } : facing;
+    const line = along === 'files' ? 'a file' : 'a file or a rank';
     sentences.push(
-      `${sentence(names.list(facing, 'and', 'the'))} of one side may not face that of the other along a file with nothing between.`,
+      `${sentence(names.list(kinds, 'and', 'the'))} of one side may not face that of the other along ${line} with nothing between.`,
     );
+  }
   if (pass === 'always') sentences.push('A side that is not in check may pass.');
   if (pass === 'when stuck') sentences.push('A side that has no other ply passes.');
   return sentences.join(' ');
@@ -83,15 +88,15 @@ export function endText({ end = {}, pieces }: Variant, names: Names): string {
 
 function extinction(rule: NonNullable<VariantEnd['extinct']>[number], names: Names, isRoyal: boolean): string {
   const { kinds, left = 0, enemies = 0, claimed, is = 'loss' } = rule;
-  const letters = lettersOf(kinds);
+  const sets = typeof kinds === 'string' ? lettersOf(kinds) : (kinds ?? []);
   const own = left === 0 ? 'no' : `at most ${number(left)}`;
-  const kind = letters.map((letter) => names.of(letter));
+  const kind = sets.map((set) => names.of(lettersOf(set)[0] ?? ''));
   // Each kind counts by itself.
   const ofAny = `of any one kind (${joined(kind, 'or')})`;
   const what =
     kinds === undefined
       ? `has ${own} ${left === 1 ? 'piece' : 'pieces'} left${isRoyal ? ', royal ones included,' : ''}`
-      : letters.length === 1
+      : sets.length === 1
         ? `has ${own} ${kind.join('')}${1 < left ? 's' : ''} left`
         : left === 0
           ? `has lost its last piece ${ofAny}`

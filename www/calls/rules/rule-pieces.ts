@@ -1,10 +1,17 @@
 // The sections of a rule sheet about pieces: how they move, castle, promote and are dropped.
 import type { Variant, VariantMoves, VariantPiece, VariantPromotion } from '../../values/variant.js';
+import type { Dialect } from '../../values/vocabulary.js';
 import type { Names } from './rule-words.js';
 import { joined, lettersOf, listOf, number, sentence } from './rule-words.js';
 
+/** How texts are read. */
+export interface Reading {
+  readonly notation?: string;
+  readonly dialect?: Dialect;
+}
+
 /** Puts the text of a piece into words. */
-export type Describe = (text: string, notation: string | undefined) => string;
+export type Describe = (text: string, reading: Reading) => string;
 
 /** Returns whether a piece could stand where it can never move. */
 export type CanBeStuck = (text: string, notation: string | undefined) => boolean;
@@ -12,8 +19,8 @@ export type CanBeStuck = (text: string, notation: string | undefined) => boolean
 /** How the pieces move. */
 export function movesText(variant: Variant, names: Names, describe: Describe): string {
   const lines = Object.entries(variant.pieces).map(([letter, piece]) => {
-    const black = piece.black === undefined ? [] : blackMoves(piece, names, describe, variant.notation);
-    const sentences = [...movement(piece, names, describe, variant.notation), ...black];
+    const black = piece.black === undefined ? [] : blackMoves(piece, names, describe, variant);
+    const sentences = [...movement(piece, names, describe, variant), ...black];
     return `${sentence(names.of(letter))} (${letter}): ${sentences.join(' ')}`;
   });
   const passers = Object.keys(variant.pieces).filter((letter) => variant.pieces[letter]?.first !== undefined);
@@ -26,13 +33,13 @@ export function movesText(variant: Variant, names: Names, describe: Describe): s
   return [...lines, 'A piece captures an enemy by moving to its cell.', ...passing].join('\n');
 }
 
-type Own = VariantMoves & { notation?: string };
+type Own = VariantMoves & Reading;
 
 /** Descriptions that begin with what a piece does. */
 const VERB = /^(?:Moves|Leaps|Slides|Captures|Goes) /;
 
 /** Returns what a text in Betza's notation adds to another one, if it begins with it. */
-function addedMoves(usual: string | undefined, text: string, notation = 'betza'): string | undefined {
+function addedMoves(usual: string | undefined, text: string, { notation = 'betza' }: Reading): string | undefined {
   if (usual === undefined || notation !== 'betza' || !text.startsWith(usual)) return undefined;
   const added = text.slice(usual.length);
   // A digit or the same letter again would belong to the last move.
@@ -53,16 +60,16 @@ function hasLameLeap(text: string | undefined): boolean {
   return /n[DAH]/.test(text ?? '');
 }
 
-function movement(piece: Own, names: Names, describe: Describe, usual: string | undefined): string[] {
-  const notation = piece.notation ?? usual;
-  const own = piece.text === undefined ? '' : describe(piece.text, notation);
+function movement(piece: Own, names: Names, describe: Describe, usual: Reading): string[] {
+  const reading = readingOf(piece, usual);
+  const own = piece.text === undefined ? '' : piece.text === '' ? 'It cannot move.' : describe(piece.text, reading);
   const sentences = own === '' ? [] : [own];
   const zoned = (where: string, how: string, usualText: string | undefined, text: string): string[] => {
-    const added = addedMoves(usualText, text, notation);
-    const also = added === undefined ? undefined : withoutKnown(describe(added, notation), own);
+    const added = addedMoves(usualText, text, reading);
+    const also = added === undefined ? undefined : withoutKnown(describe(added, reading), own);
     return also !== undefined && VERB.test(also)
       ? [`${where} it also ${also.charAt(0).toLowerCase()}${also.slice(1)}`]
-      : [`${where} it moves${how}: ${describe(text, notation)}`];
+      : [`${where} it moves${how}: ${describe(text, reading)}`];
   };
   for (const zone of listOf(piece.where)) {
     if (zone.in !== undefined)
@@ -80,7 +87,7 @@ function movement(piece: Own, names: Names, describe: Describe, usual: string | 
   }
   if (piece.blockedBy !== undefined)
     sentences.push(
-      `It has no moves without a capture as long as an enemy stands where a piece like this could capture it: ${describe(piece.blockedBy, notation)}`,
+      `It has no moves without a capture as long as an enemy stands where a piece like this could capture it: ${describe(piece.blockedBy, reading)}`,
     );
   if (piece.notOver !== undefined) sentences.push(`It cannot hop over ${names.list(piece.notOver, 'or')}.`);
   if (piece.stays !== undefined) sentences.push(`It never leaves ${names.area(piece.stays)}.`);
@@ -88,7 +95,13 @@ function movement(piece: Own, names: Names, describe: Describe, usual: string | 
   return sentences;
 }
 
-function blackMoves(piece: VariantPiece, names: Names, describe: Describe, usual: string | undefined): string[] {
+/** How the texts of a piece are read. */
+function readingOf(piece: Reading, usual: Reading): Reading {
+  const { notation = usual.notation, dialect = usual.dialect } = piece;
+  return { ...(notation !== undefined && { notation }), ...(dialect !== undefined && { dialect }) };
+}
+
+function blackMoves(piece: VariantPiece, names: Names, describe: Describe, usual: Reading): string[] {
   const moves: Own = { ...piece.black };
   delete moves.promotes;
   const own = movement({ ...(piece as Own), ...moves }, names, describe, usual);
@@ -222,7 +235,15 @@ export function handText(variant: Variant, names: Names): string {
     if (stays !== undefined && isDropped) rules.push('is only dropped in the area that it never leaves');
     if (drop?.as !== undefined) rules.push(`may also be dropped as ${names.a(drop.as)}`);
     const not = new Set([...listOf(drop?.not), ...(neverStuck === true && isDropped ? ['stuck' as const] : [])]);
-    rules.push(...[...not].map((word) => NO_DROP[word]));
+    rules.push(
+      ...[...not].map((rule) =>
+        typeof rule === 'string'
+          ? NO_DROP[rule]
+          : rule.onFileWith === 0
+            ? 'is never dropped'
+            : `is not dropped on a file with ${rule.onFileWith} of its side`,
+      ),
+    );
     const own = joined(rules);
     if (own !== '') dropped.set(own, [...(dropped.get(own) ?? []), letter]);
   }
@@ -245,8 +266,8 @@ export function captureText({ capture }: Variant, names: Names): string {
   const { forced, mutuallyImmune, blast, toHand } = capture;
   const sentences: string[] = [];
   if (forced === true) sentences.push('A side that can capture must capture.');
-  if (mutuallyImmune !== undefined)
-    sentences.push(`${sentence(names.list(mutuallyImmune, 'or'))} cannot capture ${names.list(mutuallyImmune, 'or')}.`);
+  for (const set of listOf(mutuallyImmune))
+    sentences.push(`${sentence(names.list(set, 'or'))} cannot capture ${names.list(set, 'or')}.`);
   if (blast !== undefined) {
     sentences.push(
       'A capture also removes the piece that captures and all pieces on cells that touch the one where it lands.',

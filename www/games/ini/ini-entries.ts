@@ -1,11 +1,10 @@
 // The settings of `variants.ini` that say what a definition says, with what they cannot say.
 import type { Area, Variant, VariantPiece } from '../../values/variant.js';
-import { hasUsualMaterial } from './ini-material.js';
-import { USUAL_PROMOTIONS } from './ini-kinds.js';
-import { CHESS_START } from './ini-values.js';
+import { writeEnd } from './ini-entries-end.js';
+import { CHESS_START, USUAL_PROMOTIONS } from './ini-values.js';
 import type { TypedPiece } from './ini-types.js';
 import { listOf, squaresOf, Writer, type Entries } from './ini-writer.js';
-import { splitFirst } from './piece-types.js';
+import { atomsOf, splitFirst } from './piece-types.js';
 import { cellsOf, fileName, filesWith, writeSquares, type Squares } from './squares.js';
 
 /**
@@ -48,7 +47,7 @@ function writePawns(writer: Writer): void {
   const black = new Set<string>();
   const passed = new Set<string>();
   let isPassed = false;
-  const takers: string[] = [];
+  const takers: [white: string[], black: string[]] = [[], []];
   const add = (area: Area, isFirst: boolean): void => {
     for (const cell of writer.squares(area, 'white')) {
       white.add(cell);
@@ -66,10 +65,12 @@ function writePawns(writer: Writer): void {
     if (1 < firsts.length) writer.lose(`several first moves of ${letter}`);
     if (0 < firsts.length && type !== 'soldier')
       for (const { in: area } of listOf(piece.where)) if (area !== undefined) add(area, false);
-    if (/[a-z]*e[a-z]*[A-Z]/.test(piece.text)) {
+    for (const [n, text] of [piece.text, piece.black?.text ?? piece.text].entries()) {
+      if (!/[a-z]*e[a-z]*[A-Z]/.test(text)) continue;
       isPassed = true;
-      takers.push(letter);
+      takers[n]?.push(letter);
     }
+    if (firsts.some(({ text = '' }) => !isQuietBeyond(piece.text, text))) writer.lose(`the first moves of ${letter}`);
   }
   const areas = new Set(farther.map(({ piece }) => JSON.stringify(listOf(piece.first).map(({ in: area }) => area))));
   if (1 < areas.size) writer.lose('first moves of several pieces in different areas');
@@ -80,8 +81,14 @@ function writePawns(writer: Writer): void {
   const isSplit = writer.types.some(({ piece, type }) => type === 'pawn' && 0 < listOf(piece.where).length);
   if (!isPassed) writer.set('enPassantRegion', '-');
   else if (isSplit) writer.set('enPassantRegion', writeSquares(passed, board));
-  writer.set('enPassantTypesWhite', writer.letters(takers), writer.letterOf('pawn'));
-  writer.set('enPassantTypesBlack', writer.letters(takers), writer.letterOf('pawn'));
+  writer.set('enPassantTypesWhite', writer.letters(takers[0]), writer.letterOf('pawn'));
+  writer.set('enPassantTypesBlack', writer.letters(takers[1]), writer.letterOf('pawn'));
+}
+
+/** Returns whether first moves are the usual ones and others that do not capture, as all are in the engine. */
+function isQuietBeyond(text: string, first: string): boolean {
+  const extra = first.startsWith(text) ? first.slice(text.length) : undefined;
+  return extra !== undefined && (atomsOf(extra) ?? ['']).every((atom) => /^[a-z]*m/.test(atom));
 }
 
 function sorted(letters: string): string {
@@ -156,10 +163,6 @@ function writePromotions(writer: Writer): void {
     }
     if (own.some(({ promotion }) => promotion.forced === false || promotion.forced === 'when stuck'))
       writer.set('mandatoryPawnPromotion', false);
-    const limits = Object.entries(first.promotion.limit ?? {}).map(
-      ([letter, count]) => `${letter.toLowerCase()}:${count}`,
-    );
-    if (0 < limits.length) writer.set('promotionLimit', limits.join(' '));
     const inPlace = own.flatMap(({ promotion }) => listOf(promotion.inPlace));
     writer.set('sittuyinPromotion', 0 < inPlace.length, false);
     if (inPlace.some(({ moves, quiet, lastAnywhere }) => ![moves, quiet, lastAnywhere].every((flag) => flag === true)))
@@ -167,6 +170,10 @@ function writePromotions(writer: Writer): void {
     if (own.some(({ promotion }) => promotion.onCapture === true || promotion.from !== undefined))
       writer.lose('a promotion on captures or from an area');
   }
+  writeLimits(writer, [
+    ...pawns.flatMap(({ piece }) => [promotionOf(piece, 'white'), promotionOf(piece, 'black')]),
+    ...promotions,
+  ]);
   const isStuck = Object.values(variant.pieces).some(
     ({ promotes, drop, neverStuck }) =>
       neverStuck === true ||
@@ -174,6 +181,18 @@ function writePromotions(writer: Writer): void {
       drop?.not?.includes('stuck') === true,
   );
   writer.set('immobilityIllegal', isStuck, false);
+}
+
+/** How many pieces a side may have, which the format says once for all that promote. */
+function writeLimits(writer: Writer, promotions: readonly VariantPiece['promotes'][]): void {
+  const limits = new Map<string, number>();
+  for (const [kinds, count] of promotions.flatMap((promotion) => Object.entries(promotion?.limit ?? {}))) {
+    const letters = writer.typeLetters(kinds);
+    if (count === 0 || letters.length !== 1 || (limits.get(letters) ?? count) !== count)
+      writer.lose(`the limit of ${kinds}`);
+    else limits.set(letters, count);
+  }
+  if (0 < limits.size) writer.set('promotionLimit', [...limits].map((pair) => pair.join(':')).join(' '));
 }
 
 /** Areas that pieces do not leave, and how soldiers move before the river. */
@@ -196,9 +215,19 @@ function writeZones(writer: Writer): void {
       writer.set('gating', true);
       writer.set('cambodianMoves', true);
     }
-    if (piece.black !== undefined && Object.keys(piece.black).some((key) => key !== 'promotes'))
-      writer.lose(`what is different for black's ${letter}`);
+    if (movesOtherwise(piece)) writer.lose(`what is different for black's ${letter}`);
   }
+}
+
+/** Returns whether black's pieces differ in more than promotions and captures en passant. */
+function movesOtherwise(piece: VariantPiece): boolean {
+  const { black = {} } = piece;
+  const known = ['text', 'first', 'where', 'promotes'] as const;
+  if (Object.keys(black).some((key) => !known.some((one) => one === key))) return true;
+  const isSame = (one: unknown, other: unknown): boolean =>
+    JSON.stringify(one ?? []).replaceAll('e', '') === JSON.stringify(other ?? []).replaceAll('e', '');
+  const { text = piece.text, first = piece.first, where = piece.where } = black;
+  return !isSame(piece.text, text) || !isSame(piece.first, first) || !isSame(piece.where, where);
 }
 
 function writeCastling(writer: Writer): void {
@@ -233,9 +262,15 @@ function writeHands(writer: Writer): void {
   writer.set('dropLoop', capture.keepsPromotion, false);
   if (typeof drops === 'object' && drops.first !== undefined) {
     writer.set('mustDrop', true);
-    writer.set('mustDropType', writer.letters(drops.first));
+    writer.set('mustDropType', dropsFirst(variant, drops.first));
   }
   if (drops !== false) writeDropRegions(writer, board, types);
+}
+
+/** Returns the one type that must be dropped first, or `*` if that is all that is in hand. */
+function dropsFirst({ start }: Variant, first: string): string {
+  const hand = /\[([^\]]*)\]/.exec(start)?.[1]?.toUpperCase() ?? '';
+  return Array.from(hand).every((letter) => first.includes(letter)) ? '*' : first.toLowerCase();
 }
 
 function writeDropRegions(writer: Writer, board: Squares, types: readonly TypedPiece[]): void {
@@ -247,7 +282,7 @@ function writeDropRegions(writer: Writer, board: Squares, types: readonly TypedP
   const [first] = others;
   const isSame = others.every(({ area }) => JSON.stringify(area) === JSON.stringify(first?.area));
   if (!isSame) writer.lose('areas of drops that differ between pieces');
-  else if (first?.area !== undefined) writer.region(['whiteDropRegion', 'blackDropRegion'], first.area);
+  else if (first?.area !== undefined) writer.region(['dropRegionWhite', 'dropRegionBlack'], first.area);
   const pawn = areas.find(({ type }) => type === 'pawn');
   if (pawn !== undefined) {
     const cells = pawn.area === undefined ? new Set(cellsOf(board)) : writer.squares(pawn.area, 'white');
@@ -262,9 +297,11 @@ function writeDropRegions(writer: Writer, board: Squares, types: readonly TypedP
   }
   for (const { letter, piece, type } of types) {
     for (const word of piece.drop?.not ?? []) {
-      if (word.endsWith('on file')) {
+      const most =
+        typeof word === 'object' ? word.onFileWith : { 'doubled on file': 1, 'tripled on file': 2 }[word as string];
+      if (most !== undefined) {
         writer.set('dropNoDoubled', letter.toLowerCase());
-        writer.set('dropNoDoubledCount', word.startsWith('tripled') ? 2 : 1, 1);
+        writer.set('dropNoDoubledCount', most, 1);
       } else if (word === 'mates' && type === 'shogiPawn') writer.set('shogiPawnDropMateIllegal', true);
       else if (word === 'checks') writer.set('dropChecks', false);
       else if (word === 'same color') writer.set('dropOppositeColoredBishop', true);
@@ -277,9 +314,13 @@ function writeOthers(writer: Writer): void {
   const { capture, check, facing, gating, pass } = writer.variant;
   if (typeof capture === 'object') {
     writer.set('mustCapture', capture.forced, false);
-    writer.set('mutuallyImmuneTypes', capture.mutuallyImmune?.toLowerCase());
+    const sets = listOf(capture.mutuallyImmune).map((set) => writer.typeLetters(set));
+    if (sets.some((set) => set.length !== 1)) writer.lose('that pieces of different kinds cannot capture each other');
+    const cannon = writer.letterOf('janggiCannon');
+    const immune = sets.filter((set) => set !== cannon).join('');
+    if (immune !== '') writer.set('mutuallyImmuneTypes', immune);
     writer.set('blastOnCapture', capture.blast !== undefined, false);
-    writer.set('blastImmuneTypes', capture.blast?.immune?.toLowerCase());
+    if (capture.blast?.immune !== undefined) writer.set('blastImmuneTypes', writer.typeLetters(capture.blast.immune));
     const spared = (capture.blast?.spares ?? '').replace(
       writer.types.find(({ type }) => type === 'pawn')?.letter ?? '',
       '',
@@ -294,90 +335,27 @@ function writeOthers(writer: Writer): void {
   writer.set('checking', check?.illegal === true ? false : undefined);
   writer.set('makpongRule', check?.kingStays, false);
   writer.set('flyingGeneral', facing !== undefined, false);
+  if (typeof facing === 'string' && mayMeetOnRank(writer, facing)) {
+    writer.lose('that the engine does not let kings face each other along ranks either');
+  }
   writer.set('pass', pass === 'always', false);
   writer.set('passOnStalemate', pass === 'when stuck', false);
 }
 
-function writeQuiet(writer: Writer): void {
-  const { quiet } = writer.variant.end ?? {};
-  const plies = Number(quiet?.plies ?? 0);
-  writer.set('nMoveRule', Math.ceil(plies / 2), 50);
-  if (quiet === undefined) return;
-  const { unless } = quiet;
-  for (const side of ['white', 'black'] as const) {
-    const own = typeof unless === 'object' && !Array.isArray(unless) ? unless[side] : unless;
-    const key = side === 'white' ? 'nMoveRuleTypesWhite' : 'nMoveRuleTypesBlack';
-    writer.set(key, writer.letters(own), writer.letterOf('pawn'));
-  }
-  if (plies % 2 === 1 || (0 < plies && quiet.is !== 'draw')) writer.lose('the counter of quiet plies');
-}
-
-function writeEnd(writer: Writer): void {
-  const { end = {} } = writer.variant;
-  writer.worth('checkmateValue', end.mate, 'loss');
-  writer.worth('stalemateValue', end.stalemate, 'draw');
-  writer.set('nFoldRule', end.repetition?.times ?? 0, 3);
-  writer.worth('nFoldValue', end.repetition?.is, 'draw');
-  writer.set('perpetualCheckIllegal', end.repetition?.perpetualCheck === 'loss', false);
-  writeQuiet(writer);
-  writer.set('checkCounting', end.checks !== undefined, false);
-  writeLines(writer);
-  writeExtinction(writer);
-  if (!hasUsualMaterial(writer.variant)) writer.lose('draws by material other than those of the engine');
-  const [goal, ...goals] = end.goal ?? [];
-  if (goal === undefined) return;
-  if (0 < goals.length || (goal.is ?? 'win') !== 'win') writer.lose('goals beyond one that wins');
-  for (const side of ['White', 'Black']) writer.set(`flagPiece${side}`, writer.letters(goal.kinds));
-  writer.region(['flagRegionWhite', 'flagRegionBlack'], goal.in);
-  writer.set('flagMove', (goal.counts ?? 'at once') !== 'at once', false);
-  writer.set('flagPieceSafe', goal.safe, false);
-}
-
-/** Pieces in a line, and what the format has no key for. */
-function writeLines(writer: Writer): void {
-  const { end = {}, starts, shuffle, pieces } = writer.variant;
-  const [line, ...lines] = listOf(end.line);
-  writer.set('connectN', line?.length ?? 0, 0);
-  if (0 < lines.length || line?.kinds !== undefined || (line?.is ?? 'win') !== 'win')
-    writer.lose('lines beyond one of all pieces that wins');
-  if (end.adjudication !== undefined) writer.lose('that the pieces that are left decide');
-  // The engine's random starts are those of Chess960.
-  const is960 = shuffle?.in === 'rank 1' && shuffle.colors !== undefined && shuffle.between !== undefined;
-  writer.set('chess960', is960, false);
-  if (starts !== undefined || (shuffle !== undefined && !is960)) writer.lose('starts that a seed draws');
-  for (const [letter, { notOver, blockedBy, black }] of Object.entries(pieces)) {
-    if (notOver !== undefined || black?.notOver !== undefined) writer.lose(`what ${letter} cannot hop over`);
-    if (blockedBy !== undefined || black?.blockedBy !== undefined) writer.lose(`what blocks ${letter}`);
-  }
-}
-
-/** Kinds that are lost, or that may not be, and are no kings. */
-function writeExtinction(writer: Writer): void {
-  const { variant, types } = writer;
-  const royals = types.filter(
-    ({ piece, type }) => type !== 'king' && piece.royal !== undefined && piece.royal !== false,
+/** Returns whether kinds of both sides can stand on one rank. */
+function mayMeetOnRank(writer: Writer, kinds: string): boolean {
+  const areas = Object.entries(writer.variant.pieces).flatMap(([letter, { stays }]) =>
+    kinds.includes(letter) ? [stays ?? 'all'] : [],
   );
-  const [rule, ...rules] = variant.end?.extinct ?? [];
-  if (0 < rules.length) writer.lose('several rules of extinction');
-  const isAll = rule !== undefined && rule.kinds === undefined;
-  if (rule === undefined && royals.length === 0) return;
-  writer.worth('extinctionValue', rule?.is ?? 'loss');
-  const kinds =
-    royals.length === 0 ? writer.letters(rule?.kinds) : royals.map(({ letter }) => letter.toLowerCase()).join('');
-  writer.set('extinctionPieceTypes', isAll ? '*' : kinds);
-  if (0 < royals.length) {
-    writer.set('extinctionPseudoRoyal', true);
-    const isEach = royals.some(({ piece }) => piece.royal === true) && variant.check?.needsAll !== true;
-    writer.set('extinctionPieceCount', isEach ? 64 : (rule?.left ?? 0), 0);
-    if (isAll) writer.lose('extinction of all pieces beside royal ones');
-    return;
-  }
-  writer.set('extinctionPieceCount', rule?.left, 0);
-  writer.set('extinctionOpponentPieceCount', rule?.enemies, 0);
-  writer.set('extinctionClaim', rule?.claimed, false);
+  const ranks = (side: 'white' | 'black'): Set<string> =>
+    new Set(areas.flatMap((area) => [...writer.squares(area, side)].map((cell) => cell.slice(1))));
+  return [...ranks('white')].some((rank) => ranks('black').has(rank));
 }
 
 /** Returns whether the engine reads a text as the package does, as far as its letters show. */
-export function isPlain(text: string): boolean {
+export function isPlain({ piece, text = '' }: TypedPiece): boolean {
+  if (piece.dialect === 'fairy-stockfish') return true;
+  // Directions of these mean other moves in the engine.
+  if (/[fblrsvh][a-z]*[KQ]/.test(text)) return false;
   return /^(?:[fblrsvhmcnpgie]*(?:[WFDNAHLCJGZKBRQ])\d*)+$/.test(text) && splitFirst(text).always !== '';
 }

@@ -29,7 +29,8 @@ export const KEYS = {
   doubleStep: 'flag',
   doubleStepRegionWhite: 'squares',
   doubleStepRegionBlack: 'squares',
-  enPassantRegion: 'squares',
+  enPassantRegionWhite: 'squares',
+  enPassantRegionBlack: 'squares',
   enPassantTypesWhite: 'letters',
   enPassantTypesBlack: 'letters',
   castling: 'flag',
@@ -37,11 +38,13 @@ export const KEYS = {
   castlingKingsideFile: 'file',
   castlingQueensideFile: 'file',
   castlingRank: 'rank',
-  castlingKingPiece: 'letter',
+  castlingKingPieceWhite: 'letter',
+  castlingKingPieceBlack: 'letter',
   castlingKingFile: 'file',
   castlingRookKingsideFile: 'file',
   castlingRookQueensideFile: 'file',
-  castlingRookPieces: 'letters',
+  castlingRookPiecesWhite: 'letters',
+  castlingRookPiecesBlack: 'letters',
   checking: 'flag',
   dropChecks: 'flag',
   mustCapture: 'flag',
@@ -52,8 +55,8 @@ export const KEYS = {
   capturesToHand: 'flag',
   firstRankPawnDrops: 'flag',
   promotionZonePawnDrops: 'flag',
-  whiteDropRegion: 'squares',
-  blackDropRegion: 'squares',
+  dropRegionWhite: 'squares',
+  dropRegionBlack: 'squares',
   sittuyinRookDrop: 'flag',
   dropOppositeColoredBishop: 'flag',
   dropPromoted: 'flag',
@@ -63,8 +66,10 @@ export const KEYS = {
   gating: 'flag',
   seirawanGating: 'flag',
   cambodianMoves: 'flag',
-  pass: 'flag',
-  passOnStalemate: 'flag',
+  passWhite: 'flag',
+  passBlack: 'flag',
+  passOnStalemateWhite: 'flag',
+  passOnStalemateBlack: 'flag',
   makpongRule: 'flag',
   flyingGeneral: 'flag',
   soldierPromotionRank: 'rank',
@@ -93,6 +98,8 @@ export const KEYS = {
   checkCounting: 'flag',
   sittuyinPromotion: 'flag',
   connectN: 'number',
+  connectPieceTypes: 'letters',
+  connectValue: 'worth',
 } as const satisfies Record<string, ValueKind>;
 
 /** A key that definitions have a rule for. */
@@ -101,9 +108,22 @@ export type Key = keyof typeof KEYS;
 /** Keys that stand for two: one of each side. */
 export const BOTH_SIDES: Readonly<Record<string, readonly [Key, Key]>> = Object.fromEntries(
   ['promotionRegion', 'promotionPawnTypes', 'promotionPieceTypes', 'doubleStepRegion', 'enPassantTypes']
-    .concat(['nMoveRuleTypes', 'flagPiece', 'flagRegion'])
+    .concat(['nMoveRuleTypes', 'flagPiece', 'flagRegion', 'enPassantRegion', 'castlingKingPiece'])
+    .concat(['castlingRookPieces', 'pass', 'passOnStalemate'])
     .map((key) => [key, [`${key}White` as Key, `${key}Black` as Key]]),
 );
+
+/** Names that keys had in earlier versions of the engine, which still reads them, with the keys that they set. */
+export const EARLIER_NAMES: Readonly<Record<string, readonly Key[]>> = {
+  whiteDropRegion: ['dropRegionWhite'],
+  blackDropRegion: ['dropRegionBlack'],
+  whiteFlag: ['flagRegionWhite'],
+  blackFlag: ['flagRegionBlack'],
+  castlingRookPiece: ['castlingRookPiecesWhite', 'castlingRookPiecesBlack'],
+};
+
+/** Earlier keys that name ranks where there are regions now. */
+export const RANK_KEYS: readonly string[] = ['promotionRank', 'doubleStepRank', 'doubleStepRankMin'];
 
 /** Keys about how programs show or value a game, which have no part in its rules. */
 export const OUTSIDE_THE_RULES: readonly string[] = [
@@ -132,12 +152,20 @@ export const UNPLAYED_ENDS: Readonly<Record<string, string>> = {
   connectVertical: 'true',
   connectHorizontal: 'true',
   connectDiagonal: 'true',
+  connectNxN: '0',
+  connectRegion1White: '-',
+  connectRegion1Black: '-',
+  connectRegion2White: '-',
+  connectRegion2Black: '-',
+  collinearN: '0',
+  castlingWins: '-',
 };
 
 /** Rules that decide which plies are legal, of which the package has none: the value that leaves them out. */
 export const UNPLAYED_RULES: Readonly<Record<string, string>> = {
   petrifyOnCapture: 'false',
   petrifyOnCaptureTypes: '-',
+  petrifyBlastPieces: 'false',
   tripleStepRegionWhite: '-',
   tripleStepRegionBlack: '-',
   tripleStepRegion: '-',
@@ -153,8 +181,11 @@ export const UNPLAYED_RULES: Readonly<Record<string, string>> = {
   pastGating: 'false',
   wallingRule: 'none',
   wallingRegion: '-',
+  wallingRegionWhite: '-',
+  wallingRegionBlack: '-',
   wallOrMove: 'false',
   diagonalLines: '-',
+  oppositeCastling: 'false',
 };
 
 export function isKey(key: string): key is Key {
@@ -184,7 +215,7 @@ export const PATTERNS: Readonly<Record<ValueKind, RegExp>> = {
   number: /^\d{1,4}$/,
   letter: /^(?:[a-z]|-)$/i,
   letters: /^(?:\*|-|[a-z](?:\s*[a-z])*)$/i,
-  squares: /^(?:-|(?:(?:[a-l]|\*)(?:\d{1,2}|\*)[\s,]*)+)$/,
+  squares: /^(?:-|(?:(?:[a-l]|\*)(?:\d{1,2}|\*)(?:[\s,]+|$))+)$/i,
   worth: /^(?:win|loss|draw|none)$/,
   counts: /^(?:-|[a-z]:\d{1,3}(?:\s+[a-z]:\d{1,3})*)$/i,
   pairs: /^(?:-|[a-z]:[a-z](?:\s+[a-z]:[a-z])*)$/i,

@@ -1,170 +1,119 @@
 // The kinds of pieces of a definition, by the settings of `variants.ini`.
-import type {
-  Area,
-  VariantDrop,
-  VariantMoves,
-  VariantPiece,
-  VariantPromotion,
-  VariantZone,
-} from '../../values/variant.js';
-import type { IniPiece, IniValues } from './ini-values.js';
-import { nameOfType, splitFirst, withoutPassing, withPassing } from './piece-types.js';
+import type { Area, VariantMoves, VariantPiece, VariantPromotion, VariantZone } from '../../values/variant.js';
+import { dropOf } from './ini-drops.js';
+import { promotionOf } from './ini-promotions.js';
+import { SIDES, type Form, type IniPiece, type IniValues, type Side } from './ini-values.js';
+import {
+  capitalized,
+  isNamed,
+  nameOfType,
+  PIECE_TYPES,
+  splitFirst,
+  withoutPassing,
+  withPassing,
+} from './piece-types.js';
 import { areaOf, rankOf } from './squares.js';
-
-/** The sides with the key that each has of a setting. */
-export const SIDES = ['White', 'Black'] as const;
-
-/** What pawns promote to in a game that states nothing else. */
-export const USUAL_PROMOTIONS: readonly string[] = ['knight', 'bishop', 'rook', 'queen'];
 
 /** What is needed of a game to write its kinds. */
 export interface Kinds {
   readonly values: IniValues;
   /** Names of kinds by letter and text, as the game that is inherited has them. */
   readonly names: ReadonlyMap<string, string>;
+  /** Reports what a setting means and the definition cannot say. */
+  readonly lose: (key: string, what: string) => void;
 }
 
 /** Returns the kinds of a game: those on the board or in hand, and those that they become. */
 export function kindsOf(kinds: Kinds): Record<string, VariantPiece> {
+  return Object.fromEntries(kinds.values.forms.map((form) => [form.name, kindOf(kinds, form)]));
+}
+
+function kindOf(kinds: Kinds, form: Form): VariantPiece {
   const { values } = kinds;
-  const turnsOver = values.pairs('promotedPieceType');
-  const all: [string, VariantPiece][] = [];
-  for (const piece of values.pieces.filter(isUsedIn(values))) {
-    const { letter } = piece;
-    const other = values.pieces.find((one) => one.letter === turnsOver.get(letter));
-    all.push([letter, kindOf(kinds, piece, other !== undefined)]);
-    if (other !== undefined) all.push([`+${letter}`, turnedOver(kinds, piece, other)]);
-  }
-  return Object.fromEntries(all);
-}
-
-/** Returns whether a piece can ever stand on the board. */
-function isUsedIn(values: IniValues): (piece: IniPiece) => boolean {
-  const cells = (values.start.split(/\s/)[0] ?? '').toUpperCase();
-  const found = new Set(cells.replace(/[^A-Z]/g, ''));
-  for (const side of SIDES) {
-    if (!pawnsOf(values, side).some((letter) => found.has(letter))) continue;
-    for (const letter of values.letters(`promotionPieceTypes${side}`, USUAL_PROMOTIONS)) found.add(letter);
-  }
-  return ({ letter }) => found.has(letter);
-}
-
-/** The pieces of a side that promote as pawns do. */
-function pawnsOf(values: IniValues, side: 'White' | 'Black'): string[] {
-  return values.pawns(`promotionPawnTypes${side}`);
-}
-
-function promotionRegions(values: IniValues): [Set<string>, Set<string>] {
-  return [values.squares('promotionRegionWhite', '*8'), values.squares('promotionRegionBlack', '*1')];
-}
-
-function kindOf(kinds: Kinds, piece: IniPiece, turns: boolean): VariantPiece {
-  const { values } = kinds;
-  const { letter, type } = piece;
-  const [text, first] = textsOf(values, piece);
-  const royal = royalOf(values, piece);
-  const stays = stayOf(values, type);
-  const drop = dropOf(values, piece, turns);
-  const name =
-    kinds.names.get(`${letter} ${text}`) ?? (type.startsWith('custom') ? `piece ${letter}` : nameOfType(type));
-  const promotions = turns ? [turning(values, `+${letter}`)] : SIDES.map((side) => pawnPromotion(values, letter, side));
-  const [promotes, blacks = promotes] = promotions;
+  const { piece, base } = form;
+  const [white, black] = SIDES.map((side) => movesOf(kinds, form, side));
+  const { text = '' } = white ?? {};
+  const stays = stayOf(values, piece.type);
+  const drop = dropOf(values, form);
+  const inHand = base !== undefined && values.flag('capturesToHand') && !values.flag('dropLoop');
+  const isCustom = text !== '' && (!isNamed(piece.type) || (piece.type === 'king' && piece.text !== PIECE_TYPES.king));
   return {
-    name,
+    name: nameOf(kinds, form, text),
+    // Texts of the file are read as the engine reads them.
+    ...(isCustom && { dialect: 'fairy-stockfish' as const }),
     text,
-    ...(royal !== undefined && { royal }),
-    ...zonesOf(values, piece, text, first),
+    ...royalOf(kinds, form),
+    ...white,
     ...(stays !== undefined && { stays }),
     ...(values.flag('immobilityIllegal') && { neverStuck: true }),
-    ...(promotes !== undefined && { promotes }),
+    ...(piece.type === 'janggiCannon' && { notOver: values.named([piece.letter]) }),
+    ...(inHand && { inHand: base.letter }),
     ...(drop !== undefined && { drop }),
-    ...blackOf(promotes, blacks),
+    ...blackOf(white ?? {}, black ?? {}),
   };
 }
 
-/** What black's pieces have instead, if that is something else. */
-function blackOf(white: VariantPromotion | undefined, black: VariantPromotion | undefined): { black?: VariantMoves } {
-  if (JSON.stringify(white) === JSON.stringify(black)) return {};
-  // A promotion cannot be taken back by an object, only by `false`.
-  return { black: { promotes: black ?? (false as unknown as VariantPromotion) } };
+function nameOf({ names }: Kinds, { name, piece, base }: Form, text: string): string {
+  const known = names.get(`${name} ${text}`);
+  if (known !== undefined) return known;
+  if (base !== undefined) return `promoted ${names.get(`${base.letter} ${base.text}`) ?? nameOfType(base.type)}`;
+  return piece.type.startsWith('custom') ? `piece ${piece.letter}` : nameOfType(piece.type);
 }
 
-function turnedOver({ values, names }: Kinds, piece: IniPiece, other: IniPiece): VariantPiece {
-  const { letter } = piece;
-  const [text] = textsOf(values, other);
-  const royal = royalOf(values, other);
-  const back = values.flag('pieceDemotion') ? turning(values, letter) : undefined;
-  const name =
-    names.get(`+${letter} ${text}`) ?? `promoted ${names.get(`${letter} ${piece.text}`) ?? nameOfType(piece.type)}`;
-  return {
-    name,
-    text,
-    ...(royal !== undefined && { royal }),
-    ...(values.flag('immobilityIllegal') && { neverStuck: true }),
-    ...(back !== undefined && { promotes: back }),
-    ...(values.flag('capturesToHand') && !values.flag('dropLoop') && { inHand: letter }),
-  };
+/** How a kind moves and promotes for one side. */
+function movesOf(kinds: Kinds, form: Form, side: Side): VariantMoves {
+  const [text, first] = textsOf(kinds, form.piece, side);
+  const promotes = promotionOf(kinds, form, side);
+  return { text, ...zonesOf(kinds.values, form.piece, text, first), ...(promotes !== undefined && { promotes }) };
 }
 
-/** A promotion that turns a piece over in its zone. */
-function turning(values: IniValues, to: string): VariantPromotion {
-  const [white, black] = promotionRegions(values);
-  const region = areaOf(white, black, values.board);
-  const always = values.flag('mandatoryPiecePromotion');
-  const forced = always ? true : values.flag('immobilityIllegal') && 'when stuck';
-  const isEverywhere = region === 'all';
-  return {
-    to,
-    ...(!isEverywhere && { in: region }),
-    forced,
-    ...(values.flag('piecePromotionOnCapture') && { onCapture: true }),
+/** What black's pieces have instead, where that is something else. */
+function blackOf(white: VariantMoves, black: VariantMoves): { black?: VariantMoves } {
+  const differs = (...keys: (keyof VariantMoves)[]): boolean =>
+    keys.some((key) => JSON.stringify(white[key]) !== JSON.stringify(black[key]));
+  const own: VariantMoves = {
+    ...(differs('text') && { text: black.text ?? '' }),
+    // Black's zones take the place of all of white's.
+    ...(differs('first', 'where') && { where: black.where ?? [], ...(black.first && { first: black.first }) }),
+    // A promotion cannot be taken back by an object, only by `false`.
+    ...(differs('promotes') && { promotes: black.promotes ?? (false as unknown as VariantPromotion) }),
   };
-}
-
-function pawnPromotion(values: IniValues, letter: string, side: 'White' | 'Black'): VariantPromotion | undefined {
-  const to = values.letters(`promotionPieceTypes${side}`, USUAL_PROMOTIONS).join('');
-  if (to === '' || !pawnsOf(values, side).includes(letter)) return undefined;
-  const [white, black] = promotionRegions(values);
-  if (white.size + black.size === 0) return undefined;
-  const limits = [...values.pairs('promotionLimit')].filter(([one]) => to.includes(one));
-  const stuck = values.flag('immobilityIllegal') && 'when stuck';
-  return {
-    to,
-    in: areaOf(white, black, values.board),
-    ...(!values.flag('mandatoryPawnPromotion', true) && { forced: stuck }),
-    ...(values.flag('sittuyinPromotion') && { inPlace: { moves: true, quiet: true, lastAnywhere: true } }),
-    ...(0 < limits.length && { limit: Object.fromEntries(limits.map(([one, count]) => [one, Number(count)])) }),
-  };
+  return Object.keys(own).length === 0 ? {} : { black: own };
 }
 
 /** Returns how a piece moves, and what it can do in addition where it may move far. */
-function textsOf(values: IniValues, { type, letter, text }: IniPiece): [string, string] {
-  if (type === 'pawn') {
-    const passes = values.text('enPassantRegion', '*') !== '-' && values.flag('doubleStep', true);
-    const takes = values.pawns('enPassantTypesWhite').includes(letter);
-    return [passes && takes ? text : withoutPassing(text), values.flag('doubleStep', true) ? 'fmnD' : ''];
+function textsOf({ values, lose }: Kinds, { type, letter, text }: IniPiece, side: Side): [string, string] {
+  const isFar = values.flag('doubleStep', true);
+  const passes = values.text(`enPassantRegion${side}`, '*') !== '-' && isFar;
+  const takes = passes && values.pawns(`enPassantTypes${side}`).includes(letter);
+  if (type === 'pawn') return [takes ? text : withoutPassing(text), isFar ? 'fmnD' : ''];
+  const { always, first, isPassedUnnoticed } = splitFirst(text);
+  if (isFar && isPassedUnnoticed && SIDES.some((one) => 0 < values.pawns(`enPassantTypes${one}`).length)) {
+    lose(type, `that a long first move of \`${letter}\` can be answered en passant`);
   }
-  const { always, first } = splitFirst(text);
-  const passes = values.pawns('enPassantTypesWhite').includes(letter);
-  const isPassed = passes && values.text('enPassantRegion', '*') !== '-' && type.startsWith('customPiece');
-  return [isPassed ? withPassing(always) : withoutPassing(always), values.flag('doubleStep', true) ? first : ''];
+  const usual = withoutPassing(always);
+  return [takes ? withPassing(usual) : usual, isFar ? first : ''];
 }
 
-function royalOf(values: IniValues, { type, letter }: IniPiece): true | 'last' | undefined {
-  if (type === 'king') return true;
-  if (!values.flag('extinctionPseudoRoyal') || !values.letters('extinctionPieceTypes').includes(letter)) {
-    return undefined;
+function royalOf({ values, lose }: Kinds, { piece }: Form): Pick<VariantPiece, 'royal' | 'lastOf'> {
+  if (piece.type === 'king') return { royal: true };
+  const letters = values.letters('extinctionPieceTypes');
+  if (!values.flag('extinctionPseudoRoyal') || !letters.includes(piece.letter)) return {};
+  const count = values.number('extinctionPieceCount', 0);
+  if (0 < count || values.flag('dupleCheck')) {
+    const held = (values.start.split(' ')[0] ?? '').split(piece.letter).length - 1;
+    if (0 < count && count + 1 < held) lose('extinctionPieceCount', 'that more pieces than these are not royal');
+    return { royal: true };
   }
-  return 0 < values.number('extinctionPieceCount', 0) || values.flag('dupleCheck') ? true : 'last';
+  const sets = values.sets(letters);
+  return { royal: 'last', ...(1 < sets.length && { lastOf: values.named([piece.letter]) }) };
 }
 
 function stayOf(values: IniValues, type: string): Area | undefined {
-  const name = type.charAt(0).toUpperCase() + type.slice(1);
-  const keys = SIDES.map((side) => `mobilityRegion${side}${name}`);
-  if (!keys.some((key) => values.states(key))) return undefined;
-  const [white = values.all, black = values.all] = keys.map((key) =>
-    values.states(key) ? values.squares(key) : values.all,
-  );
+  // A region without cells is none.
+  const regions = SIDES.map((side) => values.squares(`mobilityRegion${side}${capitalized(type)}`));
+  if (regions.every(({ size }) => size === 0)) return undefined;
+  const [white = values.all, black = values.all] = regions.map((cells) => (cells.size === 0 ? values.all : cells));
   return areaOf(white, black, values.board);
 }
 
@@ -182,19 +131,24 @@ function zonesOf(
     return { where: [{ in: `${river === 2 ? 'rank' : 'ranks'} ${ranks.join(' ')}`, text: 'fW' }] };
   }
   if (values.flag('cambodianMoves') && (type === 'king' || type === 'fers')) {
-    const rook = values.letterOf('rook');
-    const endedBy = type === 'king' && rook !== undefined ? { endedBy: rook } : {};
+    const rooks = values.named([values.letterOf('rook') ?? '']);
+    const endedBy = type === 'king' && rooks !== '' ? { endedBy: rooks } : {};
     return { first: { rights: true, text: type === 'king' ? `${text}mfsN` : `${text}fmD`, ...endedBy } };
   }
   if (extra === '') return {};
   const white = values.squares('doubleStepRegionWhite', '*2');
   const black = values.squares('doubleStepRegionBlack', '*7');
   const full = text + extra;
-  if (!values.has('enPassantRegion') || values.text('enPassantRegion', '*') === '-') {
+  const regions = SIDES.map((side) => values.text(`enPassantRegion${side}`, '*'));
+  if (regions.every((region) => region === '*' || region === '-')) {
     return white.size + black.size === 0 ? {} : { first: { in: areaOf(white, black, board), text: full } };
   }
-  const passed = values.squares('enPassantRegion');
-  const [[whites, otherWhites], [blacks, otherBlacks]] = [split(white, passed, 1), split(black, passed, -1)];
+  // The region of a side has the cells on which it captures.
+  const [byWhite, byBlack] = SIDES.map((side) =>
+    values.states(`enPassantRegion${side}`) ? values.squares(`enPassantRegion${side}`) : values.all,
+  );
+  const [whites, otherWhites] = split(white, byBlack ?? values.all, 1);
+  const [blacks, otherBlacks] = split(black, byWhite ?? values.all, -1);
   const where: VariantZone[] = [{ in: areaOf(otherWhites, otherBlacks, board), text: full }];
   const first = { in: areaOf(whites, blacks, board), text: full };
   return {
@@ -207,37 +161,4 @@ function zonesOf(
 function split(cells: ReadonlySet<string>, passed: ReadonlySet<string>, ahead: 1 | -1): [Set<string>, Set<string>] {
   const isPassed = (cell: string): boolean => passed.has(`${cell.charAt(0)}${rankOf(cell) + ahead}`);
   return [new Set([...cells].filter(isPassed)), new Set([...cells].filter((cell) => !isPassed(cell)))];
-}
-
-function dropOf(values: IniValues, piece: IniPiece, turns: boolean): VariantDrop | undefined {
-  if (!values.flag('pieceDrops')) return undefined;
-  const { type, letter } = piece;
-  const regions = SIDES.map((side) => dropRegion(values, piece, side));
-  const [white = values.all, black = values.all] = regions;
-  const region = areaOf(white, black, values.board);
-  const files = values.number('dropNoDoubledCount', 1) === 1 ? 'doubled on file' : 'tripled on file';
-  const not: NonNullable<VariantDrop['not']> = [];
-  if (values.text('dropNoDoubled', '-').toUpperCase() === letter) not.push(files);
-  if (values.flag('shogiPawnDropMateIllegal') && type === 'shogiPawn') not.push('mates');
-  if (!values.flag('dropChecks', true)) not.push('checks');
-  if (values.flag('dropOppositeColoredBishop') && type === 'bishop') not.push('same color');
-  const as = turns && values.flag('dropPromoted') ? `+${letter}` : undefined;
-  if (region === 'all' && not.length === 0 && as === undefined) return undefined;
-  return { ...(region !== 'all' && { in: region }), ...(as !== undefined && { as }), ...(0 < not.length && { not }) };
-}
-
-function dropRegion(values: IniValues, { type, letter }: IniPiece, side: 'White' | 'Black'): Set<string> {
-  const key = `${side.toLowerCase()}DropRegion`;
-  const cells = values.states(key) ? values.squares(key) : values.all;
-  const edge = side === 'White' ? 1 : values.board.ranks;
-  const [white, black] = promotionRegions(values);
-  const zone = side === 'White' ? white : black;
-  const isPawn = type === 'pawn' || (type.startsWith('custom') && pawnsOf(values, side).includes(letter));
-  const isAllowed = (cell: string): boolean => {
-    if (type === 'rook' && values.flag('sittuyinRookDrop') && rankOf(cell) !== edge) return false;
-    if (!isPawn) return true;
-    if (rankOf(cell) === edge && !values.flag('firstRankPawnDrops')) return false;
-    return !zone.has(cell) || values.flag('promotionZonePawnDrops');
-  };
-  return new Set([...cells].filter(isAllowed));
 }

@@ -48,7 +48,7 @@ export function typesOf(variant: Variant): { types: TypedPiece[]; losses: string
   const forms = new Map<string, TypedPiece>();
   for (const [letter, piece] of entries.filter(([letter]) => !letter.startsWith('+'))) {
     if (!/^[A-Z]$/.test(letter)) losses.push(`the letter ${letter}`);
-    if (piece.text === '' || (variant.notation !== undefined && variant.notation !== 'betza')) {
+    if (variant.notation !== undefined && variant.notation !== 'betza') {
       losses.push(`the text of ${letter}`);
     }
     const form = variant.pieces[`+${letter}`];
@@ -86,6 +86,8 @@ function typeOf(piece: VariantPiece, taken: ReadonlySet<string>): [PieceType | u
 }
 
 function isFree(type: string, piece: VariantPiece, taken: ReadonlySet<string>): boolean {
+  // Nothing else hops over all but its own kind.
+  if ((type === 'janggiCannon') !== (piece.notOver !== undefined)) return false;
   if (type === 'soldier' || !SPECIAL.includes(type as PieceType)) return !taken.has(type);
   if (type === 'king' || type === 'pawn') return false;
   return !taken.has(type) && (type === 'shogiPawn' || piece.promotes === undefined || type !== 'commoner');

@@ -1,9 +1,18 @@
 // The settings of one game, read as the values that they stand for.
 import type { Worth } from '../../values/variant.js';
-import type { Setting } from './ini-lines.js';
+import type { Part, Setting } from './ini-lines.js';
 import type { Key } from './ini-keys.js';
 import { isNamed, PIECE_TYPES, typeOfKey } from './piece-types.js';
 import { cellsOf, readSquares, type Squares } from './squares.js';
+
+/** The sides with the key that each has of a setting. */
+export const SIDES = ['White', 'Black'] as const;
+
+/** A side, as keys name it. */
+export type Side = (typeof SIDES)[number];
+
+/** What pawns promote to in a game that states nothing else. */
+export const USUAL_PROMOTIONS: readonly string[] = ['knight', 'bishop', 'rook', 'queen'];
 
 /** A piece of the settings. */
 export interface IniPiece {
@@ -11,6 +20,16 @@ export interface IniPiece {
   /** The upper-case letter. */
   readonly letter: string;
   readonly text: string;
+}
+
+/** A kind of a definition: a piece, or what one turns over to. */
+export interface Form {
+  /** The letter in the definition. */
+  readonly name: string;
+  /** The piece whose type it has. */
+  readonly piece: IniPiece;
+  /** The piece that turns over to it. */
+  readonly base?: IniPiece;
 }
 
 /** The position that every game begins with that states no other. */
@@ -21,6 +40,8 @@ export class IniValues {
   readonly #settings: ReadonlyMap<string, Setting>;
   readonly board: Squares;
   readonly pieces: readonly IniPiece[];
+  /** The kinds of the definition. */
+  readonly forms: readonly Form[];
 
   constructor(settings: ReadonlyMap<string, Setting>) {
     this.#settings = settings;
@@ -28,6 +49,7 @@ export class IniValues {
     const files = this.file('maxFile', 8);
     const ranks = this.number('maxRank', 8);
     this.board = { files, ranks, holes: holesOf(this.start, files, ranks) };
+    this.forms = formsOf(this);
   }
 
   get start(): string {
@@ -56,6 +78,11 @@ export class IniValues {
     return this.#settings.has(key);
   }
 
+  /** Where a setting is written, if it is not inherited. */
+  placeOf(key: string): Part | undefined {
+    return this.#settings.get(key)?.at;
+  }
+
   worth(key: Key, otherwise: 'win' | 'draw' | 'loss'): Worth | undefined {
     const text = this.text(key, otherwise);
     return text === 'none' ? undefined : (text as 'win' | 'draw' | 'loss');
@@ -75,6 +102,26 @@ export class IniValues {
     return this.letters(this.has(key) ? key : 'pawnTypes', ['pawn']);
   }
 
+  /** The one piece that a key names, the last one if it lists several, as the engine does; all if it says so. */
+  single(key: Key): string[] {
+    return this.text(key, '*') === '*' ? this.letters(key) : this.letters(key).slice(-1);
+  }
+
+  /** The kinds that have the types of some letters, as one text: pieces that have become such a type count, too. */
+  named(letters: readonly string[]): string {
+    return this.forms.flatMap(({ name, piece }) => (letters.includes(piece.letter) ? [name] : [])).join('');
+  }
+
+  /** The kinds of each letter, without letters that have none. */
+  sets(letters: readonly string[]): string[] {
+    return letters.map((letter) => this.named([letter])).filter((names) => names !== '');
+  }
+
+  /** Whether every kind has one of some letters. */
+  areAll(letters: readonly string[]): boolean {
+    return this.forms.every(({ piece }) => letters.includes(piece.letter));
+  }
+
   squares(key: string, otherwise = '-'): Set<string> {
     const found = readSquares(this.#settings.get(key)?.value ?? otherwise, this.board);
     return found instanceof Set ? found : new Set();
@@ -92,6 +139,16 @@ export class IniValues {
     return new Map(pairs.map(([one = '', other = '']) => [one, other]));
   }
 
+  /** The pieces of a side that promote as pawns do. */
+  promoting(side: Side): string[] {
+    return this.pawns(`promotionPawnTypes${side}`);
+  }
+
+  /** What they promote to. */
+  promotions(side: Side): string[] {
+    return this.letters(`promotionPieceTypes${side}`, USUAL_PROMOTIONS);
+  }
+
   letterOf(type: string): string | undefined {
     return this.pieces.find((piece) => piece.type === type)?.letter;
   }
@@ -99,6 +156,35 @@ export class IniValues {
   get all(): Set<string> {
     return new Set(cellsOf(this.board));
   }
+}
+
+/** Returns the kinds of a game: those on the board or in hand, and those that they become. */
+function formsOf(values: IniValues): Form[] {
+  const turnsOver = values.pairs('promotedPieceType');
+  return values.pieces.filter(isUsedIn(values)).flatMap((piece): Form[] => {
+    const form = { name: piece.letter, piece };
+    const other = values.pieces.find((one) => one.letter === turnsOver.get(piece.letter));
+    return other === undefined ? [form] : [form, { name: `+${piece.letter}`, piece: other, base: piece }];
+  });
+}
+
+/** Returns whether a piece can ever stand on the board as such. */
+function isUsedIn(values: IniValues): (piece: IniPiece) => boolean {
+  const cells = (values.start.split(/\s/)[0] ?? '').toUpperCase();
+  const found = new Set(cells.replace(/[^A-Z]/g, ''));
+  const turnsOver = values.pairs('promotedPieceType');
+  let size = 0;
+  while (size < found.size) {
+    size = found.size;
+    for (const side of SIDES) {
+      const pawns = values.promoting(side);
+      const isPromoting = [...found].some((letter) =>
+        [letter, turnsOver.get(letter) ?? ''].some((one) => pawns.includes(one)),
+      );
+      if (isPromoting) for (const letter of values.promotions(side)) found.add(letter);
+    }
+  }
+  return ({ letter }) => found.has(letter);
 }
 
 function pieceOf(key: string, value: string): IniPiece[] {

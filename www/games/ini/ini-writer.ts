@@ -6,6 +6,8 @@ import { cellsOf, cellsOfArea, writeSquares, type Squares } from './squares.js';
 /** The settings of a game, and what they leave out. */
 export interface Entries {
   readonly settings: Map<string, string>;
+  /** The pieces with their types. */
+  readonly types: readonly TypedPiece[];
   /** What is lost, each as a sentence without its full stop. */
   readonly losses: string[];
 }
@@ -57,6 +59,16 @@ export class Writer implements Entries {
   /** The lower-case letter of a type; `-` if no piece has it. */
   letterOf(type: string): string {
     return this.types.find((one) => one.type === type)?.letter.toLowerCase() ?? '-';
+  }
+
+  /** The lower-case letters of the types of kinds as one text: those of what pieces turn over to, too. */
+  typeLetters(kinds: string | readonly string[] | undefined): string {
+    const names = (typeof kinds === 'string' ? kinds : (kinds ?? []).join('')).match(/\+?./g) ?? [];
+    const letters = names.flatMap((name) => {
+      const typed = this.types.find(({ letter }) => letter === name.replace('+', ''));
+      return (name.startsWith('+') ? typed?.promoted : name) ?? [];
+    });
+    return letters.length === 0 ? '-' : [...new Set(letters)].join('').toLowerCase();
   }
 
   /** The lower-case letters of kinds as one text, without what promotion makes of them. */

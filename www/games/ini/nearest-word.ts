@@ -1,9 +1,13 @@
 // What a misspelled word is likely to mean.
 
-/** Returns the word that differs from another one in the fewest letters, if it is near. */
-export function nearestWord(words: readonly string[], found: string): string | undefined {
+/** Returns the word that differs from another one in the fewest letters, if these are at most a third, or `most`. */
+export function nearestWord(
+  words: readonly string[],
+  found: string,
+  most = Math.max(2, Math.floor(found.length / 3)),
+): string | undefined {
   let best: string | undefined;
-  let fewest = Math.max(2, Math.floor(found.length / 3)) + 1;
+  let fewest = most + 1;
   for (const word of words) {
     const steps = distance(word.toLowerCase(), found.toLowerCase());
     if (steps < Math.min(fewest, word.length)) [best, fewest] = [word, steps];

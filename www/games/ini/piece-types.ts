@@ -27,10 +27,13 @@ export const PIECE_TYPES = {
   dragonHorse: 'BW',
   clobber: 'cW',
   breakthrough: 'fmWfF',
+  immobile: '',
   cannon: 'mRcpR',
+  janggiCannon: 'pR',
   soldier: 'fsW',
   horse: 'nN',
   elephant: 'nA',
+  janggiElephant: 'afsafW',
   banner: 'RcpRnN',
   wazir: 'W',
   commoner: 'K',
@@ -40,9 +43,6 @@ export const PIECE_TYPES = {
 
 /** A named type of piece. */
 export type PieceType = keyof typeof PIECE_TYPES;
-
-/** Types whose rules the package does not have. */
-export const UNPLAYED_TYPES: readonly string[] = ['immobile', 'janggiCannon', 'janggiElephant'];
 
 /** The number of pieces that can have a text of their own. */
 export const MAX_CUSTOM = 25;
@@ -59,14 +59,26 @@ const SAME_TYPES: Readonly<Record<string, PieceType>> = {
 
 /** Returns the type that a key names: a named one, or a custom one; `undefined` if it is not the key of a piece. */
 export function typeOfKey(key: string): string | undefined {
-  if (isNamed(key) || UNPLAYED_TYPES.includes(key)) return key;
+  if (isNamed(key)) return key;
   const number = /^customPiece([1-9]\d?)$/.exec(key)?.[1];
   if (number !== undefined && Number(number) <= MAX_CUSTOM) return key;
   return SAME_TYPES[key];
 }
 
+/** Returns the place of a type in the order in which the engine reads them. */
+export function orderOf(type: string): number {
+  if (type === 'king') return Number.MAX_SAFE_INTEGER;
+  const number = /^customPiece(\d+)$/.exec(type)?.[1];
+  return number === undefined ? Object.keys(PIECE_TYPES).indexOf(type) : 1000 + Number(number);
+}
+
 export function isNamed(type: string): type is PieceType {
   return Object.hasOwn(PIECE_TYPES, type);
+}
+
+/** Returns the name of a type as it is within longer keys. */
+export function capitalized(type: string): string {
+  return type.charAt(0).toUpperCase() + type.slice(1);
 }
 
 /** Returns the name of a type in words: `dragonHorse` becomes `dragon horse`. */
@@ -84,12 +96,26 @@ export function atomsOf(text: string): string[] | undefined {
 }
 
 /** Splits a text into the moves that a piece always has, and those that it has in addition where it may move far. */
-export function splitFirst(text: string): { always: string; first: string } {
+export function splitFirst(text: string): { always: string; first: string; isPassedUnnoticed: boolean } {
   const atoms = atomsOf(text);
-  if (atoms === undefined) return { always: text, first: '' };
+  if (atoms === undefined) return { always: text, first: '', isPassedUnnoticed: false };
   const isFirst = (atom: string): boolean => /^[a-z]*i/.test(atom);
   const [always, first] = [atoms.filter((atom) => !isFirst(atom)), atoms.filter(isFirst)];
-  return { always: always.join(''), first: first.map((atom) => atom.replace('i', '')).join('') };
+  const quiet = first.flatMap((atom) => quietFirst(atom));
+  const isPassedUnnoticed = quiet.some((atom) =>
+    /[WFRBQK]$/.test(atom) ? /[RBQ]$/.test(atom) : /[WFRBQK]\d+$/.test(atom),
+  );
+  return { always: always.join(''), first: quiet.join(''), isPassedUnnoticed };
+}
+
+/** Returns a first move as the engine plays it, without captures; two steps in line are a lame leap over the first. */
+function quietFirst(atom: string): string[] {
+  const [, modifiers = '', rest = ''] = /^([a-z]*)(.*)$/.exec(atom) ?? [];
+  if (modifiers.includes('c') && !modifiers.includes('m')) return [];
+  const quiet = `m${modifiers.replace(/[imc]/g, '')}`;
+  const leap = { W2: 'D', R2: 'D', F2: 'A', B2: 'A' }[rest];
+  if (leap === undefined || /[npg]/.test(quiet)) return [quiet + rest];
+  return [`${quiet}${/^[WR]/.test(rest) ? 'W' : 'F'}`, `${quiet}n${leap}`];
 }
 
 /** Returns a text without captures en passant. */
@@ -97,8 +123,8 @@ export function withoutPassing(text: string): string {
   return (atomsOf(text) ?? [text]).map((atom) => atom.replace(/^([a-z]*)e/, '$1')).join('');
 }
 
-/** Returns a text whose captures are also made en passant. */
+/** Returns a text whose captures, where it does not move without one, are also made en passant. */
 export function withPassing(text: string): string {
   const atoms = atomsOf(text) ?? [text];
-  return atoms.map((atom) => atom.replace(/^(?![a-z]*e)([a-z]*c)/, '$1e')).join('');
+  return atoms.map((atom) => atom.replace(/^(?![a-z]*[em])([a-z]*c)/, '$1e')).join('');
 }

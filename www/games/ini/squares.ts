@@ -54,8 +54,8 @@ export function readSquares(text: string, board: Squares): Set<string> | WrongSq
   const all = cellsOf(board);
   const found = new Set<string>();
   for (const word of text.split(/[\s,]+/).filter((word) => word !== '' && word !== '-')) {
-    if (!/^(?:[a-l]|\*)(?:\d{1,2}|\*)$/.test(word)) return { word };
-    const [file, rank] = [word.slice(0, 1), word.slice(1)];
+    if (!/^(?:[a-l]|\*)(?:\d{1,2}|\*)$/i.test(word)) return { word };
+    const [file, rank] = [word.slice(0, 1).toLowerCase(), word.slice(1)];
     for (const cell of all) {
       if ((file === '*' || cell.startsWith(file)) && (rank === '*' || cell.slice(1) === rank)) found.add(cell);
     }

@@ -5,11 +5,11 @@ import type { Variant } from '../../values/variant.js';
 import type { IniReading, IniText, IniVariant } from '../variants-file.js';
 import { definitionOf } from './ini-definition.js';
 import { entriesOf, isPlain } from './ini-entries.js';
-import { addEntries, Report, sectionsOf, type Section, type Setting } from './ini-lines.js';
-import { isKey, KEYS, type ValueKind } from './ini-keys.js';
+import { Report, sectionsOf, type Section, type Setting } from './ini-lines.js';
+import { addEntries } from './ini-settings.js';
+import { BOTH_SIDES, isKey, KEYS, type ValueKind } from './ini-keys.js';
 import { IniValues } from './ini-values.js';
 import { nearestWord } from './nearest-word.js';
-import { typeOfKey } from './piece-types.js';
 
 /** The games that a section can inherit. */
 export interface Library {
@@ -50,7 +50,11 @@ export async function readIni(text: string, library: Library): Promise<IniReadin
       );
       continue;
     }
-    const variant = definitionOf({ values, names }, idOf(id), id, 'variants.ini');
+    const lose = (key: string, what: string): void => {
+      const at = [key, `${key}White`, `${key}Black`].flatMap((one) => values.placeOf(one) ?? [])[0] ?? section.name;
+      report.error('lost', at, `expected rules that a definition can say, found that it leaves out ${what}`);
+    };
+    const variant = definitionOf({ values, names, lose }, idOf(id), id, 'variants.ini');
     const { from, to } = section.name;
     variants.push({ id, chess960: values.flag('chess960'), variant, from, to });
   }
@@ -70,19 +74,31 @@ async function inheritedBy(
   const variant = library.ids.includes(base.text) ? await library.load(base.text) : undefined;
   const entries = variant === undefined ? undefined : entriesOf(variant);
   if (variant === undefined || entries === undefined) {
-    const near = variant === undefined ? nearestWord([...known.keys(), ...library.ids], base.text) : undefined;
+    const isKnown = variant !== undefined || ENGINE_GAMES.includes(base.text);
+    const near = isKnown ? undefined : nearestWord([...known.keys(), ...library.ids], base.text);
     const help = near === undefined ? undefined : `write \`${near}\``;
     const expected = variant === undefined ? 'a game of the library or one above' : 'a game on a board of squares';
-    report.error('unknown-base', base, `expected ${expected}, found \`${base.text}\``, help);
+    const what = isKnown && variant === undefined ? ', a game of the engine whose rules the library does not have' : '';
+    report.error('unknown-base', base, `expected ${expected}, found \`${base.text}\`${what}`, help);
     return { settings: new Map(), names: new Map() };
   }
   if (0 < entries.losses.length) {
     const lost = entries.losses.join('; ');
     report.error('lost', base, `expected a base that the format can say, found that it leaves out ${lost}`);
   }
-  const settings = new Map([...entries.settings].map(([key, value]) => [key, { value }]));
+  const settings = new Map(
+    [...entries.settings].flatMap(([key, value]) => (BOTH_SIDES[key] ?? [key]).map((one) => [one, { value }] as const)),
+  );
   return { settings, names: namesOf(variant) };
 }
+
+/** Games that the engine has and the library does not (source: the list of `pyffish`). */
+const ENGINE_GAMES: readonly string[] = [
+  ...['amazons', 'armageddon', 'ataxx', 'bughouse', 'clobber', 'clobber10', 'dragon', 'duck', 'fairy', 'flipello'],
+  ...['flipello10', 'flipersi', 'fox-and-hounds', 'isolation', 'isolation7x7', 'janggicasual', 'janggimodern'],
+  ...['janggitraditional', 'joust', 'micro', 'mini', 'normal', 'paradigm', 'petrified', 'shatar', 'snailtrail'],
+  ...['supply', 'yarishogi'],
+];
 
 /** Returns the names of the kinds of a game, by letter and text. */
 function namesOf({ pieces }: Variant): Map<string, string> {
@@ -126,11 +142,10 @@ export function writeIni(variant: Variant, values?: PieceValues): IniText {
     const message = `expected a board of squares, found \`${variant.board}\``;
     return { text: '', diagnostics: [{ ...nowhere, code: 'unsupported', message }] };
   }
-  const { settings, losses } = entries;
+  const { settings, losses, types } = entries;
   const lines = [...settings, ...valueEntries(variant, values)].map(([key, value]) => `${key} = ${value}`);
-  for (const [key, value] of settings) {
-    const [, text] = /^.:(.*)$/.exec(value) ?? [];
-    if (text !== undefined && typeOfKey(key) !== undefined && !isPlain(text)) losses.push(`how \`${text}\` moves`);
+  for (const typed of types) {
+    if (typed.text !== undefined && !isPlain(typed)) losses.push(`how \`${typed.text}\` moves`);
   }
   const diagnostics = losses.map((loss): Diagnostic => {
     return {

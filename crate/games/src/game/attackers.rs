@@ -325,30 +325,32 @@ fn may_hop(board: &Standing, side: Player, kinds: &[SideKind], from: CellId, hur
 const LOOKED_AT_PER_UNIT: usize = 16;
 
 /// Makes the tables of attackers for one side: for each cell, from where its kinds capture royals there. Kinds that may
-/// not face each other attack straight forward as well. Also returns the kind for which the budget did not suffice, if it did not.
+/// not face each other attack straight forward as well, or in the directions of all neighbors. Also returns the kind for which
+/// the budget did not suffice, if it did not.
 pub(crate) fn attackers(
     board: &Board,
     side: Player,
     ways: &[Ways],
-    facing: Kinds,
+    (facing, along_ranks): (Kinds, bool),
     budget: &mut Budget,
 ) -> (Vec<Attackers>, Option<KindId>) {
     let mut found: Vec<Attackers> = board.cells().map(|_| Attackers::default()).collect();
     let ahead = board.seen_by(board.forward(), side);
+    let directions = if along_ranks { board.neighbors() } else { vec![ahead] };
     let mut costly = None;
     for (kind, ways) in (0..).map(KindId).zip(ways) {
         if budget.is_spent() {
             break;
         }
         for from in board.cells() {
-            if has(facing, kind) {
+            for &step in directions.iter().filter(|_| has(facing, kind)) {
                 // A file of a torus comes back to where it began.
-                let file: Vec<CellId> = std::iter::successors(board.step(from, ahead), |&cell| board.step(cell, ahead))
+                let line: Vec<CellId> = std::iter::successors(board.step(from, step), |&cell| board.step(cell, step))
                     .take_while(|&cell| cell != from)
                     .take(board.len())
                     .collect();
-                for (place, cell) in file.iter().enumerate() {
-                    found[cell.index()].add(from, kind, (false, &[], &file), place, budget);
+                for (place, cell) in line.iter().enumerate() {
+                    found[cell.index()].add(from, kind, (false, &[], &line), place, budget);
                 }
             }
             for LineFrom { line, under, cells } in ways.lines_from(from) {

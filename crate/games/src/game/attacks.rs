@@ -3,7 +3,7 @@
 use super::place::Place;
 use super::tables::{Walks, has};
 use super::work::Work;
-use super::{Code, GameKind, Rules};
+use super::{Code, Rules};
 use crate::variant::Royal;
 use piecewright::board::{CellId, EnPassant, Occupant, Position};
 use piecewright::budget::Budget;
@@ -87,12 +87,9 @@ impl Place {
     pub(crate) fn is_exposed(&mut self, rules: &Rules, cell: CellId, side: Player) -> bool {
         let Some(kind) = self.codes[cell.index()].of(side) else { return false };
         if rules.kinds[kind.index()].royal == Royal::Last {
-            let kinds = rules.kinds.iter().zip(self.counts[side].iter().zip(&self.hands[side]));
-            let count = |(kind, (&board, &hand)): (&GameKind, (&u16, &u8))| match kind.royal {
-                Royal::Last => board + u16::from(hand),
-                Royal::No | Royal::Yes => 0,
-            };
-            if 1 < kinds.map(count).sum::<u16>() {
+            let counts = self.counts[side].iter().zip(&self.hands[side]).enumerate();
+            let counted = counts.filter(|(place, _)| rules.last_of[kind.index()] >> place & 1 != 0);
+            if 1 < counted.map(|(_, (&board, &hand))| board + u16::from(hand)).sum::<u16>() {
                 return false;
             }
         }

@@ -94,16 +94,13 @@ impl Compiler<'_> {
         let capture = CaptureRules {
             to_hand: variant.capture.to_hand,
             forced: variant.capture.forced,
-            mutually_immune: self.set(&variant.capture.mutually_immune),
+            mutually_immune: variant.capture.mutually_immune.iter().map(|set| self.set(set)).collect(),
             blast: variant.capture.blast.as_ref().map(|blast| (self.set(&blast.spares), self.set(&blast.immune))),
         };
         let extinct = variant.end.extinct.iter().map(|rule| {
             let sets = match &rule.kinds {
                 None => vec![self.all()],
-                Some(letters) => {
-                    let single = |letter: &String| Told { value: Letters(vec![letter.clone()]), span: letters.span };
-                    letters.value.0.iter().map(|letter| self.set(&single(letter))).collect()
-                }
+                Some(sets) => sets.iter().map(|set| self.set(set)).collect(),
             };
             ExtinctRules { sets, left: rule.left, enemies: rule.enemies, claimed: rule.claimed, is: rule.is }
         });
@@ -115,6 +112,7 @@ impl Compiler<'_> {
         let (offers_by_facing, points) = self.adjudication();
         let drop_first = variant.drops.first.as_ref().map_or(0, |letters| self.set(letters));
         let progress = BySide::from_fn(|side| self.progress(side, &sides[side]));
+        let last_of = self.last_of();
         let is_royal = |kind: &GameKind| kind.royal != Royal::No;
         let royal = self
             .kinds
@@ -151,6 +149,7 @@ impl Compiler<'_> {
             points,
             material,
             progress,
+            last_of,
             royal,
             walkers,
             has_plain_checks,
@@ -268,6 +267,15 @@ impl Compiler<'_> {
         set
     }
 
+    /// Returns, by kind, the kinds that count with it where only the last piece of a side may not be lost.
+    fn last_of(&mut self) -> Vec<Kinds> {
+        let is_last = |(kind, _): &(GameKind, _)| kind.royal == Royal::Last;
+        let places = self.kinds.iter().enumerate().filter(|(_, kind)| is_last(kind));
+        let all = places.fold(0, |set, (place, _)| set | 1 << place);
+        let letters: Vec<_> = self.kinds.iter().map(|(_, kind)| kind.last_of.clone()).collect();
+        letters.iter().map(|letters| letters.as_ref().map_or(all, |letters| self.set(letters))).collect()
+    }
+
     fn all(&self) -> Kinds {
         (0..self.kinds.len()).fold(0, |set, place| set | 1 << place)
     }
@@ -346,8 +354,8 @@ impl Compiler<'_> {
         }
         let goals = self.variant.end.goals.iter().map(|goal| (self.set(&goal.kinds), self.area(&goal.area, side)));
         let goals = goals.collect();
-        let facing = self.variant.facing.as_ref().map_or(0, |letters| self.set(letters));
-        let (attackers, costly) = attackers(&self.board, side, &ways, facing, &mut self.budget);
+        let facing = self.variant.facing.as_ref().map(|facing| (self.set(&facing.kinds), facing.along_ranks));
+        let (attackers, costly) = attackers(&self.board, side, &ways, facing.unwrap_or_default(), &mut self.budget);
         if let Some(kind) = costly {
             self.too_costly(kind.index());
         }
@@ -409,6 +417,10 @@ impl Compiler<'_> {
     }
 
     pub(super) fn piece(&mut self, text: &Told<String>, notation: Notation) -> Piece {
+        // A piece that never moves has an empty text in any notation.
+        if text.value.is_empty() {
+            return Piece::default();
+        }
         let reading = (self.reader)(&text.value, notation);
         for one in reading.diagnostics.iter().filter(|one| one.severity == Severity::Error) {
             let span = text.within(one.span).unwrap_or(text.span);

@@ -4,7 +4,7 @@ use super::area::{file_of, last_rank};
 use super::compile::Compiler;
 use super::place::CastlingWay;
 use super::starts::ShuffleRules;
-use super::tables::Kinds;
+use super::tables::{Kinds, has};
 use super::{CastlingRules, Limit, PromotionRules};
 use crate::variant::{BySide, Castling, CastlingCells, KindRules, Letters, Promotion, Shuffle, Told};
 use piecewright::board::{CellId, Occupant, Position, Shape, Vector};
@@ -19,10 +19,13 @@ impl Compiler<'_> {
         if promotion.to.value.0.is_empty() {
             self.error("promotes-to-nothing", span, "expected the letters of what it becomes, found none".into());
         }
-        for (letter, _) in &promotion.limits {
-            if !promotion.to.value.0.contains(&letter.value) {
-                let message = format!("expected a letter of what it becomes, found `{}`", letter.value);
-                self.error("unknown-kind", letter.span, message);
+        let mut limits = Vec::new();
+        for (letters, count) in &promotion.limits {
+            if !letters.value.0.iter().any(|letter| promotion.to.value.0.contains(letter)) {
+                let message = format!("expected a letter of what it becomes, found `{}`", letters.value.0.concat());
+                self.error("unknown-kind", letters.span, message);
+            } else {
+                limits.push(Limit { kinds: self.set(letters), most: *count });
             }
         }
         let mut to = Vec::new();
@@ -32,10 +35,8 @@ impl Compiler<'_> {
                 Some(kind) => Some(kind),
                 None => self.kind_of(&Told { value: letter.clone(), span }),
             };
-            let limit = promotion.limits.iter().find(|(limited, _)| limited.value == *letter);
-            let kinds =
-                self.known(letter).into_iter().chain(kind).fold(0, |kinds: Kinds, kind| kinds | 1 << kind.index());
-            to.extend(kind.map(|kind| (kind, limit.map(|&(_, most)| Limit { kinds, most }))));
+            let Some(kind) = kind else { continue };
+            to.push((kind, limits.iter().find(|limit| has(limit.kinds, kind)).copied()));
         }
         PromotionRules {
             to,

@@ -162,6 +162,8 @@ pub struct Rules {
     material: Option<MaterialRules>,
     /// The moves that reset the counter of quiet plies.
     progress: BySide<ProgressRules>,
+    /// By kind, the kinds that count with it where only the last piece of a side may not be lost.
+    last_of: Vec<Kinds>,
     pub(crate) royal: Kinds,
     /// The kinds whose moves are more than lines.
     pub(crate) walkers: BySide<Kinds>,
@@ -233,9 +235,16 @@ pub(crate) struct SideKind {
     ended_by: Kinds,
 }
 
+/// How many pieces of some kinds together a side may have.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limit {
+    kinds: Kinds,
+    most: u16,
+}
+
 #[derive(Debug)]
 pub(crate) struct PromotionRules {
-    /// What the piece can become, each with how many of that kind a side may have.
+    /// What the piece can become, each with how many such pieces a side may have.
     pub(crate) to: Vec<(KindId, Option<Limit>)>,
     pub(crate) arrives: Option<Vec<bool>>,
     pub(crate) leaves: Option<Vec<bool>>,
@@ -243,14 +252,6 @@ pub(crate) struct PromotionRules {
     on_capture: bool,
     /// Whether it is a ply of its own.
     in_place: Option<InPlace>,
-}
-
-/// How many pieces a side may have.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Limit {
-    /// The kinds that count together: one, promoted or not.
-    kinds: Kinds,
-    most: u16,
 }
 
 #[derive(Debug)]
@@ -273,8 +274,8 @@ struct CastlingRules {
 pub(crate) struct CaptureRules {
     pub(crate) to_hand: bool,
     pub(crate) forced: bool,
-    /// The kinds that cannot capture their own kind.
-    mutually_immune: Kinds,
+    /// Sets of kinds that cannot capture each other.
+    mutually_immune: Vec<Kinds>,
     /// The kinds that a blast spares beside it, and those that survive it anywhere.
     pub(crate) blast: Option<(Kinds, Kinds)>,
 }

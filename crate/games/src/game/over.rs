@@ -104,12 +104,18 @@ impl Place {
             let reached = match goal.counts {
                 // A piece that could be captured when it arrived, and was not, may be safe now.
                 GoalCounts::AtOnce => [mover, other].into_iter().find(|&side| self.has_reached(rules, place, side)),
-                GoalCounts::AfterReply => self.has_reached(rules, place, other).then_some(other),
+                GoalCounts::AfterReply if self.is_there(rules, place, other) => Some(other),
+                // A reply changes nothing where the piece is safe.
+                GoalCounts::AfterReply => (goal.safe && self.has_reached(rules, place, mover)).then_some(mover),
                 GoalCounts::EqualTurns => self.reached_in_equal_turns(rules, place),
             };
             if let Some(side) = reached {
-                let both = goal.counts == GoalCounts::EqualTurns
-                    && Player::ALL.into_iter().all(|side| self.has_reached(rules, place, side));
+                let is_shared = match goal.counts {
+                    GoalCounts::AtOnce => goal.safe,
+                    GoalCounts::AfterReply => false,
+                    GoalCounts::EqualTurns => true,
+                };
+                let both = is_shared && Player::ALL.into_iter().all(|side| self.has_reached(rules, place, side));
                 let value = if both { Value::Draw } else { goal.is };
                 return Some(worth(value, side, Reason::Goal));
             }
@@ -117,16 +123,28 @@ impl Place {
         None
     }
 
+    /// Returns whether a side has reached a goal, with a piece that may not be captured there if that counts.
     fn has_reached(&mut self, rules: &Rules, place: usize, side: Player) -> bool {
-        let Some((kinds, cells)) = rules.sides[side].goals.get(place) else { return false };
-        let is_there = |cell: &CellId| {
-            cells[cell.index()] && self.codes[cell.index()].of(side).is_some_and(|kind| has(*kinds, kind))
-        };
         if !rules.end.goals[place].safe {
-            return self.pieces[side].iter().any(is_there);
+            return self.is_there(rules, place, side);
         }
-        let found: Vec<CellId> = self.pieces[side].iter().copied().filter(is_there).collect();
+        let found: Vec<CellId> = self.on_goal(rules, place, side).collect();
         found.into_iter().any(|cell| !self.is_attacked(rules, cell, side.other()))
+    }
+
+    /// Returns whether a piece of a side stands on a goal.
+    fn is_there(&self, rules: &Rules, place: usize, side: Player) -> bool {
+        self.on_goal(rules, place, side).next().is_some()
+    }
+
+    fn on_goal(&self, rules: &Rules, place: usize, side: Player) -> impl Iterator<Item = CellId> {
+        let goal = rules.sides[side].goals.get(place);
+        let is_there = move |cell: &CellId| {
+            goal.is_some_and(|(kinds, cells)| {
+                cells[cell.index()] && self.codes[cell.index()].of(side).is_some_and(|kind| has(*kinds, kind))
+            })
+        };
+        self.pieces[side].iter().copied().filter(is_there)
     }
 
     /// Returns the side that has reached a goal, unless black can still reach one with its next ply.

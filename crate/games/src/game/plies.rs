@@ -89,7 +89,8 @@ impl Place {
         plies: &mut impl Sink,
     ) {
         let own = &rules.sides[self.turn].kinds[kind.index()];
-        let is_plain = !own.may_promote(from) && !has(rules.capture.mutually_immune, kind);
+        let is_immune = rules.capture.mutually_immune.iter().any(|&set| has(set, kind));
+        let is_plain = !own.may_promote(from) && !is_immune;
         let occupied = self.occupied();
         let enemies = self.sets[self.turn.other()];
         let ends = wanted.ends();
@@ -223,10 +224,8 @@ impl Place {
 
     /// Returns whether a kind cannot capture what stands on a cell because it is of the same kind.
     fn are_immune(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
-        // A piece that remembers its promotion is of the same kind.
-        let is_alike = |victim: KindId| rules.ply_letter(victim) == rules.ply_letter(kind);
-        has(rules.capture.mutually_immune, kind)
-            && self.codes[cell.index()].piece().is_some_and(|(victim, _)| is_alike(victim))
+        let Some((victim, _)) = self.codes[cell.index()].piece() else { return false };
+        rules.capture.mutually_immune.iter().any(|&set| has(set, kind) && has(set, victim))
     }
 
     /// Adds the moves of a piece that are more than lines.

@@ -18,7 +18,7 @@ pub(super) fn unsound(variant: &Variant, mut state: State) -> Vec<Diagnostic> {
     diagnostics
 }
 
-/// Reports the kinds that no side can move from any cell.
+/// Reports the kinds that no side can move from any cell, though their texts say that they move.
 fn immobile(variant: &Variant, rules: &Rules) -> Vec<Diagnostic> {
     let moves = |place: usize| {
         Player::ALL.into_iter().any(|side| {
@@ -29,6 +29,7 @@ fn immobile(variant: &Variant, rules: &Rules) -> Vec<Diagnostic> {
     };
     let places = 0..variant.kinds.len();
     let found = places.filter(|&place| !moves(place)).filter_map(|place| variant.kinds.get(place));
+    let found = found.filter(|kind| Player::ALL.iter().any(|&side| !kind.rules[side].text.value.is_empty()));
     let report = |kind: &crate::variant::Kind| {
         let message =
             format!("expected a piece that can move on this board, found that `{}` never can", kind.letter.value);

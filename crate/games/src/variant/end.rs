@@ -44,9 +44,9 @@ pub struct End {
 /// Kinds that end the game when they are lost.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Extinct {
-    /// The kinds; all if `None`.
-    pub kinds: Option<Told<Letters>>,
-    /// How many pieces of one of the kinds, or of all together if `kinds` is `None`, count as lost.
+    /// Sets of kinds that are counted together; one of all kinds if `None`.
+    pub kinds: Option<Vec<Told<Letters>>>,
+    /// How many pieces of one of the sets count as lost.
     pub left: u8,
     /// How many the other side must have.
     pub enemies: u8,

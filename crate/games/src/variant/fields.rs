@@ -243,18 +243,7 @@ impl Reader {
     /// Reads letters of kinds: `QRBN` or `+P`, or a list of them.
     pub(super) fn letters(&mut self, value: &Json) -> Told<Letters> {
         let span = span_of(value);
-        let mut letters = Vec::new();
-        for part in Reader::list(value) {
-            let mut prefix = String::new();
-            for letter in self.text(part).value.chars() {
-                prefix.push(letter);
-                if letter != '+' {
-                    letters.push(std::mem::take(&mut prefix));
-                }
-            }
-            // What follows the last letter belongs to none.
-            letters.extend(Some(prefix).filter(|prefix| !prefix.is_empty()));
-        }
+        let letters = Reader::list(value).iter().flat_map(|part| letters_of(&self.text(part).value).0).collect();
         Told { value: Letters(letters), span }
     }
 
@@ -271,6 +260,11 @@ impl Reader {
         found
     }
 
+    /// Reads sets of kinds: a text is one, and a list has one in each text.
+    pub(super) fn sets(&mut self, value: &Json) -> Vec<Told<Letters>> {
+        Reader::list(value).iter().map(|set| self.letters(set)).collect()
+    }
+
     pub(super) fn area(&mut self, value: &Json) -> Area {
         if let Json::Object(object) = value {
             let mut fields = Fields::of(object);
@@ -284,4 +278,19 @@ impl Reader {
         }
         Area { white: self.text(value), black: None }
     }
+}
+
+/// Splits a text into the letters of kinds, each with its `+`.
+pub(super) fn letters_of(text: &str) -> Letters {
+    let mut letters = Vec::new();
+    let mut prefix = String::new();
+    for letter in text.chars() {
+        prefix.push(letter);
+        if letter != '+' {
+            letters.push(std::mem::take(&mut prefix));
+        }
+    }
+    // What follows the last letter belongs to none.
+    letters.extend(Some(prefix).filter(|prefix| !prefix.is_empty()));
+    Letters(letters)
 }

@@ -113,8 +113,8 @@ pub struct Variant {
     pub gating: bool,
     /// When a side may pass.
     pub pass: Pass,
-    /// The kinds that may not face each other on a file with nothing between.
-    pub facing: Option<Told<Letters>>,
+    /// The kinds that may not face each other with nothing between.
+    pub facing: Option<Facing>,
     /// What check means.
     pub check: Check,
     /// How it ends.
@@ -130,6 +130,15 @@ pub struct Shuffle {
     pub colors: Told<Letters>,
     /// The kinds that stand between pieces of another kind.
     pub between: Vec<(Told<String>, Told<String>)>,
+}
+
+/// Kinds that may not face each other with nothing between.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Facing {
+    /// The kinds.
+    pub kinds: Told<Letters>,
+    /// Whether they may not along ranks either, and not only along files.
+    pub along_ranks: bool,
 }
 
 /// What check means.
@@ -167,6 +176,8 @@ pub struct Kind {
     pub name: String,
     /// Whether it may be lost.
     pub royal: Royal,
+    /// The kinds of which the last piece may not be lost; all kinds with [`Royal::Last`] if `None`.
+    pub last_of: Option<Told<Letters>>,
     /// How each side's pieces of this kind move, promote and are dropped.
     pub rules: BySide<KindRules>,
 }
@@ -179,7 +190,8 @@ pub enum Royal {
     No,
     /// It may not be left under attack.
     Yes,
-    /// It may not be left under attack while its side has no other one of this kind or of another such kind.
+    /// It may not be left under attack while its side has no other one of this kind or of the kinds that count with it:
+    /// all such kinds, or those of [`Kind::last_of`].
     Last,
 }
 
@@ -240,8 +252,8 @@ pub struct Promotion {
     pub forced: Forced,
     /// Whether only captures promote.
     pub on_capture: bool,
-    /// How many pieces of some kinds a side may have; one more is not made.
-    pub limits: Vec<(Told<String>, u16)>,
+    /// How many pieces of some kinds together a side may have; one more is not made.
+    pub limits: Vec<(Told<Letters>, u16)>,
     /// Whether it is a ply of its own of a piece that stands in the area, instead of the end of a move.
     pub in_place: Option<InPlace>,
 }
@@ -327,8 +339,8 @@ pub struct Capture {
     pub keeps_promotion: bool,
     /// Whether a side that can capture must.
     pub forced: bool,
-    /// The kinds of which no piece can capture another one of its own kind.
-    pub mutually_immune: Told<Letters>,
+    /// Sets of kinds that cannot capture each other.
+    pub mutually_immune: Vec<Told<Letters>>,
     /// Whether a capture removes the capturing piece and its neighbors too.
     pub blast: Option<Blast>,
 }

@@ -6,7 +6,7 @@ use crate::limits::{MAX_DEFINITION, MAX_KINDS};
 use jsonc_parser::ast::{Object, Value as Json};
 use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 use piecewright::internal::sort_by;
-use piecewright::notation::{Diagnostic, Notation, Span};
+use piecewright::notation::{Diagnostic, Dialect, Notation, Span};
 
 /// A definition as far as it could be read, with what is wrong about it.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -119,7 +119,7 @@ impl Reader {
                 variant.regions.push((name, area));
             }
         }
-        let notation = fields.get("notation").map_or(Notation::default(), |value| self.notation(value));
+        let notation = self.notation_of(&mut fields, Notation::default());
         match fields.get("pieces").map(|value| self.object(value)) {
             Some(Some(pieces)) => {
                 let count = pieces.properties.len();
@@ -147,7 +147,7 @@ impl Reader {
             variant.pass =
                 self.word(value, &[("never", Pass::Never), ("when stuck", Pass::WhenStuck), ("always", Pass::Always)]);
         }
-        variant.facing = fields.get("facing").map(|value| self.letters(value));
+        variant.facing = fields.get("facing").and_then(|value| self.facing(value));
         if let Some(check) = fields.get("check").and_then(|value| self.object(value)) {
             let mut fields = Fields::of(check);
             variant.check.needs_all = self.flag(fields.get("needsAll"));
@@ -162,7 +162,15 @@ impl Reader {
         variant
     }
 
-    pub(super) fn notation(&mut self, value: &Json) -> Notation {
+    /// Reads the notation and the dialect of texts, in place of the usual ones.
+    pub(super) fn notation_of(&mut self, fields: &mut Fields, usual: Notation) -> Notation {
+        let notation = fields.get("notation").map_or(usual, |value| self.notation(value));
+        let Some(value) = fields.get("dialect") else { return notation };
+        let words = Dialect::ALL.map(|dialect| (dialect.id(), dialect));
+        notation.in_dialect(self.word(value, &words))
+    }
+
+    fn notation(&mut self, value: &Json) -> Notation {
         let told = self.text(value);
         told.value.parse().unwrap_or_else(|_| {
             self.error(

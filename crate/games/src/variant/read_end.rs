@@ -1,7 +1,9 @@
 //! Reads how a game ends.
 
 use super::fields::{Fields, Reader, span_of};
-use super::{Adjudication, End, Extinct, Goal, GoalCounts, InLine, Material, Quiet, Repetition, Told, Value};
+use super::{
+    Adjudication, BySide, End, Extinct, Goal, GoalCounts, InLine, Letters, Material, Quiet, Repetition, Told, Value,
+};
 use jsonc_parser::ast::{Object, Value as Json};
 
 impl Reader {
@@ -14,7 +16,7 @@ impl Reader {
             let Some(object) = self.object(value) else { continue };
             let mut own = Fields::of(object);
             end.extinct.push(Extinct {
-                kinds: own.get("kinds").map(|value| self.letters(value)),
+                kinds: own.get("kinds").map(|value| self.counted(value)),
                 left: own.get("left").map_or(0, |value| self.small_number(value, 0)),
                 enemies: own.get("enemies").map_or(0, |value| self.small_number(value, 0)),
                 claimed: self.flag(own.get("claimed")),
@@ -64,6 +66,15 @@ impl Reader {
         end.material = fields.get("material").and_then(|value| self.material(value));
         self.finish(&fields);
         end
+    }
+
+    /// Reads kinds that are counted: each letter of a text by itself, and those of each text of a list together.
+    fn counted(&mut self, value: &Json) -> Vec<Told<Letters>> {
+        if let Json::Array(_) = value {
+            return self.sets(value);
+        }
+        let Told { value: Letters(letters), span } = self.letters(value);
+        letters.into_iter().map(|letter| Told { value: Letters(vec![letter]), span }).collect()
     }
 
     fn material(&mut self, value: &Json) -> Option<Material> {

@@ -1,6 +1,6 @@
 //! Reads the kinds of pieces of a variant.
 
-use super::fields::{Fields, Reader, span_of};
+use super::fields::{Fields, Reader, letters_of, span_of};
 use super::{Forced, InPlace, Kind, KindRules, NoDrop, Promotion, Royal, Told, Zone};
 use jsonc_parser::ast::Value as Json;
 use piecewright::notation::{Notation, Span};
@@ -11,6 +11,7 @@ impl Reader {
         let mut fields = Fields::of(object);
         let name = fields.get("name").map(|value| self.text(value).value).unwrap_or_default();
         let royal = self.flag_or(fields.get("royal"), [Royal::No, Royal::Yes], "last", Royal::Last);
+        let last_of = fields.get("lastOf").map(|value| self.letters(value));
         let base = KindRules { notation, ..KindRules::default() };
         let white = self.kind_rules(&mut fields, base);
         if white.text.span == Span::default() {
@@ -26,14 +27,12 @@ impl Reader {
             _ => white.clone(),
         };
         self.finish(&fields);
-        Some(Kind { letter, name, royal, rules: super::BySide { white, black } })
+        Some(Kind { letter, name, royal, last_of, rules: super::BySide { white, black } })
     }
 
     /// Reads the rules of a kind that an object gives, in place of those of `rules`.
     fn kind_rules(&mut self, fields: &mut Fields, mut rules: KindRules) -> KindRules {
-        if let Some(value) = fields.get("notation") {
-            rules.notation = self.notation(value);
-        }
+        rules.notation = self.notation_of(fields, rules.notation);
         if let Some(value) = fields.get("text") {
             rules.text = self.text(value);
         }
@@ -111,7 +110,20 @@ impl Reader {
             ("checks", Some(NoDrop::Checks)),
             ("same color", Some(NoDrop::SameColor)),
         ];
-        Reader::list(value).iter().filter_map(|value| self.word(value, &words)).collect()
+        let mut found = Vec::new();
+        for value in Reader::list(value) {
+            let Json::Object(object) = value else {
+                found.extend(self.word(value, &words));
+                continue;
+            };
+            let mut fields = Fields::of(object);
+            match fields.get("onFileWith") {
+                Some(value) => found.push(NoDrop::OnFileWith(self.small_number(value, 0))),
+                None => self.missing(span_of(object), "onFileWith"),
+            }
+            self.finish(&fields);
+        }
+        found
     }
 
     fn promotion(&mut self, value: &Json) -> Option<Promotion> {
@@ -145,8 +157,8 @@ impl Reader {
         if let Some(object) = fields.get("limit").and_then(|value| self.object(value)) {
             self.names_once(object);
             for property in &object.properties {
-                let letter = Told { value: property.name.as_str().to_owned(), span: span_of(&property.name) };
-                promotion.limits.push((letter, self.number(&property.value, [1, 1_000])));
+                let letters = Told { value: letters_of(property.name.as_str()), span: span_of(&property.name) };
+                promotion.limits.push((letters, self.number(&property.value, [0, 1_000])));
             }
         }
         self.finish(&fields);

@@ -1,7 +1,7 @@
 //! Reads the rules that are not of a kind: castling, captures, drops and what a seed decides.
 
 use super::fields::{Fields, Reader, span_of};
-use super::{Blast, Capture, Castling, CastlingCells, Drops, Shuffle, Told};
+use super::{Blast, Capture, Castling, CastlingCells, Drops, Facing, Shuffle, Told};
 use jsonc_parser::ast::Value as Json;
 
 impl Reader {
@@ -96,7 +96,7 @@ impl Reader {
         capture.to_hand = self.flag(fields.get("toHand"));
         capture.keeps_promotion = self.flag(fields.get("keepsPromotion"));
         capture.forced = self.flag(fields.get("forced"));
-        capture.mutually_immune = fields.get("mutuallyImmune").map(|value| self.letters(value)).unwrap_or_default();
+        capture.mutually_immune = fields.get("mutuallyImmune").map(|value| self.sets(value)).unwrap_or_default();
         if let Some(blast) = fields.get("blast").and_then(|value| self.object(value)) {
             let mut own = Fields::of(blast);
             let spares = own.get("spares").map(|value| self.letters(value)).unwrap_or_default();
@@ -109,6 +109,24 @@ impl Reader {
             self.missing(span_of(object), "toHand");
         }
         capture
+    }
+
+    pub(super) fn facing(&mut self, value: &Json) -> Option<Facing> {
+        if let Json::StringLit(_) | Json::Array(_) = value {
+            return Some(Facing { kinds: self.letters(value), along_ranks: false });
+        }
+        let object = self.object(value)?;
+        let mut fields = Fields::of(object);
+        let mut facing = Facing::default();
+        match fields.get("kinds") {
+            Some(value) => facing.kinds = self.letters(value),
+            None => self.missing(span_of(object), "kinds"),
+        }
+        if let Some(value) = fields.get("along") {
+            facing.along_ranks = self.word(value, &[("files", false), ("files and ranks", true)]);
+        }
+        self.finish(&fields);
+        Some(facing)
     }
 
     pub(super) fn drops(&mut self, value: &Json) -> Drops {

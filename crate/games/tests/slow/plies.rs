@@ -61,8 +61,8 @@ impl Slow {
         let is_kind = |cell: &CellId, kinds: &dyn Fn(usize) -> bool| {
             self.pieces[cell.index()].is_some_and(|piece| kinds(piece.kind))
         };
-        let immune = &game.variant.capture.mutually_immune;
-        let is_immune = game.has(immune, piece.kind);
+        let sets = &game.variant.capture.mutually_immune;
+        let is_immune = |kind: usize| sets.iter().any(|set| game.has(set, piece.kind) && game.has(set, kind));
         position.en_passant = None;
         let is_blocked = rules
             .blocked_by
@@ -71,7 +71,7 @@ impl Slow {
         found.retain(|Found { one, .. }| {
             !(is_blocked && one.captures.is_empty())
                 && rules.stays.as_ref().is_none_or(|stays| stays[one.to.index()])
-                && !(is_immune && one.captures.iter().any(|cell| is_kind(cell, &|kind| kind == piece.kind)))
+                && !one.captures.iter().any(|cell| is_kind(cell, &is_immune))
                 && (rules.not_over.is_empty()
                     || !Slow::between(game, from, one.to)
                         .iter()
@@ -103,10 +103,12 @@ impl Slow {
                 };
                 for &kind in promotion.iter().flat_map(|promotion| &promotion.to) {
                     let limits = &promotion.unwrap().rule.limits;
-                    let limit = limits.iter().find(|(letter, _)| letter.value == game.kinds[kind].letter);
-                    // Promoted pieces count as well.
-                    let count = self.of(side).filter(|(_, piece)| piece.kind == kind).count();
-                    if limit.is_none_or(|&(_, most)| count < usize::from(most)) {
+                    let limit = limits.iter().find(|(letters, _)| game.has(letters, kind));
+                    let is_open = limit.is_none_or(|(letters, most)| {
+                        let counted = self.of(side).filter(|(_, piece)| game.has(letters, piece.kind));
+                        counted.count() < usize::from(*most)
+                    });
+                    if is_open {
                         plies.push(SlowPly::Move { from, found: found.clone(), becomes: Some(kind) });
                     }
                 }
@@ -248,7 +250,7 @@ impl Slow {
         if !blows_up && next.is_in_check(game, side) {
             return false;
         }
-        if game.variant.facing.as_ref().is_some_and(|letters| next.faces(game, letters))
+        if game.variant.facing.as_ref().is_some_and(|rule| next.faces(game, &rule.kinds, rule.along_ranks))
             || *ply != SlowPly::Pass && next.faced && next.offers(game)
             || game.variant.check.is_illegal && next.is_in_check(game, enemy)
         {

@@ -203,10 +203,13 @@ impl Slow {
     fn royals(&self, game: &SlowGame, side: Player) -> Vec<usize> {
         let royal = |wanted: Royal| self.of(side).filter(move |(_, piece)| game.kinds[piece.kind].royal == wanted);
         let mut cells: Vec<usize> = royal(Royal::Yes).map(|(cell, _)| cell).collect();
-        let last: Vec<usize> = royal(Royal::Last).map(|(cell, _)| cell).collect();
-        if last.len() == 1 || game.variant.check.needs_all {
-            cells.extend(last);
-        }
+        let counts = |one: usize, other: usize| match game.variant.kinds[one].last_of.as_ref() {
+            Some(letters) => game.has(letters, other),
+            None => game.kinds[other].royal == Royal::Last,
+        };
+        let is_last = |piece: Piece| self.of(side).filter(|(_, other)| counts(piece.kind, other.kind)).count() == 1;
+        let last = royal(Royal::Last).filter(|(_, piece)| game.variant.check.needs_all || is_last(*piece));
+        cells.extend(last.map(|(cell, _)| cell));
         cells
     }
 
@@ -240,26 +243,31 @@ impl Slow {
         false
     }
 
-    /// Returns whether pieces of both sides of some kinds face each other along a file with nothing between.
+    /// Returns whether pieces of both sides of some kinds face each other along a file, or a rank if that counts, with
+    /// nothing between.
     pub fn faces(
         &self,
         game: &SlowGame,
         letters: &piecewright_games::variant::Told<piecewright_games::variant::Letters>,
+        along_ranks: bool,
     ) -> bool {
         let is_one = |cell: CellId, side: Player| {
             self.pieces[cell.index()].is_some_and(|piece| piece.side == side && game.has(letters, piece.kind))
         };
         let ahead = game.board.seen_by(game.board.forward(), Player::White);
-        game.board.cells().filter(|&cell| is_one(cell, Player::White)).any(|from| {
-            let cells = std::iter::successors(game.board.step(from, ahead), |&cell| game.board.step(cell, ahead));
+        let steps = if along_ranks { game.board.neighbors() } else { vec![ahead] };
+        let sees = |from: CellId, step| {
+            let cells = std::iter::successors(game.board.step(from, step), |&cell| game.board.step(cell, step));
             let mut cells = cells.take(game.board.len());
             cells.find(|cell| self.pieces[cell.index()].is_some()).is_some_and(|cell| is_one(cell, Player::Black))
-        })
+        };
+        let mut own = game.board.cells().filter(|&cell| is_one(cell, Player::White));
+        own.any(|from| steps.iter().any(|&step| sees(from, step)))
     }
 
     /// Returns whether generals face each other that offer an end by it.
     pub fn offers(&self, game: &SlowGame) -> bool {
-        game.variant.end.adjudication.as_ref().is_some_and(|rule| self.faces(game, &rule.facing))
+        game.variant.end.adjudication.as_ref().is_some_and(|rule| self.faces(game, &rule.facing, false))
     }
 
     /// Returns how the last ply has ended the game.
@@ -276,7 +284,7 @@ impl Slow {
         for rule in &game.variant.end.extinct {
             let sets: Vec<Vec<&str>> = match &rule.kinds {
                 None => vec![game.kinds.iter().map(|kind| kind.letter.as_str()).collect()],
-                Some(letters) => letters.value.0.iter().map(|letter| vec![letter.as_str()]).collect(),
+                Some(sets) => sets.iter().map(|set| set.value.0.iter().map(String::as_str).collect()).collect(),
             };
             for side in [self.turn.other(), self.turn] {
                 for set in &sets {

@@ -60,6 +60,23 @@ pub fn read_as_written(text: &str, dialect: Dialect) -> Reading {
     checked(text, |text| read_for(text, dialect, None))
 }
 
+/// Reads a text in a dialect like [`read`](super::read): in Fairy-Stockfish's as the engine plays it. A program that reads
+/// texts only in this way does not link the other notations.
+///
+/// ```
+/// use piecewright::notation::{Dialect, betza};
+///
+/// let paths = |text| betza::read(text, Dialect::FairyStockfish).pieces[0].piece.paths.clone();
+/// assert_eq!(paths("imF3W"), paths("WiF3").into_iter().rev().collect::<Vec<_>>());
+/// ```
+#[must_use]
+pub fn read(text: &str, dialect: Dialect) -> Reading {
+    match dialect {
+        Dialect::FairyStockfish => checked(text, read_as_played),
+        _ => read_as_written(text, dialect),
+    }
+}
+
 /// Reads a text in the dialect of Fairy-Stockfish as the engine plays it.
 pub(super) fn read_as_played(text: &str) -> Reading {
     read_for(text, Dialect::FairyStockfish, Some(&engine::FAIRY_STOCKFISH))

@@ -5,7 +5,7 @@ use piecewright::notation::{Diagnostic, Notation, Reading, Span, betza};
 /// Reads the text of a piece. The package sends definitions in other notations to the module `player`.
 pub(crate) fn read(text: &str, notation: Notation) -> Reading {
     if let Notation::Betza(dialect) = notation {
-        return betza::read_as_written(text, dialect);
+        return betza::read(text, dialect);
     }
     let message = "expected a text in Betza's notation, which is all that this module reads".to_owned();
     let diagnostic = Diagnostic::error("other-notation", Span::new(0, text.len()), message);

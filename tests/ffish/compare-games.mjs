@@ -1,0 +1,79 @@
+// What Fairy-Stockfish says of a position, in the words of the package.
+
+/** Whether a ply leads from a cell to itself, which is how the engine writes a pass. */
+function isPass(ply) {
+  return /^([a-l]\d+)\1$/.test(ply);
+}
+
+/** Returns the plies of a board in alphabetical order, none once the game is over; passes are `0000`. */
+export function pliesOf(board) {
+  if (board.isGameOver(true)) return [];
+  const plies = board.legalMoves().split(' ');
+  return plies
+    .filter((ply) => ply !== '')
+    .map((ply) => (isPass(ply) ? '0000' : ply))
+    .sort();
+}
+
+/** Returns an outcome of the package in the words of the engine; `null` if there is none. */
+export function resultOf(outcome) {
+  if (outcome === undefined) return null;
+  if (outcome.winner === null) return '1/2-1/2';
+  return outcome.winner === 'white' ? '1-0' : '0-1';
+}
+
+/** Returns the outcome of a board; `null` while the game goes on. */
+function endOf(board, plies) {
+  const result = board.result(true);
+  return plies.length === 0 || board.isGameOver(true) ? result : null;
+}
+
+/**
+ * Returns the pieces, the sorted hands, the side to move, the checks and the clock of a FEN. Rights and cells of en passant
+ * are told by the plies; the programs write them differently.
+ */
+function stateOf(fen, isMarked) {
+  const [board = '', side, , , ...counters] = fen.split(' ');
+  const hand = /\[(.*)\]/.exec(board)?.[1] ?? '';
+  const placed = board.replace(/\[.*\]/, '').replaceAll('~', isMarked ? '~' : '');
+  return [placed, [...hand].sort().join(''), side, ...counters].join(' ');
+}
+
+/** Returns the plies of the package: castlings are written as the engine writes them. */
+function ownPlies(game) {
+  const castlings = game.legal().filter(({ san, gate }) => san.startsWith('O-O') && gate === undefined);
+  const renamed = new Map(castlings.map(({ ply, from, to }) => [`${from}${to}`, ply]));
+  const plies = game.plies().filter((ply) => ![...renamed.values()].includes(ply) || renamed.get(ply) === ply);
+  return { plies: [...new Set([...plies, ...renamed.keys()])].sort(), nameOf: (ply) => renamed.get(ply) ?? ply };
+}
+
+/**
+ * Plays random games of a section here and in Fairy-Stockfish, and returns the first difference in legal plies, position or
+ * result as a text; `undefined` if there is none.
+ */
+export function differenceOf(game, board, random, most) {
+  const isMarked = game.fen.includes('~');
+  for (let step = 0; step < most; step += 1) {
+    const at = `ply ${step}, ${board.fen()}: `;
+    const [ours, theirs] = [game.fen, board.fen()].map((fen) => stateOf(fen, isMarked));
+    if (ours !== theirs) return `${at}the package has ${game.fen}`;
+    const { outcome } = game;
+    if (['repetition', 'n-moves', 'material'].includes(outcome?.reason)) return undefined;
+    const known = pliesOf(board);
+    if (board.hasInsufficientMaterial(true) && board.hasInsufficientMaterial(false)) return undefined;
+    const { plies, nameOf } = ownPlies(game);
+    const own = outcome === undefined ? plies : [];
+    const [more, fewer] = [own.filter((ply) => !known.includes(ply)), known.filter((ply) => !own.includes(ply))];
+    if (0 < more.length + fewer.length) {
+      const end = outcome === undefined ? '' : ` (here it is over by ${outcome.reason})`;
+      return `${at}only the package has [${more.join(' ')}], only the engine [${fewer.join(' ')}]${end}`;
+    }
+    const [end, other] = [resultOf(outcome), endOf(board, known)];
+    if (end !== other) return `${at}the package has ${end} by ${outcome?.reason}, the engine ${other}`;
+    if (own.length === 0) return undefined;
+    const ply = own[Math.floor(random() * own.length)];
+    game.play(nameOf(ply));
+    board.push(ply === '0000' ? board.legalMoves().split(' ').find(isPass) : ply);
+  }
+  return undefined;
+}

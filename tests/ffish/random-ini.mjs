@@ -1,0 +1,281 @@
+// Random sections of `variants.ini`: pieces, set-ups and rules that Fairy-Stockfish has.
+
+/** Types of pieces with their usual letters. */
+const TYPES = {
+  knight: 'n',
+  bishop: 'b',
+  rook: 'r',
+  queen: 'q',
+  fers: 'f',
+  alfil: 'e',
+  silver: 's',
+  archbishop: 'a',
+  chancellor: 'c',
+  amazon: 'z',
+  bers: 'd',
+  dragonHorse: 'h',
+  gold: 'g',
+  lance: 'l',
+  shogiKnight: 'i',
+  cannon: 'u',
+  horse: 'o',
+  commoner: 'm',
+  centaur: 'j',
+  wazir: 'w',
+};
+
+/** Texts in the engine's part of Betza's notation. */
+const ATOMS = [
+  'W',
+  'F',
+  'D',
+  'A',
+  'N',
+  'C',
+  'Z',
+  'H',
+  'G',
+  'R',
+  'B',
+  'Q',
+  'K',
+  'NN',
+  'W2',
+  'F2',
+  'R3',
+  'B4',
+  'nN',
+  'nD',
+  'nA',
+];
+const DIRECTIONS = ['', '', '', '', 'f', 'b', 's', 'v', 'fs', 'bs', 'l', 'r'];
+const MODES = ['', '', '', '', 'm', 'c'];
+
+/** What the random choices of one section share. */
+class Draw {
+  settings = new Map();
+
+  constructor(random) {
+    this.random = random;
+  }
+
+  chance(share) {
+    return this.random() < share;
+  }
+
+  pick(list) {
+    return list[Math.floor(this.random() * list.length)];
+  }
+
+  between(least, most) {
+    return least + Math.floor(this.random() * (most - least + 1));
+  }
+
+  some(list, most = 3) {
+    const count = this.between(1, Math.min(most, list.length));
+    return [...list].sort(() => this.random() - 0.5).slice(0, count);
+  }
+
+  set(key, value) {
+    this.settings.set(key, String(value));
+  }
+
+  /** Sets a key with a chance. */
+  may(share, key, value) {
+    if (this.chance(share)) this.set(key, typeof value === 'function' ? value() : value);
+  }
+}
+
+function textOf(draw) {
+  const atom = () => {
+    const own = draw.pick(ATOMS);
+    const hop = /^[RB]$/.test(own) ? draw.pick(['', '', '', 'p', 'g']) : '';
+    return draw.pick(DIRECTIONS) + draw.pick(MODES) + hop + own;
+  };
+  return Array.from({ length: draw.between(1, 3) }, atom).join('');
+}
+
+/** A text of a pawn, most often one that may step farther at first. */
+function pawnText(draw) {
+  const step = draw.pick(['fmWfcF', 'fmWfceF', 'fmFfcW', 'mWcF', 'fmWfcFsmW', 'fW', 'fsmWfcF']);
+  return step + draw.pick(['', 'ifmnD', 'ifmW2', 'ifmnA', 'ifmF2']);
+}
+
+/** Returns the squares of some ranks, as a side counts them; black's are mirrored. */
+function ranksOf(draw, ranks, numbers) {
+  const text = (own) => own.map((rank) => `*${rank}`).join(' ');
+  return [text(numbers), text(numbers.map((rank) => ranks + 1 - rank))];
+}
+
+function setRanks(draw, key, ranks, numbers) {
+  const [white, black] = ranksOf(draw, ranks, numbers);
+  draw.set(`${key}White`, white);
+  draw.set(`${key}Black`, black);
+}
+
+function piecesOf(draw) {
+  const types = draw.some(Object.keys(TYPES), 6);
+  const pieces = Object.fromEntries(types.map((type) => [type, TYPES[type]]));
+  for (let number = 1; number <= draw.between(0, 3); number += 1) pieces[`customPiece${number}`] = 'xyv'[number - 1];
+  return pieces;
+}
+
+/** Returns a start with the same pieces for both sides, as a FEN without its counters. */
+function startOf(draw, { files, ranks, back, pawn, king }) {
+  const row = Array.from({ length: files }, () => (draw.chance(0.85) ? draw.pick(back) : '.'));
+  row[draw.castles ? Math.min(4, files - 2) : Math.floor(draw.random() * files)] = king;
+  if (draw.castles) [row[0], row[files - 1]] = ['r', 'r'];
+  const front = Array.from({ length: files }, () => (draw.chance(0.8) ? pawn : '.'));
+  const text = (cells) => cells.join('').replace(/\.+/g, ({ length }) => String(length));
+  const empty = Array.from({ length: ranks - 4 }, () => String(files));
+  return [text(row), text(front), ...empty, text(front).toUpperCase(), text(row).toUpperCase()].join('/');
+}
+
+/** Returns a section of `variants.ini` by a random number generator. */
+export function randomSection(random, name) {
+  const draw = new Draw(random);
+  const files = draw.pick([8, 8, 8, 8, 5, 6, 7, 9, 10, 12]);
+  const ranks = draw.pick([8, 8, 8, 8, 6, 7, 9, 10]);
+  const pieces = piecesOf(draw);
+  const isLast = draw.chance(0.25);
+  draw.castles = draw.chance(0.4) && 7 <= files && pieces.rook !== undefined && !isLast;
+  if (files !== 8) draw.set('maxFile', files);
+  if (ranks !== 8) draw.set('maxRank', ranks);
+  const isCustomPawn = draw.chance(0.3);
+  if (isLast) draw.set('commoner', 'k');
+  else draw.set('king', draw.chance(0.15) ? `k:${draw.pick(['KN', 'N', 'KAD', 'W', 'FW2', 'KimN'])}` : 'k');
+  delete pieces.commoner;
+  if (isCustomPawn) draw.set('customPiece9', `p:${pawnText(draw)}`);
+  else draw.set('pawn', 'p');
+  for (const [type, letter] of Object.entries(pieces)) {
+    draw.set(type, type.startsWith('custom') ? `${letter}:${textOf(draw)}` : letter);
+  }
+  const back = Object.values(pieces);
+  const cells = startOf(draw, { files, ranks, back, pawn: 'p', king: 'k' });
+  const game = { files, ranks, back, isLast, isCustomPawn };
+  const hand = handOf(draw, game);
+  setPromotions(draw, game);
+  setFirstMoves(draw, game);
+  if (hand !== undefined) setDrops(draw, game);
+  setRoyalty(draw, game);
+  setRegions(draw, game, pieces);
+  setEnds(draw, game);
+  draw.set('castling', draw.castles);
+  if (draw.castles) {
+    draw.may(0.3, 'castlingKingsideFile', () => 'fgh'[draw.between(0, Math.min(2, files - 6))]);
+    draw.may(0.3, 'castlingQueensideFile', () => 'bcd'[draw.between(0, 2)]);
+  }
+  const checks = draw.settings.get('checkCounting') === 'true' ? '3+3 ' : '';
+  draw.set('startFen', `${cells}${hand ?? ''} w ${rightsOf(draw)} - ${checks}0 1`);
+  return [`[${name}]`, ...[...draw.settings].map(([key, value]) => `${key} = ${value}`), ''].join('\n');
+}
+
+function rightsOf(draw) {
+  return draw.castles ? 'KQkq' : '-';
+}
+
+/** Returns the hands at the start, if the game has any. */
+function handOf(draw, { back }) {
+  if (!draw.chance(0.35)) return undefined;
+  draw.set('pieceDrops', true);
+  draw.may(0.7, 'capturesToHand', true);
+  const held = draw.chance(0.6) ? draw.some([...back, 'p'], 2) : [];
+  return `[${held.map((letter) => letter.toUpperCase() + letter).join('')}]`;
+}
+
+function setPromotions(draw, { ranks, back, isCustomPawn }) {
+  if (isCustomPawn) draw.may(0.8, 'pawnTypes', 'p');
+  draw.set('promotionPieceTypes', draw.chance(0.1) ? '-' : draw.some(back, 4).join(''));
+  if (ranks !== 8 || draw.chance(0.4)) {
+    const first = draw.pick([ranks, ranks, ranks - 1, ranks - 2]);
+    setRanks(
+      draw,
+      'promotionRegion',
+      ranks,
+      Array.from({ length: ranks - first + 1 }, (_, n) => first + n),
+    );
+  }
+  draw.may(0.2, 'mandatoryPawnPromotion', false);
+  draw.may(0.2, 'promotionLimit', () => `${draw.pick(back)}:${draw.between(0, 2)}`);
+  if (!draw.chance(0.3)) return;
+  const sources = draw.some(back, 2);
+  const pairs = sources.flatMap((source) => {
+    const others = back.filter((letter) => !sources.includes(letter));
+    return others.length === 0 ? [] : [`${source}:${draw.pick(others)}`];
+  });
+  if (pairs.length === 0) return;
+  draw.set('promotedPieceType', pairs.join(' '));
+  draw.may(0.2, 'mandatoryPiecePromotion', true);
+  draw.may(0.2, 'piecePromotionOnCapture', true);
+  draw.may(0.2, 'pieceDemotion', true);
+  if (draw.settings.has('pieceDrops')) {
+    draw.may(0.2, 'dropLoop', true);
+    draw.may(0.2, 'dropPromoted', true);
+  }
+}
+
+function setFirstMoves(draw, { ranks }) {
+  draw.may(0.15, 'doubleStep', false);
+  if (ranks !== 8 || draw.chance(0.2)) setRanks(draw, 'doubleStepRegion', ranks, draw.pick([[2], [2], [1, 2], [2, 3]]));
+  draw.may(0.1, 'enPassantRegion', () => draw.pick(['-', `*3 *${ranks - 2}`]));
+}
+
+function setDrops(draw, { ranks, back }) {
+  draw.may(0.3, 'firstRankPawnDrops', true);
+  draw.may(0.3, 'promotionZonePawnDrops', true);
+  if (draw.chance(0.3))
+    setRanks(
+      draw,
+      'dropRegion',
+      ranks,
+      Array.from({ length: draw.between(1, ranks) }, (_, n) => n + 1),
+    );
+  if (draw.chance(0.2)) {
+    draw.set('dropNoDoubled', draw.pick([...back, 'p']));
+    draw.may(0.5, 'dropNoDoubledCount', () => draw.between(0, 3));
+  }
+  draw.may(0.1, 'dropChecks', false);
+  draw.may(0.1, 'mustDrop', true);
+}
+
+function setRoyalty(draw, { back, isLast }) {
+  if (isLast) {
+    draw.set('extinctionValue', 'loss');
+    draw.may(0.7, 'extinctionPseudoRoyal', true);
+    draw.set('extinctionPieceTypes', draw.chance(0.3) ? `k${draw.pick(back)}` : 'k');
+    draw.may(0.3, 'blastOnCapture', true);
+    if (draw.settings.has('blastOnCapture')) draw.may(0.3, 'blastImmuneTypes', () => draw.pick(back));
+  } else draw.may(0.15, 'flyingGeneral', true);
+  draw.may(0.1, 'mutuallyImmuneTypes', () => draw.some(back, 2).join(''));
+  draw.may(0.1, 'mustCapture', true);
+}
+
+function setRegions(draw, { ranks }, pieces) {
+  if (!draw.chance(0.15)) return;
+  const type = draw.pick(Object.keys(pieces));
+  const name = type.charAt(0).toUpperCase() + type.slice(1);
+  const [white, black] = ranksOf(
+    draw,
+    ranks,
+    Array.from({ length: draw.between(2, ranks - 1) }, (_, n) => n + 1),
+  );
+  draw.set(`mobilityRegionWhite${name}`, white);
+  draw.may(0.8, `mobilityRegionBlack${name}`, black);
+}
+
+function setEnds(draw, { ranks, back }) {
+  draw.may(0.2, 'stalemateValue', () => draw.pick(['win', 'loss', 'draw']));
+  draw.may(0.05, 'checkmateValue', 'win');
+  draw.may(0.1, 'checkCounting', true);
+  draw.may(0.1, 'nMoveRule', () => draw.pick([0, 3, 5, 10]));
+  draw.may(0.1, 'nMoveRuleTypesBlack', () => draw.pick([...back, '-']));
+  draw.may(0.1, 'connectN', () => draw.between(0, 5));
+  if (draw.settings.has('connectN')) draw.may(0.5, 'connectPieceTypes', () => draw.some(back, 2).join(''));
+  if (!draw.chance(0.15)) return;
+  const pieces = [...back, 'k', 'p'];
+  draw.set('flagPiece', draw.pick(pieces));
+  draw.may(0.3, 'flagPieceBlack', () => draw.pick([...pieces, '*']));
+  setRanks(draw, 'flagRegion', ranks, draw.pick([[ranks], [ranks - 3], [ranks - 1, ranks]]));
+  draw.may(0.3, 'flagMove', true);
+  draw.may(0.3, 'flagPieceSafe', true);
+}

@@ -1,0 +1,53 @@
+// Where and how pieces are dropped, by the settings of `variants.ini`.
+import type { Variant, VariantDrop } from '../../values/variant.js';
+import { promotionRegions } from './ini-promotions.js';
+import { SIDES, type Form, type IniPiece, type IniValues, type Side } from './ini-values.js';
+import { areaOf, rankOf } from './squares.js';
+
+/** Returns whether a game has drops, and which come first. */
+export function dropsOf(values: IniValues): Pick<Variant, 'drops'> {
+  if (!values.flag('pieceDrops')) return {};
+  if (values.flag('mustDrop')) return { drops: { first: values.named(values.single('mustDropType')) } };
+  return values.flag('capturesToHand') ? {} : { drops: true };
+}
+
+/** Returns how a kind is dropped. */
+export function dropOf(values: IniValues, { name, piece, base }: Form): VariantDrop | undefined {
+  if (!values.flag('pieceDrops') || (base !== undefined && !values.flag('dropPromoted'))) return undefined;
+  const not = [...(base === undefined ? limitsOf(values, piece) : [])];
+  if (!values.flag('dropChecks', true)) not.push('checks');
+  const [white = values.all, black = values.all] = SIDES.map((side) => dropRegion(values, piece, side));
+  const region = base === undefined ? areaOf(white, black, values.board) : 'all';
+  const turns = values.forms.some((form) => form.name === `+${name}`);
+  const as = turns && values.flag('dropPromoted') ? `+${name}` : undefined;
+  if (region === 'all' && not.length === 0 && as === undefined) return undefined;
+  return { ...(region !== 'all' && { in: region }), ...(as !== undefined && { as }), ...(0 < not.length && { not }) };
+}
+
+/** Returns the drops that are illegal for a piece. */
+function limitsOf(values: IniValues, { type, letter }: IniPiece): NonNullable<VariantDrop['not']> {
+  const not: NonNullable<VariantDrop['not']> = [];
+  const most = values.number('dropNoDoubledCount', 1);
+  if (values.text('dropNoDoubled', '-').toUpperCase() === letter) {
+    not.push(most === 1 ? 'doubled on file' : most === 2 ? 'tripled on file' : { onFileWith: most });
+  }
+  if (values.flag('shogiPawnDropMateIllegal') && type === 'shogiPawn') not.push('mates');
+  if (values.flag('dropOppositeColoredBishop') && type === 'bishop') not.push('same color');
+  return not;
+}
+
+function dropRegion(values: IniValues, { type }: IniPiece, side: Side): Set<string> {
+  const key = `dropRegion${side}`;
+  const cells = values.states(key) ? values.squares(key) : values.all;
+  const edge = side === 'White' ? 1 : values.board.ranks;
+  const [white, black] = promotionRegions(values);
+  const zone = side === 'White' ? white : black;
+  const isAllowed = (cell: string): boolean => {
+    if (type === 'rook' && values.flag('sittuyinRookDrop') && rankOf(cell) !== edge) return false;
+    // These two limits are about pawns, and not about other pieces that promote like them.
+    if (type !== 'pawn') return true;
+    if (rankOf(cell) === edge && !values.flag('firstRankPawnDrops')) return false;
+    return !zone.has(cell) || values.flag('promotionZonePawnDrops');
+  };
+  return new Set([...cells].filter(isAllowed));
+}

@@ -1,0 +1,90 @@
+// How games end, by the settings of `variants.ini`.
+import type { VariantEnd } from '../../values/variant.js';
+import type { Kinds } from './ini-kinds.js';
+import { SIDES, type IniValues } from './ini-values.js';
+import { areaOf } from './squares.js';
+
+/** Returns how a game ends. */
+export function endOf({ values }: Kinds): VariantEnd {
+  const times = values.number('nFoldRule', 3);
+  const moves = values.number('nMoveRule', 50);
+  const [progress = '', blacks = ''] = SIDES.map((side) => values.named(values.pawns(`nMoveRuleTypes${side}`)));
+  const unless = progress === blacks ? progress : { white: progress, black: blacks };
+  const checks = Number(/\s(\d+)\+\d+(?:\s|$)/.exec(values.start)?.[1] ?? 3);
+  return {
+    mate: values.worth('checkmateValue', 'loss') ?? 'loss',
+    stalemate: values.worth('stalemateValue', 'draw') ?? 'draw',
+    ...(1 < times && {
+      repetition: {
+        times,
+        is: values.worth('nFoldValue', 'draw') ?? 'draw',
+        ...(values.flag('perpetualCheckIllegal') && { perpetualCheck: 'loss' as const }),
+      },
+    }),
+    quiet: { plies: 0 < moves && 2 * moves, ...(unless !== '' && { unless }), is: 'draw' },
+    ...(values.flag('checkCounting') && { checks }),
+    ...lineOf(values),
+    ...extinctOf(values),
+    ...goalOf(values),
+  };
+}
+
+function lineOf(values: IniValues): Pick<VariantEnd, 'line'> {
+  const length = values.number('connectN', 0);
+  const kinds =
+    values.text('connectPieceTypes', '*') === '*' ? undefined : values.named(values.letters('connectPieceTypes'));
+  const is = values.worth('connectValue', 'win');
+  if (length < 2 || kinds === '' || is === undefined) return {};
+  return { line: [{ length, ...(kinds !== undefined && { kinds }), ...(is !== 'win' && { is }) }] };
+}
+
+function extinctOf(values: IniValues): Pick<VariantEnd, 'extinct'> {
+  const is = values.has('extinctionValue') ? values.worth('extinctionValue', 'loss') : undefined;
+  const sets = values.sets(values.letters('extinctionPieceTypes'));
+  const isRoyal = values.flag('extinctionPseudoRoyal') && !values.flag('blastOnCapture');
+  if (is === undefined || sets.length === 0 || isRoyal) return {};
+  const [left, enemies] = [values.number('extinctionPieceCount', 0), values.number('extinctionOpponentPieceCount', 0)];
+  const isAll = values.text('extinctionPieceTypes', '-') === '*';
+  const rule = {
+    // Each type is counted by itself, with what has become one of it.
+    ...(!isAll && { kinds: sets.every((set) => set.length === 1) ? sets.join('') : sets }),
+    left,
+    ...(0 < enemies && { enemies }),
+    ...(values.flag('extinctionClaim') && { claimed: true }),
+    is,
+  };
+  return { extinct: [rule] };
+}
+
+type Goal = NonNullable<VariantEnd['goal']>[number];
+
+function goalOf(values: IniValues): Pick<VariantEnd, 'goal'> {
+  const [white, black] = SIDES.map((side) => values.squares(`flagRegion${side}`));
+  const [whites, blacks] = SIDES.map((side) => values.single(`flagPiece${side}`));
+  if (white === undefined || black === undefined || whites === undefined || blacks === undefined) return {};
+  if (values.named(whites) === values.named(blacks)) {
+    return 0 < white.size + black.size && values.named(whites) !== ''
+      ? { goal: [goalFor(values, whites, white, black)] }
+      : {};
+  }
+  const none = new Set<string>();
+  const goals = [
+    ...(0 < white.size && values.named(whites) !== '' ? [goalFor(values, whites, white, none)] : []),
+    ...(0 < black.size && values.named(blacks) !== '' ? [goalFor(values, blacks, none, black)] : []),
+  ];
+  return goals.length === 0 ? {} : { goal: goals };
+}
+
+/** Returns the goal of some pieces on the cells of each side. */
+function goalFor(values: IniValues, letters: string[], white: Set<string>, black: Set<string>): Goal {
+  const areAll = values.areAll(letters);
+  // A reply can draw for kings alone; others win if they have not been captured when it is their turn again.
+  const isKing = letters.length === 1 && letters[0] === values.letterOf('king') && !areAll;
+  const counts = isKing ? ('in equal turns' as const) : ('after the reply' as const);
+  return {
+    kinds: values.named(letters),
+    in: areaOf(white, black, values.board),
+    ...(values.flag('flagMove') && { counts }),
+    ...(values.flag('flagPieceSafe') && { safe: true }),
+  };
+}

@@ -1,0 +1,117 @@
+// The settings of `variants.ini` that say how a game ends, with what they cannot say.
+import type { VariantEnd } from '../../values/variant.js';
+import { hasUsualMaterial } from './ini-material.js';
+import { listOf, type Writer } from './ini-writer.js';
+
+/** Writes how a game ends. */
+export function writeEnd(writer: Writer): void {
+  const { end = {} } = writer.variant;
+  writer.worth('checkmateValue', end.mate, 'loss');
+  writer.worth('stalemateValue', end.stalemate, 'draw');
+  writer.set('nFoldRule', end.repetition?.times ?? 0, 3);
+  writer.worth('nFoldValue', end.repetition?.is, 'draw');
+  writer.set('perpetualCheckIllegal', end.repetition?.perpetualCheck === 'loss', false);
+  writeQuiet(writer);
+  writer.set('checkCounting', end.checks !== undefined, false);
+  writeLines(writer);
+  writeExtinction(writer);
+  if (!hasUsualMaterial(writer.variant)) writer.lose('draws by material other than those of the engine');
+  writeGoals(writer, end.goal ?? []);
+}
+
+/** How many quiet plies end a game, and the moves that are not quiet. */
+function writeQuiet(writer: Writer): void {
+  const { quiet } = writer.variant.end ?? {};
+  const plies = Number(quiet?.plies ?? 0);
+  writer.set('nMoveRule', Math.ceil(plies / 2), 50);
+  if (quiet === undefined) return;
+  const { unless } = quiet;
+  for (const side of ['white', 'black'] as const) {
+    const own = typeof unless === 'object' && !Array.isArray(unless) ? unless[side] : unless;
+    const key = side === 'white' ? 'nMoveRuleTypesWhite' : 'nMoveRuleTypesBlack';
+    writer.set(key, writer.typeLetters(own), writer.letterOf('pawn'));
+  }
+  if (plies % 2 === 1 || (0 < plies && quiet.is !== 'draw')) writer.lose('the counter of quiet plies');
+}
+
+/** Pieces that reach their goal: one goal of both sides, or one of each. */
+function writeGoals(writer: Writer, goals: NonNullable<VariantEnd['goal']>): void {
+  const [goal, other = goal, ...more] = goals;
+  if (goal === undefined || other === undefined) return;
+  const isEach = goal !== other;
+  const [white, black] = isEach
+    ? [goal, other].map(({ in: area }) => (typeof area === 'string' ? undefined : area))
+    : [];
+  const isApart = white?.black === '' && black?.white === '';
+  const isAlike = goal.counts === other.counts && goal.safe === other.safe;
+  if (0 < more.length || (isEach && !(isApart && isAlike)) || [goal, other].some(({ is = 'win' }) => is !== 'win')) {
+    writer.lose('goals beyond one of each side that wins');
+  }
+  writer.set('flagPieceWhite', pieceOrAll(writer, goal.kinds));
+  writer.set('flagPieceBlack', pieceOrAll(writer, other.kinds));
+  const area = white === undefined || black === undefined ? goal.in : { white: white.white, black: black.black };
+  writer.region(['flagRegionWhite', 'flagRegionBlack'], area);
+  writer.set('flagMove', (goal.counts ?? 'at once') !== 'at once', false);
+  writer.set('flagPieceSafe', goal.safe, false);
+}
+
+/** Returns the one type of a goal, or `*` for all; the engine knows no other set. */
+function pieceOrAll(writer: Writer, kinds: string | readonly string[]): string {
+  const letters = writer.typeLetters(kinds);
+  if (writer.types.every(({ letter }) => letters.includes(letter.toLowerCase()))) return '*';
+  if (1 < letters.length) writer.lose('a goal of several kinds');
+  return letters;
+}
+
+/** Pieces in a line, and what the format has no key for. */
+function writeLines(writer: Writer): void {
+  const { end = {}, starts, shuffle, pieces } = writer.variant;
+  const [line, ...lines] = listOf(end.line);
+  writer.set('connectN', line?.length ?? 0, 0);
+  if (line?.kinds !== undefined) writer.set('connectPieceTypes', writer.typeLetters(line.kinds));
+  writer.worth('connectValue', line?.is, 'win');
+  if (0 < lines.length) writer.lose('lines beyond one');
+  if (end.adjudication !== undefined) writer.lose('that the pieces that are left decide');
+  // The engine's random starts are those of Chess960.
+  const is960 = shuffle?.in === 'rank 1' && shuffle.colors !== undefined && shuffle.between !== undefined;
+  writer.set('chess960', is960, false);
+  if (starts !== undefined || (shuffle !== undefined && !is960)) writer.lose('starts that a seed draws');
+  for (const [letter, { notOver, blockedBy, black }] of Object.entries(pieces)) {
+    const isCannon = notOver === letter && writer.letterOf('janggiCannon') === letter.toLowerCase();
+    if ((notOver !== undefined && !isCannon) || black?.notOver !== undefined)
+      writer.lose(`what ${letter} cannot hop over`);
+    if (blockedBy !== undefined || black?.blockedBy !== undefined) writer.lose(`what blocks ${letter}`);
+  }
+}
+
+/** Kinds that are lost, or that may not be, and are no kings. */
+function writeExtinction(writer: Writer): void {
+  const { variant, types } = writer;
+  const royals = types.filter(
+    ({ piece, type }) => type !== 'king' && piece.royal !== undefined && piece.royal !== false,
+  );
+  const [rule, ...rules] = variant.end?.extinct ?? [];
+  if (0 < rules.length) writer.lose('several rules of extinction');
+  const isAll = rule !== undefined && rule.kinds === undefined;
+  if (rule === undefined && royals.length === 0) return;
+  writer.worth('extinctionValue', rule?.is ?? 'loss');
+  const kinds =
+    royals.length === 0 ? writer.typeLetters(rule?.kinds) : royals.map(({ letter }) => letter.toLowerCase()).join('');
+  writer.set('extinctionPieceTypes', isAll ? '*' : kinds);
+  if (0 < royals.length) {
+    writer.set('extinctionPseudoRoyal', true);
+    const isEach = royals.some(({ piece }) => piece.royal === true) && variant.check?.needsAll !== true;
+    writer.set('extinctionPieceCount', isEach ? 64 : (rule?.left ?? 0), 0);
+    if (isAll) writer.lose('extinction of all pieces beside royal ones');
+    if (
+      !isEach &&
+      1 < royals.length &&
+      royals.some(({ piece }) => piece.royal === 'last' && piece.lastOf === undefined)
+    )
+      writer.lose('that royal pieces of several kinds count together');
+    return;
+  }
+  writer.set('extinctionPieceCount', rule?.left, 0);
+  writer.set('extinctionOpponentPieceCount', rule?.enemies, 0);
+  writer.set('extinctionClaim', rule?.claimed, false);
+}
