@@ -7,7 +7,8 @@ function isPass(ply) {
 
 /** Returns the plies of a board in alphabetical order, none once the game is over; passes are `0000`. */
 export function pliesOf(board) {
-  if (board.isGameOver(true)) return [];
+  const isDead = board.hasInsufficientMaterial(true) && board.hasInsufficientMaterial(false);
+  if (board.isGameOver(true) && !isDead) return [];
   const plies = board.legalMoves().split(' ');
   return plies
     .filter((ply) => ply !== '')
@@ -39,12 +40,23 @@ function stateOf(fen, isMarked) {
   return [placed, [...hand].sort().join(''), side, ...counters].join(' ');
 }
 
-/** Returns the plies of the package: castlings are written as the engine writes them. */
+/** Returns the plies of the package, without those in which a piece promotes that captures en passant: the engine has none. */
 function ownPlies(game) {
-  const castlings = game.legal().filter(({ san, gate }) => san.startsWith('O-O') && gate === undefined);
-  const renamed = new Map(castlings.map(({ ply, from, to }) => [`${from}${to}`, ply]));
-  const plies = game.plies().filter((ply) => ![...renamed.values()].includes(ply) || renamed.get(ply) === ply);
-  return { plies: [...new Set([...plies, ...renamed.keys()])].sort(), nameOf: (ply) => renamed.get(ply) ?? ply };
+  const isPassing = ({ to, captures, becomes }) =>
+    becomes !== undefined && captures?.length === 1 && captures[0] !== to;
+  return game
+    .legal()
+    .filter((ply) => !isPassing(ply))
+    .map(({ ply }) => ply);
+}
+
+/** Returns whether a ply drops a piece that mates, which the engine counts as legal where the rules forbid it. */
+function isMatingDrop(board, ply) {
+  if (ply[1] !== '@') return false;
+  board.push(ply);
+  const isMate = board.isCheck() && board.legalMoves() === '';
+  board.pop();
+  return isMate;
 }
 
 /**
@@ -61,9 +73,11 @@ export function differenceOf(game, board, random, most) {
     if (['repetition', 'n-moves', 'material'].includes(outcome?.reason)) return undefined;
     const known = pliesOf(board);
     if (board.hasInsufficientMaterial(true) && board.hasInsufficientMaterial(false)) return undefined;
-    const { plies, nameOf } = ownPlies(game);
-    const own = outcome === undefined ? plies : [];
-    const [more, fewer] = [own.filter((ply) => !known.includes(ply)), known.filter((ply) => !own.includes(ply))];
+    const own = outcome === undefined ? ownPlies(game) : [];
+    const [more, fewer] = [
+      own.filter((ply) => !known.includes(ply)),
+      known.filter((ply) => !own.includes(ply) && !isMatingDrop(board, ply)),
+    ];
     if (0 < more.length + fewer.length) {
       const end = outcome === undefined ? '' : ` (here it is over by ${outcome.reason})`;
       return `${at}only the package has [${more.join(' ')}], only the engine [${fewer.join(' ')}]${end}`;
@@ -72,7 +86,7 @@ export function differenceOf(game, board, random, most) {
     if (end !== other) return `${at}the package has ${end} by ${outcome?.reason}, the engine ${other}`;
     if (own.length === 0) return undefined;
     const ply = own[Math.floor(random() * own.length)];
-    game.play(nameOf(ply));
+    game.play(ply);
     board.push(ply === '0000' ? board.legalMoves().split(' ').find(isPass) : ply);
   }
   return undefined;

@@ -152,7 +152,9 @@ export function randomSection(random, name) {
   }
   const back = Object.values(pieces);
   const cells = startOf(draw, { files, ranks, back, pawn: 'p', king: 'k' });
-  const game = { files, ranks, back, isLast, isCustomPawn };
+  // A type of which no piece stands there is extinct at once.
+  const standing = [...back, 'p'].filter((letter) => cells.includes(letter));
+  const game = { files, ranks, back, isLast, isCustomPawn, standing };
   const hand = handOf(draw, game);
   setPromotions(draw, game);
   setFirstMoves(draw, game);
@@ -238,13 +240,18 @@ function setDrops(draw, { ranks, back }) {
   draw.may(0.1, 'mustDrop', true);
 }
 
-function setRoyalty(draw, { back, isLast }) {
+function setRoyalty(draw, { back, isLast, standing }) {
   if (isLast) {
     draw.set('extinctionValue', 'loss');
     draw.may(0.7, 'extinctionPseudoRoyal', true);
-    draw.set('extinctionPieceTypes', draw.chance(0.3) ? `k${draw.pick(back)}` : 'k');
+    draw.set('extinctionPieceTypes', draw.chance(0.3) ? `k${draw.pick(standing)}` : 'k');
     draw.may(0.3, 'blastOnCapture', true);
-    if (draw.settings.has('blastOnCapture')) draw.may(0.3, 'blastImmuneTypes', () => draw.pick(back));
+    // The engine does not support royal pieces that are immune.
+    const royal = draw.settings.get('extinctionPieceTypes');
+    const others = back.filter((letter) => !royal.includes(letter));
+    if (draw.settings.has('blastOnCapture') && 0 < others.length) {
+      draw.may(0.3, 'blastImmuneTypes', () => draw.pick(others));
+    }
   } else draw.may(0.15, 'flyingGeneral', true);
   draw.may(0.1, 'mutuallyImmuneTypes', () => draw.some(back, 2).join(''));
   draw.may(0.1, 'mustCapture', true);
@@ -269,7 +276,7 @@ function setEnds(draw, { ranks, back }) {
   draw.may(0.1, 'checkCounting', true);
   draw.may(0.1, 'nMoveRule', () => draw.pick([0, 3, 5, 10]));
   draw.may(0.1, 'nMoveRuleTypesBlack', () => draw.pick([...back, '-']));
-  draw.may(0.1, 'connectN', () => draw.between(0, 5));
+  draw.may(0.1, 'connectN', () => draw.pick([0, 3, 4, 5]));
   if (draw.settings.has('connectN')) draw.may(0.5, 'connectPieceTypes', () => draw.some(back, 2).join(''));
   if (!draw.chance(0.15)) return;
   const pieces = [...back, 'k', 'p'];

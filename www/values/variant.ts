@@ -25,6 +25,8 @@ export interface FirstMoves extends VariantZone {
   rights?: boolean;
   /** The letters of the enemies that end the right once they aim at the piece. */
   endedBy?: string;
+  /** Whether slides that only move can be answered en passant, and not only lame leaps. */
+  slides?: boolean;
 }
 
 /** How a kind promotes. */

@@ -5,7 +5,8 @@ import { SIDES, type IniValues } from './ini-values.js';
 import { areaOf } from './squares.js';
 
 /** Returns how a game ends. */
-export function endOf({ values }: Kinds): VariantEnd {
+export function endOf(kinds: Kinds): VariantEnd {
+  const { values } = kinds;
   const times = values.number('nFoldRule', 3);
   const moves = values.number('nMoveRule', 50);
   const [progress = '', blacks = ''] = SIDES.map((side) => values.named(values.pawns(`nMoveRuleTypes${side}`)));
@@ -23,17 +24,18 @@ export function endOf({ values }: Kinds): VariantEnd {
     }),
     quiet: { plies: 0 < moves && 2 * moves, ...(unless !== '' && { unless }), is: 'draw' },
     ...(values.flag('checkCounting') && { checks }),
-    ...lineOf(values),
+    ...lineOf(kinds),
     ...extinctOf(values),
     ...goalOf(values),
   };
 }
 
-function lineOf(values: IniValues): Pick<VariantEnd, 'line'> {
+function lineOf({ values, lose }: Kinds): Pick<VariantEnd, 'line'> {
   const length = values.number('connectN', 0);
   const kinds =
     values.text('connectPieceTypes', '*') === '*' ? undefined : values.named(values.letters('connectPieceTypes'));
   const is = values.worth('connectValue', 'win');
+  if (length === 1) lose('connectN', 'that one piece is a line');
   if (length < 2 || kinds === '' || is === undefined) return {};
   return { line: [{ length, ...(kinds !== undefined && { kinds }), ...(is !== 'win' && { is }) }] };
 }

@@ -81,8 +81,11 @@ function writePawns(writer: Writer): void {
   const isSplit = writer.types.some(({ piece, type }) => type === 'pawn' && 0 < listOf(piece.where).length);
   if (!isPassed) writer.set('enPassantRegion', '-');
   else if (isSplit) writer.set('enPassantRegion', writeSquares(passed, board));
-  writer.set('enPassantTypesWhite', writer.letters(takers[0]), writer.letterOf('pawn'));
-  writer.set('enPassantTypesBlack', writer.letters(takers[1]), writer.letterOf('pawn'));
+  // A text with an `e` would add its piece on both sides.
+  const usual = takers.flat().every((letter) => letter.toLowerCase() === writer.letterOf('pawn'));
+  for (const [n, key] of ['enPassantTypesWhite', 'enPassantTypesBlack'].entries()) {
+    writer.set(key, writer.letters(takers[n]), usual ? writer.letterOf('pawn') : undefined);
+  }
 }
 
 /** Returns whether first moves are the usual ones and others that do not capture, as all are in the engine. */
@@ -273,10 +276,20 @@ function dropsFirst({ start }: Variant, first: string): string {
   return Array.from(hand).every((letter) => first.includes(letter)) ? '*' : first.toLowerCase();
 }
 
+/** Returns whether a piece is in hand at the start, or comes there. */
+function isHeld({ start, capture }: Variant, letter: string): boolean {
+  const toHand = capture === 'to hand' || (typeof capture === 'object' && capture.toHand === true);
+  return toHand || (/\[([^\]]*)\]/.exec(start)?.[1]?.toUpperCase() ?? '').includes(letter);
+}
+
 function writeDropRegions(writer: Writer, board: Squares, types: readonly TypedPiece[]): void {
   const areas = types.map((typed) => ({ ...typed, area: typed.piece.drop?.in }));
   const chariots = areas.filter(({ type, area }) => type === 'rook' && area === 'rank 1');
-  const isPlaced = writer.variant.drops !== true && 0 < chariots.length;
+  // A limit of all pieces is a region instead.
+  const isPlaced =
+    writer.variant.drops !== true &&
+    areas.some(({ type, area }) => type !== 'rook' && area !== 'rank 1') &&
+    0 < chariots.length;
   writer.set('sittuyinRookDrop', isPlaced, false);
   const others = areas.filter((typed) => typed.type !== 'pawn' && !(isPlaced && chariots.includes(typed)));
   const [first] = others;
@@ -284,7 +297,8 @@ function writeDropRegions(writer: Writer, board: Squares, types: readonly TypedP
   if (!isSame) writer.lose('areas of drops that differ between pieces');
   else if (first?.area !== undefined) writer.region(['dropRegionWhite', 'dropRegionBlack'], first.area);
   const pawn = areas.find(({ type }) => type === 'pawn');
-  if (pawn !== undefined) {
+  // Where no pawn comes to hand, the game does not say where it would be dropped.
+  if (pawn !== undefined && isHeld(writer.variant, pawn.letter)) {
     const cells = pawn.area === undefined ? new Set(cellsOf(board)) : writer.squares(pawn.area, 'white');
     const zone = promotionOf(pawn.piece, 'white')?.in;
     writer.set(

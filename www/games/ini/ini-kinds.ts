@@ -62,9 +62,11 @@ function nameOf({ names }: Kinds, { name, piece, base }: Form, text: string): st
 
 /** How a kind moves and promotes for one side. */
 function movesOf(kinds: Kinds, form: Form, side: Side): VariantMoves {
-  const [text, first] = textsOf(kinds, form.piece, side);
+  const { text, extra, slides } = textsOf(kinds.values, form.piece, side);
   const promotes = promotionOf(kinds, form, side);
-  return { text, ...zonesOf(kinds.values, form.piece, text, first), ...(promotes !== undefined && { promotes }) };
+  const zones = zonesOf(kinds.values, form.piece, text, extra);
+  if (slides && zones.first !== undefined) zones.first.slides = true;
+  return { text, ...zones, ...(promotes !== undefined && { promotes }) };
 }
 
 /** What black's pieces have instead, where that is something else. */
@@ -81,18 +83,25 @@ function blackOf(white: VariantMoves, black: VariantMoves): { black?: VariantMov
   return Object.keys(own).length === 0 ? {} : { black: own };
 }
 
-/** Returns how a piece moves, and what it can do in addition where it may move far. */
-function textsOf({ values, lose }: Kinds, { type, letter, text }: IniPiece, side: Side): [string, string] {
+/** How a piece moves, and what it can do in addition where it may move far. */
+interface Texts {
+  readonly text: string;
+  readonly extra: string;
+  /** Whether that has slides that can be answered en passant. */
+  readonly slides: boolean;
+}
+
+function textsOf(values: IniValues, { type, letter, text }: IniPiece, side: Side): Texts {
   const isFar = values.flag('doubleStep', true);
   const passes = values.text(`enPassantRegion${side}`, '*') !== '-' && isFar;
   const takes = passes && values.pawns(`enPassantTypes${side}`).includes(letter);
-  if (type === 'pawn') return [takes ? text : withoutPassing(text), isFar ? 'fmnD' : ''];
-  const { always, first, isPassedUnnoticed } = splitFirst(text);
-  if (isFar && isPassedUnnoticed && SIDES.some((one) => 0 < values.pawns(`enPassantTypes${one}`).length)) {
-    lose(type, `that a long first move of \`${letter}\` can be answered en passant`);
+  if (type === 'pawn') {
+    return { text: takes ? text : withoutPassing(text), extra: isFar ? 'fmnD' : '', slides: false };
   }
+  const { always, first, slides } = splitFirst(text);
+  const isAnswered = SIDES.some((one) => 0 < values.pawns(`enPassantTypes${one}`).length);
   const usual = withoutPassing(always);
-  return [takes ? withPassing(usual) : usual, isFar ? first : ''];
+  return { text: takes ? withPassing(usual) : usual, extra: isFar ? first : '', slides: isFar && slides && isAnswered };
 }
 
 function royalOf({ values, lose }: Kinds, { piece }: Form): Pick<VariantPiece, 'royal' | 'lastOf'> {

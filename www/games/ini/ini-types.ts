@@ -26,8 +26,11 @@ export function typesOf(variant: Variant): { types: TypedPiece[]; losses: string
   const types: TypedPiece[] = [];
   const taken = new Set<string>();
   let customs = 0;
+  const isFar = Object.values(variant.pieces).some(({ first }) =>
+    [first ?? []].flat().some(({ in: area }) => area !== undefined),
+  );
   const add = (letter: string, piece: VariantPiece, promoted?: string): TypedPiece => {
-    const [named, text] = typeOf(piece, taken);
+    const [named, text] = typeOf(piece, taken, isFar);
     if (named === undefined) customs += 1;
     const type = named ?? `customPiece${customs}`;
     if (customs === MAX_CUSTOM + 1) losses.push(`more than ${MAX_CUSTOM} pieces with texts of their own`);
@@ -54,32 +57,44 @@ export function typesOf(variant: Variant): { types: TypedPiece[]; losses: string
     const form = variant.pieces[`+${letter}`];
     const typed = add(letter, piece);
     if (form === undefined) continue;
-    const known = types.find((one) => one.piece.text === form.text && Boolean(one.piece.royal) === Boolean(form.royal));
-    const same = entries.find(
-      ([name, one]) => name.length === 1 && one.text === form.text && Boolean(one.royal) === Boolean(form.royal),
-    );
-    const other = known?.letter ?? same?.[0] ?? forms.get(form.text)?.letter ?? freeLetter(form.text);
+    const key = `${form.text} ${JSON.stringify(form.stays)}`;
+    const known = types.find(({ piece: one }) => isAlike(one, form));
+    const same = entries.find(([name, one]) => name.length === 1 && isAlike(one, form));
+    const other = known?.letter ?? same?.[0] ?? forms.get(key)?.letter ?? freeLetter(form.text);
     if (other === undefined) {
       losses.push(`what ${letter} turns over to`);
       continue;
     }
     types[types.indexOf(typed)] = { ...typed, promoted: other };
-    if (known === undefined && same === undefined && !forms.has(form.text)) {
-      const { name = '', text, royal = false } = form;
-      forms.set(text, add(other, { name, text, royal }));
+    if (known === undefined && same === undefined && !forms.has(key)) {
+      const { name = '', text, royal = false, stays, dialect } = form;
+      const own = { ...(stays !== undefined && { stays }), ...(dialect !== undefined && { dialect }) };
+      forms.set(key, add(other, { name, text, royal, ...own }));
     }
   }
   return { types, losses };
 }
 
+/** Returns whether two kinds can have one type. */
+function isAlike(one: VariantPiece, other: VariantPiece): boolean {
+  const isSame = one.text === other.text && Boolean(one.royal) === Boolean(other.royal);
+  return isSame && JSON.stringify(one.stays) === JSON.stringify(other.stays);
+}
+
 /** Returns the named type of a piece, or the text that a type of its own needs. */
-function typeOf(piece: VariantPiece, taken: ReadonlySet<string>): [PieceType | undefined, string | undefined] {
+function typeOf(
+  piece: VariantPiece,
+  taken: ReadonlySet<string>,
+  isFar: boolean,
+): [PieceType | undefined, string | undefined] {
   const { text, royal } = piece;
   if (royal === true && !taken.has('king')) return ['king', text === 'K' ? undefined : text];
   const first = [piece.first ?? []].flat().find(({ in: area }) => area !== undefined)?.text;
   const extra = first?.startsWith(text) === true ? first.slice(text.length) : undefined;
   const isPawn = withoutPassing(PIECE_TYPES.pawn) === withoutPassing(text);
-  if (isPawn && (extra === undefined || extra === 'fmnD') && !taken.has('pawn')) return ['pawn', undefined];
+  // Where there are first moves, the engine's pawns have their own.
+  const isUsual = extra === 'fmnD' || (extra === undefined && !isFar);
+  if (isPawn && isUsual && !taken.has('pawn')) return ['pawn', undefined];
   const found = Object.entries(PIECE_TYPES).find(([type, own]) => own === text && isFree(type, piece, taken));
   if (extra === undefined && found !== undefined && isNamed(found[0])) return [found[0], undefined];
   return [undefined, extra === undefined ? text : text + withFirst(extra)];

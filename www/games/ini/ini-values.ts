@@ -53,7 +53,7 @@ export class IniValues {
   }
 
   get start(): string {
-    return this.text('startFen', CHESS_START);
+    return wholeFen(this.text('startFen', CHESS_START));
   }
 
   text(key: Key, otherwise: string): string {
@@ -104,7 +104,8 @@ export class IniValues {
 
   /** The one piece that a key names, the last one if it lists several, as the engine does; all if it says so. */
   single(key: Key): string[] {
-    return this.text(key, '*') === '*' ? this.letters(key) : this.letters(key).slice(-1);
+    const all = this.pieces.map(({ letter }) => letter);
+    return this.text(key, '*') === '*' ? all : this.letters(key).slice(-1);
   }
 
   /** The kinds that have the types of some letters, as one text: pieces that have become such a type count, too. */
@@ -156,6 +157,17 @@ export class IniValues {
   get all(): Set<string> {
     return new Set(cellsOf(this.board));
   }
+}
+
+/** Fills in the fields of a FEN that a file leaves out before its counters: the side, the rights, the cell of en passant. */
+function wholeFen(text: string): string {
+  const [cells = '', ...fields] = text.trim().split(/\s+/);
+  const next = (pattern: RegExp, usual: string): string =>
+    (pattern.test(fields[0] ?? '') ? fields.shift() : undefined) ?? usual;
+  const side = next(/^[wb]$/, 'w');
+  const rights = next(/^(?:-|[A-Za-z]+)$/, '-');
+  const passed = next(/^(?:-|(?:[a-l]\d+)+)$/, '-');
+  return [cells, side, rights, passed, ...fields].join(' ');
 }
 
 /** Returns the kinds of a game: those on the board or in hand, and those that they become. */

@@ -96,26 +96,21 @@ export function atomsOf(text: string): string[] | undefined {
 }
 
 /** Splits a text into the moves that a piece always has, and those that it has in addition where it may move far. */
-export function splitFirst(text: string): { always: string; first: string; isPassedUnnoticed: boolean } {
+export function splitFirst(text: string): { always: string; first: string; slides: boolean } {
   const atoms = atomsOf(text);
-  if (atoms === undefined) return { always: text, first: '', isPassedUnnoticed: false };
+  if (atoms === undefined) return { always: text, first: '', slides: false };
   const isFirst = (atom: string): boolean => /^[a-z]*i/.test(atom);
   const [always, first] = [atoms.filter((atom) => !isFirst(atom)), atoms.filter(isFirst)];
-  const quiet = first.flatMap((atom) => quietFirst(atom));
-  const isPassedUnnoticed = quiet.some((atom) =>
-    /[WFRBQK]$/.test(atom) ? /[RBQ]$/.test(atom) : /[WFRBQK]\d+$/.test(atom),
-  );
-  return { always: always.join(''), first: quiet.join(''), isPassedUnnoticed };
+  const quiet = first.map(quietFirst);
+  const slides = quiet.some((atom) => /(?:[RBQ]|[A-Z]\d+|([A-Z])\1)$/.test(atom));
+  return { always: always.join(''), first: quiet.join(''), slides };
 }
 
-/** Returns a first move as the engine plays it, without captures; two steps in line are a lame leap over the first. */
-function quietFirst(atom: string): string[] {
+/** Returns a first move as the engine plays it, without captures. */
+function quietFirst(atom: string): string {
   const [, modifiers = '', rest = ''] = /^([a-z]*)(.*)$/.exec(atom) ?? [];
-  if (modifiers.includes('c') && !modifiers.includes('m')) return [];
-  const quiet = `m${modifiers.replace(/[imc]/g, '')}`;
-  const leap = { W2: 'D', R2: 'D', F2: 'A', B2: 'A' }[rest];
-  if (leap === undefined || /[npg]/.test(quiet)) return [quiet + rest];
-  return [`${quiet}${/^[WR]/.test(rest) ? 'W' : 'F'}`, `${quiet}n${leap}`];
+  if (modifiers.includes('c') && !modifiers.includes('m')) return '';
+  return `m${modifiers.replace(/[imc]/g, '')}${rest}`;
 }
 
 /** Returns a text without captures en passant. */

@@ -388,15 +388,16 @@ impl Compiler<'_> {
             let cells: Vec<bool> = area.iter().zip(&left).map(|(&inside, &left)| inside && left).collect();
             cells.iter().zip(&mut left).filter(|(inside, _)| **inside).for_each(|(_, left)| *left = false);
             let text = zone.text.as_ref().unwrap_or(&rules.text);
-            zones.push(self.zone(text, rules.notation, cells, zone.is_first));
+            let piece = self.zone(text, rules.notation, cells);
+            zones.push(ZonePiece { is_first: zone.is_first, slides: zone.slides, ..piece });
         }
-        zones.push(self.zone(&rules.text, rules.notation, left, false));
+        zones.push(self.zone(&rules.text, rules.notation, left));
         zones
     }
 
-    fn zone(&mut self, text: &Told<String>, notation: Notation, cells: Vec<bool>, is_first: bool) -> ZonePiece {
+    fn zone(&mut self, text: &Told<String>, notation: Notation, cells: Vec<bool>) -> ZonePiece {
         let piece = self.piece(text, notation);
-        ZonePiece { cells, text: text.value.clone(), notation, piece, is_first }
+        ZonePiece { cells, text: text.value.clone(), notation, piece, is_first: false, slides: false }
     }
 
     fn ways(&mut self, zones: &[ZonePiece], side: Player, stays: Option<&[bool]>) -> Ways {
@@ -404,7 +405,12 @@ impl Compiler<'_> {
         let inputs: Vec<ZoneWays> = zones
             .iter()
             .zip(&movements)
-            .map(|(zone, movement)| ZoneWays { movement, cells: &zone.cells, is_first: zone.is_first })
+            .map(|(zone, movement)| ZoneWays {
+                movement,
+                cells: &zone.cells,
+                is_first: zone.is_first,
+                slides: zone.slides,
+            })
             .collect();
         let (mut ways, walk_paths) = Ways::new(&self.board, side, &inputs, stays, &mut self.budget);
         drop(inputs);

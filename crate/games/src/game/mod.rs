@@ -211,6 +211,8 @@ struct ZonePiece {
     piece: Piece,
     /// Whether its moves there are first moves.
     is_first: bool,
+    /// Whether slides among them can be answered en passant.
+    slides: bool,
 }
 
 #[derive(Debug, Default)]

@@ -93,6 +93,8 @@ pub(crate) struct ZoneWays<'a> {
     pub cells: &'a [bool],
     /// Whether moves there are first moves.
     pub is_first: bool,
+    /// Whether slides among them can be answered en passant, and not only lame leaps.
+    pub slides: bool,
 }
 
 impl Ways {
@@ -140,11 +142,13 @@ impl Ways {
                 for line in lines {
                     let is_first = zone.is_first || zone.movement.needs_unmoved(path);
                     // A ride that may not end on its first cells is no lame leap.
-                    let is_lame = !line.under.is_empty();
-                    for Part { line, ends_last } in within(line, stays) {
+                    let is_slide = zone.slides && is_first && !line.hops && line.on == OccupantSet(1);
+                    let is_lame = is_slide || !line.under.is_empty();
+                    for Part { line, ends_last } in within(line, stays, is_slide) {
                         let ends = if ends_last { line.cells.len().saturating_sub(1) } else { 0 };
                         targets.extend(&line.cells[ends..]);
-                        ways.add(&line, ends_last, is_first && is_lame);
+                        let passes = is_lame && !line.under.is_empty();
+                        ways.add(&line, ends_last, is_first && passes);
                     }
                 }
             }
@@ -296,9 +300,9 @@ struct Part {
 }
 
 /// Splits a line into those that end in an area, whatever they cross.
-fn within(line: Line, area: Option<&[bool]>) -> Vec<Part> {
+fn within(line: Line, area: Option<&[bool]>, is_apart: bool) -> Vec<Part> {
     let inside = |cell: &CellId| area.is_none_or(|area| area[cell.index()]);
-    if line.cells.iter().all(inside) {
+    if !is_apart && line.cells.iter().all(inside) {
         return vec![Part { line, ends_last: false }];
     }
     let part = |place: usize| {
@@ -339,7 +343,7 @@ mod tests {
         let reading = read(text, Notation::XBETZA);
         let piece = reading.piece(None).map(|definition| definition.piece.clone()).unwrap_or_default();
         let cells = vec![true; board.len()];
-        let zone = ZoneWays { movement: &compile(&piece, board), cells: &cells, is_first: false };
+        let zone = ZoneWays { movement: &compile(&piece, board), cells: &cells, is_first: false, slides: false };
         Ways::new(board, Player::White, &[zone], None, &mut Budget::new(usize::MAX)).0
     }
 

@@ -95,7 +95,7 @@ impl Mobility {
         let piece = Piece { paths: piece.paths.iter().filter(is_own).cloned().collect(), ..piece.clone() };
         let movement = compile(&piece, board);
         let cells = vec![true; board.len()];
-        let zone = ZoneWays { movement: &movement, cells: &cells, is_first: false };
+        let zone = ZoneWays { movement: &movement, cells: &cells, is_first: false, slides: false };
         let (mut ways, mut walk_paths) = Ways::new(board, Player::White, &[zone], None, &mut Budget::new(MAX_TABLES));
         if let Some(paths) = walk_paths.pop().filter(|paths| !paths.is_empty()) {
             ways.add_walks(board, Walks { movement, paths, unmoved: false }, &cells);

@@ -237,6 +237,8 @@ pub struct Zone {
     pub ended_by: Told<Letters>,
     /// Whether its moves there are first moves, whose lame quiet leaps can be answered en passant.
     pub is_first: bool,
+    /// Whether quiet slides among them can be answered, too.
+    pub slides: bool,
 }
 
 /// How a kind promotes.

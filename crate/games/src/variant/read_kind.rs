@@ -94,11 +94,12 @@ impl Reader {
         let text = fields.get("text").map(|value| self.text(value));
         let ended_by = if is_first { fields.get("endedBy") } else { None };
         let ended_by = ended_by.map(|value| self.letters(value)).unwrap_or_default();
+        let slides = is_first && self.flag(fields.get("slides"));
         self.finish(&fields);
         if !is_first && text.is_none() {
             self.missing(span_of(object), "text");
         }
-        Some(Zone { area, text, ended_by, is_first })
+        Some(Zone { area, text, ended_by, is_first, slides })
     }
 
     fn no_drops(&mut self, value: &Json) -> Vec<NoDrop> {

@@ -120,6 +120,7 @@ fn missing(variant: &Variant) -> Option<&'static str> {
         (variant.capture.blast.as_ref().is_some_and(|blast| !blast.immune.value.0.is_empty()), "immunity to blasts"),
         (variant.end.goals.iter().any(|goal| goal.counts == GoalCounts::EqualTurns), "goals in equal turns"),
         (kinds().any(|kind| kind.dropped_as.is_some()), "pieces dropped as others"),
+        (kinds().any(|kind| kind.zones.iter().any(|zone| zone.slides)), "slides that can be answered"),
         (kinds().any(|kind| kind.no_drop.contains(&NoDrop::SameColor)), "drops on cells of other colors"),
         (kinds().any(|kind| kind.promotes.as_ref().is_some_and(|rule| rule.in_place.is_some())), "promotion in place"),
     ];
