@@ -40,16 +40,6 @@ function stateOf(fen, isMarked) {
   return [placed, [...hand].sort().join(''), side, ...counters].join(' ');
 }
 
-/** Returns the plies of the package, without those in which a piece promotes that captures en passant: the engine has none. */
-function ownPlies(game) {
-  const isPassing = ({ to, captures, becomes }) =>
-    becomes !== undefined && captures?.length === 1 && captures[0] !== to;
-  return game
-    .legal()
-    .filter((ply) => !isPassing(ply))
-    .map(({ ply }) => ply);
-}
-
 /** Returns whether a ply drops a piece that mates, which the engine counts as legal where the rules forbid it. */
 function isMatingDrop(board, ply) {
   if (ply[1] !== '@') return false;
@@ -73,7 +63,7 @@ export function differenceOf(game, board, random, most) {
     if (['repetition', 'n-moves', 'material'].includes(outcome?.reason)) return undefined;
     const known = pliesOf(board);
     if (board.hasInsufficientMaterial(true) && board.hasInsufficientMaterial(false)) return undefined;
-    const own = outcome === undefined ? ownPlies(game) : [];
+    const own = outcome === undefined ? game.plies() : [];
     const [more, fewer] = [
       own.filter((ply) => !known.includes(ply)),
       known.filter((ply) => !own.includes(ply) && !isMatingDrop(board, ply)),

@@ -19,7 +19,6 @@ const TYPES = {
   shogiKnight: 'i',
   cannon: 'u',
   horse: 'o',
-  commoner: 'm',
   centaur: 'j',
   wazir: 'w',
 };
@@ -144,7 +143,6 @@ export function randomSection(random, name) {
   const isCustomPawn = draw.chance(0.3);
   if (isLast) draw.set('commoner', 'k');
   else draw.set('king', draw.chance(0.15) ? `k:${draw.pick(['KN', 'N', 'KAD', 'W', 'FW2', 'KimN'])}` : 'k');
-  delete pieces.commoner;
   if (isCustomPawn) draw.set('customPiece9', `p:${pawnText(draw)}`);
   else draw.set('pawn', 'p');
   for (const [type, letter] of Object.entries(pieces)) {
@@ -156,8 +154,8 @@ export function randomSection(random, name) {
   const standing = [...back, 'p'].filter((letter) => cells.includes(letter));
   const game = { files, ranks, back, isLast, isCustomPawn, standing };
   const hand = handOf(draw, game);
-  setPromotions(draw, game);
   setFirstMoves(draw, game);
+  setPromotions(draw, game);
   if (hand !== undefined) setDrops(draw, game);
   setRoyalty(draw, game);
   setRegions(draw, game, pieces);
@@ -187,9 +185,11 @@ function handOf(draw, { back }) {
 
 function setPromotions(draw, { ranks, back, isCustomPawn }) {
   if (isCustomPawn) draw.may(0.8, 'pawnTypes', 'p');
-  draw.set('promotionPieceTypes', draw.chance(0.1) ? '-' : draw.some(back, 4).join(''));
+  draw.set('promotionPieceTypes', draw.chance(0.2) ? '-' : draw.some(back, 4).join(''));
   if (ranks !== 8 || draw.chance(0.4)) {
-    const first = draw.pick([ranks, ranks, ranks - 1, ranks - 2]);
+    // Here pieces promote that capture en passant, in the engine they do not: it never comes to that.
+    const isFar = draw.settings.get('doubleStep') !== 'false';
+    const first = isFar ? ranks : draw.pick([ranks, ranks - 1, ranks - 2, ranks - 3]);
     setRanks(
       draw,
       'promotionRegion',
@@ -209,7 +209,8 @@ function setPromotions(draw, { ranks, back, isCustomPawn }) {
   draw.set('promotedPieceType', pairs.join(' '));
   draw.may(0.2, 'mandatoryPiecePromotion', true);
   draw.may(0.2, 'piecePromotionOnCapture', true);
-  draw.may(0.2, 'pieceDemotion', true);
+  // The engine turns back pawns that have promoted, too.
+  if (draw.settings.get('promotionPieceTypes') === '-') draw.may(0.5, 'pieceDemotion', true);
   if (draw.settings.has('pieceDrops')) {
     draw.may(0.2, 'dropLoop', true);
     draw.may(0.2, 'dropPromoted', true);
@@ -217,12 +218,12 @@ function setPromotions(draw, { ranks, back, isCustomPawn }) {
 }
 
 function setFirstMoves(draw, { ranks }) {
-  draw.may(0.15, 'doubleStep', false);
+  draw.may(0.4, 'doubleStep', false);
   if (ranks !== 8 || draw.chance(0.2)) setRanks(draw, 'doubleStepRegion', ranks, draw.pick([[2], [2], [1, 2], [2, 3]]));
   draw.may(0.1, 'enPassantRegion', () => draw.pick(['-', `*3 *${ranks - 2}`]));
 }
 
-function setDrops(draw, { ranks, back }) {
+function setDrops(draw, { ranks, back, isLast }) {
   draw.may(0.3, 'firstRankPawnDrops', true);
   draw.may(0.3, 'promotionZonePawnDrops', true);
   if (draw.chance(0.3))
@@ -236,16 +237,17 @@ function setDrops(draw, { ranks, back }) {
     draw.set('dropNoDoubled', draw.pick([...back, 'p']));
     draw.may(0.5, 'dropNoDoubledCount', () => draw.between(0, 3));
   }
-  draw.may(0.1, 'dropChecks', false);
-  draw.may(0.1, 'mustDrop', true);
+  if (!isLast) draw.may(0.1, 'dropChecks', false);
 }
 
 function setRoyalty(draw, { back, isLast, standing }) {
   if (isLast) {
     draw.set('extinctionValue', 'loss');
     draw.may(0.7, 'extinctionPseudoRoyal', true);
-    draw.set('extinctionPieceTypes', draw.chance(0.3) ? `k${draw.pick(standing)}` : 'k');
     draw.may(0.3, 'blastOnCapture', true);
+    // In the engine a royal piece that is dropped, or that others touch, is a case of its own.
+    const isSimple = draw.settings.has('blastOnCapture') || draw.settings.has('pieceDrops');
+    draw.set('extinctionPieceTypes', !isSimple && draw.chance(0.4) ? `k${draw.pick(standing)}` : 'k');
     // The engine does not support royal pieces that are immune.
     const royal = draw.settings.get('extinctionPieceTypes');
     const others = back.filter((letter) => !royal.includes(letter));
@@ -270,10 +272,11 @@ function setRegions(draw, { ranks }, pieces) {
   draw.may(0.8, `mobilityRegionBlack${name}`, black);
 }
 
-function setEnds(draw, { ranks, back }) {
+function setEnds(draw, { ranks, back, isLast }) {
   draw.may(0.2, 'stalemateValue', () => draw.pick(['win', 'loss', 'draw']));
   draw.may(0.05, 'checkmateValue', 'win');
-  draw.may(0.1, 'checkCounting', true);
+  // For the engine only attacks on kings are checks.
+  if (!isLast) draw.may(0.1, 'checkCounting', true);
   draw.may(0.1, 'nMoveRule', () => draw.pick([0, 3, 5, 10]));
   draw.may(0.1, 'nMoveRuleTypesBlack', () => draw.pick([...back, '-']));
   draw.may(0.1, 'connectN', () => draw.pick([0, 3, 4, 5]));

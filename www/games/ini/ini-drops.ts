@@ -2,6 +2,7 @@
 import type { Variant, VariantDrop } from '../../values/variant.js';
 import { promotionRegions } from './ini-promotions.js';
 import { SIDES, type Form, type IniPiece, type IniValues, type Side } from './ini-values.js';
+import { capitalized } from './piece-types.js';
 import { areaOf, rankOf } from './squares.js';
 
 /** Returns whether a game has drops, and which come first. */
@@ -38,7 +39,11 @@ function limitsOf(values: IniValues, { type, letter }: IniPiece): NonNullable<Va
 
 function dropRegion(values: IniValues, { type }: IniPiece, side: Side): Set<string> {
   const key = `dropRegion${side}`;
-  const cells = values.states(key) ? values.squares(key) : values.all;
+  const allowed = values.states(key) ? values.squares(key) : values.all;
+  // Nothing is dropped where its type never stands, not even as what it turns over to.
+  const own = values.squares(`mobilityRegion${side}${capitalized(type)}`);
+  const isPromoted = values.flag('dropPromoted') && 0 < own.size;
+  const cells = isPromoted ? [...allowed].filter((cell) => own.has(cell)) : [...allowed];
   const edge = side === 'White' ? 1 : values.board.ranks;
   const [white, black] = promotionRegions(values);
   const zone = side === 'White' ? white : black;
@@ -49,5 +54,5 @@ function dropRegion(values: IniValues, { type }: IniPiece, side: Side): Set<stri
     if (rankOf(cell) === edge && !values.flag('firstRankPawnDrops')) return false;
     return !zone.has(cell) || values.flag('promotionZonePawnDrops');
   };
-  return new Set([...cells].filter(isAllowed));
+  return new Set(cells.filter(isAllowed));
 }

@@ -35,7 +35,8 @@ function kindOf(kinds: Kinds, form: Form): VariantPiece {
   const { text = '' } = white ?? {};
   const stays = stayOf(values, piece.type);
   const drop = dropOf(values, form);
-  const inHand = base !== undefined && values.flag('capturesToHand') && !values.flag('dropLoop');
+  // What keeps its promotion in hand is the type that it has become.
+  const inHand = values.flag('dropLoop') ? piece.letter : base?.letter;
   const isCustom = text !== '' && (!isNamed(piece.type) || (piece.type === 'king' && piece.text !== PIECE_TYPES.king));
   return {
     name: nameOf(kinds, form, text),
@@ -47,7 +48,7 @@ function kindOf(kinds: Kinds, form: Form): VariantPiece {
     ...(stays !== undefined && { stays }),
     ...(values.flag('immobilityIllegal') && { neverStuck: true }),
     ...(piece.type === 'janggiCannon' && { notOver: values.named([piece.letter]) }),
-    ...(inHand && { inHand: base.letter }),
+    ...(base !== undefined && values.flag('capturesToHand') && inHand !== undefined && { inHand }),
     ...(drop !== undefined && { drop }),
     ...blackOf(white ?? {}, black ?? {}),
   };

@@ -12,7 +12,7 @@ export function promotionRegions(values: IniValues): [white: Set<string>, black:
 /** Returns how a kind promotes for one side: as pawns do, by turning over, or both. */
 export function promotionOf(kinds: Kinds, form: Form, side: Side): VariantPromotion | undefined {
   const { values } = kinds;
-  const { piece } = form;
+  const { piece, base } = form;
   const [white, black] = promotionRegions(values);
   const isPawn = values.promoting(side).includes(piece.letter) && 0 < white.size + black.size;
   const turned = turnedOf(kinds, form);
@@ -33,6 +33,8 @@ export function promotionOf(kinds: Kinds, form: Form, side: Side): VariantPromot
     to,
     ...(!(isTurning && area === 'all') && { in: area }),
     ...(entersOnly && { from: { white: '', black: '' } }),
+    // A form that turns over leaves the area by itself as well; one that turns back does so if the definition says it.
+    ...(isTurning && base !== undefined && area !== 'all' && { from: area }),
     ...(!(isPawn && forced) && { forced: forced || (values.flag('immobilityIllegal') && 'when stuck') }),
     ...(onCapture && { onCapture }),
     ...(isPawn && values.flag('sittuyinPromotion') && { inPlace: { moves: true, quiet: true, lastAnywhere: true } }),

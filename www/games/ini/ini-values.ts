@@ -188,6 +188,9 @@ function isUsedIn(values: IniValues): (piece: IniPiece) => boolean {
   let size = 0;
   while (size < found.size) {
     size = found.size;
+    if (values.flag('dropLoop') && values.flag('capturesToHand')) {
+      for (const letter of found) found.add(turnsOver.get(letter) ?? letter);
+    }
     for (const side of SIDES) {
       const pawns = values.promoting(side);
       const isPromoting = [...found].some((letter) =>
