@@ -156,9 +156,9 @@ export function randomSection(random, name) {
   const hand = handOf(draw, game);
   setFirstMoves(draw, game);
   setPromotions(draw, game);
+  setRegions(draw, game, pieces);
   if (hand !== undefined) setDrops(draw, game);
   setRoyalty(draw, game);
-  setRegions(draw, game, pieces);
   setEnds(draw, game);
   draw.set('castling', draw.castles);
   if (draw.castles) {
@@ -237,7 +237,7 @@ function setDrops(draw, { ranks, back, isLast }) {
     draw.set('dropNoDoubled', draw.pick([...back, 'p']));
     draw.may(0.5, 'dropNoDoubledCount', () => draw.between(0, 3));
   }
-  if (!isLast) draw.may(0.1, 'dropChecks', false);
+  if (!isLast && !hasRegions(draw)) draw.may(0.1, 'dropChecks', false);
 }
 
 function setRoyalty(draw, { back, isLast, standing }) {
@@ -246,8 +246,13 @@ function setRoyalty(draw, { back, isLast, standing }) {
     draw.may(0.7, 'extinctionPseudoRoyal', true);
     draw.may(0.3, 'blastOnCapture', true);
     // In the engine a royal piece that is dropped, or that others touch, is a case of its own.
-    const isSimple = draw.settings.has('blastOnCapture') || draw.settings.has('pieceDrops');
-    draw.set('extinctionPieceTypes', !isSimple && draw.chance(0.4) ? `k${draw.pick(standing)}` : 'k');
+    const officers = standing.filter((letter) => letter !== 'p');
+    const isSimple =
+      officers.length === 0 ||
+      draw.settings.has('promotedPieceType') ||
+      draw.settings.has('blastOnCapture') ||
+      draw.settings.has('pieceDrops');
+    draw.set('extinctionPieceTypes', !isSimple && draw.chance(0.4) ? `k${draw.pick(officers)}` : 'k');
     // The engine does not support royal pieces that are immune.
     const royal = draw.settings.get('extinctionPieceTypes');
     const others = back.filter((letter) => !royal.includes(letter));
@@ -257,6 +262,11 @@ function setRoyalty(draw, { back, isLast, standing }) {
   } else draw.may(0.15, 'flyingGeneral', true);
   draw.may(0.1, 'mutuallyImmuneTypes', () => draw.some(back, 2).join(''));
   draw.may(0.1, 'mustCapture', true);
+}
+
+/** Whether a type has a region of its own, outside of which it does not give check, but for the engine it does in some cases. */
+function hasRegions(draw) {
+  return [...draw.settings.keys()].some((key) => key.startsWith('mobility'));
 }
 
 function setRegions(draw, { ranks }, pieces) {
@@ -276,9 +286,11 @@ function setEnds(draw, { ranks, back, isLast }) {
   draw.may(0.2, 'stalemateValue', () => draw.pick(['win', 'loss', 'draw']));
   draw.may(0.05, 'checkmateValue', 'win');
   // For the engine only attacks on kings are checks.
-  if (!isLast) draw.may(0.1, 'checkCounting', true);
+  if (!isLast && !hasRegions(draw)) draw.may(0.1, 'checkCounting', true);
   draw.may(0.1, 'nMoveRule', () => draw.pick([0, 3, 5, 10]));
-  draw.may(0.1, 'nMoveRuleTypesBlack', () => draw.pick([...back, '-']));
+  // What hops comes back in the engine, whatever stands there.
+  const plain = back.filter((letter) => !'xyvu'.includes(letter));
+  draw.may(0.1, 'nMoveRuleTypesBlack', () => draw.pick([...plain, '-']));
   draw.may(0.1, 'connectN', () => draw.pick([0, 3, 4, 5]));
   if (draw.settings.has('connectN')) draw.may(0.5, 'connectPieceTypes', () => draw.some(back, 2).join(''));
   if (!draw.chance(0.15)) return;

@@ -26,7 +26,7 @@ export function endOf(kinds: Kinds): VariantEnd {
     ...(values.flag('checkCounting') && { checks }),
     ...lineOf(kinds),
     ...extinctOf(values),
-    ...goalOf(values),
+    ...goalOf(kinds),
   };
 }
 
@@ -60,7 +60,7 @@ function extinctOf(values: IniValues): Pick<VariantEnd, 'extinct'> {
 
 type Goal = NonNullable<VariantEnd['goal']>[number];
 
-function goalOf(values: IniValues): Pick<VariantEnd, 'goal'> {
+function goalOf({ values, lose }: Kinds): Pick<VariantEnd, 'goal'> {
   const [white, black] = SIDES.map((side) => values.squares(`flagRegion${side}`));
   const [whites, blacks] = SIDES.map((side) => values.single(`flagPiece${side}`));
   if (white === undefined || black === undefined || whites === undefined || blacks === undefined) return {};
@@ -68,6 +68,10 @@ function goalOf(values: IniValues): Pick<VariantEnd, 'goal'> {
     return 0 < white.size + black.size && values.named(whites) !== ''
       ? { goal: [goalFor(values, whites, white, black)] }
       : {};
+  }
+  const king = values.letterOf('king');
+  if (values.flag('flagMove') && [whites, blacks].some((one) => one.length === 1 && one[0] === king)) {
+    lose('flagMove', 'how a reply counts where the king of one side and another piece of the other reach their goals');
   }
   const none = new Set<string>();
   const goals = [
