@@ -24,10 +24,15 @@ const TARGETS = {
 };
 
 /**
- * Fuzzers of the package in JavaScript: agreement with the slow reader, exports played in Fairy-Stockfish, and hostile
- * calls of every method.
+ * Fuzzers of the package in JavaScript: agreement with the slow reader, exports played in Fairy-Stockfish, random
+ * sections of `variants.ini` played here and there, and hostile calls of every method.
  */
-const SCRIPTS = { agreement: 'fuzz-agreement.mjs', engine: 'fuzz-engine.mjs', calls: 'fuzz-calls.mjs' };
+const SCRIPTS = {
+  agreement: 'fuzz-agreement.mjs',
+  engine: 'fuzz-engine.mjs',
+  ini: 'fuzz-ini.mjs',
+  calls: 'fuzz-calls.mjs',
+};
 
 /** Seconds that one input may take; all limits of the crate together stay far below. */
 const TIMEOUT = 20;

@@ -1,0 +1,17 @@
+// Random sections of `variants.ini`, played here and in Fairy-Stockfish; `npm run fuzz -- 600 ini` goes on.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from 'piecewright';
+import { IniPlayer } from './ffish/play-ini.mjs';
+
+const SECTIONS = 150;
+
+test('random sections are the same games in Fairy-Stockfish', async () => {
+  const player = new IniPlayer(await load());
+  for (let seed = 1; seed <= SECTIONS; seed += 1) {
+    const { text, difference } = await player.play(seed);
+    assert.equal(difference, undefined, `seed ${seed}\n${text}`);
+  }
+  // Most sections must be games for the comparison to mean anything.
+  assert.ok(0.85 * SECTIONS < player.compared, `${player.compared} of ${SECTIONS} were compared`);
+});
