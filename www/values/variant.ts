@@ -213,7 +213,7 @@ export interface Variant {
         toHand?: boolean;
         keepsPromotion?: boolean;
         forced?: boolean;
-        /** The kinds that cannot capture each other: one set, or several. */
+        /** The kinds that cannot capture their own kind; the letters of one text of a list are one kind here. */
         mutuallyImmune?: string | string[];
         blast?: { spares?: string; immune?: string };
       };

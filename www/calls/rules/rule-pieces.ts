@@ -266,8 +266,8 @@ export function captureText({ capture }: Variant, names: Names): string {
   const { forced, mutuallyImmune, blast, toHand } = capture;
   const sentences: string[] = [];
   if (forced === true) sentences.push('A side that can capture must capture.');
-  for (const set of listOf(mutuallyImmune))
-    sentences.push(`${sentence(names.list(set, 'or'))} cannot capture ${names.list(set, 'or')}.`);
+  const sets = typeof mutuallyImmune === 'string' ? lettersOf(mutuallyImmune) : (mutuallyImmune ?? []);
+  for (const set of sets) sentences.push(`${sentence(names.list(set, 'or'))} cannot capture ${names.list(set, 'or')}.`);
   if (blast !== undefined) {
     sentences.push(
       'A capture also removes the piece that captures and all pieces on cells that touch the one where it lands.',

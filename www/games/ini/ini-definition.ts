@@ -113,12 +113,12 @@ function captureOf(values: IniValues): Pick<Variant, 'capture'> {
   const sets = values.sets([
     ...new Set([...values.letters('mutuallyImmuneTypes'), ...(cannon === undefined ? [] : [cannon])]),
   ]);
-  const mutuallyImmune = sets.length === 1 ? sets[0] : sets;
+  const mutuallyImmune = sets.every((set) => set.length === 1) ? sets.join('') : sets;
   const blast = { ...(spares !== '' && { spares }), ...(immune !== '' && { immune }) };
   const others = {
     ...(toHand && values.flag('dropLoop') && { keepsPromotion: true }),
     ...(values.flag('mustCapture') && { forced: true }),
-    ...(mutuallyImmune !== undefined && 0 < mutuallyImmune.length && { mutuallyImmune }),
+    ...(0 < sets.length && { mutuallyImmune }),
     ...(values.flag('blastOnCapture') && { blast }),
   };
   if (Object.keys(others).length === 0) return toHand ? { capture: 'to hand' } : {};

@@ -3,7 +3,7 @@ import type { Area, Variant, VariantPiece } from '../../values/variant.js';
 import { writeEnd } from './ini-entries-end.js';
 import { CHESS_START, USUAL_PROMOTIONS } from './ini-values.js';
 import type { TypedPiece } from './ini-types.js';
-import { listOf, squaresOf, Writer, type Entries } from './ini-writer.js';
+import { listOf, setsOf, squaresOf, Writer, type Entries } from './ini-writer.js';
 import { atomsOf, splitFirst } from './piece-types.js';
 import { cellsOf, fileName, filesWith, writeSquares, type Squares } from './squares.js';
 
@@ -285,11 +285,11 @@ function isHeld({ start, capture }: Variant, letter: string): boolean {
 function writeDropRegions(writer: Writer, board: Squares, types: readonly TypedPiece[]): void {
   const areas = types.map((typed) => ({ ...typed, area: typed.piece.drop?.in }));
   const chariots = areas.filter(({ type, area }) => type === 'rook' && area === 'rank 1');
-  // A limit of all pieces is a region instead.
-  const isPlaced =
-    writer.variant.drops !== true &&
-    areas.some(({ type, area }) => type !== 'rook' && area !== 'rank 1') &&
-    0 < chariots.length;
+  // A limit of all pieces in hand is a region instead.
+  const isRookOnly = areas.some(
+    ({ type, letter, area }) => type !== 'rook' && area !== 'rank 1' && isHeld(writer.variant, letter),
+  );
+  const isPlaced = writer.variant.drops !== true && isRookOnly && 0 < chariots.length;
   writer.set('sittuyinRookDrop', isPlaced, false);
   const others = areas.filter((typed) => typed.type !== 'pawn' && !(isPlaced && chariots.includes(typed)));
   const [first] = others;
@@ -328,7 +328,7 @@ function writeOthers(writer: Writer): void {
   const { capture, check, facing, gating, pass } = writer.variant;
   if (typeof capture === 'object') {
     writer.set('mustCapture', capture.forced, false);
-    const sets = listOf(capture.mutuallyImmune).map((set) => writer.typeLetters(set));
+    const sets = setsOf(capture.mutuallyImmune).map((set) => writer.typeLetters(set));
     if (sets.some((set) => set.length !== 1)) writer.lose('that pieces of different kinds cannot capture each other');
     const cannon = writer.letterOf('janggiCannon');
     const immune = sets.filter((set) => set !== cannon).join('');

@@ -218,6 +218,6 @@ export const PATTERNS: Readonly<Record<ValueKind, RegExp>> = {
   squares: /^(?:-|(?:(?:[a-l]|\*)(?:\d{1,2}|\*)(?:[\s,]+|$))+)$/i,
   worth: /^(?:win|loss|draw|none)$/,
   counts: /^(?:-|[a-z]:\d{1,3}(?:\s+[a-z]:\d{1,3})*)$/i,
-  pairs: /^(?:-|[a-z]:[a-z](?:\s+[a-z]:[a-z])*)$/i,
+  pairs: /^(?:-|[a-z]:[a-z-](?:\s+[a-z]:[a-z-])*)$/i,
   text: /\S/,
 };

@@ -96,6 +96,11 @@ function between(number: number, one: number, other: number): boolean {
   return Math.min(one, other) <= number && number <= Math.max(one, other);
 }
 
+/** Returns sets of kinds: each letter of a text, or the texts of a list. */
+export function setsOf(kinds: string | string[] | undefined): string[] {
+  return typeof kinds === 'string' ? (kinds.match(/\+?./g) ?? []) : (kinds ?? []);
+}
+
 /** One thing stands for a list of one. */
 export function listOf<T>(value: T | T[] | undefined): T[] {
   if (value === undefined) return [];

@@ -276,7 +276,7 @@ struct CastlingRules {
 pub(crate) struct CaptureRules {
     pub(crate) to_hand: bool,
     pub(crate) forced: bool,
-    /// Sets of kinds that cannot capture each other.
+    /// Sets of kinds in each of which no piece can capture another one.
     mutually_immune: Vec<Kinds>,
     /// The kinds that a blast spares beside it, and those that survive it anywhere.
     pub(crate) blast: Option<(Kinds, Kinds)>,

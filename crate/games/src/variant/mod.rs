@@ -341,7 +341,7 @@ pub struct Capture {
     pub keeps_promotion: bool,
     /// Whether a side that can capture must.
     pub forced: bool,
-    /// Sets of kinds that cannot capture each other.
+    /// Sets of kinds in each of which no piece can capture another one.
     pub mutually_immune: Vec<Told<Letters>>,
     /// Whether a capture removes the capturing piece and its neighbors too.
     pub blast: Option<Blast>,

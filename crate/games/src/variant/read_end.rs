@@ -1,9 +1,7 @@
 //! Reads how a game ends.
 
 use super::fields::{Fields, Reader, span_of};
-use super::{
-    Adjudication, BySide, End, Extinct, Goal, GoalCounts, InLine, Letters, Material, Quiet, Repetition, Told, Value,
-};
+use super::{Adjudication, End, Extinct, Goal, GoalCounts, InLine, Letters, Material, Quiet, Repetition, Told, Value};
 use jsonc_parser::ast::{Object, Value as Json};
 
 impl Reader {
@@ -68,8 +66,8 @@ impl Reader {
         end
     }
 
-    /// Reads kinds that are counted: each letter of a text by itself, and those of each text of a list together.
-    fn counted(&mut self, value: &Json) -> Vec<Told<Letters>> {
+    /// Reads sets of kinds: each letter of a text by itself, and those of each text of a list together.
+    pub(super) fn counted(&mut self, value: &Json) -> Vec<Told<Letters>> {
         if let Json::Array(_) = value {
             return self.sets(value);
         }

@@ -96,7 +96,7 @@ impl Reader {
         capture.to_hand = self.flag(fields.get("toHand"));
         capture.keeps_promotion = self.flag(fields.get("keepsPromotion"));
         capture.forced = self.flag(fields.get("forced"));
-        capture.mutually_immune = fields.get("mutuallyImmune").map(|value| self.sets(value)).unwrap_or_default();
+        capture.mutually_immune = fields.get("mutuallyImmune").map(|value| self.counted(value)).unwrap_or_default();
         if let Some(blast) = fields.get("blast").and_then(|value| self.object(value)) {
             let mut own = Fields::of(blast);
             let spares = own.get("spares").map(|value| self.letters(value)).unwrap_or_default();
