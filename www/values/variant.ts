@@ -11,6 +11,9 @@ export type Worth = 'win' | 'draw' | 'loss' | { winner: number };
 /** Letters of kinds, for both sides or for each. */
 export type LettersBySide = string | string[] | { white: string | string[]; black: string | string[] };
 
+/** When a side may pass. */
+export type Pass = 'never' | 'when stuck' | 'always';
+
 /** How a kind moves on some cells. */
 export interface VariantZone {
   /** The cells. */
@@ -225,8 +228,8 @@ export interface Variant {
   facing?: string | { kinds: string; along?: 'files' | 'files and ranks' };
   /** What check means. */
   check?: { needsAll?: boolean; illegal?: boolean; kingStays?: boolean };
-  /** When a side may pass. */
-  pass?: 'when stuck' | 'always';
+  /** When a side may pass, or each side. */
+  pass?: Pass | { white: Pass; black: Pass };
   /** The start as a FEN. */
   start: string;
   /** Other starts, of which a seed picks one. */

@@ -1,5 +1,5 @@
 // The sections of a rule sheet about check, the end and the counters.
-import type { LettersBySide, Variant, VariantEnd, Worth } from '../../values/variant.js';
+import type { LettersBySide, Pass, Variant, VariantEnd, Worth } from '../../values/variant.js';
 import { isDropping } from './rule-pieces.js';
 import type { Names } from './rule-words.js';
 import { joined, lettersOf, listOf, number, sentence, times, worthOf } from './rule-words.js';
@@ -43,9 +43,18 @@ export function checkText(variant: Variant, names: Names): string {
       `${sentence(names.list(kinds, 'and', 'the'))} of one side may not face that of the other along ${line} with nothing between.`,
     );
   }
-  if (pass === 'always') sentences.push('A side that is not in check may pass.');
-  if (pass === 'when stuck') sentences.push('A side that has no other ply passes.');
+  const [whites, blacks] = typeof pass === 'object' ? [pass.white, pass.black] : [pass, pass];
+  if (whites === blacks) sentences.push(...passes(whites, 'A side'));
+  else sentences.push(...passes(whites, 'White, if it'), ...passes(blacks, 'Black, if it'));
   return sentences.join(' ');
+}
+
+/** When a side may pass, if it may. */
+function passes(pass: Pass | undefined, side: string): string[] {
+  const who = side === 'A side' ? 'A side that' : side;
+  const end = side === 'A side' ? '' : ',';
+  if (pass === 'always') return [`${who} is not in check${end} may pass.`];
+  return pass === 'when stuck' ? [`${who} has no other ply${end} passes.`] : [];
 }
 
 /** What royal pieces have to fear where captures remove what stands around. */

@@ -14,7 +14,7 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
   const castling = castlingOf(kinds);
   const check = checkOf(values);
   const general = values.flag('flyingGeneral') ? values.letterOf('king') : undefined;
-  const pass = passOf(kinds);
+  const pass = passOf(values);
   const variant: Variant = {
     version: 1,
     id,
@@ -37,16 +37,12 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
   return material === undefined ? variant : { ...variant, end: { ...variant.end, material } };
 }
 
-function passOf({ values, lose }: Kinds): Variant['pass'] | undefined {
-  const [white, black] = SIDES.map((side) =>
-    values.flag(`pass${side}`) ? 'always' : values.flag(`passOnStalemate${side}`) ? 'when stuck' : undefined,
+function passOf(values: IniValues): Variant['pass'] | undefined {
+  const [white = 'never', black = 'never'] = SIDES.map((side) =>
+    values.flag(`pass${side}`) ? 'always' : values.flag(`passOnStalemate${side}`) ? 'when stuck' : 'never',
   );
-  if (white !== black) {
-    const isAlways = white === 'always' || black === 'always';
-    lose(isAlways ? 'pass' : 'passOnStalemate', 'that one side may pass and the other may not');
-    return undefined;
-  }
-  return white;
+  if (white !== black) return { white, black };
+  return white === 'never' ? undefined : white;
 }
 
 function boardOf({ board }: IniValues): string {

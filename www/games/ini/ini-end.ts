@@ -27,6 +27,10 @@ export function endOf(kinds: Kinds): VariantEnd {
     ...lineOf(kinds),
     ...extinctOf(values),
     ...goalOf(kinds),
+    // A pass of each side ends the game in the engine.
+    ...(SIDES.some((side) => values.flag(`pass${side}`) || values.flag(`passOnStalemate${side}`)) && {
+      adjudication: { passes: true },
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 // The settings of `variants.ini` that say how a game ends, with what they cannot say.
 import type { VariantEnd } from '../../values/variant.js';
-import { hasUsualMaterial } from './ini-material.js';
+import { hasUsualMaterial, isDrawnByPasses } from './ini-material.js';
 import { listOf, type Writer } from './ini-writer.js';
 
 /** Writes how a game ends. */
@@ -71,7 +71,9 @@ function writeLines(writer: Writer): void {
   if (line?.kinds !== undefined) writer.set('connectPieceTypes', writer.typeLetters(line.kinds));
   writer.worth('connectValue', line?.is, 'win');
   if (0 < lines.length) writer.lose('lines beyond one');
-  if (end.adjudication !== undefined) writer.lose('that the pieces that are left decide');
+  if (!isDrawnByPasses(end.adjudication)) writer.lose('that the pieces that are left decide');
+  else if (writer.variant.pass !== undefined && end.adjudication === undefined)
+    writer.lose('that the game goes on after a pass of each side');
   // The engine's random starts are those of Chess960.
   const is960 = shuffle?.in === 'rank 1' && shuffle.colors !== undefined && shuffle.between !== undefined;
   writer.set('chess960', is960, false);

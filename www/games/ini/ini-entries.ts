@@ -352,8 +352,14 @@ function writeOthers(writer: Writer): void {
   if (typeof facing === 'string' && mayMeetOnRank(writer, facing)) {
     writer.lose('that the engine does not let kings face each other along ranks either');
   }
-  writer.set('pass', pass === 'always', false);
-  writer.set('passOnStalemate', pass === 'when stuck', false);
+  for (const [side, key] of [
+    ['white', 'White'],
+    ['black', 'Black'],
+  ] as const) {
+    const own = typeof pass === 'object' ? pass[side] : pass;
+    writer.set(`pass${key}`, own === 'always', false);
+    writer.set(`passOnStalemate${key}`, own === 'when stuck', false);
+  }
 }
 
 /** Returns whether kinds of both sides can stand on one rank. */

@@ -25,7 +25,7 @@ export function materialOf(variant: Variant): VariantEnd['material'] | undefined
   const endsOtherwise = !blast && 0 < listOf(end.extinct).length;
   const [king, another] = royals;
   if (king === undefined || another !== undefined || comesBack || endsOtherwise) return undefined;
-  if (0 < listOf(end.goal).length + listOf(end.line).length || end.adjudication !== undefined) return undefined;
+  if (0 < listOf(end.goal).length + listOf(end.line).length || !isDrawnByPasses(end.adjudication)) return undefined;
   if (check?.needsAll === true) return undefined;
   const board = squaresOf(variant.board);
   if (board === undefined) return undefined;
@@ -55,6 +55,11 @@ export function hasUsualMaterial(variant: Variant): boolean {
     (material) => material && [material.idle, material.one, material.sameColor].map(sorted).join(),
   );
   return own === usual;
+}
+
+/** Returns whether the pieces that are left decide nothing: there is no such rule, or only one that draws after two passes. */
+export function isDrawnByPasses(rule: VariantEnd['adjudication']): boolean {
+  return Object.keys(rule ?? {}).every((key) => key === 'passes');
 }
 
 function typeOf(text: string): PieceType | undefined {

@@ -43,7 +43,7 @@ impl Place {
     fn count_legal(&mut self, rules: &Rules) -> u64 {
         let has_own_rules = rules.gating
             || rules.capture.forced
-            || rules.pass != Pass::Never
+            || rules.has_passes()
             || rules.sides[self.turn].may_repeat
             || !self.can_mark(rules);
         if has_own_rules {
@@ -73,7 +73,7 @@ impl Place {
     /// Returns whether there is no legal ply in a game that is not over.
     pub(crate) fn is_stuck(&mut self, rules: &Rules) -> bool {
         let plies = self.pseudo_legal(rules);
-        let may_pass = rules.pass != Pass::Never;
+        let may_pass = rules.pass[self.turn] != Pass::Never;
         !plies.iter().any(|ply| self.is_legal(rules, ply)) && !(may_pass && self.is_legal(rules, &Ply::pass()))
     }
 
@@ -90,7 +90,7 @@ impl Place {
         if rules.capture.forced && plies.iter().any(Ply::captures_any) {
             plies.retain(Ply::captures_any);
         }
-        let may_pass = match rules.pass {
+        let may_pass = match rules.pass[self.turn] {
             Pass::Never => false,
             Pass::WhenStuck => plies.is_empty(),
             Pass::Always => !self.must_drop(rules),

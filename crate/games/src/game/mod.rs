@@ -146,7 +146,7 @@ pub struct Rules {
     pub(crate) gating: bool,
     /// Whether rights and castling plies name the partner, as in Chess960.
     chess960: bool,
-    pub(crate) pass: Pass,
+    pub(crate) pass: BySide<Pass>,
     pub(crate) check: Check,
     pub(crate) end: End,
     pub(crate) extinct: Vec<ExtinctRules>,
@@ -318,6 +318,13 @@ impl std::fmt::Display for BadVariant {
 }
 
 impl std::error::Error for BadVariant {}
+
+impl Rules {
+    /// Returns whether a side may ever pass.
+    pub(crate) fn has_passes(&self) -> bool {
+        Player::ALL.into_iter().any(|side| self.pass[side] != Pass::Never)
+    }
+}
 
 impl GameKind {
     /// Returns the letter in upper case, with `+` or `~` where it has one.

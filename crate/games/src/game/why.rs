@@ -94,7 +94,7 @@ impl State {
                 Some(spelling) => self.misspelled(&game, &spelling),
                 None => self.unreadable(text).into(),
             },
-            Some(Wish::Pass) => no_pass(game.pass).to_owned().into(),
+            Some(Wish::Pass) => no_pass(game.pass[self.place.turn]).to_owned().into(),
             Some(Wish::Drop(letter, cell)) => self.no_drop(&game, letter, cell).into(),
             Some(Wish::Move(from, to, rest)) => self.no_move(&game, from, to, rest),
         })

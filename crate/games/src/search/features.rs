@@ -79,7 +79,7 @@ impl Features {
             wants_material,
             may_assume_passing: wants_material
                 && !game.capture.forced
-                && game.pass == crate::variant::Pass::Never
+                && !game.has_passes()
                 && game.drop_first == 0
                 && game.offers_by_facing == 0
                 && game.end.mate == Value::Loss

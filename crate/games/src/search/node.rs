@@ -11,7 +11,7 @@ use crate::game::place::Place;
 use crate::game::ply::Ply;
 use crate::game::sink::Wanted;
 use crate::game::{Outcome, Rules};
-use crate::variant::{BySide, Pass, Value};
+use crate::variant::{BySide, Value};
 
 /// A score that none reaches.
 pub(super) const INFINITE: i32 = WIN + 1;
@@ -246,7 +246,7 @@ impl Run<'_> {
         plies.list.clear();
         plies.scores.clear();
         plies.is_complete = wanted == Wanted::All;
-        if self.rules.capture.forced || self.rules.pass != Pass::Never {
+        if self.rules.capture.forced || self.rules.has_passes() {
             plies.list = self.place.allowed(self.rules);
             plies.is_complete = true;
             if wanted == Wanted::Noisy {
@@ -304,7 +304,7 @@ impl Run<'_> {
             _ if self.hunting && is_new => self.table.get(hash).map_or(0, |known| known.mark),
             known => known.map_or(0, |known| known.mark),
         };
-        let is_simple = !self.rules.capture.forced && self.rules.pass == Pass::Never;
+        let is_simple = !self.rules.capture.forced && !self.rules.has_passes();
         let wanted = if is_simple { Wanted::Noisy } else { Wanted::All };
         self.fill(&mut plies, wanted);
         self.score_plies(&mut plies, from_root);

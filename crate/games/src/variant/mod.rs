@@ -111,8 +111,8 @@ pub struct Variant {
     /// Whether a piece that moves for the first time, named by its file among the rights of the FEN, may be followed by
     /// one from hand on the cell that it leaves.
     pub gating: bool,
-    /// When a side may pass.
-    pub pass: Pass,
+    /// When each side may pass.
+    pub pass: BySide<Pass>,
     /// The kinds that may not face each other with nothing between.
     pub facing: Option<Facing>,
     /// What check means.

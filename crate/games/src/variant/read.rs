@@ -1,7 +1,7 @@
 //! Reads the JSON form of a variant.
 
 use super::fields::{Fields, Reader, span_of};
-use super::{Drops, Pass, Told, Variant};
+use super::{Drops, Told, Variant};
 use crate::limits::{MAX_DEFINITION, MAX_KINDS};
 use jsonc_parser::ast::{Object, Value as Json};
 use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
@@ -144,8 +144,7 @@ impl Reader {
         variant.gating = self.flag(fields.get("gating"));
         self.check_drops(&variant, fields.get("drops"));
         if let Some(value) = fields.get("pass") {
-            variant.pass =
-                self.word(value, &[("never", Pass::Never), ("when stuck", Pass::WhenStuck), ("always", Pass::Always)]);
+            variant.pass = self.pass(value);
         }
         variant.facing = fields.get("facing").and_then(|value| self.facing(value));
         if let Some(check) = fields.get("check").and_then(|value| self.object(value)) {

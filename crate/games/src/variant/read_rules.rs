@@ -1,7 +1,7 @@
 //! Reads the rules that are not of a kind: castling, captures, drops and what a seed decides.
 
 use super::fields::{Fields, Reader, span_of};
-use super::{Blast, Capture, Castling, CastlingCells, Drops, Facing, Shuffle, Told};
+use super::{Blast, BySide, Capture, Castling, CastlingCells, Drops, Facing, Pass, Shuffle, Told};
 use jsonc_parser::ast::Value as Json;
 
 impl Reader {
@@ -127,6 +127,20 @@ impl Reader {
         }
         self.finish(&fields);
         Some(facing)
+    }
+
+    /// Reads when both sides may pass, or each.
+    pub(super) fn pass(&mut self, value: &Json) -> BySide<Pass> {
+        let words = [("never", Pass::Never), ("when stuck", Pass::WhenStuck), ("always", Pass::Always)];
+        let Json::Object(object) = value else {
+            let pass = self.word(value, &words);
+            return BySide { white: pass, black: pass };
+        };
+        let mut fields = Fields::of(object);
+        let mut pass = |key| fields.get(key).map(|value| self.word(value, &words)).unwrap_or_default();
+        let found = BySide { white: pass("white"), black: pass("black") };
+        self.finish(&fields);
+        found
     }
 
     pub(super) fn drops(&mut self, value: &Json) -> Drops {

@@ -284,7 +284,7 @@ impl Slow {
         if game.variant.capture.forced && legal.iter().any(|(ply, _)| captures(ply)) {
             legal.retain(|(ply, _)| captures(ply));
         }
-        let may_pass = match game.variant.pass {
+        let may_pass = match game.variant.pass[self.turn] {
             Pass::Never => false,
             Pass::WhenStuck => legal.is_empty(),
             Pass::Always => !must_drop,
@@ -340,11 +340,11 @@ impl Slow {
 
     /// Returns whether the side to move has a legal ply.
     pub fn can_move(&self, game: &SlowGame) -> bool {
-        if game.variant.pass == Pass::Always || game.variant.capture.forced {
+        if game.variant.pass[self.turn] == Pass::Always || game.variant.capture.forced {
             return !self.legal(game).is_empty();
         }
         self.pseudo_legal(game).iter().any(|ply| self.is_legal(game, ply, &self.after(game, ply)))
-            || game.variant.pass == Pass::WhenStuck && !self.legal(game).is_empty()
+            || game.variant.pass[self.turn] == Pass::WhenStuck && !self.legal(game).is_empty()
     }
 }
 
