@@ -238,6 +238,7 @@ function setDrops(draw, { ranks, back, isLast }) {
     draw.may(0.5, 'dropNoDoubledCount', () => draw.between(0, 3));
   }
   if (!isLast && !hasRegions(draw)) draw.may(0.1, 'dropChecks', false);
+  draw.may(0.1, 'mustDrop', true);
 }
 
 function setRoyalty(draw, { back, isLast, standing }) {
