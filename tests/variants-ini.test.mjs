@@ -299,6 +299,16 @@ test('mistakes are reported at their places', async () => {
   }
 });
 
+test('every key that the parser of the engine asks for is known', async () => {
+  // The names in the parser of Fairy-Stockfish (source: `parser.cpp` of pyffish 0.0.90), without those of pieces.
+  const keys = readFileSync(new URL('ini-keys.txt', folder), 'utf8').trim().split('\n');
+  assert.ok(150 < keys.length);
+  for (const key of keys) {
+    const { diagnostics: found } = await readVariantsIni(`[a:chess]\n${key} = zzz`);
+    assert.ok(!found.some(({ code }) => code === 'unknown-key'), key);
+  }
+});
+
 test('comments, empty lines and keys outside of the rules are no mistakes', async () => {
   const text =
     '\uFEFF# a\n; b\n\n[a:chess] \npocketSize = 5\npieceToCharTable = -\nduckGating = false\ncountingRule = none\n';
