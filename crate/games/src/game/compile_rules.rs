@@ -21,11 +21,11 @@ impl Compiler<'_> {
         }
         let mut limits = Vec::new();
         for (letters, count) in &promotion.limits {
-            if !letters.value.0.iter().any(|letter| promotion.to.value.0.contains(letter)) {
+            if letters.value.0.iter().any(|letter| promotion.to.value.0.contains(letter)) {
+                limits.push(Limit { kinds: self.set(letters), most: *count });
+            } else {
                 let message = format!("expected a letter of what it becomes, found `{}`", letters.value.0.concat());
                 self.error("unknown-kind", letters.span, message);
-            } else {
-                limits.push(Limit { kinds: self.set(letters), most: *count });
             }
         }
         let mut to = Vec::new();
