@@ -39,7 +39,7 @@ type Own = VariantMoves & Reading;
 const VERB = /^(?:Moves|Leaps|Slides|Captures|Goes) /;
 
 /** Returns what a text in Betza's notation adds to another one, if it begins with it. */
-function addedMoves(usual: string | undefined, text: string, notation: string): string | undefined {
+function addedMoves(usual: string | undefined, text: string, { notation = 'betza' }: Reading): string | undefined {
   if (usual === undefined || notation !== 'betza' || !text.startsWith(usual)) return undefined;
   const added = text.slice(usual.length);
   // A digit or the same letter again would belong to the last move.
@@ -66,7 +66,7 @@ function movement(piece: Own, names: Names, describe: Describe, usual: Reading):
   const own = piece.text === undefined ? '' : piece.text === '' ? 'It cannot move.' : describe(piece.text, reading);
   const sentences = own === '' ? [] : [own];
   const zoned = (where: string, how: string, usualText: string | undefined, text: string): string[] => {
-    const added = addedMoves(usualText, text, reading.notation ?? 'betza');
+    const added = addedMoves(usualText, text, reading);
     const also = added === undefined ? undefined : withoutKnown(describe(added, reading), own);
     return also !== undefined && VERB.test(also)
       ? [`${where} it also ${also.charAt(0).toLowerCase()}${also.slice(1)}`]

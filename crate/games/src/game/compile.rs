@@ -267,15 +267,6 @@ impl Compiler<'_> {
         set
     }
 
-    /// Returns, by kind, the kinds that count with it where only the last piece of a side may not be lost.
-    fn last_of(&mut self) -> Vec<Kinds> {
-        let is_last = |(kind, _): &(GameKind, _)| kind.royal == Royal::Last;
-        let places = self.kinds.iter().enumerate().filter(|(_, kind)| is_last(kind));
-        let all = places.fold(0, |set, (place, _)| set | 1 << place);
-        let letters: Vec<_> = self.kinds.iter().map(|(_, kind)| kind.last_of.clone()).collect();
-        letters.iter().map(|letters| letters.as_ref().map_or(all, |letters| self.set(letters))).collect()
-    }
-
     fn all(&self) -> Kinds {
         (0..self.kinds.len()).fold(0, |set, place| set | 1 << place)
     }

@@ -5,8 +5,8 @@ use super::compile::Compiler;
 use super::place::CastlingWay;
 use super::starts::ShuffleRules;
 use super::tables::{Kinds, has};
-use super::{CastlingRules, Limit, PromotionRules};
-use crate::variant::{BySide, Castling, CastlingCells, KindRules, Letters, Promotion, Shuffle, Told};
+use super::{CastlingRules, GameKind, Limit, PromotionRules};
+use crate::variant::{BySide, Castling, CastlingCells, KindRules, Letters, Promotion, Royal, Shuffle, Told};
 use piecewright::board::{CellId, Occupant, Position, Shape, Vector};
 use piecewright::internal::sort;
 use piecewright::movegen::{compile as compile_piece, generate};
@@ -46,6 +46,15 @@ impl Compiler<'_> {
             on_capture: promotion.on_capture,
             in_place: promotion.in_place,
         }
+    }
+
+    /// Returns, by kind, the kinds that count with it where only the last piece of a side may not be lost.
+    pub(super) fn last_of(&mut self) -> Vec<Kinds> {
+        let is_last = |(kind, _): &(GameKind, _)| kind.royal == Royal::Last;
+        let places = self.kinds.iter().enumerate().filter(|(_, kind)| is_last(kind));
+        let all = places.fold(0, |set, (place, _)| set | 1 << place);
+        let letters: Vec<_> = self.kinds.iter().map(|(_, kind)| kind.last_of.clone()).collect();
+        letters.iter().map(|letters| letters.as_ref().map_or(all, |letters| self.set(letters))).collect()
     }
 
     /// Returns, by cell, where an enemy keeps a piece from moves without a capture; nothing if the kind has no such rule.
