@@ -72,7 +72,7 @@ export class IniPlayer {
       }
     } catch (error) {
       // The engine does not survive every section.
-      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
       this.#ffish = undefined;
       this.broken += 1;
       return undefined;

@@ -87,8 +87,8 @@ class Draw {
 
 function textOf(draw) {
   const atom = () => {
-    const own = draw.pick(ATOMS);
-    const hop = /^[RB]$/.test(own) ? draw.pick(['', '', '', 'p', 'g']) : '';
+    const own = draw.pick(draw.castles ? ATOMS.filter((one) => !/^n[A-Z]$/.test(one)) : ATOMS);
+    const hop = !draw.castles && /^[RB]$/.test(own) ? draw.pick(['', '', '', 'p', 'g']) : '';
     return draw.pick(DIRECTIONS) + draw.pick(MODES) + hop + own;
   };
   return Array.from({ length: draw.between(1, 3) }, atom).join('');
@@ -138,6 +138,9 @@ export function randomSection(random, name) {
   const pieces = piecesOf(draw);
   const isLast = draw.chance(0.25);
   draw.castles = draw.chance(0.4) && 7 <= files && pieces.rook !== undefined && !isLast;
+  // The king stands in its own way while the cells that it crosses are looked at, here and in the engine at different times:
+  // that matters for what hops or can be blocked.
+  if (draw.castles) for (const type of ['horse', 'cannon']) delete pieces[type];
   if (files !== 8) draw.set('maxFile', files);
   if (ranks !== 8) draw.set('maxRank', ranks);
   const isCustomPawn = draw.chance(0.3);
