@@ -257,10 +257,11 @@ function setRoyalty(draw, { back, isLast, standing }) {
       draw.settings.has('blastOnCapture') ||
       draw.settings.has('pieceDrops');
     draw.set('extinctionPieceTypes', !isSimple && draw.chance(0.4) ? `k${draw.pick(officers)}` : 'k');
-    // The engine does not support royal pieces that are immune.
+    // The engine does not support immune pieces beside royal ones: it takes them for removed when it looks for checks.
     const royal = draw.settings.get('extinctionPieceTypes');
     const others = back.filter((letter) => !royal.includes(letter));
-    if (draw.settings.has('blastOnCapture') && 0 < others.length) {
+    const isRoyal = draw.settings.has('extinctionPseudoRoyal');
+    if (draw.settings.has('blastOnCapture') && !isRoyal && 0 < others.length) {
       draw.may(0.3, 'blastImmuneTypes', () => draw.pick(others));
     }
   } else draw.may(0.15, 'flyingGeneral', true);
