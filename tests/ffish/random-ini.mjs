@@ -275,7 +275,8 @@ function hasRegions(draw) {
 }
 
 function setRegions(draw, { ranks }, pieces) {
-  if (!draw.chance(0.15)) return;
+  // The engine drops a piece as what it turns over to outside of that type's region as well.
+  if (!draw.chance(0.15) || draw.settings.has('dropPromoted')) return;
   const type = draw.pick(Object.keys(pieces));
   const name = type.charAt(0).toUpperCase() + type.slice(1);
   const [white, black] = ranksOf(
