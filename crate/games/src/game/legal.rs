@@ -80,6 +80,9 @@ impl Place {
     /// Returns the plies that the rules allow in a game that is not over.
     pub(crate) fn allowed(&mut self, rules: &Rules) -> Vec<Ply> {
         let mut plies = self.pseudo_legal(rules);
+        if let Some(first) = plies.first() {
+            self.work.spend(first.kind, WORK_OF_PLY * plies.len());
+        }
         if self.can_mark(rules) {
             let marks = self.take_marks(rules);
             plies.retain(|ply| self.is_free(rules, Marks(&marks), ply) || self.is_legal(rules, ply));
@@ -184,9 +187,6 @@ impl Place {
 
     /// Returns whether a ply that the pieces allow is legal.
     pub(super) fn is_legal(&mut self, rules: &Rules, ply: &Ply) -> bool {
-        if !self.work.spend(ply.kind, WORK_OF_PLY + self.royals[self.turn].len()) {
-            return false;
-        }
         let is_legal = self.try_play(rules, ply);
         if is_legal {
             self.undo(rules);

@@ -12,6 +12,9 @@ use piecewright::internal::{Changes, OccupantSet, PathEnd, follow, sort};
 use piecewright::piece::Name;
 use std::ops::ControlFlow;
 
+/// A list of moves of one piece that is no longer than this is not searched for those that are there twice.
+const FEW: usize = 32;
+
 impl Place {
     pub(crate) fn pseudo_legal(&mut self, rules: &Rules) -> Vec<Ply> {
         let mut plies = Vec::new();
@@ -255,8 +258,10 @@ impl Place {
         });
         self.work = work;
         // Several ways lead to most cells, and each result is asked once whether it is legal.
-        sort(&mut found);
-        found.dedup();
+        if FEW < found.len() {
+            sort(&mut found);
+            found.dedup();
+        }
         let stays = rules.sides[side].kinds[kind.index()].stays.as_deref();
         for (ply, names) in found {
             let takes_alike = || ply.captures().iter().any(|&cell| self.are_immune(rules, kind, cell));
