@@ -58,7 +58,7 @@ fn is_from(name: &str, origin: &str) -> bool {
 
 impl State {
     /// Explains why an algebraic text is not a legal ply.
-    pub(super) fn misspelled(&mut self, game: &Rules, spelling: &Spelling) -> Refusal {
+    pub(super) fn misspelled(&mut self, game: &Rules, spelling: &Spelling<'_>) -> Refusal {
         match *spelling {
             Spelling::Castling { is_kingside } => self.no_castling_to(game, is_kingside),
             Spelling::Move { letter, origin, to } => self.no_move_of(game, letter, origin, to),
