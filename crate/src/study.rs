@@ -103,7 +103,13 @@ impl Study {
 
 /// Reports the parts of a text that cannot move on the board, unless something else is wrong with them.
 fn add_idle_legs(movement: &Movement, reading: &Reading, board: &Board, diagnostics: &mut Vec<Diagnostic>) {
-    for span in movement.idle_legs().into_iter().filter_map(|origin| reading.origin(origin)) {
+    let legs: Vec<(Span, bool)> = movement
+        .idle_legs()
+        .into_iter()
+        .filter_map(|(origin, is_idle)| Some((reading.origin(origin)?, is_idle)))
+        .collect();
+    // A word such as `king` stands for several legs, of which one is enough.
+    for &(span, _) in legs.iter().filter(|(span, is_idle)| *is_idle && !legs.contains(&(*span, false))) {
         let touches = |one: &Diagnostic| one.span.from < span.to && span.from < one.span.to;
         if diagnostics.iter().any(|one| one.code == NO_MOVES || touches(one)) {
             continue;

@@ -65,11 +65,11 @@ impl Movement {
 }
 
 impl Movement {
-    /// Returns the origins of legs that cannot be made, because none of their leaps goes where they may go.
-    pub(crate) fn idle_legs(&self) -> Vec<OriginId> {
-        let mut origins = Vec::new();
-        self.paths.iter().for_each(|path| path.add_idle_legs(&mut origins));
-        origins
+    /// Returns the origin of each leg, and whether it is idle: none of its leaps goes where it may go.
+    pub(crate) fn idle_legs(&self) -> Vec<(OriginId, bool)> {
+        let mut legs = Vec::new();
+        self.paths.iter().for_each(|path| path.add_idle_legs(&mut legs));
+        legs
     }
 
     /// Returns the work of compiling it, in units of a budget.
@@ -84,13 +84,12 @@ const LEG: usize = 10;
 const VECTORS_PER_UNIT: usize = 4;
 
 impl PathPlan {
-    fn add_idle_legs(&self, origins: &mut Vec<OriginId>) {
+    fn add_idle_legs(&self, found: &mut Vec<(OriginId, bool)>) {
         match &self.way {
             CompiledWay::Rays(legs) | CompiledWay::Program(Program { legs, .. }) => {
-                let idle = legs.iter().filter(|leg| leg.is_idle());
-                origins.extend(idle.map(|leg| leg.origin));
+                found.extend(legs.iter().map(|leg| (leg.origin, leg.is_idle())));
             }
-            CompiledWay::Burn(range) => range.iter().for_each(|path| path.add_idle_legs(origins)),
+            CompiledWay::Burn(range) => range.iter().for_each(|path| path.add_idle_legs(found)),
             CompiledWay::Castle(_) | CompiledWay::Box(_) | CompiledWay::Nothing => {}
         }
     }

@@ -66,8 +66,10 @@ pub fn read_as_written(text: &str, dialect: Dialect) -> Reading {
 /// ```
 /// use piecewright::notation::{Dialect, betza};
 ///
-/// let paths = |text| betza::read(text, Dialect::FairyStockfish).pieces[0].piece.paths.clone();
-/// assert_eq!(paths("imF3W"), paths("WiF3").into_iter().rev().collect::<Vec<_>>());
+/// // The engine takes directions of a king as those of its steps along lines and along diagonals, one by one.
+/// let played = betza::read("fK", Dialect::FairyStockfish);
+/// let written = betza::read_as_written("fK", Dialect::FairyStockfish);
+/// assert_ne!(played.pieces[0].piece, written.pieces[0].piece);
 /// ```
 #[must_use]
 pub fn read(text: &str, dialect: Dialect) -> Reading {

@@ -102,5 +102,14 @@ pub fn restyle(text: &str, from: Style, to: Style) -> Option<String> {
     let is_unclosed =
         |one: &Diagnostic| one.code == OPEN_BRACKET && one.fix.as_ref().is_some_and(|fix| end <= fix.span.from);
     let is_whole = diagnostics.iter().all(|one| one.severity != Severity::Error || is_unclosed(one));
-    is_whole.then(|| format::document(&tree, to))
+    let printed = is_whole.then(|| format::document(&tree, to))?;
+    // What was cut off before its bracket may lack more, which only shows once the bracket is there.
+    let is_sound = !diagnostics.iter().any(is_unclosed) || !has_errors(&printed, to);
+    is_sound.then_some(printed)
+}
+
+fn has_errors(text: &str, style: Style) -> bool {
+    let mut diagnostics = Vec::new();
+    parse(text, style, &mut diagnostics);
+    diagnostics.iter().any(|one| one.severity == Severity::Error)
 }
