@@ -66,9 +66,12 @@ fn signs_behind_a_ply_and_zeros_in_castling_are_understood() {
     assert_eq!(castling.why("rook").unwrap(), "`rook` is not written as a ply, such as `a1a2`.");
 }
 
+/// A game, a position in it, and texts each with why it is no legal ply there.
+type Forbidden = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+
 /// Positions of the library with algebraic texts that are no legal plies, and what forbids each: by the rules of the game, read
 /// off the position by hand.
-const FORBIDDEN: &[(&str, &str, &[(&str, &str)])] = &[
+const FORBIDDEN: &[Forbidden] = &[
     (
         "chess",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

@@ -20,7 +20,8 @@ export function explainGame(pw: Piecewright, definition: Variant | string, game:
     return explained(pw, query) ?? `It moves as \`${text}\` says in ${notation ?? 'Betza’s'} notation.`;
   };
   const canBeStuck: CanBeStuck = (text, notation) => isStuckSomewhere(pw, text, notation, game.board);
-  return ruleSheet(variant, game, describe, canBeStuck);
+  const unplayed = game.diagnostics.filter(({ severity }) => severity === 'warning').map(({ message }) => message);
+  return ruleSheet(variant, game, describe, canBeStuck, unplayed);
 }
 
 /** Returns whether a piece has no move on some cell of a board of squares; on other boards it may. */
@@ -38,9 +39,15 @@ function isStuckSomewhere(pw: Piecewright, text: string, notation: string | unde
   return false;
 }
 
+/** A sentence about what a piece is, not about its moves. */
+const PROPERTY = /^(?:It is royal\b|A royal piece is\b|It cannot be captured\.)/;
+
 /** Explains a piece, if the workshop is there. */
 function explained(pw: Piecewright, query: Parameters<Piecewright['explain']>[0]): string | undefined {
-  return ifLoaded(() => pw.explain(query).text);
+  const clauses = ifLoaded(() => pw.explain(query).clauses);
+  // What is royal or cannot be captured the rules of the game say, not the text.
+  const told = clauses?.map(({ text }) => text).filter((text) => !PROPERTY.test(text));
+  return told?.join(' ');
 }
 
 /** Calls the workshop, if it is there. */

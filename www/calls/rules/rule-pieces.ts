@@ -219,7 +219,7 @@ export function handText(variant: Variant, names: Names): string {
   if (isDropping(variant)) sentences.push('Instead of moving, a side may drop a piece from hand on an empty cell.');
   if (typeof drops === 'object' && drops.first !== undefined) {
     const first = lettersOf(drops.first).map((letter) => names.of(letter));
-    sentences.push(`Every ${joined(first)} in hand must be dropped before anything else.`);
+    sentences.push(`Every ${joined(first)} in hand must be dropped before anything else, as long as that is possible.`);
   }
   if (gating === true) {
     sentences.push(

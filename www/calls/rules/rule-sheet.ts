@@ -21,11 +21,12 @@ export function ruleSheet(
   setUp: SetUp,
   describe: Describe,
   canBeStuck: CanBeStuck = () => true,
+  unplayed: readonly string[] = [],
 ): RuleSection[] {
   const names = new Names(variant);
   const sections: readonly [string, string][] = [
     ['Board and set-up', setUpText(variant, setUp, names)],
-    ['Pieces', movesText(variant, names, describe)],
+    ['Pieces', [movesText(variant, names, describe), ...unplayed.map((message) => `${sentence(message)}.`)].join('\n')],
     ['Castling', castlingText(variant, names)],
     ['Promotion', promotionText(variant, names, canBeStuck)],
     ['Captures', captureText(variant, names)],

@@ -6,11 +6,12 @@ use super::cell_set::CellSet;
 use super::soundness::unsound;
 use super::starts::{bad_start, bad_starts};
 use super::tables::{Kinds, Walks, Ways, ZoneWays};
+use super::unplayed::Saying;
 use super::{
     BadVariant, CaptureRules, ExtinctRules, GameKind, KindId, Opening, Reader, Rules, SideKind, SideRules, ZonePiece,
 };
 use crate::limits::{MAX_KINDS, MAX_OPENING_WORK, SHORT_DEFINITION};
-use crate::variant::{Area, BySide, Kind, KindRules, Letters, Royal, Told, Variant, listed};
+use crate::variant::{Area, BySide, Kind, Letters, Royal, Told, Variant, listed};
 use piecewright::board::Board;
 use piecewright::budget::Budget;
 use piecewright::internal::sort_by;
@@ -30,8 +31,8 @@ pub(super) fn compile(variant: &Variant, opening: Opening, reader: Reader) -> Re
     let chess960 = opening.chess960 || opening.seed.is_some() && variant.shuffle.is_some();
     let is_short = variant.length < SHORT_DEFINITION;
     let most = MAX_OPENING_WORK[usize::from(!is_short)];
-    let mut compiler =
-        Compiler { variant, chess960, reader, board, kinds: Vec::new(), diagnostics, budget: Budget::new(most) };
+    let (kinds, warnings, budget) = (Vec::new(), Vec::new(), Budget::new(most));
+    let mut compiler = Compiler { variant, chess960, reader, board, kinds, diagnostics, warnings, budget };
     let rules = compiler.rules();
     let mut diagnostics = compiler.diagnostics;
     if let Some(rules) = rules.filter(|_| diagnostics.is_empty()) {
@@ -66,6 +67,8 @@ pub(super) struct Compiler<'a> {
     /// Each kind of the game with the kind of the variant whose rules it has.
     pub(super) kinds: Vec<(GameKind, &'a Kind)>,
     pub(super) diagnostics: Vec<Diagnostic>,
+    /// What is said and not played.
+    pub(super) warnings: Vec<Diagnostic>,
     /// What is left of the work to make tables.
     pub(super) budget: Budget,
 }
@@ -129,6 +132,7 @@ impl Compiler<'_> {
             && self.kinds.iter().all(|(kind, _)| kind.royal != Royal::Last)
             && self.board.len() <= CellSet::MOST;
         Some(Rules {
+            warnings: self.sorted_warnings(),
             start: variant.start.value.clone(),
             starts: variant.starts.iter().map(|start| start.value.clone()).collect(),
             shuffle,
@@ -159,6 +163,14 @@ impl Compiler<'_> {
             sides,
             board: self.board.clone(),
         })
+    }
+
+    /// Returns the warnings in the order of the text, those that concern both sides once.
+    fn sorted_warnings(&mut self) -> Vec<Diagnostic> {
+        let mut warnings = std::mem::take(&mut self.warnings);
+        sort_by(&mut warnings, |a, b| (a.span, a.code, &a.message) < (b.span, b.code, &b.message));
+        warnings.dedup();
+        warnings
     }
 
     fn find_kinds(&mut self) {
@@ -300,12 +312,12 @@ impl Compiler<'_> {
             let (_, kind) = self.kinds[place];
             let own = &kind.rules[side];
             let stays = own.stays.as_ref().map(|area| self.area(area, side));
-            let zones = self.zones(own, side, false);
+            let zones = self.zones(kind, side, false);
             let had_enough = !self.budget.is_spent();
             ways.push(self.ways(&zones, side, stays.as_deref()));
             pieces.push(zones);
             let has_rights = own.zones.iter().any(|zone| zone.area.is_none());
-            let with_right = has_rights.then(|| self.zones(own, side, true));
+            let with_right = has_rights.then(|| self.zones(kind, side, true));
             ways_with_right.push(with_right.map(|zones| self.ways(&zones, side, stays.as_deref())));
             if had_enough && self.budget.is_spent() {
                 self.too_costly(place);
@@ -368,7 +380,9 @@ impl Compiler<'_> {
     }
 
     /// Returns how a kind moves, by area.
-    fn zones(&mut self, rules: &KindRules, side: Player, with_right: bool) -> Vec<ZonePiece> {
+    fn zones(&mut self, kind: &Kind, side: Player, with_right: bool) -> Vec<ZonePiece> {
+        let rules = &kind.rules[side];
+        let notation = rules.notation.of(&rules.text.value);
         let mut left = vec![true; self.board.len()];
         let mut zones = Vec::new();
         for zone in &rules.zones {
@@ -379,15 +393,24 @@ impl Compiler<'_> {
             let cells: Vec<bool> = area.iter().zip(&left).map(|(&inside, &left)| inside && left).collect();
             cells.iter().zip(&mut left).filter(|(inside, _)| **inside).for_each(|(_, left)| *left = false);
             let text = zone.text.as_ref().unwrap_or(&rules.text);
-            let piece = self.zone(text, rules.notation, cells);
+            let piece = self.piece(text, notation);
+            self.warn_of(Saying { kind, text, piece: &piece, has_first_moves: zone.is_first });
+            let piece = self.zone(text, notation, piece, cells);
             zones.push(ZonePiece { is_first: zone.is_first, slides: zone.slides, ..piece });
         }
-        zones.push(self.zone(&rules.text, rules.notation, left));
+        let piece = self.piece(&rules.text, notation);
+        // First moves without a text of their own are those of the text itself.
+        let has_first_moves = rules.zones.iter().any(|zone| zone.is_first && zone.text.is_none());
+        self.warn_of(Saying { kind, text: &rules.text, piece: &piece, has_first_moves });
+        zones.push(self.zone(&rules.text, notation, piece, left));
         zones
     }
 
-    fn zone(&mut self, text: &Told<String>, notation: Notation, cells: Vec<bool>) -> ZonePiece {
-        let piece = self.piece(text, notation);
+    fn zone(&self, text: &Told<String>, notation: Notation, piece: Piece, cells: Vec<bool>) -> ZonePiece {
+        // Castling is a rule of the game, with rights and cells that may not be attacked.
+        let is_own = |path: &Path| !matches!(path.way, Way::Castle(_)) || self.variant.castling.is_none();
+        let paths = piece.paths.into_iter().filter(is_own).collect();
+        let piece = Piece { paths, ..piece };
         ZonePiece { cells, text: text.value.clone(), notation, piece, is_first: false, slides: false }
     }
 
@@ -423,10 +446,7 @@ impl Compiler<'_> {
             let span = text.within(one.span).unwrap_or(text.span);
             self.diagnostics.push(Diagnostic { span, fix: None, ..one.clone() });
         }
-        let piece = reading.piece(None).map(|definition| definition.piece.clone()).unwrap_or_default();
-        // Castling is a rule of the game, with rights and cells that may not be attacked.
-        let is_own = |path: &Path| !matches!(path.way, Way::Castle(_)) || self.variant.castling.is_none();
-        Piece { paths: piece.paths.into_iter().filter(is_own).collect(), ..piece }
+        reading.piece(None).map(|definition| definition.piece.clone()).unwrap_or_default()
     }
 }
 

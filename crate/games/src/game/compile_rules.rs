@@ -60,7 +60,7 @@ impl Compiler<'_> {
     /// Returns, by cell, where an enemy keeps a piece from moves without a capture; nothing if the kind has no such rule.
     pub(super) fn blocked_by(&mut self, rules: &KindRules, side: Player) -> Vec<Vec<CellId>> {
         let Some(text) = &rules.blocked_by else { return Vec::new() };
-        let piece = self.piece(text, rules.notation);
+        let piece = self.piece(text, rules.notation.of(&text.value));
         let board = &self.board;
         let full = Position::of(board, side, vec![Occupant::Enemy; board.len()]);
         let movement = compile_piece(&piece, board);

@@ -74,7 +74,7 @@ impl Place {
     pub(crate) fn is_stuck(&mut self, rules: &Rules) -> bool {
         let plies = self.pseudo_legal(rules);
         let may_pass = rules.pass[self.turn] != Pass::Never;
-        !plies.iter().any(|ply| self.is_legal(rules, ply)) && !(may_pass && self.is_legal(rules, &Ply::pass()))
+        !(plies.iter().any(|ply| self.is_legal(rules, ply)) || may_pass && self.is_legal(rules, &Ply::pass()))
     }
 
     /// Returns the plies that the rules allow in a game that is not over.

@@ -40,6 +40,7 @@ mod starts;
 mod state;
 mod stuck;
 pub(crate) mod tables;
+mod unplayed;
 mod why;
 pub(crate) mod work;
 
@@ -133,6 +134,8 @@ pub struct Rules {
     pub(crate) board: Board,
     pub(crate) kinds: Vec<GameKind>,
     pub(crate) sides: BySide<SideRules>,
+    /// What the definition says and the game does not play.
+    warnings: Vec<Diagnostic>,
     /// The start, or the one that a seed has drawn.
     start: String,
     /// Other starts, of which a seed picks one.
@@ -384,6 +387,22 @@ impl Game {
     /// As for [`Game::new`].
     pub fn with_reader(variant: &Variant, opening: Opening, reader: Reader) -> Result<Game, BadVariant> {
         compile::compile(variant, opening, reader).map(|rules| Game(Arc::new(rules)))
+    }
+
+    /// Returns what the texts of its pieces say that no game plays, each at its place in the definition.
+    ///
+    /// ```
+    /// use piecewright_games::game::Game;
+    /// use piecewright_games::variant::read;
+    ///
+    /// let definition = r#"{ "version": 1, "board": "8x8", "start": "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
+    ///   "pieces": { "K": { "text": "KisO2", "royal": true }, "R": { "text": "R" } } }"#;
+    /// let game = Game::new(&read(definition).variant).unwrap();
+    /// assert_eq!(game.warnings()[0].code, "castling-not-played");
+    /// ```
+    #[must_use]
+    pub fn warnings(&self) -> &[Diagnostic] {
+        &self.warnings
     }
 
     /// Returns its board.

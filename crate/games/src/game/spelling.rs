@@ -32,9 +32,9 @@ impl Rules {
         let mut starts = bare.char_indices().map(|(at, _)| at);
         let (before, to) = starts.find_map(|at| Some((bare.get(..at)?, self.board.cell(bare.get(at..)?)?)))?;
         let before = before.strip_suffix(['x', ':', '-']).unwrap_or(before);
-        let known =
+        let mut known =
             before.char_indices().map(|(at, one)| at + one.len_utf8()).filter_map(|end| before.split_at_checked(end));
-        let known = known.filter(|(letter, _)| !self.kinds_written(letter).is_empty()).last();
+        let known = known.rfind(|(letter, _)| !self.kinds_written(letter).is_empty());
         // A capital letter that no kind has is still meant as one.
         let unknown =
             before.split_at_checked(1).filter(|(letter, _)| letter.chars().all(|one| one.is_ascii_uppercase()));

@@ -12,7 +12,7 @@ mod read_rules;
 
 pub use end::{Adjudication, End, Extinct, Goal, GoalCounts, InLine, Material, Quiet, Repetition, Value};
 pub(crate) use fields::{listed, nearest};
-use piecewright::notation::Notation;
+use piecewright::notation::{Notation, lcpn_style};
 use piecewright::piece::Player;
 pub use read::{VariantReading, read};
 use std::ops::Index;
@@ -201,7 +201,7 @@ pub struct KindRules {
     /// How it moves.
     pub text: Told<String>,
     /// The notation of its texts.
-    pub notation: Notation,
+    pub notation: TextNotation,
     /// Where it moves otherwise: the first area that holds its cell decides.
     pub zones: Vec<Zone>,
     /// The area that it may not leave.
@@ -224,6 +224,32 @@ pub struct KindRules {
     pub dropped_as: Option<Told<String>>,
     /// Where the rules of its drops are written, if it has any.
     pub drop_span: Option<Span>,
+}
+
+/// The notation of the texts of a kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TextNotation {
+    /// One that the definition names.
+    Named(Notation),
+    /// The Lispy Chess Piece Notation, in whichever style the text of the kind is in.
+    Lcpn,
+}
+
+impl Default for TextNotation {
+    fn default() -> TextNotation {
+        TextNotation::Named(Notation::default())
+    }
+}
+
+impl TextNotation {
+    /// Returns the notation of a kind with a text.
+    #[must_use]
+    pub fn of(self, text: &str) -> Notation {
+        match self {
+            TextNotation::Named(notation) => notation,
+            TextNotation::Lcpn => Notation::Lcpn(lcpn_style(text)),
+        }
+    }
 }
 
 /// How a kind moves on some cells.

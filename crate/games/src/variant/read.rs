@@ -1,12 +1,12 @@
 //! Reads the JSON form of a variant.
 
 use super::fields::{Fields, Reader, span_of};
-use super::{Drops, Told, Variant};
+use super::{Drops, TextNotation, Told, Variant};
 use crate::limits::{MAX_DEFINITION, MAX_KINDS};
 use jsonc_parser::ast::{Object, Value as Json};
 use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 use piecewright::internal::sort_by;
-use piecewright::notation::{Diagnostic, Dialect, Notation, Span};
+use piecewright::notation::{Diagnostic, Dialect, Span};
 
 /// A definition as far as it could be read, with what is wrong about it.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -119,7 +119,7 @@ impl Reader {
                 variant.regions.push((name, area));
             }
         }
-        let notation = self.notation_of(&mut fields, Notation::default());
+        let notation = self.notation_of(&mut fields, TextNotation::default());
         match fields.get("pieces").map(|value| self.object(value)) {
             Some(Some(pieces)) => {
                 let count = pieces.properties.len();
@@ -162,23 +162,28 @@ impl Reader {
     }
 
     /// Reads the notation and the dialect of texts, in place of the usual ones.
-    pub(super) fn notation_of(&mut self, fields: &mut Fields, usual: Notation) -> Notation {
+    pub(super) fn notation_of(&mut self, fields: &mut Fields, usual: TextNotation) -> TextNotation {
         let notation = fields.get("notation").map_or(usual, |value| self.notation(value));
         let Some(value) = fields.get("dialect") else { return notation };
         let words = Dialect::ALL.map(|dialect| (dialect.id(), dialect));
-        notation.in_dialect(self.word(value, &words))
+        let dialect = self.word(value, &words);
+        match notation {
+            TextNotation::Named(notation) => TextNotation::Named(notation.in_dialect(dialect)),
+            TextNotation::Lcpn => TextNotation::Lcpn,
+        }
     }
 
-    fn notation(&mut self, value: &Json) -> Notation {
+    fn notation(&mut self, value: &Json) -> TextNotation {
         let told = self.text(value);
-        told.value.parse().unwrap_or_else(|_| {
-            self.error(
-                "unknown-notation",
-                told.span,
-                format!("expected a notation such as `betza`, found `{}`", told.value),
-            );
-            Notation::default()
-        })
+        if told.value == "lcpn" {
+            return TextNotation::Lcpn;
+        }
+        let unknown = |_| {
+            let message = format!("expected a notation such as `betza`, found `{}`", told.value);
+            self.error("unknown-notation", told.span, message);
+            TextNotation::default()
+        };
+        told.value.parse().map_or_else(unknown, TextNotation::Named)
     }
 
     /// Reports rules of drops in a game without drops.

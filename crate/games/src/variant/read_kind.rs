@@ -1,12 +1,12 @@
 //! Reads the kinds of pieces of a variant.
 
 use super::fields::{Fields, Reader, letters_of, span_of};
-use super::{Forced, InPlace, Kind, KindRules, NoDrop, Promotion, Royal, Told, Zone};
+use super::{Forced, InPlace, Kind, KindRules, NoDrop, Promotion, Royal, TextNotation, Told, Zone};
 use jsonc_parser::ast::Value as Json;
-use piecewright::notation::{Notation, Span};
+use piecewright::notation::Span;
 
 impl Reader {
-    pub(super) fn kind(&mut self, letter: Told<String>, value: &Json, notation: Notation) -> Option<Kind> {
+    pub(super) fn kind(&mut self, letter: Told<String>, value: &Json, notation: TextNotation) -> Option<Kind> {
         let object = self.object(value)?;
         let mut fields = Fields::of(object);
         let name = fields.get("name").map(|value| self.text(value).value).unwrap_or_default();

@@ -135,7 +135,7 @@ impl SlowRules {
         variant: &Variant,
         place: &dyn Fn(&str) -> usize,
     ) -> SlowRules {
-        let of = |told: &Told<String>| movement(&told.value, rules.notation, board);
+        let of = |told: &Told<String>| movement(&told.value, rules.notation.of(&rules.text.value), board);
         let cells = |area_of: &Area| area(area_of, side, board, variant);
         // A zone without an area is one of pieces that the FEN names among the rights, which no state here has.
         let zones = rules.zones.iter().filter_map(|zone| {

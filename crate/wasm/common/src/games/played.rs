@@ -42,7 +42,10 @@ impl Definition {
         let made = is_sound
             .then(|| Game::with_reader(&reading.variant, Opening { chess960, seed: seed.map(whole) }, reader()));
         let game = match made {
-            Some(Ok(game)) => Some(game),
+            Some(Ok(game)) => {
+                diagnostics.extend(game.warnings().iter().cloned());
+                Some(game)
+            }
             Some(Err(bad)) => {
                 diagnostics.extend(bad.diagnostics);
                 None
