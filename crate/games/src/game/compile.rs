@@ -382,7 +382,7 @@ impl Compiler<'_> {
     /// Returns how a kind moves, by area.
     fn zones(&mut self, kind: &Kind, side: Player, with_right: bool) -> Vec<ZonePiece> {
         let rules = &kind.rules[side];
-        let notation = rules.notation.of(&rules.text.value);
+        let notation = rules.notation.of(&rules.text.value, self.reader.lcpn_style);
         let mut left = vec![true; self.board.len()];
         let mut zones = Vec::new();
         for zone in &rules.zones {
@@ -441,7 +441,7 @@ impl Compiler<'_> {
         if text.value.is_empty() {
             return Piece::default();
         }
-        let reading = (self.reader)(&text.value, notation);
+        let reading = (self.reader.read)(&text.value, notation);
         for one in reading.diagnostics.iter().filter(|one| one.severity == Severity::Error) {
             let span = text.within(one.span).unwrap_or(text.span);
             self.diagnostics.push(Diagnostic { span, fix: None, ..one.clone() });

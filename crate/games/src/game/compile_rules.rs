@@ -60,7 +60,7 @@ impl Compiler<'_> {
     /// Returns, by cell, where an enemy keeps a piece from moves without a capture; nothing if the kind has no such rule.
     pub(super) fn blocked_by(&mut self, rules: &KindRules, side: Player) -> Vec<Vec<CellId>> {
         let Some(text) = &rules.blocked_by else { return Vec::new() };
-        let piece = self.piece(text, rules.notation.of(&text.value));
+        let piece = self.piece(text, rules.notation.of(&text.value, self.reader.lcpn_style));
         let board = &self.board;
         let full = Position::of(board, side, vec![Occupant::Enemy; board.len()]);
         let movement = compile_piece(&piece, board);
@@ -195,7 +195,7 @@ impl Compiler<'_> {
     /// Returns, by cell, the cells that touch it: at a side or, on squares, at a corner.
     pub(super) fn neighbors(&self) -> Vec<Vec<CellId>> {
         let text = if self.board.shape() == Shape::Square { "K" } else { "W" };
-        let reading = (self.reader)(text, Notation::XBETZA);
+        let reading = (self.reader.read)(text, Notation::XBETZA);
         let Some(definition) = reading.piece(None) else { return Vec::new() };
         let movement = compile_piece(&definition.piece, &self.board);
         let position = Position::empty(&self.board);

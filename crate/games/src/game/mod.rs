@@ -50,7 +50,7 @@ pub use fen::FenError;
 use material::MaterialRules;
 pub use over::{Outcome, Reason};
 use piecewright::board::{Board, CellId, Vector};
-use piecewright::notation::{Diagnostic, Notation, Reading, read};
+use piecewright::notation::{Diagnostic, Notation, Reading, Style, lcpn_style, read};
 use piecewright::piece::{Piece, Player};
 use place::CastlingWay;
 pub use ply::{Illegal, Ply};
@@ -61,8 +61,19 @@ use std::sync::Arc;
 use tables::{Kinds, Ways};
 pub use why::{Missing, Refusal};
 
-/// Reads the text of a piece.
-pub type Reader = fn(&str, Notation) -> Reading;
+/// Reads the texts of pieces. A program that names only what it reads links nothing else.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader {
+    /// Reads the text of a piece in a notation.
+    pub read: fn(&str, Notation) -> Reading,
+    /// Finds the style of a text in the Lispy notation.
+    pub lcpn_style: fn(&str) -> Style,
+}
+
+impl Reader {
+    /// Reads every notation.
+    pub const ALL: Reader = Reader { read, lcpn_style };
+}
 
 /// A kind of piece of a game, by its place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -343,7 +354,7 @@ impl Game {
     ///
     /// With diagnostics if the definition contradicts itself or its board.
     pub fn new(variant: &Variant) -> Result<Game, BadVariant> {
-        Game::with_reader(variant, Opening::default(), read)
+        Game::with_reader(variant, Opening::default(), Reader::ALL)
     }
 
     /// Compiles a variant whose pieces may begin on other cells, as in Chess960: rights name the files of partners, and
@@ -353,7 +364,7 @@ impl Game {
     ///
     /// As for [`Game::new`].
     pub fn chess960(variant: &Variant) -> Result<Game, BadVariant> {
-        Game::with_reader(variant, Opening { chess960: true, ..Opening::default() }, read)
+        Game::with_reader(variant, Opening { chess960: true, ..Opening::default() }, Reader::ALL)
     }
 
     /// Compiles a variant whose start a seed draws: one of several, with the pieces that change places arranged anew.
@@ -376,7 +387,7 @@ impl Game {
     ///
     /// As for [`Game::new`].
     pub fn with_seed(variant: &Variant, seed: u64) -> Result<Game, BadVariant> {
-        Game::with_reader(variant, Opening { seed: Some(seed), ..Opening::default() }, read)
+        Game::with_reader(variant, Opening { seed: Some(seed), ..Opening::default() }, Reader::ALL)
     }
 
     /// Compiles a variant like [`Game::new`] or [`Game::chess960`], with a function that reads the texts of its pieces. A

@@ -12,7 +12,7 @@ mod read_rules;
 
 pub use end::{Adjudication, End, Extinct, Goal, GoalCounts, InLine, Material, Quiet, Repetition, Value};
 pub(crate) use fields::{listed, nearest};
-use piecewright::notation::{Notation, lcpn_style};
+use piecewright::notation::{Notation, Style};
 use piecewright::piece::Player;
 pub use read::{VariantReading, read};
 use std::ops::Index;
@@ -242,9 +242,9 @@ impl Default for TextNotation {
 }
 
 impl TextNotation {
-    /// Returns the notation of a kind with a text.
+    /// Returns the notation of a kind with a text, whose style a function finds if it is in the Lispy notation.
     #[must_use]
-    pub fn of(self, text: &str) -> Notation {
+    pub fn of(self, text: &str, lcpn_style: fn(&str) -> Style) -> Notation {
         match self {
             TextNotation::Named(notation) => notation,
             TextNotation::Lcpn => Notation::Lcpn(lcpn_style(text)),

@@ -18,7 +18,7 @@ mod state;
 
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::movegen::{Movement, compile, generate};
-use piecewright::notation::{Notation, read};
+use piecewright::notation::{Notation, lcpn_style, read};
 use piecewright::piece::Player;
 use piecewright_games::variant::{Area, BySide, GoalCounts, KindRules, NoDrop, Promotion, Royal, Told, Variant};
 pub use plies::SlowPly;
@@ -135,7 +135,7 @@ impl SlowRules {
         variant: &Variant,
         place: &dyn Fn(&str) -> usize,
     ) -> SlowRules {
-        let of = |told: &Told<String>| movement(&told.value, rules.notation.of(&rules.text.value), board);
+        let of = |told: &Told<String>| movement(&told.value, rules.notation.of(&rules.text.value, lcpn_style), board);
         let cells = |area_of: &Area| area(area_of, side, board, variant);
         // A zone without an area is one of pieces that the FEN names among the rights, which no state here has.
         let zones = rules.zones.iter().filter_map(|zone| {

@@ -18,4 +18,4 @@ pub mod pieces;
 pub mod registry;
 
 pub use errors::{misuse, report_panics};
-pub use registry::{PieceReader, Registry};
+pub use registry::Registry;

@@ -7,16 +7,13 @@ use piecewright::study::{Study, UnknownPiece};
 use std::cell::Cell;
 use wasm_bindgen::JsError;
 
-/// Reads a text in a notation.
-pub type PieceReader = fn(&str, Notation) -> Reading;
-
 /// What the calls about pieces read. A module names only what it has, so that the linker drops the rest.
 #[derive(Clone, Copy)]
 pub struct Registry {
     /// The notations, in the order of their numbers.
     pub notations: &'static [Notation],
     /// Reads a text.
-    pub read: PieceReader,
+    pub read: fn(&str, Notation) -> Reading,
     /// Reads the text of a board.
     pub board: fn(&str) -> Result<Board, BoardError>,
     /// Compiles a piece of a text for a board.

@@ -10,5 +10,5 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen(start)]
 pub fn start() {
     report_panics();
-    read_pieces_by(registry::read);
+    read_pieces_by(registry::READER);
 }

@@ -1,10 +1,14 @@
 //! What this module reads: Betza's notation as it is written.
 
-use piecewright::notation::{Diagnostic, Dialect, Notation, Reading, Span, betza};
+use piecewright::notation::{Diagnostic, Dialect, Notation, Reading, Span, Style, betza};
+use piecewright_games::game::Reader;
+
+/// Reads Betza's notation; a text in the Lispy notation is refused in whichever style.
+pub(crate) const READER: Reader = Reader { read, lcpn_style: |_| Style::Lisp };
 
 /// Reads the text of a piece. The package sends definitions in other notations, and those whose texts mean what
 /// Fairy-Stockfish plays, to the module `player`.
-pub(crate) fn read(text: &str, notation: Notation) -> Reading {
+fn read(text: &str, notation: Notation) -> Reading {
     match notation {
         Notation::Betza(dialect) if dialect != Dialect::FairyStockfish => betza::read_as_written(text, dialect),
         _ => {

@@ -3,7 +3,7 @@
 
 mod player;
 
-use piecewright::notation::read;
+use piecewright_games::game::Reader;
 use piecewright_wasm_common::games::read_pieces_by;
 use piecewright_wasm_common::report_panics;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -12,5 +12,5 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen(start)]
 pub fn start() {
     report_panics();
-    read_pieces_by(read);
+    read_pieces_by(Reader::ALL);
 }

@@ -3,27 +3,25 @@
 mod played;
 mod values;
 
-use crate::PieceReader;
-use piecewright::notation::{Notation, Reading};
+use piecewright::notation::{Reading, Style};
+use piecewright_games::game::Reader;
 pub use played::{Definition, DefinitionDiagnostics, PlayedGame, whole};
 use std::cell::Cell;
 pub use values::estimate_piece;
 
 thread_local! {
     /// Reads the texts of pieces.
-    static READER: Cell<PieceReader> = const { Cell::new(read_nothing) };
+    static READER: Cell<Reader> = const { Cell::new(NOTHING) };
 }
 
 /// Makes all games read the texts of their pieces in this way; the module calls it when it starts.
-pub fn read_pieces_by(reader: PieceReader) {
+pub fn read_pieces_by(reader: Reader) {
     READER.set(reader);
 }
 
-/// Before the module has started, when nothing can call it.
-fn read_nothing(_text: &str, _notation: Notation) -> Reading {
-    Reading::default()
-}
+/// Reads nothing: before the module has started, nothing can call it.
+const NOTHING: Reader = Reader { read: |_, _| Reading::default(), lcpn_style: |_| Style::Lisp };
 
-fn reader() -> PieceReader {
+fn reader() -> Reader {
     READER.get()
 }

@@ -44,7 +44,7 @@ pub fn estimate_piece(
         _ => return Err(misuse("unknown-notation", "expected a notation and a dialect")),
     };
     let board: Board = board.parse().map_err(|error| misuse("unknown-board", &format!("{error}")))?;
-    let reading = reader()(text, notation);
+    let reading = (reader().read)(text, notation);
     match (reading.piece(piece.as_deref()), piece) {
         (Some(definition), _) => {
             let Estimate { points, error } = estimate(&definition.piece, &board);
