@@ -25,7 +25,7 @@ const WASM_CRATES = readdirSync(join(root, 'crate', 'wasm'))
   .map((name) => `piecewright-wasm-${name}`);
 
 /** The tests that read sources, documents or the list of all files; the others see the built package. */
-export const SOURCE_TESTS = ['computer', 'docs', 'edge', 'folders', 'pack', 'passed-steps', 'words'].map(
+export const SOURCE_TESTS = ['computer', 'docs', 'edge', 'folders', 'own-game', 'pack', 'passed-steps', 'words'].map(
   (name) => `tests/${name}.test.mjs`,
 );
 

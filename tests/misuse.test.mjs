@@ -90,7 +90,6 @@ const METHODS = {
   setTiming: [false],
   loadCatalog: [],
   loadWorkshop: [undefined],
-  loadCodes: [undefined],
   loadGames: [{ notations: 'all', source: true }],
   game: [VARIANT, { chess960: false, seed: 1 }],
   value: [{ ...QUERY, board: '3x3' }],
@@ -133,7 +132,7 @@ const DRAWN = {
 };
 const face = faces.pieceFace(pw, { text: 'N', name: 'knight' });
 const FIGURE = { ...DRAWN, legend: true, caption: 'caption', crop: true, faces: { a1: faces.faceMarkup(face) } };
-const MODULES = { wasm: undefined, notations: undefined, workshop: undefined, codes: undefined };
+const MODULES = { wasm: undefined, notations: undefined, workshop: undefined };
 
 /** The functions of every entry, with arguments that are right. Both elements are tested in browsers. */
 const FUNCTIONS = [

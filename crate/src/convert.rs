@@ -70,12 +70,13 @@ pub fn convert(
         }
     };
     let own = piece.is_none_or(|_| reading.pieces.len() == 1).then(|| text.trim());
-    let own = own.filter(|own| !reading.has_errors() && reads_alike(own, to, &pieces));
     // A whole document of the Lispy notation keeps what no piece contains: comments, and definitions of functions.
     let restyled = match (from, to) {
         (Notation::Lcpn(from), Notation::Lcpn(to)) if piece.is_none() => restyle(text, from, to),
         _ => None,
     };
+    // What was formatted anew is meant to look so, even if it is longer.
+    let own = own.filter(|own| restyled.is_none() && !reading.has_errors() && reads_alike(own, to, &pieces));
     let printed = restyled.map_or_else(|| print(&pieces, to), |text| Printed { text, losses: Vec::new() });
     let converted = compared(printed, &pieces, to, board);
     let converted = Converted { diagnostics: reading.diagnostics, ..converted };

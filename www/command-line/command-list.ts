@@ -8,7 +8,7 @@ const TEXT_USES = {
   explain: ['TEXT', 'how it moves, in plain English'],
   why: ['TEXT CELL', 'why it cannot go to a cell, or that it can'],
   convert: ['TEXT', 'the same piece in the notation of --to, and what is lost'],
-  equal: ['A B', 'whether two pieces have the same moves, or a position in which they differ'],
+  equal: ['A B', 'whether two pieces move alike, or a position in which they differ'],
   identify: ['TEXT', 'what it is called, and which known pieces move most like it'],
   detect: ['TEXT', 'the notation that the text seems to be in'],
   mobility: ['TEXT', 'how many moves the piece has on average'],

@@ -23,10 +23,9 @@ const FILTER_UP = 2;
 
 type Render = (svg: string) => Buffer;
 
-/** What is drawn: the SVG, its size, and how many pixels its unit has. */
+/** What is drawn: the SVG, how many pixels its unit has, and how many the picture has. */
 interface Picture {
   readonly svg: string;
-  readonly width: number;
   readonly zoom: number;
   readonly columns: number;
   readonly rows: number;
@@ -36,14 +35,14 @@ interface Picture {
 export async function toPNG(svg: string, colors?: Colors): Promise<Uint8Array> {
   const { width, height } = sizeOf(svg);
   const zoom = ZOOM * ZOOM * width * height <= MOST_PIXELS ? ZOOM : 1;
-  const [columns, rows] = [Math.floor(width * zoom), Math.floor(height * zoom)];
+  const [columns, rows] = [Math.ceil(width * zoom), Math.ceil(height * zoom)];
   if (MOST_PIXELS < columns * rows) {
     throw new WrongUse(
       `expected a PNG of at most ${MOST_PIXELS / 1e6} million pixels, found ${columns} x ${rows}: \`--size\` makes it smaller`,
     );
   }
   const render = await renderer(zoom, paintFor(colors)('paper'));
-  const strips = Readable.from(writtenRows({ svg, width, zoom, columns, rows }, render));
+  const strips = Readable.from(writtenRows({ svg, zoom, columns, rows }, render));
   const data = await buffer(strips.pipe(createDeflate()));
   return Buffer.concat([SIGNATURE, chunk('IHDR', headerOf(columns, rows)), chunk('IDAT', data), chunk('IEND')]);
 }
@@ -60,12 +59,12 @@ async function renderer(zoom: number, background: string): Promise<Render> {
 }
 
 /** Draws one strip after the other, and yields its rows as PNG has them. */
-function* writtenRows({ svg, width, zoom, columns, rows }: Picture, render: Render): Generator<Buffer> {
+function* writtenRows({ svg, zoom, columns, rows }: Picture, render: Render): Generator<Buffer> {
   const most = Math.max(1, Math.floor(STRIP / columns));
   let above: Buffer = Buffer.alloc(columns * DRAWN);
   for (let top = 0; top < rows; top += most) {
     const count = Math.min(most, rows - top);
-    const pixels = render(partOf(svg, width, top / zoom, count / zoom));
+    const pixels = render(partOf(svg, columns / zoom, top / zoom, count / zoom));
     const written = Buffer.alloc(count * (1 + columns * WRITTEN));
     for (let row = 0; row < count; row += 1) {
       const line = pixels.subarray(row * columns * DRAWN, (row + 1) * columns * DRAWN);

@@ -113,7 +113,9 @@ async function answerLine(run: Run, text: string | undefined): Promise<LineAnswe
 
 /** Returns whether an error means that the memory of a module finds no place among the addresses of the process. */
 export function isOutOfAddresses(error: unknown): boolean {
-  return error instanceof RangeError && error.message.startsWith('WebAssembly');
+  // A module that could not be loaded is `not-loaded`, for this reason.
+  const reason = error instanceof PiecewrightError ? error.cause : error;
+  return reason instanceof RangeError && reason.message.startsWith('WebAssembly');
 }
 
 /** Returns the stable code of an error. */
