@@ -68,13 +68,13 @@ test('what a text needs is fetched at once, and nothing else', async ({ page }) 
     await expect(page.locator('piece-diagram svg')).toBeVisible();
     return asked.flatMap((path) => /(\w+)_bg\.wasm$/.exec(path)?.[1] ?? []);
   };
-  expect(await modulesFor('', 'fmWfcF')).toEqual(['piecewright']);
+  expect(await modulesFor('', 'fmWfcF')).toEqual(['betza']);
   expect(await modulesFor('board="hex:6"', 'N')).toEqual(['notations']);
   expect(await modulesFor('notation="parlett"', 'n*')).toEqual(['notations']);
   for (const text of ['[2 1]', '(def camel [3 1])', '1×4dD &amp; 1×4dO', 'n4dO', 'noble knight', 'o1&gt;, c1X&gt;']) {
     expect(await modulesFor('', text), text).toEqual(['notations']);
   }
-  expect(await modulesFor('dialect="fairy-stockfish"', 'nH')).toEqual(['piecewright', 'workshop']);
+  expect(await modulesFor('dialect="fairy-stockfish"', 'nH')).toEqual(['betza', 'workshop']);
 });
 
 test('what the first text needs is asked for together with the code, unless a script may say where it is', async ({

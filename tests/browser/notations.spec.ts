@@ -162,7 +162,7 @@ test('the board does not wait for the other notations', async ({ page }) => {
 });
 
 test('without the other notations the rest works, and says so', async ({ page }) => {
-  const others = /(?:reading|notations)_bg-/;
+  const others = /(?:workshop|notations)_bg-/;
   await page.route(others, (route) => route.abort());
   await page.goto('./#text=Wazir&notation=taxonomy');
   await expect(page.locator('#diagnostics')).toHaveText('The reader for this notation could not be loaded.');

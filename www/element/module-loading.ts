@@ -5,7 +5,7 @@ import { load, type LoadOptions, type Need } from '../calls/load.js';
 import type { ModuleSource } from '../calls/module-source.js';
 import { moduleFor } from '../calls/text-needs.js';
 import { unpackBytes } from './packed-bytes.js';
-import { PiecewrightError } from '../values/errors.js';
+import { isMisuse, PiecewrightError } from '../values/errors.js';
 
 /** The calls that draw the diagrams of a page, once loaded. */
 let engine: Piecewright | undefined;
@@ -75,7 +75,7 @@ export async function loadFor(query: Query, board: string | null | undefined): P
     // Only a module knows for certain whether a text is in Betza's notation.
     await LOADS.notations();
   } catch (error) {
-    if (!(error instanceof PiecewrightError)) complain(error);
+    if (!isMisuse(error)) complain(error instanceof PiecewrightError ? (error.cause ?? error) : error);
     throw error;
   }
 }

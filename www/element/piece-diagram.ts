@@ -1,6 +1,6 @@
 // The class of the element `<piece-diagram>`.
 import type { Diagnostic, Diagram, Occupant } from '../values/diagram.js';
-import { PiecewrightError } from '../values/errors.js';
+import { isMisuse } from '../values/errors.js';
 import type { DiagramQuery } from '../calls/piecewright.js';
 import type { Dialect, NotationId, Side } from '../values/vocabulary.js';
 
@@ -213,7 +213,7 @@ export class PieceDiagram extends Base {
       }
     } catch (error) {
       this.#fail(text, error);
-      if (!(error instanceof PiecewrightError)) throw error;
+      if (!isMisuse(error)) throw error;
     }
   }
 
@@ -224,7 +224,7 @@ export class PieceDiagram extends Base {
       await loadFor(query, query.board);
     } catch (error) {
       // Drawing will report what is wrong with the element.
-      if (!(error instanceof PiecewrightError)) throw error;
+      if (!isMisuse(error)) throw error;
     }
   }
 
@@ -254,7 +254,7 @@ export class PieceDiagram extends Base {
     this.#drawBoard = undefined;
     const root = rootOf(this);
     showText(root);
-    const isMistake = error instanceof PiecewrightError;
+    const isMistake = isMisuse(error);
     const code = isMistake ? error.code : 'not-drawn';
     const message = error instanceof Error ? error.message : String(error);
     // The error has no position in the text.

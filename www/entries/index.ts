@@ -59,6 +59,8 @@ export type {
   FirstMoves,
   Variant,
   VariantDrop,
+  LettersBySide,
+  Pass,
   VariantEnd,
   VariantMoves,
   VariantPiece,

@@ -59,3 +59,8 @@ function split(text: string): [string, string] {
 function isCode(text: string): text is ErrorCode {
   return (ERROR_CODES as readonly string[]).includes(text);
 }
+
+/** Returns whether an error is a mistake of the caller, and not of a network that did not bring a module. */
+export function isMisuse(error: unknown): error is PiecewrightError {
+  return error instanceof PiecewrightError && error.code !== 'not-loaded';
+}
