@@ -138,7 +138,7 @@ fn clauses_have_the_cells_of_all_moves() {
             for definition in read(&text, notation).pieces {
                 match has_the_cells_of_its_moves(&definition.piece, &board) {
                     Some(is_right) => {
-                        assert!(is_right, "{text} on {board}: {:?}", cells_of_clauses(&definition.piece, &board))
+                        assert!(is_right, "{text} on {board}: {:?}", cells_of_clauses(&definition.piece, &board));
                     }
                     None => undecided += 1,
                 }

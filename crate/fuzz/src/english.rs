@@ -355,14 +355,14 @@ impl Reader<'_> {
     fn leaps(&self, rest: &str) -> Vec<Part> {
         const OVER: &str = " over a piece of either color";
         const TWICE: &str = "twice in line";
+        // Over anything except a hole of the board.
+        const OVER_EITHER: &str = " over an empty square or a piece of either color";
         if let Some(shape) = rest.strip_prefix(TWICE) {
             let shape = shape.strip_suffix(", over exactly one piece of either color").expect("over what");
             let shape = shape.trim_start_matches([' ', ',']).trim_end_matches(" each time");
             let vectors = shape.split(", or ").flat_map(|shape| self.shape(shape)).collect();
             return vec![Part { vectors, leaps: (2, 2), behind: Some((1, 1)), before: (0, ANY), turn: None }];
         }
-        // Over anything except a hole of the board.
-        const OVER_EITHER: &str = " over an empty square or a piece of either color";
         let over = |shape: &str, behind| {
             let (leaps, directions) = split_amount(shape);
             Part { vectors: self.directions(directions), leaps, behind, before: (0, ANY), turn: None }
