@@ -11,7 +11,7 @@
 //! let mut state = State::new(&game);
 //! assert_eq!(state.perft(1), 4);
 //! state.play("a1a2").unwrap();
-//! assert_eq!(state.fen(), "k1p/3/P2/2K b - - 1 1");
+//! assert_eq!(state.fen(), "k1p/3/P2/2K b - - 0 1");
 //! ```
 
 mod area;

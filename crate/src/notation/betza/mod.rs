@@ -68,7 +68,7 @@ pub fn read_as_written(text: &str, dialect: Dialect) -> Reading {
 ///
 /// // The engine takes directions of a king as those of its steps along lines and along diagonals, one by one.
 /// let played = betza::read("fK", Dialect::FairyStockfish);
-/// let written = betza::read_as_written("fK", Dialect::FairyStockfish);
+/// let written = betza::read("fK", Dialect::Xbetza);
 /// assert_ne!(played.pieces[0].piece, written.pieces[0].piece);
 /// ```
 #[must_use]
