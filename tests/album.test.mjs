@@ -118,7 +118,7 @@ test('a sheet is one picture with the names above the boards', () => {
   const { bytes } = draw('png', 'A: N\nB: W\nC: F\n', '--board', '5x5');
   const [, width, height] = /width="([\d.]+)" height="([\d.]+)"/.exec(stdout);
   assert.equal(bytes.subarray(1, 4).toString(), 'PNG');
-  assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [2 * width, 2 * height].map(Math.ceil));
+  assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [2 * width, 2 * height].map(Math.round));
 });
 
 test('names on a sheet take as many lines as they need, and nothing of them is lost', () => {

@@ -35,7 +35,7 @@ interface Picture {
 export async function toPNG(svg: string, colors?: Colors): Promise<Uint8Array> {
   const { width, height } = sizeOf(svg);
   const zoom = ZOOM * ZOOM * width * height <= MOST_PIXELS ? ZOOM : 1;
-  const [columns, rows] = [Math.ceil(width * zoom), Math.ceil(height * zoom)];
+  const [columns, rows] = [Math.round(width * zoom), Math.round(height * zoom)];
   if (MOST_PIXELS < columns * rows) {
     throw new WrongUse(
       `expected a PNG of at most ${MOST_PIXELS / 1e6} million pixels, found ${columns} x ${rows}: \`--size\` makes it smaller`,
