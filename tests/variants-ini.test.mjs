@@ -284,7 +284,7 @@ const MISTAKES = [
   ],
   // A rule that differs by side where definitions have one for both.
   ['[a:chess]\ncastlingRookPiecesWhite = n', 'error lost n'],
-  // A game of the engine is no misspelling of another one.
+  // The name of another game of the engine is not a misspelling.
   ['[a:janggitraditional]', 'error unknown-base janggitraditional'],
   ['[a:mini]', 'error unknown-base mini'],
 ];

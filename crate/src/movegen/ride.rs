@@ -146,7 +146,7 @@ pub(super) enum RideEnd {
     Home,
     /// It is as long as it may be.
     Long,
-    /// It was told so.
+    /// Its caller stopped it.
     Told,
 }
 

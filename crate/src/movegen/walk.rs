@@ -246,7 +246,7 @@ impl Walker<'_> {
         let needs = Needs { conditional: state.conditional, ..self.source.needs };
         let source = Source { needs, ..self.source };
         let open = leg.open(state.memo.heading, state.memo.bend);
-        // Whoever asks what could happen is told of each way.
+        // A question about what could happen wants every way, also those that lead to the same cell.
         let table = if S::POTENTIAL { None } else { self.table(leg, state) };
         let mut rides = table.map(|table| self.covered.take(table));
         for target in (0..leg.targets.len()).filter(|&target| open & (1 << target) != 0) {
