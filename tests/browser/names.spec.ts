@@ -47,8 +47,8 @@ test('a known piece has its name and its symbol however it is written', async ({
   for (const text of ['BN', 'NB', 'archbishop := bishop + knight']) {
     await open(page, text);
     await expect(page).toHaveTitle(/^Archbishop: /i);
-    // The glyph of its moves, which stands there until the name is known, has a frame.
-    await expect(own.filter({ has: page.locator('path'), hasNot: page.locator('rect') })).toBeAttached();
+    // The glyph of its moves, which stands there until the name is known, has a frame: a disk on this board.
+    await expect(own.filter({ has: page.locator('path'), hasNot: page.locator('circle') })).toBeAttached();
     // The symbol of the text before may still stand there, before the glyph of this one.
     symbol ??= await own.innerHTML();
     await expect.poll(() => own.innerHTML()).toBe(symbol);

@@ -78,8 +78,8 @@ test('a board that would be blank shows an example, and others on demand', async
   await expect(placed).toHaveCount(0);
   await expect(page.locator('#board [data-mark]')).toHaveCount(0);
 
+  await page.goto('about:blank');
   await open(page, 'N');
-  await page.reload();
   await openMenu(page, 'piece');
   await expect(example).not.toBeChecked();
 
