@@ -118,12 +118,12 @@ const GROUPS = [
   },
   {
     name: 'engine',
-    test: /\/www\/calls\/(?:engine|reader|instance|movement|packing|recently-used|core-numbers|module-source|catalog|drawing|piece-set)\./,
+    test: /\/www\/calls\/(?:engine|reader|instance|movement|packing|recently-used|core-numbers|module-source|catalog|drawing|piece-set|packed-notation)\./,
     priority: 2,
   },
   {
     name: 'load',
-    test: /\/www\/(?:generated\/betza|calls\/(?:load|module-choice|betza-module|piecewright|text-needs))\./,
+    test: /\/www\/(?:generated\/betza|calls\/(?:load|modules|module-choice|betza-module|piecewright))\./,
     priority: 1,
   },
 ];

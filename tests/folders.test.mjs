@@ -5,6 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
+import ts from 'typescript';
 import { FRAMEWORKS } from '../scripts/build-frameworks.mjs';
 import { MAY_IMPORT } from '../eslint.config.js';
 
@@ -91,6 +92,29 @@ test('no two sources share a name, and none has the name of a folder beside it',
     [],
   );
 });
+
+test('no sources import each other in a ring, nor only their types', () => {
+  const importsOf = new Map(sources.map((path) => [path, localImports(path)]));
+  const done = new Set();
+  /** Follows imports from a source; `trail` is how it was reached. */
+  const visit = (path, trail) => {
+    assert.ok(!trail.includes(path), [...trail.slice(trail.indexOf(path)), path].join(' -> '));
+    if (done.has(path)) return;
+    for (const next of importsOf.get(path)) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of sources) visit(path, []);
+  assert.ok([...importsOf.values()].flat().length > sources.length);
+});
+
+/** Returns the sources that one imports, in any form. */
+function localImports(path) {
+  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, 'www', path), 'utf8'));
+  return importedFiles.flatMap(({ fileName }) => {
+    const target = join(dirname(path), fileName).replace(/\.js(x?)$/, '.ts$1');
+    return [target, target.replace(/\.tsx?$/, '.tsx')].filter((name) => sources.includes(name)).slice(0, 1);
+  });
+}
 
 test('every entry is exported by the package, or is its command', async () => {
   const { bin, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

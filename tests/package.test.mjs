@@ -385,3 +385,28 @@ test('each wasm module is an entry of the package', () => {
     assert.ok(WebAssembly.validate(wasm), name);
   }
 });
+
+test('a definition says which module plays it by its texts, not by what its comments or its name say', () => {
+  const program = `
+    import { readFileSync } from 'node:fs';
+    import { load } from 'piecewright';
+    const bytes = (name) => readFileSync(new URL(import.meta.resolve('piecewright/' + name + '_bg.wasm')));
+    // In Node, all games are of the module player.
+    globalThis.process = undefined;
+    const pw = await load({ needs: [], wasm: bytes('betza'), games: bytes('games') });
+    const game = (rest, text = 'K') => \`{
+      // "notation": "lcpn-lisp" is not what this is in.
+      "version": 1, "id": "a", "name": "\\\\"dialect\\\\": \\\\"fairy-stockfish\\\\"", "board": "5x5", \${rest}
+      "pieces": { "K": { "name": "king", "text": "\${text}", "royal": true } }, "start": "k4/5/5/5/4K w - - 0 1" }\`;
+    const codeOf = (work) => { try { return String(work()); } catch ({ code, message }) { return code + ': ' + message; } };
+    const count = (definition) => codeOf(() => pw.game(definition).legal().length);
+    const foreign = [game('"notation": "parlett",', '1*'), game('"dialect": "fairy-stockfish",')];
+    console.log(count(game('')), codeOf(() => pw.value(game('')).K.points > 0));
+    for (const text of foreign) console.log(count(text));
+    console.log(codeOf(() => pw.value(foreign[1])));
+    await pw.loadGames({ notations: 'all', source: bytes('player') });
+    for (const text of [game(''), ...foreign]) console.log(count(text));`;
+  const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+  const refusal = "not-loaded: expected `loadGames({ notations: 'all' })` before this call";
+  assert.deepEqual(out.trimEnd().split('\n'), ['3 true', refusal, refusal, refusal, '3', '3', '3']);
+});

@@ -2,7 +2,8 @@
 import * as core from '../generated/workshop.js';
 import { checkJson, checkThings, cut, MAX_CODE_BITS, MAX_COUNT, MOST_PIECES } from '../values/limits.js';
 import { ORDERS, PAWNS, type CodeOptions, type Codes, type MoveRow, type ReadPiece } from './code-types.js';
-import { packTarget, type BoardInfo } from './packing.js';
+import { packTarget } from './packed-notation.js';
+import type { BoardInfo } from './packing.js';
 import type { NotationId } from '../values/vocabulary.js';
 import { CAPTURES, INITIAL, MOVES } from './core-numbers.js';
 import { CODE_OUTPUTS, SCHEMES, TABLES } from '../values/workshop-vocabulary.js';

@@ -1,5 +1,6 @@
 // Packs a drawing on a board into numbers for the workshop, which finds a text for it.
-import { packTarget, placeOf, type BoardInfo } from './packing.js';
+import { packTarget, type PackedNotation } from './packed-notation.js';
+import { placeOf, type BoardInfo } from './packing.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';
 import type { Position } from '../values/query.js';
 import { badOption, isList, isOn, listOf, optionsOf, recordOf } from '../values/checks.js';
@@ -56,7 +57,7 @@ const TARGET_KEYS: ReadonlySet<string> = new Set(['to', 'dialect']);
 type Target = Exclude<DrawTarget, string>;
 
 /** Returns the number of a target's notation and dialect. */
-export function targetOf(target: unknown): number {
+export function targetOf(target: unknown): PackedNotation {
   const isAlone = typeof target !== 'object' || target === null;
   const { to, dialect } = optionsOf((isAlone ? { to: target } : target) as Target, TARGET_KEYS);
   return packTarget(to, dialect, 'write the drawing in');

@@ -5,6 +5,7 @@ import type { Diagnostic, Layout, Parsed } from '../generated/betza.js';
 import { COUNT_SHIFT, CUT, DIAGNOSTICS, SPECIAL } from './core-numbers.js';
 import { Instance } from './instance.js';
 import { CELL, Movement, TAKES } from './movement.js';
+import type { PackedNotation } from './packed-notation.js';
 import { boardOf, packPosition, pieceOf, standing, textOf, type BoardInfo } from './packing.js';
 import type { Position, Query } from '../values/query.js';
 
@@ -49,7 +50,7 @@ interface HeldBoard extends BoardInfo {
   readonly layout: Layout;
 }
 
-/** A running wasm module, with the boards that it holds. A `notation` is a number from `packNotation`. */
+/** A running wasm module, with the boards that it holds. */
 export class Engine<C extends Core = Core> {
   readonly instance: Instance<C>;
   #words: Uint32Array;
@@ -66,12 +67,12 @@ export class Engine<C extends Core = Core> {
     });
   }
 
-  parse(text: unknown, notation: number): Parsed {
+  parse(text: unknown, notation: PackedNotation): Parsed {
     const checked = textOf(text);
     return this.instance.ask((core) => core.parse(checked, notation));
   }
 
-  moves(query: Query & Position, notation: number): MovesResult {
+  moves(query: Query & Position, notation: PackedNotation): MovesResult {
     const text = textOf(query.text);
     const piece = pieceOf(query);
     return this.instance.ask((core) => {
@@ -107,7 +108,7 @@ export class Engine<C extends Core = Core> {
     return this.#words;
   }
 
-  diagram(query: Query & Position, notation: number, illustrate: boolean, routes: boolean): Diagram {
+  diagram(query: Query & Position, notation: PackedNotation, illustrate: boolean, routes: boolean): Diagram {
     const text = textOf(query.text);
     const piece = pieceOf(query);
     return this.instance.ask((core) => {
@@ -138,7 +139,7 @@ export class Engine<C extends Core = Core> {
     });
   }
 
-  compile(query: Query, notation: number, board: string | null | undefined): Movement {
+  compile(query: Query, notation: PackedNotation, board: string | null | undefined): Movement {
     const text = textOf(query.text);
     const piece = pieceOf(query);
     const spec = boardOf(board);

@@ -5,6 +5,7 @@ import * as core from '../generated/workshop.js';
 import type { Diagnostic } from '../generated/workshop.js';
 import type { ChosenMember, SetDiagnostic, SetPiece } from './piece-set.js';
 import { checkThings, cut } from '../values/limits.js';
+import type { PackedNotation } from './packed-notation.js';
 import type { BoardInfo } from './packing.js';
 import type { Dialect } from '../values/vocabulary.js';
 import { EXPORTS } from '../values/workshop-vocabulary.js';
@@ -108,7 +109,7 @@ export function readSet(text: string): ReadSet {
 /** Counts the moves of a piece; called inside the module's `ask`. */
 export function countMobility(
   text: string,
-  notation: number,
+  notation: PackedNotation,
   piece: string | undefined,
   { handle }: BoardInfo,
 ): Mobility {

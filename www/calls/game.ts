@@ -6,9 +6,8 @@ import { PiecewrightError } from '../values/errors.js';
 import type { Outcome, OutcomeReason } from '../values/outcomes.js';
 import type { RuleSection, Variant } from '../values/variant.js';
 import { OCCUPANTS, type NotationId, type Occupant, type Side } from '../values/vocabulary.js';
-import type { GamesCore } from './open-games.js';
+import type { GameDefinition, GamesCore, PieceCalls } from './games-core.js';
 import { isTrap, type Held, type Instance } from './instance.js';
-import type { Piecewright } from './piecewright.js';
 import type { SearchOptions, SearchResult } from './player/search-options.js';
 import type { GamePlayer } from './player/search-game.js';
 
@@ -34,14 +33,9 @@ export interface LegalPly {
   gate?: string;
 }
 
-/** @internal What a game was opened by. */
-export interface GameDefinition {
-  readonly variant: Variant | string;
-  /** The same as JSON, which no caller changes later. */
-  readonly text: string;
-  readonly chess960: boolean;
-  /** What has drawn the start. */
-  readonly seed: number | undefined;
+/** @internal The calls that a game makes. */
+export interface GameCalls extends PieceCalls {
+  game(text: string): Game;
 }
 
 /** The largest depth of a tree of plies. */
@@ -65,7 +59,7 @@ export class Game {
   readonly diagnostics: readonly Diagnostic[];
   /** The board. */
   readonly board: string;
-  readonly #pw: Piecewright;
+  readonly #pw: GameCalls;
   readonly #instance: Instance<GamesCore>;
   readonly #definition: GameDefinition;
   #played: Held<PlayedGame> | undefined;
@@ -80,7 +74,7 @@ export class Game {
 
   /** @internal */
   constructor(
-    pw: Piecewright,
+    pw: GameCalls,
     instance: Instance<GamesCore>,
     played: Held<PlayedGame>,
     diagnostics: readonly Diagnostic[],

@@ -1,18 +1,18 @@
 // `loadSync`: starts the wasm modules at once, for programs that already have them.
 import { openBetza } from './betza-module.js';
 import { sharedCalls } from './load.js';
-import type { ModuleName } from './module-choice.js';
+import type { PieceModule } from './module-choice.js';
 import type { Piecewright } from './piecewright.js';
 import { badOption, isList, listOf, reading } from '../values/checks.js';
 
-// As `module-choice.ts` imports them: with both kinds of imports, the bundler would add a file that every page asks for.
+// As `modules.ts` imports them: with both kinds of imports, the bundler would add a file that every page asks for.
 const [{ openNotations }, { Workshop }] = await Promise.all([import('./notations-module.js'), import('./workshop.js')]);
 
 /** A wasm module of the package: its bytes, or compiled. */
 export type SyncSource = BufferSource | WebAssembly.Module;
 
 /** By which export each module is known, those with more exports first; the last one has no export of its own. */
-const MARKS: readonly (readonly [ModuleName, string])[] = [
+const MARKS: readonly (readonly [PieceModule, string])[] = [
   ['workshop', 'explain'],
   ['notations', 'detect'],
   ['betza', 'diagram'],
@@ -36,7 +36,7 @@ export function loadSync(sources: SyncSource | readonly SyncSource[]): Piecewrig
   const modules = new Map(given.map((source) => compiled(source)).map((module) => [nameOf(module), module]));
   const [betza, notations, workshop] = (['betza', 'notations', 'workshop'] as const).map((name) => modules.get(name));
   const pw = sharedCalls();
-  pw.take({
+  pw.adopt({
     betza: betza && openBetza(betza),
     notations: notations && openNotations(notations),
     workshop: workshop && Workshop.open(workshop),
@@ -52,7 +52,7 @@ function compiled(source: unknown): WebAssembly.Module {
   });
 }
 
-function nameOf(module: WebAssembly.Module): ModuleName {
+function nameOf(module: WebAssembly.Module): PieceModule {
   const exported = new Set(WebAssembly.Module.exports(module).map(({ name }) => name));
   const [name] = MARKS.find(([, mark]) => exported.has(mark)) ?? [];
   if (name === undefined) throw badOption('expected wasm modules of the package, found another one');

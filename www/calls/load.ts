@@ -1,14 +1,10 @@
 // `load`: starts the wasm modules in a page or in Node, once.
-import { Modules, type ModuleName } from './module-choice.js';
+import { missingModules, modulesFor, NEEDS, type Need, type PieceModule } from './module-choice.js';
+import { Modules } from './modules.js';
 import { Piecewright } from './piecewright.js';
 import { listOf, optionsOf, wordOf } from '../values/checks.js';
 import type { ModuleSource } from './module-source.js';
 import { filesInNode, isNode, sourceOf } from './module-source.js';
-
-/** A module that a page may need besides `betza`. */
-export type Need = (typeof NEEDS)[number];
-
-const NEEDS = ['notations', 'workshop'] as const;
 
 /** Which wasm modules to load, and where to find them if the default does not fit. */
 export interface LoadOptions {
@@ -29,15 +25,8 @@ export interface LoadOptions {
 
 const LOAD_KEYS: ReadonlySet<string> = new Set<keyof LoadOptions>(['needs', 'wasm', 'notations', 'workshop', 'games']);
 
-/** The modules that can do what each of them can. */
-const ABLE: Readonly<Record<ModuleName, readonly ModuleName[]>> = {
-  betza: ['betza', 'notations', 'workshop'],
-  notations: ['notations', 'workshop'],
-  workshop: ['workshop'],
-};
-
 /** The loads under way and done, each with all modules that it waits for. */
-const loads: { names: ReadonlySet<ModuleName>; promise: Promise<Piecewright> }[] = [];
+const loads: { names: ReadonlySet<PieceModule>; promise: Promise<Piecewright> }[] = [];
 
 /**
  * Loads the wasm modules once for the whole page. A later call returns the same promise, unless loading failed; if it
@@ -45,7 +34,7 @@ const loads: { names: ReadonlySet<ModuleName>; promise: Promise<Piecewright> }[]
  */
 export function load(options?: LoadOptions | null): Promise<Piecewright> {
   let given: LoadOptions;
-  let wanted: ReadonlySet<ModuleName>;
+  let wanted: ReadonlySet<PieceModule>;
   try {
     given = readOptions(options ?? {});
     wanted = namesOf(given);
@@ -58,21 +47,16 @@ export function load(options?: LoadOptions | null): Promise<Piecewright> {
   return source === undefined ? loading : loading.then((pw) => pw.loadGames({ source }).then(() => pw));
 }
 
-function loadPieces(wanted: ReadonlySet<ModuleName>, options: LoadOptions): Promise<Piecewright> {
-  const known = loads.find(({ names }) => missing(wanted, names).length === 0);
+function loadPieces(wanted: ReadonlySet<PieceModule>, options: LoadOptions): Promise<Piecewright> {
+  const known = loads.find(({ names }) => missingModules(wanted, names).length === 0);
   if (known !== undefined) return known.promise;
   const before = loads.at(-1);
-  const others = before === undefined ? [...wanted] : missing(wanted, before.names);
+  const others = before === undefined ? [...wanted] : missingModules(wanted, before.names);
   const promise = add(before?.promise, others, options);
   const entry = { names: new Set([...(before?.names ?? []), ...others]), promise };
   loads.push(entry);
   promise.catch(() => loads.splice(loads.indexOf(entry), 1));
   return promise;
-}
-
-/** Returns the wanted modules for which there is neither the module itself nor a larger one. */
-function missing(wanted: ReadonlySet<ModuleName>, names: ReadonlySet<ModuleName>): ModuleName[] {
-  return [...wanted].filter((name) => !ABLE[name].some((able) => names.has(able)));
 }
 
 /** Reads the options, so that a mistake is reported even where a module is loaded already. */
@@ -96,11 +80,8 @@ function named<K extends Exclude<keyof LoadOptions, 'needs'>>(
   return found === undefined ? {} : ({ [name]: found } as Record<K, ModuleSource>);
 }
 
-function namesOf({ needs, workshop }: LoadOptions): ReadonlySet<ModuleName> {
-  if (needs == null) {
-    return new Set(workshop === false ? ['betza'] : ['betza', 'workshop']);
-  }
-  return new Set(needs.includes('notations') ? needs : ['betza', ...needs]);
+function namesOf({ needs, workshop }: LoadOptions): ReadonlySet<PieceModule> {
+  return new Set(modulesFor(needs ?? (workshop === false ? [] : undefined)));
 }
 
 /** The calls that all callers share. */
@@ -114,7 +95,7 @@ export function sharedCalls(): Piecewright {
 /** Adds modules after those of an earlier load. */
 async function add(
   before: Promise<Piecewright> | undefined,
-  names: readonly ModuleName[],
+  names: readonly PieceModule[],
   { wasm, notations, workshop }: LoadOptions,
 ): Promise<Piecewright> {
   await before;

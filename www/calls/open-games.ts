@@ -5,32 +5,14 @@ import type { Diagnostic } from '../values/diagram.js';
 import { PiecewrightError } from '../values/errors.js';
 import { QUERY_KEYS, type Query } from '../values/query.js';
 import type { Variant } from '../values/variant.js';
-import { Game } from './game.js';
+import { Game, type GameCalls } from './game.js';
 import { Instance } from './instance.js';
-import { notLoaded, type Modules } from './module-choice.js';
+import type { GamesCore, GamesGlue } from './games-core.js';
+import { gameModuleFor, needsPlayer, type GameModule } from './module-choice.js';
 import { bytesInNode, isNode, loaded, sourceOf, startModule, type ModuleSource } from './module-source.js';
+import { notLoaded, type Modules } from './modules.js';
+import { unpackNotation } from './packed-notation.js';
 import { boardOf, pieceOf, textOf } from './packing.js';
-import type { Piecewright } from './piecewright.js';
-import { unpackNotation } from './unpack-notation.js';
-
-/** The calls of a module for games. */
-export interface GamesCore {
-  readonly Definition: new (text: string, chess960: boolean, seed?: number) => Definition;
-  readonly estimate: (
-    text: string,
-    notation: string,
-    dialect: string,
-    piece: string | undefined,
-    board: string,
-  ) => Int32Array;
-  readonly initSync: (source: { module: BufferSource | WebAssembly.Module }) => { readonly memory: WebAssembly.Memory };
-  readonly __wbg_reset_state: () => void;
-}
-
-/** The calls of a module with what starts it. */
-export interface GamesGlue extends GamesCore {
-  readonly init: (source: { module_or_path: ModuleSource }) => Promise<{ readonly memory: WebAssembly.Memory }>;
-}
 
 /** How a game is opened. */
 export interface GameOptions {
@@ -68,19 +50,17 @@ export interface PieceValue {
 
 const VALUED_KEYS: ReadonlySet<string> = new Set<string>([...QUERY_KEYS, 'board' satisfies keyof ValuedQuery]);
 
-/** The modules: one that reads Betza's notation, and a larger one that reads them all. */
-type GamesModule = 'games' | 'player';
-
 /** Opens games with whichever module reads their pieces. */
 export class Games {
-  readonly #pw: Piecewright;
+  readonly #pw: GameCalls;
   readonly #modules: Modules;
   /** The modules, or how Node opens them. */
-  readonly #opened = new Map<GamesModule, Instance<GamesCore> | (() => Instance<GamesCore>)>();
+  readonly #opened = new Map<GameModule, Instance<GamesCore> | (() => Instance<GamesCore>)>();
   /** The loads under way. */
-  readonly #loading = new Map<GamesModule, Promise<void>>();
+  readonly #loading = new Map<GameModule, Promise<void>>();
 
-  constructor(pw: Piecewright, modules: Modules) {
+  /** @internal */
+  constructor(pw: GameCalls, modules: Modules) {
     this.#pw = pw;
     this.#modules = modules;
   }
@@ -97,7 +77,7 @@ export class Games {
     }
   }
 
-  #add(name: GamesModule, source: ModuleSource | undefined): Promise<void> {
+  #add(name: GameModule, source: ModuleSource | undefined): Promise<void> {
     const known = this.#loading.get(name);
     if (known !== undefined) return known;
     const loading = loaded('the module for games', () => this.#fetch(name, source)).catch((error: unknown) => {
@@ -109,7 +89,7 @@ export class Games {
     return loading;
   }
 
-  async #fetch(name: GamesModule, source: ModuleSource | undefined): Promise<void> {
+  async #fetch(name: GameModule, source: ModuleSource | undefined): Promise<void> {
     const imported = name === 'games' ? import('./games-module.js') : import('./player-glue.js');
     const { glue, file } = await imported;
     const opened =
@@ -125,9 +105,7 @@ export class Games {
     const chess960 = isOn(given.chess960, 'chess960');
     const seed = seedOf(given.seed);
     const text = definitionOf(variant);
-    const instance = this.#instanceFor(isBetza(text));
-    const definition = instance.ask((core) => new core.Definition(text, chess960, seed));
-    const { diagnostics } = instance.ask(() => definition.diagnostics());
+    const { instance, definition, diagnostics } = this.#read(text, chess960, seed);
     const begun = instance.ask(() => definition.begin());
     definition.free();
     if (begun === undefined) throw badVariant(diagnostics);
@@ -150,17 +128,14 @@ export class Games {
       diagnostics: engine.parse(query.text, packed).diagnostics,
     }));
     const { notation, dialect } = unpackNotation(packed);
-    const instance = this.#instanceFor(notation === 'betza' && dialect !== 'fairy-stockfish');
-    const [points = 0, error = 0] = instance.ask((core) =>
+    const [points = 0, error = 0] = this.#require(gameModuleFor(packed)).ask((core) =>
       core.estimate(textOf(query.text), notation, dialect, pieceOf(query), boardOf(board)),
     );
     return { points, error };
   }
 
   #valuesOf(text: string): Record<string, PieceValue> {
-    const instance = this.#instanceFor(isBetza(text));
-    const definition = instance.ask((core) => new core.Definition(text, false));
-    const { diagnostics } = instance.ask(() => definition.diagnostics());
+    const { instance, definition, diagnostics } = this.#read(text, false, undefined);
     const found = instance.ask(() => definition.values());
     definition.free();
     if (found === undefined) throw badVariant(diagnostics);
@@ -174,15 +149,41 @@ export class Games {
     return Object.fromEntries(values);
   }
 
-  #instanceFor(isBetza: boolean): Instance<GamesCore> {
-    const name = isBetza && this.#opened.has('games') ? 'games' : this.#opened.has('player') ? 'player' : undefined;
-    if (name === undefined) throw notLoaded(isBetza ? 'loadGames()' : "loadGames({ notations: 'all' })");
-    const found = this.#opened.get(name);
-    const instance = typeof found === 'function' ? found() : found;
-    if (instance === undefined) throw notLoaded('loadGames()');
-    this.#opened.set(name, instance);
+  /** Reads a definition with the smallest module that is loaded and reads its texts. */
+  #read(text: string, chess960: boolean, seed: number | undefined): ReadDefinition {
+    const read = readDefinition(this.#require('games'), text, chess960, seed);
+    if (!needsPlayer(read.diagnostics)) return read;
+    read.definition.free();
+    return readDefinition(this.#require('player'), text, chess960, seed);
+  }
+
+  /** Returns the module, or the larger one if only that is loaded. */
+  #require(name: GameModule): Instance<GamesCore> {
+    const found = name === 'games' && this.#opened.has(name) ? name : 'player';
+    const opened = this.#opened.get(found);
+    if (opened === undefined) throw notLoaded(name === 'games' ? 'loadGames()' : "loadGames({ notations: 'all' })");
+    const instance = typeof opened === 'function' ? opened() : opened;
+    this.#opened.set(found, instance);
     return instance;
   }
+}
+
+/** A definition that a module has read. */
+interface ReadDefinition {
+  readonly instance: Instance<GamesCore>;
+  readonly definition: Definition;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function readDefinition(
+  instance: Instance<GamesCore>,
+  text: string,
+  chess960: boolean,
+  seed: number | undefined,
+): ReadDefinition {
+  const definition = instance.ask((core) => new core.Definition(text, chess960, seed));
+  const { diagnostics } = instance.ask(() => definition.diagnostics());
+  return { instance, definition, diagnostics };
 }
 
 function isQuery(of: unknown): of is ValuedQuery {
@@ -222,10 +223,4 @@ function definitionOf(variant: unknown): string {
     if (typeof text === 'string') return text;
   }
   throw badOption(`expected a definition, as an object or as text, found \`${shown(variant)}\``);
-}
-
-/** Returns whether the module `games` reads a definition: all texts are in Betza's notation as it is written. */
-function isBetza(text: string): boolean {
-  const stated = text.matchAll(/"(notation|dialect)"\s*:\s*"([^"]*)"/g);
-  return [...stated].every(([, key, word]) => (key === 'notation' ? word === 'betza' : word !== 'fairy-stockfish'));
 }

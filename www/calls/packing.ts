@@ -1,10 +1,10 @@
-// Turns arguments into the texts and numbers that cross into a module.
+// Turns arguments about a piece and its position into the texts and numbers that cross into a module.
 import { badOption, isOn, recordOf, shown } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 import { checkThings, checkWords, cut, MAX_TURN } from '../values/limits.js';
 import { BLACK, TURN_SHIFT, VIRGIN, VIRGIN_KNOWN } from './core-numbers.js';
 import type { Position, Query } from '../values/query.js';
-import { DIALECTS, NOTATIONS, OCCUPANTS, type Dialect, type NotationId, type Occupant } from '../values/vocabulary.js';
+import { OCCUPANTS, type Occupant } from '../values/vocabulary.js';
 
 /** A board as the package knows it. */
 export interface BoardInfo {
@@ -54,63 +54,6 @@ export function pieceOf({ piece }: Unchecked<Pick<Query, 'piece'>>): string | un
 export function boardOf(board: unknown): string {
   if (board == null || typeof board === 'string') return cut(board ?? '8x8');
   throw new PiecewrightError('unknown-board', `expected a board such as \`8x8\`, found \`${shown(board)}\``);
-}
-
-/** The bits for the notation in a number from `packNotation`: 0 if it is to be detected. The dialect is above them. */
-export const NOTATION_BITS = 8;
-export const NOTATION_MASK = (1 << NOTATION_BITS) - 1;
-
-/** Stands for a style of the Lispy notation that is still to be detected. */
-const ANY_LCPN = NOTATION_MASK;
-
-/**
- * Returns the core's number for a notation and a dialect. An `lcpn` of unknown style has to be replaced with
- * `withNotation` before the number crosses.
- */
-export function packNotation({ notation, dialect }: Pick<Query, 'notation' | 'dialect'>): number {
-  const reading = dialect == null ? 0 : DIALECTS.indexOf(dialect);
-  if (reading < 0) throw badOption(`expected a dialect, found \`${shown(dialect)}\``);
-  return numberOf(notation) | (reading << NOTATION_BITS);
-}
-
-/** Returns the core's number for the notation and the dialect to write in; `purpose` completes the error message. */
-export function packTarget(to: NotationId, dialect: Dialect | null | undefined, purpose: string): number {
-  const target = packNotation({ notation: to === 'lcpn' ? 'lcpn-lisp' : to, dialect });
-  if (!isStated(target)) throw badOption(`expected the notation to ${purpose}`);
-  return target;
-}
-
-/** Returns whether a packed notation is stated; otherwise it has to be detected. */
-export function isStated(packed: number): boolean {
-  return (packed & NOTATION_MASK) !== 0;
-}
-
-/** Returns whether a packed notation is the Lispy one in a style that has to be detected. */
-export function lacksStyle(packed: number): boolean {
-  return (packed & NOTATION_MASK) === ANY_LCPN;
-}
-
-/** Returns whether a packed notation is known not to be Betza's, the first of all and the only one of the module `betza`. */
-export function isForeign(packed: number): boolean {
-  return (packed & NOTATION_MASK) > numberOf(NOTATIONS[0]);
-}
-
-/** Returns whether a text has to be read as Fairy-Stockfish plays it, which only the workshop does. */
-export function isPlayedByEngine(packed: number): boolean {
-  return packed >> NOTATION_BITS === DIALECTS.indexOf('fairy-stockfish');
-}
-
-/** Replaces the notation of a packed one, and keeps the dialect. */
-export function withNotation(packed: number, notation: NotationId): number {
-  return (packed & ~NOTATION_MASK) | numberOf(notation);
-}
-
-function numberOf(notation: NotationId | null | undefined): number {
-  if (notation == null || notation === 'auto') return 0;
-  if (notation === 'lcpn') return ANY_LCPN;
-  const place = NOTATIONS.indexOf(notation);
-  if (place >= 0) return place + 1;
-  throw new PiecewrightError('unknown-notation', `expected a notation, found \`${shown(notation)}\``);
 }
 
 /** Packs a position into numbers, one byte per cell, as the core takes it. */

@@ -3,8 +3,14 @@ import type { Diagnostic } from '../generated/workshop.js';
 import { QUERY_KEYS, type Query } from '../values/query.js';
 import { badOption, isOn, listOf, optionsOf } from '../values/checks.js';
 import { cut, MOST_PIECES } from '../values/limits.js';
+import type { PackedNotation } from './packed-notation.js';
 
-import type { Chosen } from './workshop.js';
+/** A text and which of its pieces is meant, as the core takes them. */
+export interface ChosenPiece {
+  text: string;
+  notation: PackedNotation;
+  piece: string | undefined;
+}
 
 /** A piece of a set: its text, its name and its symbol. */
 export interface SetPiece extends Query {
@@ -24,7 +30,7 @@ export interface SetDiagnostic extends Diagnostic {
 
 /** A piece of a set, as the core takes it. */
 export interface ChosenMember {
-  readonly chosen: Chosen;
+  readonly chosen: ChosenPiece;
   readonly name: string | undefined;
   readonly symbol: string | undefined;
   readonly royal: boolean;
@@ -36,7 +42,7 @@ const SET_KEYS: ReadonlySet<string> = new Set<string>([
 ]);
 
 /** Checks a set of pieces. `choose` detects the notation of a piece. */
-export function chooseSet(pieces: readonly SetPiece[], choose: (query: Query) => Chosen): ChosenMember[] {
+export function chooseSet(pieces: readonly SetPiece[], choose: (query: Query) => ChosenPiece): ChosenMember[] {
   return listOf(pieces, 'pieces', MOST_PIECES).map((piece) => {
     const { name, symbol, royal, ...query } = optionsOf(piece as SetPiece, SET_KEYS);
     return {

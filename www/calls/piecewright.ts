@@ -10,27 +10,19 @@ import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js'
 import type { Game } from './game.js';
 import type { GameOptions, Games, GamesSource, PieceValue, ValuedQuery } from './open-games.js';
 import type { Layout, Parsed } from '../generated/betza.js';
-import { notLoaded, type ModuleName, type Modules, type OpenedModules } from './module-choice.js';
+import type { PieceModule } from './module-choice.js';
+import { notLoaded, type Modules, type RunningModules } from './modules.js';
 import type { Movement } from './movement.js';
-import type { SetPiece } from './piece-set.js';
+import type { ChosenPiece, SetPiece } from './piece-set.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';
 import { POSITION_KEYS, QUERY_KEYS, type Position, type Query } from '../values/query.js';
 import type { Variant } from '../values/variant.js';
 import { isOn, optionsOf } from '../values/checks.js';
-import { offsetOf, packTarget, textOf } from './packing.js';
+import { packTarget } from './packed-notation.js';
+import { offsetOf, textOf } from './packing.js';
 
 import { sourceOf, type ModuleSource } from './module-source.js';
-import type {
-  Chosen,
-  Comparison,
-  Completion,
-  Converted,
-  Explained,
-  Hover,
-  Identity,
-  Reach,
-  Token,
-} from './workshop.js';
+import type { Comparison, Completion, Converted, Explained, Hover, Identity, Reach, Token } from './workshop.js';
 
 /** A request for a diagram. */
 export interface DiagramQuery extends Query, Position {
@@ -137,7 +129,7 @@ export class Piecewright {
    * ```
    */
   reach(query: Query & Position): Reach {
-    const workshop = this.#modules.needWorkshop();
+    const workshop = this.#modules.requireWorkshop();
     const given = optionsOf(query, POSITION_KEYS);
     return workshop.reach(this.#modules.choose(given), given);
   }
@@ -169,8 +161,8 @@ export class Piecewright {
    */
   equal(a: Query, b: Query, options?: BoardOptions | null): Comparison {
     const { board } = optionsOf(options ?? {}, BOARD_KEYS);
-    const workshop = this.#modules.needWorkshop();
-    const chosen = (query: Query): Chosen => this.#modules.choose(optionsOf(query, QUERY_KEYS));
+    const workshop = this.#modules.requireWorkshop();
+    const chosen = (query: Query): ChosenPiece => this.#modules.choose(optionsOf(query, QUERY_KEYS));
     return workshop.equal(chosen(a), chosen(b), board);
   }
 
@@ -187,7 +179,7 @@ export class Piecewright {
    */
   convert(text: string, options: ConvertOptions): Converted {
     const { from, dialect, to, toDialect, piece, board } = optionsOf(options, CONVERT_KEYS);
-    const workshop = this.#modules.needWorkshop();
+    const workshop = this.#modules.requireWorkshop();
     const target = packTarget(to, toDialect, 'convert to');
     return workshop.convert(this.#modules.choose({ text, notation: from, dialect, piece }), target, board);
   }
@@ -205,7 +197,7 @@ export class Piecewright {
    */
   explain(query: Query & Pick<Position, 'board'>): Explained {
     const { board, ...chosen } = optionsOf(query, NAMED_KEYS);
-    const workshop = this.#modules.needWorkshop();
+    const workshop = this.#modules.requireWorkshop();
     return workshop.explain(this.#modules.choose(chosen), board);
   }
 
@@ -218,7 +210,7 @@ export class Piecewright {
    * ```
    */
   why(query: Query & Position, cell: string): string | undefined {
-    const workshop = this.#modules.needWorkshop();
+    const workshop = this.#modules.requireWorkshop();
     const given = optionsOf(query, POSITION_KEYS);
     return workshop.why(this.#modules.choose(given), given, cell);
   }
@@ -236,7 +228,7 @@ export class Piecewright {
    */
   identify(query: NamedQuery): Identity {
     const { board, ...chosen } = optionsOf(query, NAMED_KEYS);
-    const workshop = this.#modules.needWorkshop();
+    const workshop = this.#modules.requireWorkshop();
     return workshop.identify(this.#modules.choose(chosen), board);
   }
 
@@ -251,7 +243,7 @@ export class Piecewright {
    * ```
    */
   draw(drawing: Drawing, to: DrawTarget): Drawn {
-    const workshop = this.#modules.needWorkshop();
+    const workshop = this.#modules.requireWorkshop();
     return workshop.draw(drawing, targetOf(to));
   }
 
@@ -265,7 +257,7 @@ export class Piecewright {
    * ```
    */
   export(pieces: readonly SetPiece[], options: ExportOptions): Exported {
-    const workshop = this.#modules.needWorkshop();
+    const workshop = this.#modules.requireWorkshop();
     return workshop.exportSet(this.#modules.chooseAll(pieces), options);
   }
 
@@ -279,7 +271,7 @@ export class Piecewright {
    * ```
    */
   readSet(text: string): ReadSet {
-    return this.#modules.needWorkshop().readSet(textOf(text));
+    return this.#modules.requireWorkshop().readSet(textOf(text));
   }
 
   /**
@@ -293,7 +285,7 @@ export class Piecewright {
    */
   mobility(query: Query & Pick<Position, 'board'>): Mobility {
     const { board, ...chosen } = optionsOf(query, NAMED_KEYS);
-    const workshop = this.#modules.needWorkshop();
+    const workshop = this.#modules.requireWorkshop();
     return workshop.mobility(this.#modules.choose(chosen), board);
   }
 
@@ -309,7 +301,7 @@ export class Piecewright {
    * ```
    */
   codes(pieces: readonly SetPiece[], options?: CodeOptions | null): Codes {
-    const workshop = this.#modules.needWorkshop();
+    const workshop = this.#modules.requireWorkshop();
     return workshop.codes(this.#modules.chooseAll(pieces), options ?? {});
   }
 
@@ -323,7 +315,7 @@ export class Piecewright {
    * ```
    */
   readTable(table: unknown, to: Exclude<NotationId, 'auto'> = 'betza'): ReadPiece[] {
-    return this.#modules.needWorkshop().readTable(table, to);
+    return this.#modules.requireWorkshop().readTable(table, to);
   }
 
   /** Loads the known pieces and returns them. Later calls return the same ones. */
@@ -346,7 +338,7 @@ export class Piecewright {
    * ```
    */
   tokens(text: string, options?: Pick<Query, 'notation' | 'dialect'> | null): Token[] {
-    const workshop = this.#modules.needWorkshop();
+    const workshop = this.#modules.requireWorkshop();
     return workshop.tokens(this.#chosen(text, options));
   }
 
@@ -359,7 +351,7 @@ export class Piecewright {
    * ```
    */
   complete(text: string, offset: number, options?: Pick<Query, 'notation' | 'dialect'> | null): Completion {
-    const workshop = this.#modules.needWorkshop();
+    const workshop = this.#modules.requireWorkshop();
     return workshop.complete(this.#chosen(text, options), offsetOf(offset, text));
   }
 
@@ -372,7 +364,7 @@ export class Piecewright {
    * ```
    */
   hover(text: string, offset: number, options?: Pick<Query, 'notation' | 'dialect'> | null): Hover | null {
-    const workshop = this.#modules.needWorkshop();
+    const workshop = this.#modules.requireWorkshop();
     return workshop.hover(this.#chosen(text, options), offsetOf(offset, text)) ?? null;
   }
 
@@ -384,7 +376,7 @@ export class Piecewright {
       engine.layout(board);
       return { engine, notation, diagnostics: engine.parse(given.text, notation).diagnostics };
     });
-    const able = this.#modules.openWorkshop()?.engine ?? engine;
+    const able = this.#modules.workshop?.engine ?? engine;
     return able.compile(given, notation, board);
   }
 
@@ -452,18 +444,18 @@ export class Piecewright {
     return (this.#games ?? noGames()).value(of);
   }
 
-  /** @internal Takes modules that were opened elsewhere. */
-  take(opened: OpenedModules): void {
-    this.#modules.take(opened);
+  /** @internal Uses modules that run already. */
+  adopt(modules: RunningModules): void {
+    this.#modules.adopt(modules);
   }
 
   /** @internal Loads one of the modules. */
-  async add(name: ModuleName, source: ModuleSource | undefined): Promise<void> {
+  async add(name: PieceModule, source: ModuleSource | undefined): Promise<void> {
     await this.#modules.load(name, source);
   }
 
   /** Returns the text of an editor as the workshop takes it. */
-  #chosen(text: string, options: Pick<Query, 'notation' | 'dialect'> | null | undefined): Chosen {
+  #chosen(text: string, options: Pick<Query, 'notation' | 'dialect'> | null | undefined): ChosenPiece {
     return this.#modules.choose({ ...optionsOf(options ?? {}, PARSE_KEYS), text });
   }
 }

@@ -1,6 +1,7 @@
 // A running module that reads every notation: `notations` or the workshop.
 import { Engine, type Core } from './engine.js';
 import type * as core from '../generated/notations.js';
+import type { PackedNotation } from './packed-notation.js';
 import { NOTATIONS } from '../values/vocabulary.js';
 
 /** The calls of a module that reads every notation. */
@@ -11,7 +12,7 @@ export class Reader<C extends ReadingCore = ReadingCore> extends Engine<C> {
   /**
    * Returns the most likely notation of a text, read with this notation if it is Betza's, and the confidence from 0 to 1.
    */
-  detect(text: string, notation: number): { notation: (typeof NOTATIONS)[number]; confidence: number } {
+  detect(text: string, notation: PackedNotation): { notation: (typeof NOTATIONS)[number]; confidence: number } {
     const [place = 0, percent = 0] = this.instance.ask((core) => core.detect(text, notation));
     return { notation: NOTATIONS[place] ?? 'betza', confidence: percent / 100 };
   }

@@ -13,7 +13,8 @@ import init from '../generated/workshop.js';
 import type { InitOutput } from '../generated/workshop.js';
 import type { Completion, Hover, TokenKind } from '../generated/workshop.js';
 import type { Held } from './instance.js';
-import type { ChosenMember } from './piece-set.js';
+import type { PackedNotation } from './packed-notation.js';
+import type { ChosenMember, ChosenPiece } from './piece-set.js';
 import type { NotationId, Occupant } from '../values/vocabulary.js';
 import { TOKEN_KINDS } from '../values/workshop-vocabulary.js';
 import type { Position } from '../values/query.js';
@@ -96,13 +97,6 @@ export interface Token {
   to: number;
 }
 
-/** A text and which of its pieces is meant, as the core takes them. */
-export interface Chosen {
-  text: string;
-  notation: number;
-  piece: string | undefined;
-}
-
 /** Returns where the module is. */
 function file(): URL {
   return new URL('../generated/workshop_bg.wasm', import.meta.url);
@@ -133,7 +127,7 @@ export class Workshop {
     return new Workshop(core.initSync({ module }));
   }
 
-  equal(a: Chosen, b: Chosen, board: string | null | undefined): Comparison {
+  equal(a: ChosenPiece, b: ChosenPiece, board: string | null | undefined): Comparison {
     const { verdict, upTo, witness } = this.#ask(() =>
       core.equal(a.text, a.notation, a.piece, b.text, b.notation, b.piece, this.#board(board)),
     );
@@ -156,11 +150,11 @@ export class Workshop {
     };
   }
 
-  explain({ text, notation, piece }: Chosen, board: string | null | undefined): core.Explained {
+  explain({ text, notation, piece }: ChosenPiece, board: string | null | undefined): core.Explained {
     return this.#ask(() => core.explain(text, notation, piece, this.engine.boardInfo(board).handle));
   }
 
-  why({ text, notation, piece }: Chosen, position: Position, cell: string): string | undefined {
+  why({ text, notation, piece }: ChosenPiece, position: Position, cell: string): string | undefined {
     return this.#ask(() => {
       const board = this.engine.boardInfo(position.board);
       const { at, flags, occupants, enPassant, assume } = packPosition(position, board);
@@ -170,7 +164,7 @@ export class Workshop {
   }
 
   /** Finds the cells that a piece can go to, whatever stands on those without an occupant. */
-  reach({ text, notation, piece }: Chosen, position: Position): Reach {
+  reach({ text, notation, piece }: ChosenPiece, position: Position): Reach {
     return this.#ask(() => {
       const board = this.engine.boardInfo(position.board);
       const { at, flags, occupants, enPassant, assume } = packPosition(position, board);
@@ -185,7 +179,11 @@ export class Workshop {
     });
   }
 
-  convert({ text, notation, piece }: Chosen, to: number, board: string | null | undefined): core.Converted {
+  convert(
+    { text, notation, piece }: ChosenPiece,
+    to: PackedNotation,
+    board: string | null | undefined,
+  ): core.Converted {
     return this.#ask(() => core.convert(text, notation, to, piece, this.#board(board)));
   }
 
@@ -194,7 +192,7 @@ export class Workshop {
     return spec === undefined || spec === null ? undefined : this.engine.boardInfo(spec).handle;
   }
 
-  draw(drawing: Drawing, to: number): Drawn {
+  draw(drawing: Drawing, to: PackedNotation): Drawn {
     const given = drawingOf(drawing);
     return this.#ask(() => {
       const board = this.engine.boardInfo(given.board);
@@ -203,7 +201,7 @@ export class Workshop {
     });
   }
 
-  identify({ text, notation, piece }: Chosen, board: string | null | undefined): Identity {
+  identify({ text, notation, piece }: ChosenPiece, board: string | null | undefined): Identity {
     this.#known ??= this.#hold(needCatalog());
     const { pieces, held } = this.#known;
     const { same, systematic, nearest, complete } = this.#ask(() =>
@@ -229,7 +227,7 @@ export class Workshop {
     return this.#ask(() => readSet(text));
   }
 
-  mobility({ text, notation, piece }: Chosen, board: string | null | undefined): Mobility {
+  mobility({ text, notation, piece }: ChosenPiece, board: string | null | undefined): Mobility {
     return this.#ask(() => countMobility(text, notation, piece, this.engine.boardInfo(board)));
   }
 
@@ -244,7 +242,7 @@ export class Workshop {
     return this.#ask(() => readTables(table, to));
   }
 
-  tokens({ text, notation }: Chosen): Token[] {
+  tokens({ text, notation }: ChosenPiece): Token[] {
     const numbers = this.#ask(() => core.tokens(text, notation));
     const tokens: Token[] = [];
     for (let at = 0; at + 2 < numbers.length; at += 3) {
@@ -254,11 +252,11 @@ export class Workshop {
     return tokens;
   }
 
-  complete({ text, notation }: Chosen, offset: number): Completion {
+  complete({ text, notation }: ChosenPiece, offset: number): Completion {
     return this.#ask(() => core.complete(text, Math.min(offset, text.length), notation));
   }
 
-  hover({ text, notation }: Chosen, offset: number): Hover | undefined {
+  hover({ text, notation }: ChosenPiece, offset: number): Hover | undefined {
     return this.#ask(() => core.hover(text, Math.min(offset, text.length), notation)).hover;
   }
 

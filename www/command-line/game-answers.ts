@@ -12,16 +12,7 @@ import type { Values } from './options.js';
 import { inPawns } from './answers.js';
 import { definitionOf, iniName } from './named-game.js';
 import { WrongUse } from './wrong-use.js';
-import { printable, printableLines, renderDiagnostics, type Ink } from './terminal.js';
-
-/** What the commands need of the process. */
-export interface Streams {
-  readonly readFile: (path: string) => string;
-  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
-  readonly show: (text: string) => void;
-  readonly complain: (text: string) => void;
-  readonly ink: Ink;
-}
+import { printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
 
 /** Runs a command about a game; returns the exit status, and the answer unless it has been shown already. */
 export async function runOnGame(

@@ -4,10 +4,9 @@ import type { Piecewright } from '../calls/piecewright.js';
 import { readVariantsIni, type IniVariant } from '../games/variants-file.js';
 import type { Diagnostic } from '../values/diagram.js';
 import { PiecewrightError } from '../values/errors.js';
-import type { Streams } from './game-answers.js';
 import type { Values } from './options.js';
 import { oneOf, WrongUse } from './wrong-use.js';
-import { renderDiagnostics } from './terminal.js';
+import { renderDiagnostics, type Streams } from './terminal.js';
 
 /** Opens a game; returns what is wrong with it, at its name, if it is none. */
 function opened(pw: Piecewright, { variant, chess960, from, to }: IniVariant, values: Values): Game | Diagnostic[] {

@@ -25,6 +25,15 @@ export function renderDiagnostics(text: string, diagnostics: readonly Diagnostic
 /** Styles a word or a caret by its severity. */
 export type Ink = (kind: Diagnostic['severity'] | 'help', text: string) => string;
 
+/** What the commands need of the process. */
+export interface Streams {
+  readonly readFile: (path: string) => string;
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly show: (text: string) => void;
+  readonly complain: (text: string) => void;
+  readonly ink: Ink;
+}
+
 /** For files and for users who want no colors. */
 export const PLAIN: Ink = (_, text) => text;
 

@@ -1,13 +1,13 @@
 // Asks for the module of the first diagram before the code that draws it has arrived. The build puts this in front of the
 // script for tags, `dist/element.js`.
-import { moduleFor } from '../calls/text-needs.js';
+import { guessModule, type PieceModule } from '../calls/module-choice.js';
 import { textIn } from './notation-text.js';
 
 /**
  * What is loaded for a text that needs a module, besides the code of the element, relative to the script. The workshop
  * comes with `betza`.
  */
-const FILES: Readonly<Record<ReturnType<typeof moduleFor>, readonly string[]>> = {
+const FILES: Readonly<Record<PieceModule, readonly string[]>> = {
   betza: ['generated/betza_bg.wasm'],
   notations: ['chunk-notations-module.js', 'generated/notations_bg.wasm'],
   workshop: ['generated/betza_bg.wasm', 'chunk-workshop.js', 'generated/workshop_bg.wasm'],
@@ -31,7 +31,7 @@ function filesFor(script: string): readonly string[] {
   if (element === null || ![...document.scripts].some(({ src }) => src === script)) return [];
   const attribute = (name: string): string | null => element.getAttribute(name);
   const query = { text: textIn(element), notation: attribute('notation'), dialect: attribute('dialect') };
-  return FILES[moduleFor(query, attribute('board'))];
+  return FILES[guessModule(query, attribute('board'))];
 }
 
 function preload(address: string): void {

@@ -1,9 +1,9 @@
 // Loads the wasm modules for the elements of a page, each with the first text that needs it.
 import type { Piecewright } from '../calls/piecewright.js';
 import type { Query } from '../values/query.js';
-import { load, type LoadOptions, type Need } from '../calls/load.js';
+import { load, type LoadOptions } from '../calls/load.js';
 import type { ModuleSource } from '../calls/module-source.js';
-import { moduleFor } from '../calls/text-needs.js';
+import { drawsAlone, guessModule, type Need, type PieceModule } from '../calls/module-choice.js';
 import { unpackBytes } from './packed-bytes.js';
 import { isMisuse, PiecewrightError } from '../values/errors.js';
 
@@ -44,7 +44,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Loads each module; `notations` reads Betza's notation, too. */
-const LOADS: Readonly<Record<ReturnType<typeof moduleFor>, () => Promise<void>>> = {
+const LOADS: Readonly<Record<PieceModule, () => Promise<void>>> = {
   betza: once(() => start([], 'wasm')),
   notations: once(() => start(['notations'], 'notations')),
   workshop: once(() => start(['workshop'], 'wasm', 'workshop')),
@@ -69,7 +69,7 @@ function laterInThePage(): Promise<void> {
 export async function loadFor(query: Query, board: string | null | undefined): Promise<void> {
   try {
     if (only !== undefined) await LOADS[only]();
-    else if (engineFor(query, board) === undefined) await LOADS[moduleFor(query, board)]();
+    else if (engineFor(query, board) === undefined) await LOADS[guessModule(query, board)]();
     if (engineFor(query, board) !== undefined) return;
     if (only !== undefined) throw new Error('this script reads the notation of Betza only');
     // Only a module knows for certain whether a text is in Betza's notation.
@@ -96,11 +96,6 @@ function complain(reason: unknown): void {
 export function engineFor(query: Query, board: string | null | undefined): Piecewright | undefined {
   if (engine === undefined) return undefined;
   // A script with one module draws what it can, and shows what is wrong with the rest.
-  return isAloneWith(query) || engine.draws(query, board) ? engine : undefined;
-}
-
-/** Returns whether a script with one module draws a text, which it may read otherwise than a larger module. */
-function isAloneWith({ notation }: Query): boolean {
-  if (only !== 'betza') return only !== undefined;
-  return notation == null || notation === 'betza' || notation === 'auto';
+  const isDrawn = only !== undefined && drawsAlone(only, query.notation);
+  return isDrawn || engine.draws(query, board) ? engine : undefined;
 }

@@ -4,37 +4,9 @@ import type { Variant } from '../values/variant.js';
 import { loadVariant, VARIANTS, type VariantId } from './load-variant.js';
 import { checkWords } from '../values/limits.js';
 import { checkForm } from '../values/shapes.js';
-import type { Diagnostic } from '../values/diagram.js';
+import type { IniReading, IniText } from './ini/ini-file.js';
 
-/** A game of a file. */
-export interface IniVariant {
-  /** Its name in brackets. */
-  id: string;
-  /** Whether castlings name the partner. */
-  chess960: boolean;
-  /** Its definition. */
-  variant: Variant;
-  /** Where its name is in the text, in UTF-16 code units. */
-  from: number;
-  /** Where the name ends. */
-  to: number;
-}
-
-/** What a file contains. */
-export interface IniReading {
-  /** The games, in the order of the file. */
-  variants: IniVariant[];
-  /** What is wrong, in the order of the text. */
-  diagnostics: Diagnostic[];
-}
-
-/** A definition as a section of a file. */
-export interface IniText {
-  /** The section. */
-  text: string;
-  /** What it cannot say; an error if there is no text at all. */
-  diagnostics: Diagnostic[];
-}
+export type { IniReading, IniText, IniVariant } from './ini/ini-file.js';
 
 /** What else a section says. */
 export interface IniOptions {

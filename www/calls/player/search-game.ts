@@ -1,5 +1,5 @@
 // `Game.search`: the player of a game that is being played, which is loaded when a search is first asked for.
-import type { GameDefinition } from '../game.js';
+import type { GameDefinition } from '../games-core.js';
 import { AskPlayer, type Searched } from './ask-player.js';
 import { checkSearch } from './check-search.js';
 import type { SearchOptions, SearchResult } from './search-options.js';

@@ -1,14 +1,20 @@
 // The rule sheet of a game that was opened.
 import { PiecewrightError } from '../../values/errors.js';
+import type { Diagnostic } from '../../values/diagram.js';
 import type { RuleSection, Variant } from '../../values/variant.js';
 import type { NotationId } from '../../values/vocabulary.js';
-import type { Game } from '../game.js';
-import type { Piecewright } from '../piecewright.js';
+import type { PieceCalls } from '../games-core.js';
 import type { CanBeStuck, Describe } from './rule-pieces.js';
-import { ruleSheet } from './rule-sheet.js';
+import { ruleSheet, type SetUp } from './rule-sheet.js';
 
-/** Writes the rule sheet of a game that stands at its start. */
-export function explainGame(pw: Piecewright, definition: Variant | string, game: Game): RuleSection[] {
+/** A game that stands at its start. */
+interface GameAtStart extends SetUp {
+  readonly board: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Writes the rule sheet of a game. */
+export function explainGame(pw: PieceCalls, definition: Variant | string, game: GameAtStart): RuleSection[] {
   const variant = typeof definition === 'string' ? parsedDefinition(definition) : definition;
   const describe: Describe = (text, { notation, dialect }) => {
     const query = {
@@ -25,7 +31,7 @@ export function explainGame(pw: Piecewright, definition: Variant | string, game:
 }
 
 /** Returns whether a piece has no move on some cell of a board of squares; on other boards it may. */
-function isStuckSomewhere(pw: Piecewright, text: string, notation: string | undefined, board: string): boolean {
+function isStuckSomewhere(pw: PieceCalls, text: string, notation: string | undefined, board: string): boolean {
   const [, files, ranks] = /^(\d+)x(\d+)$/.exec(board) ?? [];
   if (files === undefined || ranks === undefined || 26 < Number(files)) return true;
   const query = { text, board, ...(notation !== undefined && { notation: notation as NotationId }) };
@@ -43,7 +49,7 @@ function isStuckSomewhere(pw: Piecewright, text: string, notation: string | unde
 const PROPERTY = /^(?:It is royal\b|A royal piece is\b|It cannot be captured\.)/;
 
 /** Explains a piece, if the workshop is there. */
-function explained(pw: Piecewright, query: Parameters<Piecewright['explain']>[0]): string | undefined {
+function explained(pw: PieceCalls, query: Parameters<PieceCalls['explain']>[0]): string | undefined {
   const clauses = ifLoaded(() => pw.explain(query).clauses);
   // What is royal or cannot be captured the rules of the game say, not the text.
   const told = clauses?.map(({ text }) => text).filter((text) => !PROPERTY.test(text));

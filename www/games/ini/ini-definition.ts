@@ -2,9 +2,9 @@
 import type { Variant } from '../../values/variant.js';
 import { dropsOf } from './ini-drops.js';
 import { endOf } from './ini-end.js';
-import { kindsOf, type Kinds } from './ini-kinds.js';
+import { kindsOf } from './ini-kinds.js';
 import { materialOf } from './ini-material.js';
-import { SIDES, type IniValues } from './ini-values.js';
+import { SIDES, type IniValues, type Kinds } from './ini-values.js';
 import { fileName, filesWith } from './squares.js';
 
 /** Writes the definition of a game. */

@@ -1,7 +1,6 @@
 // How games end, by the settings of `variants.ini`.
 import type { VariantEnd } from '../../values/variant.js';
-import type { Kinds } from './ini-kinds.js';
-import { SIDES, type IniValues } from './ini-values.js';
+import { SIDES, type IniValues, type Kinds } from './ini-values.js';
 import { areaOf } from './squares.js';
 
 /** Returns how a game ends. */

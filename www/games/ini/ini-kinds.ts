@@ -2,7 +2,7 @@
 import type { Area, VariantMoves, VariantPiece, VariantPromotion, VariantZone } from '../../values/variant.js';
 import { dropOf } from './ini-drops.js';
 import { promotionOf } from './ini-promotions.js';
-import { SIDES, type Form, type IniPiece, type IniValues, type Side } from './ini-values.js';
+import { SIDES, type Form, type IniPiece, type IniValues, type Side, type Kinds } from './ini-values.js';
 import {
   capitalized,
   isNamed,
@@ -13,15 +13,6 @@ import {
   withPassing,
 } from './piece-types.js';
 import { areaOf, rankOf } from './squares.js';
-
-/** What is needed of a game to write its kinds. */
-export interface Kinds {
-  readonly values: IniValues;
-  /** Names of kinds by letter and text, as the game that is inherited has them. */
-  readonly names: ReadonlyMap<string, string>;
-  /** Reports what a setting means and the definition cannot say. */
-  readonly lose: (key: string, what: string) => void;
-}
 
 /** Returns the kinds of a game: those on the board or in hand, and those that they become. */
 export function kindsOf(kinds: Kinds): Record<string, VariantPiece> {

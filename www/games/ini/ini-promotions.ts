@@ -1,7 +1,6 @@
 // How pieces promote, by the settings of `variants.ini`.
 import type { VariantPromotion } from '../../values/variant.js';
-import type { Kinds } from './ini-kinds.js';
-import type { Form, IniValues, Side } from './ini-values.js';
+import type { Form, IniValues, Side, Kinds } from './ini-values.js';
 import { areaOf, rankOf } from './squares.js';
 
 /** The cells on which each side promotes. */

@@ -222,3 +222,12 @@ function holesOf(start: string, files: number, ranks: number): Set<string> {
   }
   return holes;
 }
+
+/** What is needed of a game to write its kinds. */
+export interface Kinds {
+  readonly values: IniValues;
+  /** Names of kinds by letter and text, as the game that is inherited has them. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Reports what a setting means and the definition cannot say. */
+  readonly lose: (key: string, what: string) => void;
+}

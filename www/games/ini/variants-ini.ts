@@ -2,7 +2,7 @@
 import { valueEntries, type PieceValues } from './ini-piece-values.js';
 import type { Diagnostic } from '../../values/diagram.js';
 import type { Variant } from '../../values/variant.js';
-import type { IniReading, IniText, IniVariant } from '../variants-file.js';
+import type { IniReading, IniText, IniVariant } from './ini-file.js';
 import { definitionOf } from './ini-definition.js';
 import { entriesOf, isPlain } from './ini-entries.js';
 import { Report, sectionsOf, type Section, type Setting } from './ini-lines.js';

@@ -4,12 +4,12 @@ import type { LegalPly } from '../../calls/game.js';
 import { ComputerPanel } from './computer/computer-panel.jsx';
 import type { Computer } from './computer/computer.js';
 import { moveOf } from './computer/move-numbers.js';
-import type { TableProps } from './game-table.jsx';
 import type { Match } from '../../match/match.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { openGame } from './open-game.js';
 import { PieceFace } from './piece-face-picture.jsx';
 import { PLAY_WORDS } from './play-words.js';
+import type { TableProps } from './table-props.js';
 import type { DrawFace } from '../../match/ply-faces.js';
 
 const WORDS = PLAY_WORDS;

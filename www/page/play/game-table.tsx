@@ -1,28 +1,15 @@
 // A game: the board with the hands, what happens, and the plies.
 import { batch, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
-import type { Piecewright } from '../../calls/piecewright.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { drawLetters, loadFaces, type DrawFace } from '../../match/ply-faces.js';
 import { createTable, turnWords, type Table, type TableSettings } from '../../match/table.js';
 import { afterFrame } from '../playground/core/schedule.js';
 import { seatComputer } from './computer/computer.js';
 import { COMPUTER_WORDS } from './computer/computer-words.js';
-import { isComputer, type Seats } from './computer/seats.js';
+import { isComputer } from './computer/seats.js';
 import { GamePanel } from './game-panel.jsx';
 import { loadLargeModule } from './large-module.js';
-import type { OpenedGame } from './open-game.js';
-
-/** What the table is given by the page. */
-export interface TableProps {
-  pw: Piecewright;
-  opened: OpenedGame;
-  title: string;
-  flip: boolean;
-  link: string;
-  open: (opened: OpenedGame) => void;
-  seats: Seats;
-  setSeats: (seats: Seats) => void;
-}
+import type { TableProps } from './table-props.js';
 
 /** A game that is being played. */
 export function GameTable(props: TableProps): JSX.Element {

@@ -1,6 +1,6 @@
 // The large module, which says in words how pieces move and why they do not.
 import type { Piecewright } from '../../calls/piecewright.js';
-import { createFetch } from '../playground/core/modules.js';
+import { createFetch } from '../playground/core/fetch-module.js';
 
 const fetchModule = createFetch();
 

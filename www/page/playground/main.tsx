@@ -4,8 +4,8 @@ import { createEffect, getOwner, runWithOwner } from 'solid-js';
 import { render } from 'solid-js/web';
 import { load } from '../../calls/load.js';
 import type { Piecewright } from '../../calls/piecewright.js';
-import { moduleFor } from '../../calls/text-needs.js';
-import { createFetch } from './core/modules.js';
+import { guessModule } from '../../calls/module-choice.js';
+import { createFetch } from './core/fetch-module.js';
 import { afterFrame, whenQuiet } from './core/schedule.js';
 import { App } from './frame/app.jsx';
 import { followVisibleHeight } from './parts/screen.js';
@@ -31,7 +31,7 @@ const fragment = location.hash === '' ? (work.read() ?? '') : location.hash;
 /** Loads the smallest module that draws the first board; the workshop comes after it. */
 async function loadForFirstBoard(): Promise<Piecewright> {
   const { board, ...query } = fromLink(fragment);
-  if (moduleFor(query, board) === 'notations') {
+  if (guessModule(query, board) === 'notations') {
     // Offline, only the modules of every visit are cached.
     const module = await fetchModule('notations').catch(() => undefined);
     if (module !== undefined) return load({ needs: ['notations'], notations: module });

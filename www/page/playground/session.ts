@@ -14,7 +14,7 @@ import { DARK, lightAt, lightOf, type Light } from './core/lighting.js';
 import { createKnownName, type KnownName } from './core/known-name.js';
 import { createHelper, type Helper } from './core/helper.js';
 import { createMoments, type Moment } from './core/moment.js';
-import type { FetchModule } from './core/modules.js';
+import type { FetchModule } from './core/fetch-module.js';
 import { inOwnTask, oncePerFrame } from './core/schedule.js';
 import { loadWorkshop, type Workshop } from './core/workshop-loading.js';
 import { CLEAR_DESK, type Desk } from './state/desk.js';

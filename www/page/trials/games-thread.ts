@@ -1,5 +1,7 @@
 // A thread for what takes long about games: it estimates what pieces are worth, and lets the computer play against itself.
 import { load } from '../../calls/load.js';
+import { gameModuleFor } from '../../calls/module-choice.js';
+import { isStated, packNotation } from '../../calls/packed-notation.js';
 import type { PieceValue, ValuedQuery } from '../../calls/open-games.js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { withModules } from '../../match/open-match.js';
@@ -18,7 +20,9 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 /** Estimates what a piece is worth, with the modules that read its notation. */
 async function valueOf(query: ValuedQuery): Promise<PieceValue> {
-  const isBetza = query.notation === 'betza';
+  const notation = packNotation(query);
+  // To detect a notation takes a module that reads them all.
+  const isBetza = isStated(notation) && gameModuleFor(notation) === 'games';
   const pw = await load({ needs: isBetza ? [] : ['notations'] });
   await pw.loadGames({ notations: isBetza ? 'betza' : 'all' });
   return pw.value(query);

@@ -2,9 +2,7 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import { openThread, type Thread } from './open-thread.js';
 import type { Order, Result } from './trial-messages.js';
-
-/** How far a series is. */
-export type Phase = 'before' | 'playing' | 'paused' | 'stopped' | 'done';
+import type { Phase } from './trial-words.js';
 
 /** A series of games. */
 export interface Run {

@@ -3,7 +3,9 @@
  *
  * @packageDocumentation
  */
-import type { Phase } from './run-series.js';
+
+/** How far a series of games is. */
+export type Phase = 'before' | 'playing' | 'paused' | 'stopped' | 'done';
 
 /** The words of games that the computer plays against itself. */
 export const TRIAL_WORDS = {

@@ -8,6 +8,14 @@ export interface Point {
   y: number;
 }
 
+/** A point that a line leads to. */
+export interface Station extends Point {
+  /** Whether the line passes over it in an arc. */
+  isHopped?: boolean;
+  /** Whether the line to it is curved, because it is one of the lines there and back. */
+  isCurved?: boolean;
+}
+
 /** A board, or a part of one. */
 export interface PartialLayout extends Layout {
   /** All cells of the board, if `cells` are only those that are drawn. */

@@ -4,19 +4,11 @@
  * @packageDocumentation
  */
 import type { Diagram } from '../../values/diagram.js';
-import { distance, toward, type Plan, type Point } from './geometry.js';
+import { distance, toward, type Plan, type Point, type Station } from './geometry.js';
 import { decimal, element } from '../markup.js';
 import type { Paint } from './paint.js';
 import type { Ray } from './rays.js';
 import type { Route } from './routes.js';
-
-/** A point that a line leads to. */
-export interface Station extends Point {
-  /** Whether the line passes over it in an arc. */
-  isHopped?: boolean;
-  /** Whether the line to it is curved, because it is one of the lines there and back. */
-  isCurved?: boolean;
-}
 
 /** The distance from the tip of an arrow to the middle of what it points at, in cells; below 0 it is behind it. */
 const GAPS = { piece: 0.42, occupant: 0.46, mark: 0.27, edge: -0.47 };

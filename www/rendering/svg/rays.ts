@@ -4,8 +4,7 @@
  * @packageDocumentation
  */
 import type { Diagram, Mark, Span } from '../../values/diagram.js';
-import { distance, toward, type Plan, type Point } from './geometry.js';
-import type { Station } from './lines.js';
+import { distance, toward, type Plan, type Point, type Station } from './geometry.js';
 import type { Role } from './paint.js';
 
 /** A line of a slide from the piece. */

@@ -1,8 +1,7 @@
 // The names of known pieces.
 import { createEffect, createResource, createRoot, type Accessor } from 'solid-js';
 import type { Piecewright } from '../../../calls/piecewright.js';
-import { START } from '../state/state.js';
-import type { Session } from '../session.js';
+import { START, type State } from '../state/state.js';
 import { createAnswer } from './answer.js';
 import type { Helper } from './helper.js';
 import type { Moment } from './moment.js';
@@ -13,6 +12,12 @@ export interface KnownName {
   readonly known: Accessor<string | undefined>;
   /** Whether that is still being looked up. */
   readonly isNaming: Accessor<boolean>;
+}
+
+/** The piece that is shown, as the page knows it. */
+interface ShownPiece extends KnownName {
+  readonly state: Accessor<State>;
+  readonly settled: Accessor<Moment>;
 }
 
 /** Finds the name of the known piece that the shown one is: at once by its text in the catalog, otherwise by its moves. */
@@ -53,7 +58,7 @@ export function createKnownName(
 }
 
 /** Returns the name of the piece that is shown: from its text, from the visitor, or that of the known piece. */
-export function pieceName({ settled, known }: Session): string | undefined {
+export function pieceName({ settled, known }: ShownPiece): string | undefined {
   const { reading, state } = settled();
   return reading.shown?.name ?? state.name ?? known();
 }
@@ -62,7 +67,7 @@ export function pieceName({ settled, known }: Session): string | undefined {
 const PATIENCE = 1_000;
 
 /** Returns the name of the piece that is shown once it is looked up, if that does not take long. */
-export function pieceNameSoon(session: Session): Promise<string | undefined> {
+export function pieceNameSoon(session: ShownPiece): Promise<string | undefined> {
   return new Promise((resolve) => {
     createRoot((dispose) => {
       const finish = (): void => {

@@ -1,6 +1,6 @@
 // The worker: answers calls in another thread.
 import { reasonOf } from './reason.js';
-import { Modules } from '../../../calls/module-choice.js';
+import { Modules } from '../../../calls/modules.js';
 import { Piecewright } from '../../../calls/piecewright.js';
 import { answer, prepare, type Call } from './helper.js';
 

@@ -3,7 +3,7 @@ import { reasonOf } from './reason.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import { answerHere, type Answerer, type Helper } from './helper.js';
 import { startWorker } from './worker-client.js';
-import type { FetchModule } from './modules.js';
+import type { FetchModule } from './fetch-module.js';
 
 /** Whether the module that reads all notations is there. It comes after the first board. */
 export type Workshop = { readonly is: 'loading' | 'ready' } | { readonly is: 'missing'; readonly reason: string };

@@ -1,0 +1,16 @@
+// What the page gives the table of a game and the panel beside it.
+import type { Piecewright } from '../../calls/piecewright.js';
+import type { Seats } from './computer/seats.js';
+import type { OpenedGame } from './open-game.js';
+
+/** What the table is given by the page. */
+export interface TableProps {
+  pw: Piecewright;
+  opened: OpenedGame;
+  title: string;
+  flip: boolean;
+  link: string;
+  open: (opened: OpenedGame) => void;
+  seats: Seats;
+  setSeats: (seats: Seats) => void;
+}
