@@ -48,6 +48,17 @@ test('a game that begins with too much to follow is refused at the text of its k
   );
 });
 
+test('a game whose tables are too much to make is refused, although few of its pieces are at the start', () => {
+  const start = `k31/${'32/'.repeat(14)}16A15/${'32/'.repeat(14)}15K16/32 w - - 0 1`;
+  // Most of the work is to find out which moves can be taken back, and where pieces could never move.
+  for (const board of ['32x32', 'torus:32x32']) {
+    assert.throws(
+      () => pw.game(definition(board, '[Q?Q?Q?Q]', start)),
+      (error) => error.code === 'bad-variant' && error.diagnostics[0].code === 'too-costly',
+    );
+  }
+});
+
 test('a state with too much to follow is refused, and the game goes on from others', () => {
   // Few pieces at the start, and many in a FEN.
   const game = pw.game(definition('16x16', '[Q?Q?Q]', `k14a/${'16/'.repeat(14)}K14A w - - 0 1`));

@@ -101,7 +101,12 @@ pub fn generate<'a>(movement: &Movement, position: &'a Position<'a>, from: CellI
 }
 
 /// Generates the moves of one piece within a budget; if it does not suffice, the moves are not complete.
-pub(crate) fn generate_within<'a>(
+///
+/// # Panics
+///
+/// As [`generate`].
+#[must_use]
+pub fn generate_within<'a>(
     movement: &Movement,
     position: &'a Position<'a>,
     from: CellId,

@@ -313,15 +313,13 @@ impl Compiler<'_> {
             let own = &kind.rules[side];
             let stays = own.stays.as_ref().map(|area| self.area(area, side));
             let zones = self.zones(kind, side, false);
-            let had_enough = !self.budget.is_spent();
-            ways.push(self.ways(&zones, side, stays.as_deref()));
+            ways.push(self.for_kind(place, |compiler| compiler.ways(&zones, side, stays.as_deref())));
             pieces.push(zones);
             let has_rights = own.zones.iter().any(|zone| zone.area.is_none());
             let with_right = has_rights.then(|| self.zones(kind, side, true));
-            ways_with_right.push(with_right.map(|zones| self.ways(&zones, side, stays.as_deref())));
-            if had_enough && self.budget.is_spent() {
-                self.too_costly(place);
-            }
+            let of_right =
+                |zones: Vec<ZonePiece>| self.for_kind(place, |compiler| compiler.ways(&zones, side, stays.as_deref()));
+            ways_with_right.push(with_right.map(of_right));
             let promotion = own.promotes.as_ref().map(|promotion| self.promotion(promotion, side));
             let drop_area = own.drop_area.as_ref().map(|area| self.area(area, side));
             let dropped_as = own.dropped_as.as_ref().and_then(|letter| self.kind_of(letter));
@@ -332,7 +330,7 @@ impl Compiler<'_> {
                 let message = "expected a piece that hops along straight lines, found one with other moves".into();
                 self.error("hops-otherwise", own.not_over.span, message);
             }
-            let blocked_by = self.blocked_by(own, side);
+            let blocked_by = self.for_kind(place, |compiler| compiler.blocked_by(own, side));
             let (stuck, promotes_from) = (Vec::new(), Vec::new());
             kinds.push(SideKind {
                 promotion,
@@ -349,7 +347,9 @@ impl Compiler<'_> {
             });
         }
         for (place, kind) in kinds.iter_mut().enumerate() {
-            kind.stuck = self.stuck_cells(side, &ways[place], &pieces[place], kind.stays.as_deref());
+            kind.stuck = self.for_kind(place, |compiler| {
+                compiler.stuck_cells(side, &ways[place], &pieces[place], kind.stays.as_deref())
+            });
         }
         for (place, kind) in kinds.iter_mut().enumerate() {
             let ways = [Some(&ways[place]), ways_with_right[place].as_ref()];
@@ -366,6 +366,16 @@ impl Compiler<'_> {
             kinds.iter().any(|kind| kind.promotion.as_ref().is_some_and(|promotion| promotion.in_place.is_some()));
         let may_repeat = ways.iter().any(|ways| ways.overlap || !ways.walks.is_empty());
         SideRules { ways, ways_with_right, attackers, kinds, pieces, may_repeat, promotes_in_place, goals }
+    }
+
+    /// Makes a table of a kind, and reports the kind if that takes the last of the work.
+    pub(super) fn for_kind<T>(&mut self, place: usize, make: impl FnOnce(&mut Self) -> T) -> T {
+        let had_enough = !self.budget.is_spent();
+        let made = make(self);
+        if had_enough && self.budget.is_spent() {
+            self.too_costly(place);
+        }
+        made
     }
 
     /// Reports the kind whose tables took the last of the work.

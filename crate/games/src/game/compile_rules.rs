@@ -9,7 +9,7 @@ use super::{CastlingRules, GameKind, Limit, PromotionRules};
 use crate::variant::{BySide, Castling, CastlingCells, KindRules, Letters, Promotion, Royal, Shuffle, Told};
 use piecewright::board::{CellId, Occupant, Position, Shape, Vector};
 use piecewright::internal::sort;
-use piecewright::movegen::{compile as compile_piece, generate};
+use piecewright::movegen::{compile as compile_piece, generate, generate_within};
 use piecewright::notation::{Notation, Span};
 use piecewright::piece::{Leap, Player};
 
@@ -61,10 +61,10 @@ impl Compiler<'_> {
     pub(super) fn blocked_by(&mut self, rules: &KindRules, side: Player) -> Vec<Vec<CellId>> {
         let Some(text) = &rules.blocked_by else { return Vec::new() };
         let piece = self.piece(text, rules.notation.of(&text.value, self.reader.lcpn_style));
-        let board = &self.board;
+        let (board, budget) = (&self.board, &mut self.budget);
         let full = Position::of(board, side, vec![Occupant::Enemy; board.len()]);
         let movement = compile_piece(&piece, board);
-        board.cells().map(|cell| generate(&movement, &full, cell).plain().collect()).collect()
+        board.cells().map(|cell| generate_within(&movement, &full, cell, budget).plain().collect()).collect()
     }
 
     pub(super) fn line_steps(&self) -> Vec<Vector> {

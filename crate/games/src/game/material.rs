@@ -7,7 +7,7 @@ use super::tables::{Kinds, has};
 use super::{KindId, Outcome, Reason, Rules, SideRules};
 use crate::variant::{BySide, Material, Royal, Value};
 use piecewright::board::{CellId, Occupant, Position};
-use piecewright::movegen::{compile as compile_piece, generate};
+use piecewright::movegen::{compile as compile_piece, generate_within};
 use piecewright::notation::Diagnostic;
 use piecewright::piece::Player;
 
@@ -25,11 +25,12 @@ impl Compiler<'_> {
     pub(super) fn material(&mut self, material: &Material, royal: Kinds, sides: &BySide<SideRules>) -> MaterialRules {
         let idle = royal | self.set(&material.idle);
         let [one, same_color] = [&material.one, &material.same_color].map(|letters| self.set(letters));
-        for (place, (kind, _)) in self.kinds.iter().enumerate() {
-            if has(same_color, KindId::at(place))
-                && Player::ALL.into_iter().any(|side| self.changes_color(&sides[side], place))
-            {
-                let message = format!("expected pieces that stay on cells of one color, found `{}`", kind.letter());
+        for place in (0..self.kinds.len()).filter(|&place| has(same_color, KindId::at(place))) {
+            let mut changes_color =
+                |side: Player| self.for_kind(place, |compiler| compiler.changes_color(&sides[side], place));
+            if Player::ALL.into_iter().any(&mut changes_color) {
+                let letter = self.kinds[place].0.letter();
+                let message = format!("expected pieces that stay on cells of one color, found `{letter}`");
                 self.diagnostics.push(Diagnostic::error("changes-color", material.same_color.span, message));
             }
         }
@@ -37,8 +38,8 @@ impl Compiler<'_> {
     }
 
     /// Returns whether pieces of a kind can go to cells of another color, or can become something else.
-    fn changes_color(&self, side: &SideRules, place: usize) -> bool {
-        let board = &self.board;
+    fn changes_color(&mut self, side: &SideRules, place: usize) -> bool {
+        let (board, budget) = (&self.board, &mut self.budget);
         if side.kinds[place].promotion.is_some() {
             return true;
         }
@@ -48,7 +49,7 @@ impl Compiler<'_> {
             let movement = compile_piece(&zone.piece, board);
             let leaves = |from: CellId| {
                 let mut found = [&empty, &full].into_iter().flat_map(|position| {
-                    let moves = generate(&movement, position, from);
+                    let moves = generate_within(&movement, position, from, budget);
                     moves.plain().collect::<Vec<CellId>>()
                 });
                 found.any(|to| board.shade(to) != board.shade(from))

@@ -7,7 +7,7 @@ use super::tables::{Kinds, has};
 use super::{KindId, Rules, SideRules};
 use crate::variant::{Letters, Royal};
 use piecewright::board::{CellId, Position};
-use piecewright::movegen::{compile as compile_piece, generate};
+use piecewright::movegen::{compile as compile_piece, generate_within};
 use piecewright::piece::Player;
 
 /// The kinds of a side whose moves are progress.
@@ -29,7 +29,7 @@ impl Compiler<'_> {
             if named.is_some_and(|named| !has(named, kind)) || named.is_none() && !self.may_advance(side, place) {
                 continue;
             }
-            let (moves, returns) = self.moves_and_returns(side, rules, place);
+            let (moves, returns) = self.for_kind(place, |compiler| compiler.moves_and_returns(side, rules, place));
             if named.is_some() || moves && returns.iter().all(Vec::is_empty) {
                 progress.kinds |= 1 << place;
                 progress.returns[place] = returns;
@@ -50,14 +50,15 @@ impl Compiler<'_> {
 
     /// Returns whether a kind has a move without a capture on the empty board and, by the cell where such a move begins, where
     /// those end that can be taken back.
-    fn moves_and_returns(&self, side: Player, rules: &SideRules, place: usize) -> (bool, Vec<Vec<CellId>>) {
+    fn moves_and_returns(&mut self, side: Player, rules: &SideRules, place: usize) -> (bool, Vec<Vec<CellId>>) {
         let mut empty = Position::empty(&self.board);
         empty.player = side;
         let mut ends: Vec<Vec<CellId>> = vec![Vec::new(); self.board.len()];
         for zone in &rules.pieces[place] {
             let movement = compile_piece(&zone.piece, &self.board);
             for from in self.board.cells().filter(|cell| zone.cells[cell.index()]) {
-                ends[from.index()] = generate(&movement, &empty, from).iter().map(|found| found.to).collect();
+                let found = generate_within(&movement, &empty, from, &mut self.budget);
+                ends[from.index()] = found.iter().map(|found| found.to).collect();
             }
         }
         let returns = self.board.cells().map(|from| {

@@ -4,8 +4,8 @@ use super::ZonePiece;
 use super::compile::Compiler;
 use super::place::mixed;
 use super::tables::Ways;
-use piecewright::board::{CellId, Occupant, Position};
-use piecewright::movegen::{compile as compile_piece, generate};
+use piecewright::board::{Board, CellId, Occupant, Position};
+use piecewright::movegen::{compile as compile_piece, generate_within};
 use piecewright::piece::Player;
 
 /// How many random positions are tried for a piece that moves neither among nothing nor among enemies nor friends.
@@ -14,7 +14,7 @@ const TRIES: u64 = 64;
 impl Compiler<'_> {
     /// Returns, by cell, whether a piece there could never move, whatever stands on the other cells.
     pub(super) fn stuck_cells(
-        &self,
+        &mut self,
         side: Player,
         ways: &Ways,
         zones: &[ZonePiece],
@@ -24,14 +24,15 @@ impl Compiler<'_> {
         if ways.walks.is_empty() {
             return stuck;
         }
-        let positions: Vec<Position> = (0..3 + TRIES).map(|number| self.filled(side, number)).collect();
+        let (board, budget) = (&self.board, &mut self.budget);
+        let positions: Vec<Position> = (0..3 + TRIES).map(|number| filled(board, side, number)).collect();
         for zone in zones {
-            let movement = compile_piece(&zone.piece, &self.board);
-            let moves = |position: &Position, from: CellId| {
-                let found = generate(&movement, position, from);
+            let movement = compile_piece(&zone.piece, board);
+            let mut moves = |position: &Position, from: CellId| {
+                let found = generate_within(&movement, position, from, budget);
                 found.iter().any(|found| stays.is_none_or(|stays| stays[found.to.index()]))
             };
-            for from in self.board.cells().filter(|cell| zone.cells[cell.index()]) {
+            for from in board.cells().filter(|cell| zone.cells[cell.index()]) {
                 if stuck[from.index()] && ways.walks_from(from).is_some() {
                     stuck[from.index()] = !positions.iter().any(|position| moves(position, from));
                 }
@@ -39,19 +40,19 @@ impl Compiler<'_> {
         }
         stuck
     }
+}
 
-    /// Returns one of a series of positions: empty, full of enemies, full of friends, then random ones.
-    fn filled(&self, side: Player, number: u64) -> Position<'_> {
-        let occupant = |cell: CellId| match number {
-            0 => Occupant::Empty,
-            1 => Occupant::Enemy,
-            2 => Occupant::Friend,
-            _ => match mixed(number << 32 | cell.index() as u64) % 4 {
-                0 => Occupant::Enemy,
-                1 => Occupant::Friend,
-                _ => Occupant::Empty,
-            },
-        };
-        Position::of(&self.board, side, self.board.cells().map(occupant).collect())
-    }
+/// Returns one of a series of positions: empty, full of enemies, full of friends, then random ones.
+fn filled(board: &Board, side: Player, number: u64) -> Position<'_> {
+    let occupant = |cell: CellId| match number {
+        0 => Occupant::Empty,
+        1 => Occupant::Enemy,
+        2 => Occupant::Friend,
+        _ => match mixed(number << 32 | cell.index() as u64) % 4 {
+            0 => Occupant::Enemy,
+            1 => Occupant::Friend,
+            _ => Occupant::Empty,
+        },
+    };
+    Position::of(board, side, board.cells().map(occupant).collect())
 }
