@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { row } from './bench-package.mjs';
-import { launchOptions } from './chromium.mjs';
+import { launchOptions } from './browsers.mjs';
 import { Failure, main, root } from './run.mjs';
 
 /** The design's budget from the wasm being ready to the last diagram being painted, in milliseconds. */

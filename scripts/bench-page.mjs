@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { chromium } from '@playwright/test';
 import { row } from './bench-package.mjs';
-import { launchOptions } from './chromium.mjs';
+import { launchOptions } from './browsers.mjs';
 import { Failure, main } from './run.mjs';
 import { serveSite } from './serve.mjs';
 

@@ -3,7 +3,7 @@
 // `npm run bench:player`: how long the computer takes to answer on the page in site/, by level. Printed, not compared.
 import { chromium } from '@playwright/test';
 import { row } from './bench-package.mjs';
-import { launchOptions } from './chromium.mjs';
+import { launchOptions } from './browsers.mjs';
 import { main } from './run.mjs';
 import { serveSite } from './serve.mjs';
 

@@ -1,6 +1,7 @@
 // Writes what frameworks and editors need to know about the elements, from their classes and the comments there.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { root } from './run.mjs';
 
 /** The elements: the source of each, its class, its tag, its entry, and what its content is. */
@@ -25,8 +26,8 @@ const ELEMENTS = [
 export const FRAMEWORKS = ['react', 'preact', 'solid', 'vue', 'svelte'];
 
 /** Writes the manifest of the elements and the types for every framework into a folder. */
-export async function buildFrameworks(folder) {
-  const elements = await Promise.all(ELEMENTS.map(describeElement));
+export function buildFrameworks(folder) {
+  const elements = ELEMENTS.map(describeElement);
   writeFileSync(join(folder, 'custom-elements.json'), `${JSON.stringify(manifestOf(elements), null, 2)}\n`);
   writeFileSync(join(folder, 'element-attributes.d.ts'), attributesOf(elements));
   for (const name of FRAMEWORKS) writeFileSync(join(folder, `${name}.d.ts`), TYPES[name](elements));
@@ -36,9 +37,7 @@ export async function buildFrameworks(folder) {
  * Reads the class of an element: its attributes, each of which is a property of the same name, and the tags of its
  * comment.
  */
-async function describeElement(element) {
-  // Not at the top: `npm test` loads this file before its set-up has installed the packages.
-  const { default: ts } = await import('typescript');
+function describeElement(element) {
   const text = readFileSync(join(root, element.source), 'utf8');
   const source = ts.createSourceFile(element.source, text, ts.ScriptTarget.Latest, true);
   const found = source.statements.find((node) => ts.isClassDeclaration(node) && node.name?.text === element.name);

@@ -1,9 +1,8 @@
 // `npm run fuzz`: runs the fuzz targets of the core and the fuzzers of the package.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure, ask, main, root, run, toolsFolder } from './run.mjs';
+import { Failure, ask, main, npm, root, run, toolsFolder } from './run.mjs';
 import { installCargoTool, setup } from './setup.mjs';
-import { buildPackage } from './build.mjs';
 
 const CARGO_FUZZ_VERSION = '0.13.2';
 
@@ -89,7 +88,7 @@ await main(import.meta.url, async () => {
   for (const name of wanted) {
     if (name in TARGETS) fuzz(name, amount);
     else {
-      await buildPackage();
+      npm(['run', 'build']);
       console.log(`\n=== ${name}, ${isCount ? `${amount.slice(0, -1)} calls` : `${amount} s`}`);
       // Each runs in its own Node process; memory is measured after garbage collection.
       run(process.execPath, ['--expose-gc', join(root, 'scripts', SCRIPTS[name]), amount]);

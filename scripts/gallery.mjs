@@ -1,6 +1,7 @@
 // Builds the gallery, and the files next to the pages.
 import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { runnerImport } from 'vite';
 import { buildInline } from './build-inline.mjs';
 import { Failure, replaceFolder, root } from './run.mjs';
 import { escaped } from './words.mjs';
@@ -67,8 +68,6 @@ function answerFrom(files) {
 
 /** Creates the files next to the page, and returns the markup of each form by its name. */
 async function makeForms() {
-  // Not at the top: `npm test` loads this file before its set-up has installed the packages.
-  const { runnerImport } = await import('vite');
   const packageItself = { piecewright: join(root, 'www', 'entries', 'index.ts') };
   const { module } = await runnerImport(join(source, 'made.ts'), {
     configFile: false,

@@ -5,7 +5,8 @@ import { createServer } from 'node:http';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { launchOptions } from './chromium.mjs';
+import { chromium } from '@playwright/test';
+import { launchOptions } from './browsers.mjs';
 import { root } from './run.mjs';
 import { compress } from './size.mjs';
 
@@ -55,8 +56,6 @@ export const JOURNEYS = {
  * before the journey.
  */
 export async function travel(host, journey, { prepare, report }) {
-  // Not at the top: `npm test` loads this file before its set-up has installed the packages.
-  const { chromium } = await import('@playwright/test');
   host.asked = [];
   host.page = journey.page ?? '';
   const profile = mkdtempSync(join(tmpdir(), 'piecewright-journey-'));

@@ -1,7 +1,7 @@
 // `npm run build:picture`: takes the pictures of the page at the top of README.md, light and dark, of the built site.
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { launchOptions } from './chromium.mjs';
+import { launchOptions } from './browsers.mjs';
 import { main, root } from './run.mjs';
 import { serveSite } from './serve.mjs';
 

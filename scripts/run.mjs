@@ -56,6 +56,16 @@ export function runNode(script, args, options) {
   run(process.execPath, [join(root, 'node_modules', script), ...args], options);
 }
 
+/**
+ * Runs npm. It passes its own script in `npm_execpath`, and running that with Node works on Windows too, where `npm` is not an
+ * executable.
+ */
+export function npm(args, env) {
+  const own = process.env.npm_execpath;
+  if (own?.endsWith('npm-cli.js')) run(process.execPath, [own, ...args], { env });
+  else run('npm', args, { env });
+}
+
 /** Recreates a folder: `work` fills an empty one, which replaces the old one only on success. */
 export async function replaceFolder(folder, work) {
   // A separate folder for each process, because two runs at the same time would mix their files.

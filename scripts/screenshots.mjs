@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { launchOptions } from './chromium.mjs';
+import { launchOptions } from './browsers.mjs';
 import { Failure, main } from './run.mjs';
 import { STATES } from './screenshot-states.mjs';
 import { serveSite } from './serve.mjs';

@@ -1,7 +1,8 @@
 // Installs what is missing on a fresh machine. It runs before `npm ci`, so it uses Node's built-in modules only.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromiumPath, firefoxPath } from './browsers.mjs';
 import { Failure, ask, bindgenFolder, main, root, run, runBeside, toolsFolder } from './run.mjs';
 
 const WASM_TARGET = 'wasm32-unknown-unknown';
@@ -19,6 +20,16 @@ export async function setup() {
   installRustParts();
   // Beside each other: compiling takes the processor, npm the network and the disk.
   await Promise.all([installPackages(), installWasmTools()]);
+  recordVersions();
+}
+
+/** Writes down the versions of what results depend on beside files: with others, checks that passed run again. */
+function recordVersions() {
+  const folder = join(toolsFolder, 'versions');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'rust'), `${ask('rustc', ['--version'])}\n`);
+  const browsers = [chromiumPath(), firefoxPath()].filter((path) => path !== undefined);
+  writeFileSync(join(folder, 'browsers'), browsers.map((path) => `${path} ${ask(path, ['--version'])}\n`).join(''));
 }
 
 /** Builds wasm-pack, and the wasm-bindgen that it calls, from crates.io. What both are made of is compiled once. */

@@ -6,7 +6,7 @@ import { REPOSITORY } from './addresses.mjs';
 import { root } from './run.mjs';
 
 /** Fields of a manifest that only the repository needs. */
-const OWN_FIELDS = ['scripts', 'devDependencies', 'workspaces'];
+const OWN_FIELDS = ['scripts', 'devDependencies', 'workspaces', 'wireit'];
 
 const LICENSES = ['LICENSE', 'LICENSE-APACHE', 'LICENSE-MIT'];
 

@@ -8,10 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { HOSTS } from '../tests/hosts/hosts.mjs';
 import { PLUGINS } from './addresses.mjs';
-import { buildPackage } from './build.mjs';
-import { launchOptions } from './chromium.mjs';
-import { Failure, main, root } from './run.mjs';
-import { setup } from './setup.mjs';
+import { launchOptions } from './browsers.mjs';
+import { Failure, main, npm, root } from './run.mjs';
 import { stagePackage } from './stage.mjs';
 
 /** Where the bare name of a tool is found, and what keeps hosts from asking or reporting anything. */
@@ -162,8 +160,7 @@ await main(import.meta.url, async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !(name in HOSTS));
   if (unknown.length > 0) throw new Failure(`Usage: npm run test:hosts -- [${Object.keys(HOSTS).join(' | ')}]...`);
-  await setup();
-  await buildPackage();
+  npm(['run', 'build']);
   const folder = mkdtempSync(join(tmpdir(), 'piecewright-hosts-'));
   const browser = await chromium.launch(launchOptions());
   const failed = [];

@@ -1,10 +1,10 @@
-// Finds the browser of the tests, and says how Playwright starts it.
-import { accessSync, constants } from 'node:fs';
+// Finds the browsers of the tests, and says how Playwright starts Chromium.
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Failure } from './run.mjs';
 
 /** The first, which has no window at all, takes a third less processor time than the others. */
-const NAMES = [
+const CHROMIUM = [
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -12,7 +12,7 @@ const NAMES = [
   'google-chrome-stable',
   'chrome',
 ];
-const MAC_APPLICATIONS = [
+const CHROMIUM_ON_MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
@@ -51,12 +51,7 @@ export function launchOptions(...further) {
 
 /** Returns the path of a Chromium or Chrome; throws a `Failure` with installation advice if there is none. */
 export function findChromium() {
-  const wanted = process.env.CHROME_PATH;
-  if (wanted) {
-    if (isProgram(wanted)) return wanted;
-    throw new Failure(`CHROME_PATH names no program: ${wanted}`);
-  }
-  const found = findProgram(NAMES, MAC_APPLICATIONS);
+  const found = chromiumPath();
   if (found === undefined) {
     throw new Failure(
       'The browser tests need Chromium or Chrome, and none was found.\n' +
@@ -67,13 +62,38 @@ export function findChromium() {
   return found;
 }
 
+/** Returns the path of a Chromium or Chrome, if there is one. `CHROME_PATH` overrides the search. */
+export function chromiumPath() {
+  const wanted = process.env.CHROME_PATH;
+  if (!wanted) return findProgram(CHROMIUM, CHROMIUM_ON_MAC);
+  if (isProgram(wanted)) return wanted;
+  throw new Failure(`CHROME_PATH names no program: ${wanted}`);
+}
+
+/** Returns the path of a Firefox, if there is one. `FIREFOX_PATH` overrides the search. */
+export function firefoxPath() {
+  const wanted = process.env.FIREFOX_PATH;
+  return wanted
+    ? findProgram([], [wanted])
+    : findProgram(['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS/firefox']);
+}
+
+/** Returns the path of WebKitGTK's MiniBrowser, if that, its driver and a virtual screen are installed. */
+export function webKitPath() {
+  const programs = ['WebKitWebDriver', 'xvfb-run'].map((name) => findProgram([name]));
+  if (programs.includes(undefined)) return undefined;
+  // Debian keeps it in a folder for the architecture.
+  const folders = ['/usr/lib', ...readdirSync('/usr/lib').map((name) => join('/usr/lib', name))];
+  return folders.map((folder) => join(folder, 'webkit2gtk-4.1', 'MiniBrowser')).find((path) => existsSync(path));
+}
+
 /**
  * Returns the path of the first of these programs that exists, by name, or at one of the paths.
  *
  * @param {readonly string[]} names
  * @param {readonly string[]} paths
  */
-export function findProgram(names, paths) {
+function findProgram(names, paths = []) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...candidates, ...paths].find(isProgram);
