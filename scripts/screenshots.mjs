@@ -1,12 +1,59 @@
 /* global document, Event, window */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+// `node scripts/screenshots.mjs FOLDER [STATE…]`: takes pictures of the pages in site/ in every state of screenshot-states.jsonl.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { launchOptions } from './browsers.mjs';
-import { Failure, main } from './run.mjs';
-import { STATES } from './screenshot-states.mjs';
+import { Failure, main, root } from './run.mjs';
 import { serveSite } from './serve.mjs';
+
+/**
+ * Every visually distinct state of the pages: the `text` and the rest of the `query` of the playground, or the `link` to another
+ * page below the site, and which `page` that is; the `steps` of the visitor; emulated `media` features. A step is one of
+ * `STEPS` or a method of Playwright's locators, of the first element that a selector finds.
+ */
+const STATES = readFileSync(join(root, 'scripts', 'screenshot-states.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+/** What takes more than one call. */
+const STEPS = {
+  tab: async (page, name) => {
+    const tab = page.getByRole('tab', { name });
+    // On a phone another click closes it.
+    if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+  },
+  // The visitor's pieces and the library are behind a tab where there is no room beside the board.
+  pieces: async (page) => {
+    await page.getByRole('tab').first().waitFor();
+    if ((await page.getByRole('tab', { name: 'Pieces' }).count()) === 1) await STEPS.tab(page, 'Pieces');
+    await page.locator('#army-add').waitFor();
+  },
+  army: async (page, name, symbol) => {
+    await STEPS.pieces(page);
+    await page.locator('#army-add').click();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Symbol').fill(symbol);
+    await page.getByRole('button', { name: 'Done' }).click();
+  },
+  mode: (page, name) => page.getByRole('radio', { name, exact: true }).check({ force: true }),
+  game: async (page, name) => {
+    await page.locator('#board-button').click();
+    await page.locator('#preset').selectOption(name);
+    await page.locator('#preset-pieces button').first().waitFor();
+    await page.keyboard.press('Escape');
+  },
+  // Lets the computer play some games of few positions a move, and pauses.
+  measure: async (page, place, begin) => {
+    await page.locator(place).getByLabel('Positions looked at for a move').fill('10');
+    await page.locator(place).getByRole('button', { name: begin }).click();
+    await page.waitForFunction(() => 10 <= (document.querySelector('progress')?.value ?? 0));
+    await page.locator(place).getByRole('button', { name: 'Pause' }).click();
+  },
+  scrollTo: (page, selector) => page.locator(selector).evaluate((element) => element.scrollIntoView()),
+};
 
 /** A desk, a small desk, a tablet, and a phone upright and on its side. */
 const SIZES = [
@@ -81,7 +128,9 @@ function launch(...further) {
   return chromium.launch(launchOptions(...further));
 }
 
-async function takeAll(browser, address, { name, link, media, prepare, page: kind = 'playground' }, size, folder) {
+async function takeAll(browser, address, state, size, folder) {
+  const { name, text, query = '', media, steps = [], page: kind = 'playground' } = state;
+  const { link = text === undefined ? '' : `#text=${encodeURIComponent(text)}&${query}` } = state;
   const context = await browser.newContext({
     viewport: size,
     isMobile: isPhone(size),
@@ -92,7 +141,14 @@ async function takeAll(browser, address, { name, link, media, prepare, page: kin
   await page.goto(address + link);
   await page.addStyleTag({ content: ALL_IN_SIGHT });
   await READY[kind](page);
-  await prepare?.(page);
+  for (const [step, ...args] of steps) {
+    const [selector, ...others] = args;
+    if (step in STEPS) await STEPS[step](page, ...args);
+    else {
+      const element = page.locator(selector).first();
+      await element[step](...others);
+    }
+  }
   // The playground is as high as the screen, but not on paper.
   const isLong = kind !== 'playground' || media?.media === 'print';
   for (const colorScheme of SCHEMES) {
