@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { row } from './bench-package.mjs';
+import { load } from 'piecewright';
+import { loadVariant, VARIANTS } from 'piecewright/games';
+import { table } from './figures.mjs';
 import { loadFfish } from './ffish.mjs';
-import { Failure, main, root, run } from './run.mjs';
+import { main, root, run } from './run.mjs';
 
 /** The native engine, where Debian puts it or where the environment says. */
 const FAIRY_STOCKFISH = process.env.FAIRY_STOCKFISH ?? '/usr/games/fairy-stockfish';
@@ -25,9 +27,10 @@ const ROUNDS = 5;
 async function benchGames() {
   run('cargo', ['build', '--release', '--package', 'piecewright-games', '--example', 'perft']);
   benchNatively();
-  await benchInNode();
-  await benchCompiling();
-  await benchSearching();
+  const pw = await load();
+  await benchInNode(pw);
+  await benchCompiling(pw);
+  await benchSearching(pw);
 }
 
 function benchNatively() {
@@ -36,13 +39,12 @@ function benchNatively() {
   );
   const ours = join(target, 'release', 'examples', 'perft');
   const hasPeer = existsSync(FAIRY_STOCKFISH);
-  console.log(`\n${row('leaves a second, natively', 'million/s', 'leaves', 'Fairy-Stockfish')}`);
+  const { add } = table('leaves a second, natively', 'million/s', 'leaves', 'Fairy-Stockfish');
   for (const [id, depth] of Object.entries(NATIVE)) {
     const file = join(root, 'www', 'games', 'variants', `${id}.json`);
     const count = () =>
       Number(
-        execFileSync(ours, [file, String(depth)])
-          .toString()
+        execFileSync(ours, [file, String(depth)], { encoding: 'utf8' })
           .trim()
           .split('\n')
           .at(-1),
@@ -52,7 +54,7 @@ function benchNatively() {
       hasPeer && id !== 'glinski' ? fastest(() => countOfPeer(id, depth)) : [leaves, undefined];
     assert.equal(theirs, leaves, id);
     const rate = peerTime === undefined ? '' : perSecond(theirs, peerTime);
-    console.log(row(`${id}, ${depth} plies`, perSecond(leaves, time), String(leaves), rate));
+    add(`${id}, ${depth} plies`, [perSecond(leaves, time), String(leaves), rate]);
   }
 }
 
@@ -63,15 +65,9 @@ function countOfPeer(id, depth) {
   return Number(/Nodes searched: (\d+)/.exec(stdout)?.[1]);
 }
 
-async function benchInNode() {
-  const { load } = await import('piecewright');
-  const { loadVariant } = await import('piecewright/games');
-  const pw = await load();
+async function benchInNode(pw) {
   const ffish = await loadFfish();
-  const chessops = await import('chessops').catch(() => undefined);
-  console.log(
-    `\n${row('leaves a second, in Node', 'million/s', 'ffish-es6', 'times', chessops === undefined ? '' : 'chessops')}`,
-  );
+  const { add } = table('leaves a second, in Node', 'million/s', 'ffish-es6', 'times');
   for (const [id, depth] of Object.entries(WASM)) {
     const game = pw.game(await loadVariant(id));
     const [leaves, time] = fastest(() => game.perft(depth));
@@ -79,8 +75,7 @@ async function benchInNode() {
     const [theirs, peerTime] = board === undefined ? [leaves, undefined] : fastest(() => countByPlies(board, depth));
     assert.equal(theirs, leaves, id);
     const peer = peerTime === undefined ? ['', ''] : [perSecond(theirs, peerTime), (peerTime / time).toFixed(1)];
-    const third = id === 'chess' && chessops !== undefined ? countByChessops(chessops, depth, leaves) : '';
-    console.log(row(`${id}, ${depth} plies`, perSecond(leaves, time), ...peer, third));
+    add(`${id}, ${depth} plies`, [perSecond(leaves, time), ...peer]);
     board?.delete();
     game.free();
   }
@@ -99,31 +94,8 @@ function countByPlies(board, depth) {
   return count;
 }
 
-function countByChessops({ Chess, makeUci, parseUci }, depth, leaves) {
-  const count = (position, left) => {
-    let sum = 0;
-    for (const [from, dests] of position.allDests()) {
-      for (const to of dests) {
-        if (left === 1) sum += 1;
-        else {
-          const child = position.clone();
-          child.play(parseUci(makeUci({ from, to })));
-          sum += count(child, left - 1);
-        }
-      }
-    }
-    return sum;
-  };
-  const [found, time] = fastest(() => count(Chess.default(), depth));
-  assert.equal(found, leaves);
-  return perSecond(found, time);
-}
-
 /** How long a definition takes to become a game. */
-async function benchCompiling() {
-  const { load } = await import('piecewright');
-  const { loadVariant, VARIANTS } = await import('piecewright/games');
-  const pw = await load();
+async function benchCompiling(pw) {
   const times = [];
   for (const id of VARIANTS) {
     const variant = await loadVariant(id);
@@ -135,17 +107,13 @@ async function benchCompiling() {
   }
   times.sort(([a], [b]) => a - b);
   const [median, most] = [times[times.length >> 1], times.at(-1)];
-  console.log(`\n${row('a game compiled, in Node', 'ms', 'most', '', '5')}`);
-  console.log(row(`${times.length} games, median`, median[0].toFixed(1), most[0].toFixed(1), most[1]));
+  const { add } = table('a game compiled, in Node', 'ms', 'most', '', '5');
+  add(`${times.length} games, median`, [median[0].toFixed(1), most[0].toFixed(1), most[1]]);
 }
 
 /** How many nodes the player looks at, from the start and without what it has found before. */
-async function benchSearching() {
-  const { load } = await import('piecewright');
-  const { loadVariant } = await import('piecewright/games');
-  const pw = await load();
-  console.log(`\n${row('nodes a second of the player, in Node', 'million/s', 'budget')}`);
-  const under = [];
+async function benchSearching(pw) {
+  const { add, end } = table('nodes a second of the player, in Node', 'million/s', 'budget');
   for (const [id, budget] of Object.entries(SEARCHED)) {
     const game = pw.game(await loadVariant(id));
     // Loads the player.
@@ -158,10 +126,9 @@ async function benchSearching() {
       most = Math.max(most, (nodes / (performance.now() - start)) * 1000);
     }
     game.free();
-    console.log(row(id, (most / 1e6).toFixed(2), (budget / 1e6).toFixed(2), most < budget ? 'UNDER' : ''));
-    if (most < budget) under.push(id);
+    add(id, [(most / 1e6).toFixed(2), (budget / 1e6).toFixed(2)], most < budget);
   }
-  if (0 < under.length) throw new Failure(`The player looks at too few nodes a second: ${under.join(', ')}`);
+  end();
 }
 
 /** Returns what a function returns, and the shortest time of several calls in milliseconds. */

@@ -27,10 +27,10 @@ const TARGETS = {
  * sections of `variants.ini` played here and there, and hostile calls of every method.
  */
 const SCRIPTS = {
-  agreement: 'fuzz-agreement.mjs',
-  engine: 'fuzz-engine.mjs',
-  ini: 'fuzz-ini.mjs',
-  calls: 'fuzz-calls.mjs',
+  agreement: ['fuzz-package.mjs', 'agreement'],
+  engine: ['fuzz-package.mjs', 'engine'],
+  ini: ['fuzz-package.mjs', 'ini'],
+  calls: ['fuzz-calls.mjs'],
 };
 
 /** Seconds that one input may take; all limits of the crate together stay far below. */
@@ -91,7 +91,8 @@ await main(import.meta.url, async () => {
       npm(['run', 'build']);
       console.log(`\n=== ${name}, ${isCount ? `${amount.slice(0, -1)} calls` : `${amount} s`}`);
       // Each runs in its own Node process; memory is measured after garbage collection.
-      run(process.execPath, ['--expose-gc', join(root, 'scripts', SCRIPTS[name]), amount]);
+      const [script, ...args] = SCRIPTS[name];
+      run(process.execPath, ['--expose-gc', join(root, 'scripts', script), ...args, amount]);
     }
   }
 });

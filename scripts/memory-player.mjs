@@ -2,7 +2,7 @@
 // the whole process with `game.search`. Prints it after every tenth of 100 games, and fails if it grows after the twentieth.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { row } from './bench-package.mjs';
+import { table } from './figures.mjs';
 import { Failure, main, root } from './run.mjs';
 
 /** The games that take turns. */
@@ -60,9 +60,9 @@ async function memoryPlayer() {
     game.free();
     whole.push(process.memoryUsage.rss());
   }
-  console.log(`\n${row('after so many games, MB', 'module', 'process')}`);
+  const { add } = table('after so many games, MB', 'module', 'process');
   const inMB = (size) => (size / 2 ** 20).toFixed(1);
-  for (let n = 9; n < COUNT; n += 10) console.log(row(`${n + 1}`, inMB(module[n]), inMB(whole[n])));
+  for (let n = 9; n < COUNT; n += 10) add(`${n + 1}`, [inMB(module[n]), inMB(whole[n])]);
   const most = (sizes) => Math.max(...sizes);
   if (most(module.slice(0, FIRST)) < most(module)) throw new Failure('The memory of the module grows');
   if (most(whole.slice(0, FIRST)) + GROWTH < most(whole)) throw new Failure('The memory of the process grows');
