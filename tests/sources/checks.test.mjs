@@ -34,8 +34,8 @@ async function filesOf(script) {
   return new Set(found.flat().map(({ path }) => relative(root, path).replaceAll('\\', '/')));
 }
 
-test('every command that is checked or built is a part of all', () => {
-  const all = needsOf('test:all');
+test('every command that checks or builds is a part of `npm test`', () => {
+  const all = new Set(['test:most', 'test:pages'].flatMap((name) => [...needsOf(name)]));
   assert.deepEqual(
     Object.keys(wireit).filter((name) => !all.has(name)),
     [],
