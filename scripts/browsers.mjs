@@ -18,34 +18,26 @@ const CHROMIUM_ON_MAC = [
 ];
 
 /** The features that Playwright turns off. Its own list has no effect next to ours, because only the last list counts. */
-const TURNED_OFF_BY_PLAYWRIGHT = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
+const TURNED_OFF_BY_PLAYWRIGHT =
+  'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,' +
+  'LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,' +
+  'TcpPortRandomizationWin,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch';
 
 /**
  * The suggestions of the address bar, which are two web pages. Chromium loads both with every window, although a headless
  * one has no address bar: 0.9 s of processor time, more than our page takes.
  */
-const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+const ADDRESS_BAR = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 
 /** Returns how Playwright starts the browser, with further arguments for it. */
 export function launchOptions(...further) {
-  const features = [...TURNED_OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',');
   // Containers run as root and with little shared memory.
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', `--disable-features=${features}`, ...further];
+  const args = [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    `--disable-features=${TURNED_OFF_BY_PLAYWRIGHT},${ADDRESS_BAR}`,
+    ...further,
+  ];
   return { executablePath: findChromium(), args };
 }
 

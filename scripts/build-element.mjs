@@ -21,22 +21,8 @@ export async function buildElement(folder, chunks) {
 
 /** Returns the code that asks for the wasm, in a scope of its own. */
 async function ahead() {
-  const id = '\0ahead';
-  const code = `import { askAhead } from ${JSON.stringify(join(root, 'www/element/ahead.ts'))}; askAhead(import.meta.url);`;
-  const { output } = await build({
-    cwd: root,
-    input: id,
-    platform: 'neutral',
-    write: false,
-    plugins: [
-      {
-        name: 'ahead',
-        resolveId: (name) => (name === id ? id : undefined),
-        load: (name) => (name === id ? code : undefined),
-      },
-    ],
-    output: { minify: true },
-  });
+  const input = join(root, 'www', 'element', 'start-ahead.ts');
+  const { output } = await build({ cwd: root, input, platform: 'neutral', write: false, output: { minify: true } });
   return `(()=>{${output[0].code.trim()}})();\n`;
 }
 

@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'n
 import { basename, extname, join } from 'node:path';
 import { runnerImport } from 'vite';
 import { buildInline } from './build-inline.mjs';
-import { Failure, replaceFolder, root } from './run.mjs';
+import { CONTENT_TYPES, Failure, replaceFolder, root } from './run.mjs';
 import { escaped } from './words.mjs';
 
 const source = join(root, 'www', 'page', 'gallery');
@@ -16,14 +16,6 @@ const scripts = join(root, '.build', 'scripts');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const released = `v${version}`;
 const PICTURES = ['griffon.svg', 'griffon-dark.svg', 'leapers.svg', 'leapers-dark.svg'];
-
-const TYPES = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.json': 'application/json',
-};
 
 /**
  * A Vite plugin that fills the gallery: it replaces a comment `form: NAME` with what that form shows and, next to it,
@@ -59,7 +51,7 @@ export function gallery() {
 function answerFrom(files) {
   return ({ url }, response, next) => {
     const path = join(files, basename(url.replace(/[?#].*/, '')));
-    const type = TYPES[extname(path)];
+    const type = CONTENT_TYPES[extname(path)];
     if (type === undefined || !existsSync(path)) return next();
     response.setHeader('Content-Type', type);
     response.end(readFileSync(path));

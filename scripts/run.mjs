@@ -20,6 +20,17 @@ export const environment = {
   PATH: [join(toolsFolder, 'bin'), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
 };
 
+/** What hosts answer with, by the ending of a file. */
+export const CONTENT_TYPES = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
+
 /** A failure that needs a sentence, not a stack trace. */
 export class Failure extends Error {}
 

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { HOSTS } from '../tests/hosts/hosts.mjs';
@@ -64,7 +64,7 @@ function makeProject(place, { needs = [], packages = [], plugins = [], kits = []
     type: 'module',
     ...manifest,
     dependencies,
-    overrides: ownVersions(own, tarballs),
+    overrides: { 'piecewright-fences': tarballs['piecewright-fences'] },
   };
   for (const [path, text] of Object.entries({ ...files, 'package.json': JSON.stringify(whole, null, 2) })) {
     mkdirSync(dirname(join(place, path)), { recursive: true });
@@ -74,19 +74,6 @@ function makeProject(place, { needs = [], packages = [], plugins = [], kits = []
   for (const command of install) run(command, place);
 }
 
-const ownVersions = (names, tarballs) =>
-  Object.fromEntries(names.filter((name) => name === 'piecewright-fences').map((name) => [name, tarballs[name]]));
-
-const TYPES = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.mjs': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-};
-
 /** Serves a folder to a page, as static hosts do. */
 async function serve(page, folder) {
   await page.route('https://host.test/**', async (route) => {
@@ -94,9 +81,7 @@ async function serve(page, folder) {
     const found = [pathname, `${pathname}.html`, `${pathname}/index.html`]
       .map((path) => join(folder, decodeURIComponent(path)))
       .find((path) => existsSync(path) && statSync(path).isFile());
-    await route.fulfill(
-      found === undefined ? { status: 404 } : { path: found, contentType: TYPES[extname(found)] ?? 'text/plain' },
-    );
+    await route.fulfill(found === undefined ? { status: 404 } : { path: found });
   });
 }
 
