@@ -1,11 +1,11 @@
 /* global document, MessageChannel, requestAnimationFrame */
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { launchOptions } from './browsers.mjs';
 import { median, table } from './figures.mjs';
+import { read } from './read.mjs';
 import { main, root } from './run.mjs';
 
 /** The design's budget from the wasm being ready to the last diagram being painted, in milliseconds. */
@@ -18,9 +18,7 @@ const HOST = 'https://wiki.test';
 
 /** Opens a page of 200 eager diagrams repeatedly, and prints how long drawing takes next to the budget. */
 export async function benchElements() {
-  const pieces = readFileSync(join(root, 'crate', 'benches', 'common-pieces.txt'), 'utf8')
-    .trim()
-    .split(/\s+/);
+  const pieces = read('crate/benches/common-pieces.txt').trim().split(/\s+/);
   const diagrams = Array.from(
     { length: DIAGRAMS },
     (_, n) => `<piece-diagram loading="eager" notation="betza">${pieces[n % pieces.length]}</piece-diagram>`,

@@ -1,10 +1,9 @@
 // Measures every call with texts, and with games, that ask for much work.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { load, PiecewrightError } from 'piecewright';
 import { table } from './figures.mjs';
 import { HOSTILE_GAMES } from './hostile-games.mjs';
-import { main, root } from './run.mjs';
+import { readRows } from './read.mjs';
+import { main } from './run.mjs';
 
 /** The design's budgets for a call, for texts under 200 characters and for any others, in seconds. */
 const BUDGETS = { short: 1, any: 5 };
@@ -26,16 +25,13 @@ const SHOWN = 4;
 export async function benchHostile() {
   const pw = await load();
   await pw.loadCatalog();
-  const lines = readFileSync(join(root, 'tests', 'hostile-texts.jsonl'), 'utf8')
-    .trim()
-    .split('\n');
   // The first run of a call takes longer, and a module caches what it was asked before.
   for (const [, call] of callsOf(pw, { text: 'N', notation: 'betza' })) call();
 
   const { add, end } = table('slowest calls of a text, in Node', 's', 'budget');
   const note = (call, { seconds, answer }, budget) =>
     add(`  ${call}`, [seconds.toFixed(3), budget, answer], budget < seconds);
-  for (const { notation, text } of lines.map((line) => JSON.parse(line))) {
+  for (const { notation, text } of readRows('tests/hostile-texts.jsonl')) {
     const budget = text.length < SHORT ? BUDGETS.short : BUDGETS.any;
     const times = [];
     for (const [name, call] of callsOf(pw, { text, notation })) times.push([name, await timed(call)]);

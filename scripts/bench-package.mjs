@@ -1,10 +1,9 @@
 // Measures the calls of the package in Node.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { load, toSVG } from 'piecewright';
 import { median, table, timeOf } from './figures.mjs';
+import { read } from './read.mjs';
 import { main, root } from './run.mjs';
 
 /** The design's budgets, in microseconds. */
@@ -48,9 +47,7 @@ function checkAnswers(pw) {
 }
 
 function listOf(name, count) {
-  const texts = readFileSync(join(root, 'crate', 'benches', name), 'utf8')
-    .trim()
-    .split(/\s+/);
+  const texts = read(`crate/benches/${name}`).trim().split(/\s+/);
   assert.equal(texts.length, count, name);
   return texts;
 }

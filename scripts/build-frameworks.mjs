@@ -1,8 +1,8 @@
 // Writes what frameworks and editors need to know about the elements, from their classes and the comments there.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { root } from './run.mjs';
+import { read } from './read.mjs';
 
 /** The elements: the source of each, its class, its tag, its entry, and what its content is. */
 const ELEMENTS = [
@@ -35,8 +35,7 @@ export function buildFrameworks(folder) {
  * comment.
  */
 function describeElement(element) {
-  const text = readFileSync(join(root, element.source), 'utf8');
-  const source = ts.createSourceFile(element.source, text, ts.ScriptTarget.Latest, true);
+  const source = ts.createSourceFile(element.source, read(element.source), ts.ScriptTarget.Latest, true);
   const found = source.statements.find((node) => ts.isClassDeclaration(node) && node.name?.text === element.name);
   const commentOf = (node) =>
     ts.getTextOfJSDocComment(ts.getJSDocCommentsAndTags(node)[0]?.comment)?.replaceAll('\n', ' ');

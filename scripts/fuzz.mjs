@@ -58,12 +58,9 @@ function fuzz(target, seconds) {
     '--sanitizer',
     'none',
   ];
-  const limits = [
-    `-max_total_time=${seconds}`,
-    `-timeout=${LONG_TIMEOUTS[target] ?? TIMEOUT}`,
-    `-max_len=${TARGETS[target]}`,
-  ];
-  run('cargo', [...cargo, target, found, join(folder, 'corpus', target), '--', ...limits, '-print_final_stats=1']);
+  const timeout = `-timeout=${LONG_TIMEOUTS[target] ?? TIMEOUT}`;
+  const limits = [`-max_total_time=${seconds}`, timeout, `-max_len=${TARGETS[target]}`, '-print_final_stats=1'];
+  run('cargo', [...cargo, target, found, join(folder, 'corpus', target), '--', ...limits]);
 }
 
 async function installCargoFuzz() {

@@ -3,6 +3,7 @@ import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'n
 import { basename, extname, join } from 'node:path';
 import { runnerImport } from 'vite';
 import { buildInline } from './build-inline.mjs';
+import { read, readJSON } from './read.mjs';
 import { CONTENT_TYPES, Failure, replaceFolder, root } from './run.mjs';
 import { escaped } from './words.mjs';
 
@@ -13,7 +14,7 @@ const images = join(root, 'docs', 'images');
 const folder = join(root, '.build', 'gallery');
 /** The scripts with packed modules, and their place on the site: the host keeps the folders of old versions. */
 const scripts = join(root, '.build', 'scripts');
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { version } = readJSON('package.json');
 const released = `v${version}`;
 const PICTURES = ['griffon.svg', 'griffon-dark.svg', 'leapers.svg', 'leapers-dark.svg'];
 
@@ -71,16 +72,16 @@ async function makeForms() {
     for (const name of PICTURES) copyFileSync(join(images, name), join(fresh, name));
     writeFileSync(join(fresh, 'griffon.png'), module.toPNG(join(images, 'griffon.svg')));
   });
-  const hashes = JSON.parse(readFileSync(join(scripts, 'integrity.json'), 'utf8'));
-  const read = (name) =>
-    readFileSync(join(source, 'forms', name), 'utf8')
+  const hashes = readJSON('.build/scripts/integrity.json');
+  const form = (name) =>
+    read(`www/page/gallery/forms/${name}`)
       .replace('{{scripts}}', `../${released}`)
       .replace('{{integrity}}', hashes['inline.js']);
   const asItIs = (text) => [text, text];
   const asText = (text) => [text];
   /** Puts a form on its own page, in a frame. */
   const asPage = (name) => {
-    const text = read(name);
+    const text = form(name);
     writeFileSync(join(folder, name), text);
     return [text, `<iframe class="page" src="${name}" title="${/<title>(.*)<\/title>/.exec(text)[1]}"></iframe>`];
   };
@@ -88,13 +89,13 @@ async function makeForms() {
     ...Object.fromEntries(
       ['element', 'interactive', 'game', 'frame', 'picture', 'png', 'sheet'].map((name) => [
         name,
-        asItIs(read(`${name}.html`)),
+        asItIs(form(`${name}.html`)),
       ]),
     ),
     inline: asPage('inline.html'),
     code: asPage('code.html'),
-    node: [read('node.mjs'), module.written],
-    preview: asText(read('preview.html')),
+    node: [form('node.mjs'), module.written],
+    preview: asText(form('preview.html')),
     army: asText(commandForSheet()),
     table: asItIs(module.made.table),
     text: asText(module.made.text),
@@ -105,10 +106,8 @@ async function makeForms() {
 
 /** Returns the command of the documentation, which a test runs, below the file that it reads. */
 function commandForSheet() {
-  const [command, file] = /^\$ piecewright diagram --file (\S+) .*$/m.exec(
-    readFileSync(join(root, 'docs', 'embedding.md'), 'utf8'),
-  );
-  return `$ cat ${file}\n${readFileSync(join(root, file), 'utf8')}${command}\n`;
+  const [command, file] = /^\$ piecewright diagram --file (\S+) .*$/m.exec(read('docs/embedding.md'));
+  return `$ cat ${file}\n${read(file)}${command}\n`;
 }
 
 function markupOf(name, text, result) {

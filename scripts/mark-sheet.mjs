@@ -1,9 +1,10 @@
 // `node scripts/mark-sheet.mjs [DIST…]`: draws the pieces whose pictures are hardest to read, and says where; those of several
 // builds beside each other.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { load } from 'piecewright';
+import { readRows } from './read.mjs';
 import { main, root } from './run.mjs';
 
 /** The backgrounds of light and of dark pictures. */
@@ -12,15 +13,11 @@ const PAPERS = { fixed: 'white', 'fixed-dark': '#1c1a18; color: white' };
 async function drawSheets() {
   const folders = process.argv.length > 2 ? process.argv.slice(2) : [join(root, 'dist')];
   const builds = await Promise.all(folders.map((dist) => import(pathToFileURL(resolve(dist, 'svg.node.js')).href)));
-  const lines = readFileSync(join(root, 'scripts', 'mark-sheet.jsonl'), 'utf8')
-    .trim()
-    .split('\n');
   const pw = await load();
   mkdirSync(join(root, '.build'), { recursive: true });
   for (const [colors, paper] of Object.entries(PAPERS)) {
-    const figures = lines.flatMap((line, row) => {
+    const figures = readRows('scripts/mark-sheet.jsonl').flatMap(({ name, options, ...query }, row) => {
       // The name says what the picture must show. Every diagram places examples and has its routes.
-      const { name, options, ...query } = JSON.parse(line);
       const diagram = pw.diagram({ illustrate: true, routes: true, ...query });
       return builds.map(({ toSVG }, n) => {
         const svg = toSVG(diagram, { colors, idPrefix: `p${row}-${n}-`, ...options });

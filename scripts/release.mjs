@@ -1,14 +1,13 @@
 // Publishes a version in parts: the crate, the npm package, the plugins, the site. With `--dry-run` everything runs except the
 // upload, here as in the workflow that a tag starts.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { arePublic, CONFORMANCE, PLUGINS } from './addresses.mjs';
+import { read, readJSON } from './read.mjs';
 import { Failure, main, npm, root, run } from './run.mjs';
 import { stagePackage } from './stage.mjs';
 import { setup } from './setup.mjs';
-
-const read = (name) => readFileSync(join(root, name), 'utf8');
 
 const PARTS = {
   // The core first, which the games need.
@@ -38,7 +37,7 @@ function publish(source, dry) {
 
 /** Throws unless the manifests, the tag that started the run and the changelog name the same version. */
 function checkVersion({ dryRun }) {
-  const { version } = JSON.parse(read('package.json'));
+  const { version } = readJSON('package.json');
   const crate = /^\[workspace\.package\]\s+version = "(.+)"$/m.exec(read('Cargo.toml'))?.[1];
   if (crate !== version) throw new Failure(`package.json has version ${version}, Cargo.toml ${crate}.`);
   const tag = process.env.GITHUB_REF_TYPE === 'tag' ? process.env.GITHUB_REF_NAME : undefined;

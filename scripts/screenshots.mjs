@@ -3,10 +3,11 @@
 // `node scripts/screenshots.mjs [--size 1280x760] FOLDER [STATE…]`: takes pictures of the pages in site/ in every state of
 // screenshot-states.jsonl, on screens of every size or of one, which file names then leave out. `npm run build:picture` takes
 // those for README.md.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure, main, root } from './run.mjs';
+import { readRows } from './read.mjs';
+import { Failure, main } from './run.mjs';
 import { inBrowser } from './serve.mjs';
 
 /**
@@ -14,10 +15,7 @@ import { inBrowser } from './serve.mjs';
  * page below the site, and which `page` that is; the `steps` of the visitor; emulated `media` features. A step is one of
  * `STEPS` or a method of Playwright's locators, of the first element that a selector finds.
  */
-const STATES = readFileSync(join(root, 'scripts', 'screenshot-states.jsonl'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const STATES = readRows('scripts/screenshot-states.jsonl');
 
 /** What takes more than one call. */
 const STEPS = {
