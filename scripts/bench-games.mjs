@@ -7,7 +7,7 @@ import { load } from 'piecewright';
 import { loadVariant, VARIANTS } from 'piecewright/games';
 import { table } from './figures.mjs';
 import { loadFfish } from './ffish.mjs';
-import { main, root, run } from './run.mjs';
+import { ask, main, root, run } from './run.mjs';
 
 /** The native engine, where Debian puts it or where the environment says. */
 const FAIRY_STOCKFISH = process.env.FAIRY_STOCKFISH ?? '/usr/games/fairy-stockfish';
@@ -26,35 +26,41 @@ const ROUNDS = 5;
 
 async function benchGames() {
   run('cargo', ['build', '--release', '--package', 'piecewright-games', '--example', 'perft']);
-  benchNatively();
+  const { target_directory: target } = JSON.parse(ask('cargo', ['metadata', '--format-version', '1', '--no-deps']));
+  const perft = join(target, 'release', 'examples', 'perft');
+  const ours = (id, depth) => () => {
+    const args = [join(root, 'www', 'games', 'variants', `${id}.json`), String(depth)];
+    return Number(execFileSync(perft, args, { encoding: 'utf8' }).trim().split('\n').at(-1));
+  };
+  const theirs = (id, depth) => () => countOfPeer(id, depth);
+  await compare('leaves a second, natively', NATIVE, ours, existsSync(FAIRY_STOCKFISH) ? theirs : undefined);
   const pw = await load();
-  await benchInNode(pw);
+  const ffish = await loadFfish();
+  const oursInNode = async (id, depth) => {
+    const game = pw.game(await loadVariant(id));
+    return () => game.perft(depth);
+  };
+  const theirsInNode = (id, depth) => {
+    const board = new ffish.Board(id);
+    return () => countByPlies(board, depth);
+  };
+  await compare('leaves a second, in Node', WASM, oursInNode, theirsInNode);
   await benchCompiling(pw);
   await benchSearching(pw);
 }
 
-function benchNatively() {
-  const { target_directory: target } = JSON.parse(
-    execFileSync('cargo', ['metadata', '--format-version', '1', '--no-deps'], { cwd: root, maxBuffer: 2 ** 26 }),
-  );
-  const ours = join(target, 'release', 'examples', 'perft');
-  const hasPeer = existsSync(FAIRY_STOCKFISH);
-  const { add } = table('leaves a second, natively', 'million/s', 'leaves', 'Fairy-Stockfish');
-  for (const [id, depth] of Object.entries(NATIVE)) {
-    const file = join(root, 'www', 'games', 'variants', `${id}.json`);
-    const count = () =>
-      Number(
-        execFileSync(ours, [file, String(depth)], { encoding: 'utf8' })
-          .trim()
-          .split('\n')
-          .at(-1),
-      );
-    const [leaves, time] = fastest(count);
-    const [theirs, peerTime] =
-      hasPeer && id !== 'glinski' ? fastest(() => countOfPeer(id, depth)) : [leaves, undefined];
-    assert.equal(theirs, leaves, id);
-    const rate = peerTime === undefined ? '' : perSecond(theirs, peerTime);
-    add(`${id}, ${depth} plies`, [perSecond(leaves, time), String(leaves), rate]);
+/** Counts the leaves of games, and lets Fairy-Stockfish count them, which has no hexagons. Both have to find as many. */
+async function compare(title, games, ours, theirs) {
+  const { add } = table(title, 'million/s', 'leaves', 'Fairy-SF', 'times');
+  for (const [id, depth] of Object.entries(games)) {
+    const [leaves, time] = fastest(await ours(id, depth));
+    const columns = [perSecond(leaves, time), leaves];
+    if (theirs !== undefined && id !== 'glinski') {
+      const [found, peerTime] = fastest(theirs(id, depth));
+      assert.equal(found, leaves, id);
+      columns.push(perSecond(found, peerTime), (peerTime / time).toFixed(1));
+    }
+    add(`${id}, ${depth} plies`, columns);
   }
 }
 
@@ -63,22 +69,6 @@ function countOfPeer(id, depth) {
   const input = `setoption name UCI_Variant value ${id}\nposition startpos\ngo perft ${depth}\nquit\n`;
   const { stdout } = spawnSync(FAIRY_STOCKFISH, { input, encoding: 'utf8' });
   return Number(/Nodes searched: (\d+)/.exec(stdout)?.[1]);
-}
-
-async function benchInNode(pw) {
-  const ffish = await loadFfish();
-  const { add } = table('leaves a second, in Node', 'million/s', 'ffish-es6', 'times');
-  for (const [id, depth] of Object.entries(WASM)) {
-    const game = pw.game(await loadVariant(id));
-    const [leaves, time] = fastest(() => game.perft(depth));
-    const board = id === 'glinski' ? undefined : new ffish.Board(id);
-    const [theirs, peerTime] = board === undefined ? [leaves, undefined] : fastest(() => countByPlies(board, depth));
-    assert.equal(theirs, leaves, id);
-    const peer = peerTime === undefined ? ['', ''] : [perSecond(theirs, peerTime), (peerTime / time).toFixed(1)];
-    add(`${id}, ${depth} plies`, [perSecond(leaves, time), ...peer]);
-    board?.delete();
-    game.free();
-  }
 }
 
 /** Counts leaves by the calls that a program has: legal plies, each made and taken back. */

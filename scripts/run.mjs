@@ -68,13 +68,17 @@ export function runNode(script, args, options) {
 }
 
 /**
- * Runs npm. It passes its own script in `npm_execpath`, and running that with Node works on Windows too, where `npm` is not an
- * executable.
+ * Returns the command and the arguments that run npm. It passes its own script in `npm_execpath`, and running that with Node
+ * works on Windows too, where `npm` is not an executable.
  */
-export function npm(args, env) {
+export function npmCommand(args) {
   const own = process.env.npm_execpath;
-  if (own?.endsWith('npm-cli.js')) run(process.execPath, [own, ...args], { env });
-  else run('npm', args, { env });
+  return own?.endsWith('npm-cli.js') ? [process.execPath, [own, ...args]] : ['npm', args];
+}
+
+/** Runs npm. */
+export function npm(args, env) {
+  run(...npmCommand(args), { env });
 }
 
 /** Recreates a folder: `work` fills an empty one, which replaces the old one only on success. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath, firefoxPath } from './browsers.mjs';
-import { Failure, ask, bindgenFolder, main, root, run, runBeside, toolsFolder } from './run.mjs';
+import { Failure, ask, bindgenFolder, main, npmCommand, root, run, runBeside, toolsFolder } from './run.mjs';
 
 const WASM_TARGET = 'wasm32-unknown-unknown';
 const OLDEST_NODE = [20, 19];
@@ -80,11 +80,7 @@ async function installPackages() {
   const stamp = join(root, 'node_modules', '.piecewright-lock');
   if (isStamped(stamp, lock)) return;
   say('Installing the npm packages of package-lock.json (some seconds).');
-  // npm passes its own script in `npm_execpath`. Running that with Node works on Windows too, where `npm` is not an
-  // executable.
-  const npm = process.env.npm_execpath;
-  if (npm?.endsWith('npm-cli.js')) await runBeside(process.execPath, [npm, 'ci']);
-  else await runBeside('npm', ['ci']);
+  await runBeside(...npmCommand(['ci']));
   writeFileSync(stamp, lock);
 }
 
