@@ -83,6 +83,6 @@ export default defineConfig({
   // Otherwise every HTML file in the tree is searched for imports, those of `cargo doc` too.
   optimizeDeps: { entries: ['index.html', 'embed/v1/index.html', 'gallery/index.html', 'play/index.html'] },
   server: {
-    watch: { ignored: ['**/.build/**', '**/.tools/**', '**/dist/**', '**/site/**', '**/target/**'] },
+    watch: { ignored: ['**/.build/**', '**/.tools/**', '**/.wireit/**', '**/dist/**', '**/site/**', '**/target/**'] },
   },
 });

@@ -4,8 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { HOSTS } from '../tests/hosts/hosts.mjs';
 import { PLUGINS } from './addresses.mjs';
 import { launchOptions } from './browsers.mjs';
@@ -101,8 +100,10 @@ async function look(browser, folder, { path = '/', elements = 0, figures = 0, pl
   try {
     await page.goto(`https://host.test${path}`);
     const king = '[data-cell="c4"][data-mark="capture"]';
-    await countOf(page, `piece-diagram >> figure[part] ${king}`, elements);
-    await countOf(page, `figure.piecewright ${king}`, figures);
+    const shown = { [`piece-diagram >> figure[part] ${king}`]: elements, [`figure.piecewright ${king}`]: figures };
+    for (const [selector, count] of Object.entries(shown)) {
+      await expect(page.locator(selector)).toHaveCount(count, { timeout: 10_000 });
+    }
     if (plays) {
       await page.locator('piece-diagram .handle').press('ArrowDown');
       await page.waitForFunction(() => globalThis.document.title === 'c2');
@@ -111,17 +112,6 @@ async function look(browser, folder, { path = '/', elements = 0, figures = 0, pl
   } finally {
     await page.close();
   }
-}
-
-async function countOf(page, selector, count) {
-  const found = page.locator(selector);
-  for (let tries = 0; tries < 100; tries++) {
-    if ((await found.count()) === count) return;
-    await wait(100);
-  }
-  throw new Failure(
-    `expected ${count} of ${selector}, found ${await found.count()}\n${(await page.content()).slice(0, 3000)}`,
-  );
 }
 
 /** Tries one host; returns why it was left out, or nothing if all is well. */
