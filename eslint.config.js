@@ -57,6 +57,7 @@ export default defineConfig(
     'target',
     '.tools',
     '.build',
+    '.wireit',
     'www/generated',
     'test-results',
     'playwright-report',

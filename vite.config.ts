@@ -1,10 +1,10 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import solid from 'vite-plugin-solid';
 import { LEFT_OUT_OF_WORKER, leaveOutImports } from './scripts/build-inline.mjs';
 import { gallery } from './scripts/gallery.mjs';
 import { notices } from './scripts/notices.mjs';
 import { offline } from './scripts/offline.mjs';
-import { variantSchema } from './scripts/variant-schema.mjs';
+import { read } from './scripts/read.mjs';
 import { words } from './scripts/words.mjs';
 import { DOCUMENT_WORDS } from './www/page/playground/words/document.js';
 
@@ -34,10 +34,20 @@ const FOLDERS_OF_WORKERS: Readonly<Record<string, string>> = {
   'games-thread': 'play/assets',
 };
 
+/** Adds the JSON Schema of definitions of games, for editors. */
+const variantSchema: Plugin = {
+  name: 'variant-schema',
+  apply: 'build',
+  generateBundle() {
+    const source = read('www/games/variant.schema.json');
+    this.emitFile({ type: 'asset', fileName: 'variant.schema.json', source });
+  },
+};
+
 export default defineConfig({
   // Relative addresses, so that the site works from any sub-path.
   base: './',
-  plugins: [solid(), words(DOCUMENT_WORDS), gallery(), notices(), variantSchema(), offline()],
+  plugins: [solid(), words(DOCUMENT_WORDS), gallery(), notices(), variantSchema, offline()],
   worker: {
     plugins: () => [leaveOutImports(LEFT_OUT_OF_WORKER, /games-thread/)],
     rolldownOptions: {
@@ -73,6 +83,6 @@ export default defineConfig({
   // Otherwise every HTML file in the tree is searched for imports, those of `cargo doc` too.
   optimizeDeps: { entries: ['index.html', 'embed/v1/index.html', 'gallery/index.html', 'play/index.html'] },
   server: {
-    watch: { ignored: ['**/.build/**', '**/.tools/**', '**/dist/**', '**/site/**', '**/target/**'] },
+    watch: { ignored: ['**/.build/**', '**/.tools/**', '**/.wireit/**', '**/dist/**', '**/site/**', '**/target/**'] },
   },
 });

@@ -1,6 +1,7 @@
 // `npm run addresses`: writes the public addresses of the project into every manifest.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { read } from './read.mjs';
 import { main, root } from './run.mjs';
 
 /**
@@ -25,7 +26,6 @@ export const CONFORMANCE = 'conformance';
 
 /** Returns what every manifest says, by path: the current text and the text with the addresses. */
 export function manifests() {
-  const read = (path) => readFileSync(join(root, path), 'utf8');
   const packages = ['.', ...PLUGINS, CONFORMANCE].map((folder) => {
     const path = join(folder, 'package.json');
     return { path, before: read(path), after: withAddresses(read(path), folder) };

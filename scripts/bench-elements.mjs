@@ -1,12 +1,12 @@
 /* global document, MessageChannel, requestAnimationFrame */
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { row } from './bench-package.mjs';
-import { launchOptions } from './chromium.mjs';
-import { Failure, main, root } from './run.mjs';
+import { launchOptions } from './browsers.mjs';
+import { median, table } from './figures.mjs';
+import { read } from './read.mjs';
+import { main, root } from './run.mjs';
 
 /** The design's budget from the wasm being ready to the last diagram being painted, in milliseconds. */
 const BUDGET = 300;
@@ -15,13 +15,10 @@ const DIAGRAMS = 200;
 const ROUNDS = 7;
 
 const HOST = 'https://wiki.test';
-const TYPES = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
 
 /** Opens a page of 200 eager diagrams repeatedly, and prints how long drawing takes next to the budget. */
 export async function benchElements() {
-  const pieces = readFileSync(join(root, 'crate', 'benches', 'common-pieces.txt'), 'utf8')
-    .trim()
-    .split(/\s+/);
+  const pieces = read('crate/benches/common-pieces.txt').trim().split(/\s+/);
   const diagrams = Array.from(
     { length: DIAGRAMS },
     (_, n) => `<piece-diagram loading="eager" notation="betza">${pieces[n % pieces.length]}</piece-diagram>`,
@@ -37,10 +34,10 @@ export async function benchElements() {
       assert.equal(await page.locator('piece-diagram svg').count(), DIAGRAMS);
       await page.close();
     }
-    const median = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)];
-    console.log(`\n${row('in Chromium, ms', 'median', 'budget')}`);
-    console.log(row(`${DIAGRAMS} diagrams on a page, painted`, median.toFixed(0), BUDGET));
-    if (BUDGET < median) throw new Failure('Over the time budget: the page of diagrams');
+    const time = median(times);
+    const { add, end } = table('in Chromium, ms', 'median', 'budget');
+    add(`${DIAGRAMS} diagrams on a page, painted`, [time.toFixed(0), BUDGET], BUDGET < time);
+    end();
   } finally {
     await browser.close();
   }
@@ -48,9 +45,8 @@ export async function benchElements() {
 
 async function answer(route) {
   const { pathname } = new URL(route.request().url());
-  const contentType = TYPES[extname(pathname)];
-  if (contentType === undefined) await route.fulfill({ body: '<!doctype html>', contentType: 'text/html' });
-  else await route.fulfill({ body: readFileSync(join(root, pathname)), contentType });
+  if (pathname === '/') await route.fulfill({ body: '<!doctype html>', contentType: 'text/html' });
+  else await route.fulfill({ path: join(root, pathname) });
 }
 
 /** Runs in the page: when the wasm is ready, inserts the elements, and measures until everything is painted. */

@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { row } from './bench-package.mjs';
+import { load } from 'piecewright';
+import { loadVariant, VARIANTS } from 'piecewright/games';
+import { table } from './figures.mjs';
 import { loadFfish } from './ffish.mjs';
-import { Failure, main, root, run } from './run.mjs';
+import { ask, main, root, run } from './run.mjs';
 
 /** The native engine, where Debian puts it or where the environment says. */
 const FAIRY_STOCKFISH = process.env.FAIRY_STOCKFISH ?? '/usr/games/fairy-stockfish';
@@ -24,35 +26,41 @@ const ROUNDS = 5;
 
 async function benchGames() {
   run('cargo', ['build', '--release', '--package', 'piecewright-games', '--example', 'perft']);
-  benchNatively();
-  await benchInNode();
-  await benchCompiling();
-  await benchSearching();
+  const { target_directory: target } = JSON.parse(ask('cargo', ['metadata', '--format-version', '1', '--no-deps']));
+  const perft = join(target, 'release', 'examples', 'perft');
+  const ours = (id, depth) => () => {
+    const args = [join(root, 'www', 'games', 'variants', `${id}.json`), String(depth)];
+    return Number(execFileSync(perft, args, { encoding: 'utf8' }).trim().split('\n').at(-1));
+  };
+  const theirs = (id, depth) => () => countOfPeer(id, depth);
+  await compare('leaves a second, natively', NATIVE, ours, existsSync(FAIRY_STOCKFISH) ? theirs : undefined);
+  const pw = await load();
+  const ffish = await loadFfish();
+  const oursInNode = async (id, depth) => {
+    const game = pw.game(await loadVariant(id));
+    return () => game.perft(depth);
+  };
+  const theirsInNode = (id, depth) => {
+    const board = new ffish.Board(id);
+    return () => countByPlies(board, depth);
+  };
+  await compare('leaves a second, in Node', WASM, oursInNode, theirsInNode);
+  await benchCompiling(pw);
+  await benchSearching(pw);
 }
 
-function benchNatively() {
-  const { target_directory: target } = JSON.parse(
-    execFileSync('cargo', ['metadata', '--format-version', '1', '--no-deps'], { cwd: root, maxBuffer: 2 ** 26 }),
-  );
-  const ours = join(target, 'release', 'examples', 'perft');
-  const hasPeer = existsSync(FAIRY_STOCKFISH);
-  console.log(`\n${row('leaves a second, natively', 'million/s', 'leaves', 'Fairy-Stockfish')}`);
-  for (const [id, depth] of Object.entries(NATIVE)) {
-    const file = join(root, 'www', 'games', 'variants', `${id}.json`);
-    const count = () =>
-      Number(
-        execFileSync(ours, [file, String(depth)])
-          .toString()
-          .trim()
-          .split('\n')
-          .at(-1),
-      );
-    const [leaves, time] = fastest(count);
-    const [theirs, peerTime] =
-      hasPeer && id !== 'glinski' ? fastest(() => countOfPeer(id, depth)) : [leaves, undefined];
-    assert.equal(theirs, leaves, id);
-    const rate = peerTime === undefined ? '' : perSecond(theirs, peerTime);
-    console.log(row(`${id}, ${depth} plies`, perSecond(leaves, time), String(leaves), rate));
+/** Counts the leaves of games, and lets Fairy-Stockfish count them, which has no hexagons. Both have to find as many. */
+async function compare(title, games, ours, theirs) {
+  const { add } = table(title, 'million/s', 'leaves', 'Fairy-SF', 'times');
+  for (const [id, depth] of Object.entries(games)) {
+    const [leaves, time] = fastest(await ours(id, depth));
+    const columns = [perSecond(leaves, time), leaves];
+    if (theirs !== undefined && id !== 'glinski') {
+      const [found, peerTime] = fastest(theirs(id, depth));
+      assert.equal(found, leaves, id);
+      columns.push(perSecond(found, peerTime), (peerTime / time).toFixed(1));
+    }
+    add(`${id}, ${depth} plies`, columns);
   }
 }
 
@@ -61,29 +69,6 @@ function countOfPeer(id, depth) {
   const input = `setoption name UCI_Variant value ${id}\nposition startpos\ngo perft ${depth}\nquit\n`;
   const { stdout } = spawnSync(FAIRY_STOCKFISH, { input, encoding: 'utf8' });
   return Number(/Nodes searched: (\d+)/.exec(stdout)?.[1]);
-}
-
-async function benchInNode() {
-  const { load } = await import('piecewright');
-  const { loadVariant } = await import('piecewright/games');
-  const pw = await load();
-  const ffish = await loadFfish();
-  const chessops = await import('chessops').catch(() => undefined);
-  console.log(
-    `\n${row('leaves a second, in Node', 'million/s', 'ffish-es6', 'times', chessops === undefined ? '' : 'chessops')}`,
-  );
-  for (const [id, depth] of Object.entries(WASM)) {
-    const game = pw.game(await loadVariant(id));
-    const [leaves, time] = fastest(() => game.perft(depth));
-    const board = id === 'glinski' ? undefined : new ffish.Board(id);
-    const [theirs, peerTime] = board === undefined ? [leaves, undefined] : fastest(() => countByPlies(board, depth));
-    assert.equal(theirs, leaves, id);
-    const peer = peerTime === undefined ? ['', ''] : [perSecond(theirs, peerTime), (peerTime / time).toFixed(1)];
-    const third = id === 'chess' && chessops !== undefined ? countByChessops(chessops, depth, leaves) : '';
-    console.log(row(`${id}, ${depth} plies`, perSecond(leaves, time), ...peer, third));
-    board?.delete();
-    game.free();
-  }
 }
 
 /** Counts leaves by the calls that a program has: legal plies, each made and taken back. */
@@ -99,31 +84,8 @@ function countByPlies(board, depth) {
   return count;
 }
 
-function countByChessops({ Chess, makeUci, parseUci }, depth, leaves) {
-  const count = (position, left) => {
-    let sum = 0;
-    for (const [from, dests] of position.allDests()) {
-      for (const to of dests) {
-        if (left === 1) sum += 1;
-        else {
-          const child = position.clone();
-          child.play(parseUci(makeUci({ from, to })));
-          sum += count(child, left - 1);
-        }
-      }
-    }
-    return sum;
-  };
-  const [found, time] = fastest(() => count(Chess.default(), depth));
-  assert.equal(found, leaves);
-  return perSecond(found, time);
-}
-
 /** How long a definition takes to become a game. */
-async function benchCompiling() {
-  const { load } = await import('piecewright');
-  const { loadVariant, VARIANTS } = await import('piecewright/games');
-  const pw = await load();
+async function benchCompiling(pw) {
   const times = [];
   for (const id of VARIANTS) {
     const variant = await loadVariant(id);
@@ -135,17 +97,13 @@ async function benchCompiling() {
   }
   times.sort(([a], [b]) => a - b);
   const [median, most] = [times[times.length >> 1], times.at(-1)];
-  console.log(`\n${row('a game compiled, in Node', 'ms', 'most', '', '5')}`);
-  console.log(row(`${times.length} games, median`, median[0].toFixed(1), most[0].toFixed(1), most[1]));
+  const { add } = table('a game compiled, in Node', 'ms', 'most', '', '5');
+  add(`${times.length} games, median`, [median[0].toFixed(1), most[0].toFixed(1), most[1]]);
 }
 
 /** How many nodes the player looks at, from the start and without what it has found before. */
-async function benchSearching() {
-  const { load } = await import('piecewright');
-  const { loadVariant } = await import('piecewright/games');
-  const pw = await load();
-  console.log(`\n${row('nodes a second of the player, in Node', 'million/s', 'budget')}`);
-  const under = [];
+async function benchSearching(pw) {
+  const { add, end } = table('nodes a second of the player, in Node', 'million/s', 'budget');
   for (const [id, budget] of Object.entries(SEARCHED)) {
     const game = pw.game(await loadVariant(id));
     // Loads the player.
@@ -158,10 +116,9 @@ async function benchSearching() {
       most = Math.max(most, (nodes / (performance.now() - start)) * 1000);
     }
     game.free();
-    console.log(row(id, (most / 1e6).toFixed(2), (budget / 1e6).toFixed(2), most < budget ? 'UNDER' : ''));
-    if (most < budget) under.push(id);
+    add(id, [(most / 1e6).toFixed(2), (budget / 1e6).toFixed(2)], most < budget);
   }
-  if (0 < under.length) throw new Failure(`The player looks at too few nodes a second: ${under.join(', ')}`);
+  end();
 }
 
 /** Returns what a function returns, and the shortest time of several calls in milliseconds. */

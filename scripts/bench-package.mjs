@@ -1,9 +1,10 @@
 // Measures the calls of the package in Node.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Failure, main, root } from './run.mjs';
+import { load, toSVG } from 'piecewright';
+import { median, table, timeOf } from './figures.mjs';
+import { read } from './read.mjs';
+import { main, root } from './run.mjs';
 
 /** The design's budgets, in microseconds. */
 const BUDGETS = { unseen: 5, seen: 1.5, reach: 100, start: 30_000, identify: 250_000 };
@@ -14,17 +15,8 @@ const MAX_KEPT = 512;
 const ROUNDS = 51;
 const STARTS = 10;
 
-/** Medians on another machine of the same kind, for one piece on 8x8. */
-const ELSEWHERE = [
-  ['ffish-es6 0.7.10, a new piece', '2700'],
-  ["betza-visualizer's parser", '5.0 to 5.4'],
-  ['AbstractPlay betza', '6.5'],
-  ['hand-made vectors, nothing parsed', '0.55'],
-];
-
 /** Measures the package in dist/ as its users call it, and prints the figures next to their budgets. */
 export async function benchPackage() {
-  const { load, toSVG } = await import('piecewright');
   const pw = await load();
   checkAnswers(pw);
 
@@ -38,20 +30,14 @@ export async function benchPackage() {
     ['moves, 12 of several legs, text seen before', callTime(pw, seen(multiLeg))],
     ['reach, 40 common pieces, text seen before', reachTime(pw, common), BUDGETS.reach],
     ['reach, 12 of several legs, text seen before', reachTime(pw, multiLeg)],
-    ['toSVG, one diagram', timeOf(100, () => toSVG(diagram))],
+    ['toSVG, one diagram', timeOf(() => toSVG(diagram), { rounds: ROUNDS, times: 100 })],
     ['from import to the first diagram', startTime(), BUDGETS.start],
     ['identify, the first call', firstIdentifyTime(), BUDGETS.identify],
   ];
 
-  console.log(`\n${row('median time of one, in Node', 'µs', 'budget')}`);
-  for (const [name, figure, budget] of figures) {
-    console.log(row(name, figure.toFixed(2), budget ?? '', budget < figure ? 'OVER' : ''));
-  }
-  console.log(`\n${row('measured elsewhere, a piece of the 40', 'µs')}`);
-  for (const [name, figure] of ELSEWHERE) console.log(row(name, figure));
-
-  const over = figures.filter(([, figure, budget]) => budget < figure).map(([name]) => name);
-  if (over.length > 0) throw new Failure(`Over the time budget: ${over.join('; ')}`);
+  const { add, end } = table('median time of one, in Node', 'µs', 'budget');
+  for (const [name, figure, budget] of figures) add(name, [figure.toFixed(2), budget ?? ''], budget < figure);
+  end();
 }
 
 /** A benchmark of wrong moves would be worthless: these are the numbers of moves from d4, counted by hand. */
@@ -61,9 +47,7 @@ function checkAnswers(pw) {
 }
 
 function listOf(name, count) {
-  const texts = readFileSync(join(root, 'crate', 'benches', name), 'utf8')
-    .trim()
-    .split(/\s+/);
+  const texts = read(`crate/benches/${name}`).trim().split(/\s+/);
   assert.equal(texts.length, count, name);
   return texts;
 }
@@ -93,9 +77,10 @@ function callTime(pw, texts) {
   const errorsOf = (text) => pw.moves({ text }).diagnostics.filter(({ severity }) => severity === 'error');
   for (const text of texts) assert.deepEqual(errorsOf(text), [], text);
   let count = 0;
-  const time = timeOf(1, () => {
+  const work = () => {
     for (const text of texts) count += pw.moves({ text }).moves.length;
-  });
+  };
+  const time = timeOf(work, { rounds: ROUNDS });
   assert.ok(count > 0);
   return time / texts.length;
 }
@@ -103,21 +88,10 @@ function callTime(pw, texts) {
 /** Returns the time of one call of `reach`. */
 function reachTime(pw, texts) {
   assert.deepEqual(pw.reach({ text: 'fmWfcF', at: 'e4' }).cells, ['d5', 'e5', 'f5']);
-  const time = timeOf(1, () => {
+  const work = () => {
     for (const text of texts) pw.reach({ text, notation: 'betza' });
-  });
-  return time / texts.length;
-}
-
-/** Returns the median time of a function, in microseconds, after the same number of warm-up runs. */
-function timeOf(times, work) {
-  const round = () => {
-    const begin = performance.now();
-    for (let time = 0; time < times; time += 1) work();
-    return ((performance.now() - begin) * 1000) / times;
   };
-  for (let warmUp = 0; warmUp < ROUNDS; warmUp += 1) round();
-  return median(Array.from({ length: ROUNDS }, round));
+  return timeOf(work, { rounds: ROUNDS }) / texts.length;
 }
 
 /** Measures the start in a fresh Node process, which has loaded nothing yet. */
@@ -144,16 +118,6 @@ function timeInProcess(script) {
   const start = () =>
     Number(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, encoding: 'utf8' }));
   return median(Array.from({ length: STARTS }, start)) * 1000;
-}
-
-function median(figures) {
-  const sorted = figures.toSorted((a, b) => a - b);
-  return (sorted[Math.floor((sorted.length - 1) / 2)] + sorted[Math.ceil((sorted.length - 1) / 2)]) / 2;
-}
-
-/** Writes a row of a table of figures. */
-export function row(name, ...columns) {
-  return name.padEnd(50) + columns.map((column) => String(column).padStart(12)).join('');
 }
 
 await main(import.meta.url, benchPackage);

@@ -1,11 +1,9 @@
 /* global document, MessageChannel, MutationObserver, addEventListener, requestAnimationFrame, window */
 
 import assert from 'node:assert/strict';
-import { chromium } from '@playwright/test';
-import { row } from './bench-package.mjs';
-import { launchOptions } from './chromium.mjs';
-import { Failure, main } from './run.mjs';
-import { serveSite } from './serve.mjs';
+import { table } from './figures.mjs';
+import { main } from './run.mjs';
+import { inBrowser } from './serve.mjs';
 
 /** The design's budgets, in milliseconds: the work of a key within one frame, and then the panels. */
 const BUDGETS = { frame: 16.7, panels: 100 };
@@ -47,29 +45,20 @@ const RUNS = [
 ];
 
 /** Types into the page in site/ in a browser, and prints the times next to the budgets. */
-export async function benchPage() {
-  const server = await serveSite();
-  const browser = await chromium.launch(launchOptions());
-  try {
-    const over = [];
-    console.log(`\n${row('in Chromium, 8x8, ms a key press', 'median', '95 %', 'budget')}`);
+export function benchPage() {
+  return inBrowser(async (browser, address) => {
+    const { add, end } = table('in Chromium, 8x8, ms a key press', 'median', '95 %', 'budget');
     for (const [notation, ...tab] of RUNS) {
       const page = await browser.newPage();
-      await page.goto(server.resolvedUrls.local[0] + FRAGMENTS[notation]);
+      await page.goto(address + FRAGMENTS[notation]);
       for (const [name, times, budget] of rowsOf(await typeAll(page, TYPED[notation], tab))) {
         const [median, most] = [0.5, SHARE].map((share) => quantile(times, share));
-        const isOver = budget < most;
-        const run = `${notation}, ${tab[0]}: ${name}`;
-        if (isOver) over.push(run);
-        console.log(row(run, median.toFixed(1), most.toFixed(1), budget ?? '', isOver ? 'OVER' : ''));
+        add(`${notation}, ${tab[0]}: ${name}`, [median.toFixed(1), most.toFixed(1), budget ?? ''], budget < most);
       }
       await page.close();
     }
-    if (over.length > 0) throw new Failure(`Over the time budget: ${over.join('; ')}`);
-  } finally {
-    await browser.close();
-    await new Promise((resolve) => server.httpServer.close(resolve));
-  }
+    end();
+  });
 }
 
 /** Types the texts in rounds; the first round is a warm-up for the compiler. */

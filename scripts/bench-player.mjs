@@ -1,11 +1,9 @@
 /* global document, MutationObserver */
 
 // `npm run bench:player`: how long the computer takes to answer on the page in site/, by level. Printed, not compared.
-import { chromium } from '@playwright/test';
-import { row } from './bench-package.mjs';
-import { launchOptions } from './chromium.mjs';
+import { median, table } from './figures.mjs';
 import { main } from './run.mjs';
-import { serveSite } from './serve.mjs';
+import { inBrowser } from './serve.mjs';
 
 /** The move of a visitor in each game, which the computer answers. */
 const MOVES = {
@@ -19,30 +17,27 @@ const MOVES = {
 const ROUNDS = { 1: 15, 4: 7, 8: 4 };
 
 /** Plays against the computer in a browser, and prints how long it takes from the visitor's move to its own. */
-export async function benchPlayer() {
-  const server = await serveSite();
-  const browser = await chromium.launch(launchOptions());
-  try {
-    console.log(`\n${row('in Chromium, ms until the computer has moved', 'first', 'median', 'most')}`);
+export function benchPlayer() {
+  return inBrowser(async (browser, address) => {
+    const { add } = table('in Chromium, ms until the computer has moved', 'first', 'median', 'most');
     for (const [game, move] of Object.entries(MOVES)) {
       for (const [level, rounds] of Object.entries(ROUNDS)) {
         const page = await browser.newPage();
         const fragment = `game=${game}&computer=black&level=${level}`;
-        await page.goto(`${server.resolvedUrls.local[0]}play/#${fragment}`);
+        await page.goto(`${address}play/#${fragment}`);
         await page.locator('#board [data-on]').first().waitFor();
         const times = [];
         for (let n = 0; n <= rounds; n += 1) times.push(await timeAnswer(page, move));
         await page.close();
         const [first, ...others] = times;
-        others.sort((one, other) => one - other);
-        const [median, most] = [others[Math.floor(others.length / 2)], others.at(-1)];
-        console.log(row(`${game}, level ${level}`, ...[first, median, most].map((time) => time.toFixed(0))));
+        const figures = [first, median(others), Math.max(...others)];
+        add(
+          `${game}, level ${level}`,
+          figures.map((time) => time.toFixed(0)),
+        );
       }
     }
-  } finally {
-    await browser.close();
-    await new Promise((resolve) => server.httpServer.close(resolve));
-  }
+  });
 }
 
 /** Makes a move, waits for the answer, and takes both back. Returns the milliseconds between them. */

@@ -1,5 +1,5 @@
 // `npm run bench`: runs all benchmarks.
-import { Failure, main, run } from './run.mjs';
+import { Failure, main, npm, run } from './run.mjs';
 import { setup } from './setup.mjs';
 import { benchElements } from './bench-elements.mjs';
 import { benchEngine } from './bench-engine.mjs';
@@ -7,14 +7,11 @@ import { benchHostile } from './bench-hostile.mjs';
 import { benchLine } from './bench-line.mjs';
 import { benchPackage } from './bench-package.mjs';
 import { benchPage } from './bench-page.mjs';
-import { buildPackage } from './build.mjs';
-import { buildSite } from './build-site.mjs';
 import { checkSizes } from './size.mjs';
 
 await main(import.meta.url, async () => {
   await setup();
-  await buildPackage();
-  await buildSite();
+  npm(['run', 'build:site']);
   run('cargo', ['bench', '--workspace']);
   const failures = [];
   // A failed budget does not prevent the other measurements.

@@ -1,6 +1,7 @@
 // Builds the script of the element for pages that name it in a tag.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'rolldown';
 import { root } from './run.mjs';
 
 /**
@@ -20,23 +21,8 @@ export async function buildElement(folder, chunks) {
 
 /** Returns the code that asks for the wasm, in a scope of its own. */
 async function ahead() {
-  const { build } = await import('rolldown');
-  const id = '\0ahead';
-  const code = `import { askAhead } from ${JSON.stringify(join(root, 'www/element/ahead.ts'))}; askAhead(import.meta.url);`;
-  const { output } = await build({
-    cwd: root,
-    input: id,
-    platform: 'neutral',
-    write: false,
-    plugins: [
-      {
-        name: 'ahead',
-        resolveId: (name) => (name === id ? id : undefined),
-        load: (name) => (name === id ? code : undefined),
-      },
-    ],
-    output: { minify: true },
-  });
+  const input = join(root, 'www', 'element', 'start-ahead.ts');
+  const { output } = await build({ cwd: root, input, platform: 'neutral', write: false, output: { minify: true } });
   return `(()=>{${output[0].code.trim()}})();\n`;
 }
 

@@ -1,7 +1,8 @@
 // Writes what frameworks and editors need to know about the elements, from their classes and the comments there.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.mjs';
+import ts from 'typescript';
+import { read } from './read.mjs';
 
 /** The elements: the source of each, its class, its tag, its entry, and what its content is. */
 const ELEMENTS = [
@@ -21,26 +22,20 @@ const ELEMENTS = [
   },
 ];
 
-/** The frameworks, each with an entry of the package that has the types of the element for its templates. */
-export const FRAMEWORKS = ['react', 'preact', 'solid', 'vue', 'svelte'];
-
 /** Writes the manifest of the elements and the types for every framework into a folder. */
-export async function buildFrameworks(folder) {
-  const elements = await Promise.all(ELEMENTS.map(describeElement));
+export function buildFrameworks(folder) {
+  const elements = ELEMENTS.map(describeElement);
   writeFileSync(join(folder, 'custom-elements.json'), `${JSON.stringify(manifestOf(elements), null, 2)}\n`);
   writeFileSync(join(folder, 'element-attributes.d.ts'), attributesOf(elements));
-  for (const name of FRAMEWORKS) writeFileSync(join(folder, `${name}.d.ts`), TYPES[name](elements));
+  for (const name of FRAMEWORKS) writeFileSync(join(folder, `${name}.d.ts`), typesFor(elements, TEMPLATES[name]));
 }
 
 /**
  * Reads the class of an element: its attributes, each of which is a property of the same name, and the tags of its
  * comment.
  */
-async function describeElement(element) {
-  // Not at the top: `npm test` loads this file before its set-up has installed the packages.
-  const { default: ts } = await import('typescript');
-  const text = readFileSync(join(root, element.source), 'utf8');
-  const source = ts.createSourceFile(element.source, text, ts.ScriptTarget.Latest, true);
+function describeElement(element) {
+  const source = ts.createSourceFile(element.source, read(element.source), ts.ScriptTarget.Latest, true);
   const found = source.statements.find((node) => ts.isClassDeclaration(node) && node.name?.text === element.name);
   const commentOf = (node) =>
     ts.getTextOfJSDocComment(ts.getJSDocCommentsAndTags(node)[0]?.comment)?.replaceAll('\n', ' ');
@@ -155,124 +150,93 @@ ${lines.join('\n')}
 `;
 }
 
-/** The handlers of events, for names of attributes such as \`onpiece-move\`. */
-function handlersOf({ events }, prefix) {
-  return events
-    .map(
-      ({ name, comment, detail }) =>
-        `    /** ${comment} */\n    '${prefix}${name}'?: ((event: CustomEvent<${detail}>) => void) | undefined;`,
-    )
-    .join('\n');
-}
+/**
+ * The frameworks, each with an entry of the package that has the types of the elements for its templates: what it imports, the
+ * attributes of any element with a class, how the names of handlers of events begin, and the list to which it adds elements.
+ */
+const TEMPLATES = {
+  react: {
+    imports: "{ DetailedHTMLProps, HTMLAttributes } from 'react'",
+    base: (name) => `DetailedHTMLProps<HTMLAttributes<${name}>, ${name}>`,
+    own: '    /** The same as `className`. */\n    class?: string | undefined;\n',
+    list: ['react', 'namespace JSX', 'interface IntrinsicElements'],
+  },
+  preact: {
+    imports: "{ HTMLAttributes } from 'preact'",
+    base: (name) => `Omit<HTMLAttributes<${name}>, keyof ${name}Attributes>`,
+    list: ['preact', 'namespace JSX', 'interface IntrinsicElements'],
+  },
+  solid: {
+    imports: "{ JSX } from 'solid-js'",
+    base: (name) => `JSX.HTMLAttributes<${name}>`,
+    on: 'on:',
+    list: ['solid-js', 'namespace JSX', 'interface IntrinsicElements'],
+  },
+  vue: {
+    imports: "{ EmitFn, HTMLAttributes, PublicProps } from 'vue'",
+    declare: componentOf,
+    type: 'Component',
+    list: ['vue', 'interface GlobalComponents'],
+  },
+  svelte: {
+    imports: "{ HTMLAttributes } from 'svelte/elements'",
+    base: (name) => `HTMLAttributes<${name}>`,
+    list: ['svelte/elements', 'interface SvelteHTMLElements'],
+  },
+};
 
-/** What all declarations begin with; the entry also is the one of the diagram. */
-const COMMON = `${HEAD}import type { PieceDiagramAttributes, PieceGameAttributes } from './element-attributes.js';
+export const FRAMEWORKS = Object.keys(TEMPLATES);
+
+/** Writes the types for a framework; the entry also is the one of the diagram. */
+function typesFor(elements, { imports, declare = propsOf, type = 'Props', list: [module, ...scopes], ...template }) {
+  const rows = elements.map(({ tag, name }) => `'${tag}': ${name}${type};`);
+  const added = [`declare module '${module}'`, ...scopes].reduceRight(
+    (inner, scope) => [`${scope} {`, ...inner.map((line) => `    ${line}`), '}'],
+    rows,
+  );
+  return `${HEAD}import type { PieceDiagramAttributes, PieceGameAttributes } from './element-attributes.js';
 import type { DiagnosticsDetail, MoveDetail, PieceDiagram } from './element.js';
 import type { PieceGame, PlyDetail } from './game-element.js';
 
 export * from './element.js';
 export type { PieceDiagramAttributes, PieceGameAttributes } from './element-attributes.js';
 export type { PieceGame, PlyDetail } from './game-element.js';
-`;
 
-/** The declarations of props, each written by \`write\`, and what adds them to the list of elements of a framework. */
-function declarationsOf(elements, write, declare) {
-  const props = elements.map(
-    (element) => `\n/** The props of \`<${element.tag}>\` in templates. */\n${write(element)}`,
+import type ${imports};
+${elements.map((element) => declare(element, template)).join('')}
+${added.join('\n')}
+`;
+}
+
+/** The handlers of events, with attributes such as `onpiece-move`. */
+function propsOf({ tag, name, events }, { base, on = 'on', own = '' }) {
+  const handlers = events.map(
+    (event) =>
+      `    /** ${event.comment} */\n    '${on}${event.name}'?: ((event: CustomEvent<${event.detail}>) => void) | undefined;\n`,
   );
-  const rows = elements.map(({ tag, name }) => `'${tag}': ${name}Props;`);
-  return `${props.join('')}\n${declare(rows)}`;
-}
-
-/** The namespace of a framework's JSX with the elements. */
-const inJSX = (framework) => (rows) => `declare module '${framework}' {
-    namespace JSX {
-        interface IntrinsicElements {
-${rows.map((row) => `            ${row}`).join('\n')}
-        }
-    }
-}
+  return `
+/** The props of \`<${tag}>\` in templates. */
+export interface ${name}Props extends ${name}Attributes, ${base(name)} {
+${own}${handlers.join('')}}
 `;
+}
 
-/** The types for each framework. Each adds the elements to the list of elements of its framework. */
-const TYPES = {
-  react: (elements) => `${COMMON}
-import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-${declarationsOf(
-  elements,
-  (element) => `export interface ${element.name}Props
-    extends ${element.name}Attributes, DetailedHTMLProps<HTMLAttributes<${element.name}>, ${element.name}> {
-    /** The same as \`className\`. */
-    class?: string | undefined;
-${handlersOf(element, 'on')}
-}
-`,
-  inJSX('react'),
-)}`,
-  preact: (elements) => `${COMMON}
-import type { HTMLAttributes } from 'preact';
-${declarationsOf(
-  elements,
-  (element) => `export interface ${element.name}Props
-    extends ${element.name}Attributes, Omit<HTMLAttributes<${element.name}>, keyof ${element.name}Attributes> {
-${handlersOf(element, 'on')}
-}
-`,
-  inJSX('preact'),
-)}`,
-  solid: (elements) => `${COMMON}
-import type { JSX } from 'solid-js';
-${declarationsOf(
-  elements,
-  (
-    element,
-  ) => `export interface ${element.name}Props extends ${element.name}Attributes, JSX.HTMLAttributes<${element.name}> {
-${handlersOf(element, 'on:')}
-}
-`,
-  inJSX('solid-js'),
-)}`,
-  vue: (elements) => `${COMMON}
-import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
-${elements
-  .map(
-    ({ name: className, tag, events }) => `
+/** What Vue takes elements for. */
+function componentOf({ tag, name, events }) {
+  const handlers = events.map(
+    (event) => `    /** ${event.comment} */\n    '${event.name}': (event: CustomEvent<${event.detail}>) => void;\n`,
+  );
+  return `
 /** The events of \`<${tag}>\` in templates. */
-export interface ${className}Events {
-${events.map(({ name, comment, detail }) => `    /** ${comment} */\n    '${name}': (event: CustomEvent<${detail}>) => void;`).join('\n')}
-}
+export interface ${name}Events {
+${handlers.join('')}}
 
 /** The component that templates take \`<${tag}>\` for. */
-export type ${className}Component = new () => ${className} & {
+export type ${name}Component = new () => ${name} & {
     /** @deprecated Only for the checks of templates. */
-    $props: ${className}Attributes & HTMLAttributes & PublicProps;
+    $props: ${name}Attributes & HTMLAttributes & PublicProps;
     /** @deprecated Only for the checks of templates. */
-    $emit: EmitFn<${className}Events>;
+    $emit: EmitFn<${name}Events>;
 };
-`,
-  )
-  .join('')}
-declare module 'vue' {
-    interface GlobalComponents {
-${elements.map(({ name, tag }) => `        '${tag}': ${name}Component;`).join('\n')}
-    }
+`;
 }
-`,
-  svelte: (elements) => `${COMMON}
-import type { HTMLAttributes } from 'svelte/elements';
-${declarationsOf(
-  elements,
-  (
-    element,
-  ) => `export interface ${element.name}Props extends ${element.name}Attributes, HTMLAttributes<${element.name}> {
-${handlersOf(element, 'on')}
-}
-`,
-  (rows) => `declare module 'svelte/elements' {
-    interface SvelteHTMLElements {
-${rows.map((row) => `        ${row}`).join('\n')}
-    }
-}
-`,
-)}`,
-};

@@ -1,17 +1,15 @@
-// `npm run build:handbook`: builds the documentation as pages of the site.
+// Builds the documentation as pages of the site, for `npm run build:handbook`.
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPackage } from './build.mjs';
+import { build } from 'vitepress';
 import { main, replaceFolder, root } from './run.mjs';
 import { relocate } from './relocate.mjs';
-import { setup } from './setup.mjs';
 
 /**
  * Builds docs/ into site/docs/: static files that work from any sub-path, as the playground does. The pages use the built
  * package, as those of other hosts do.
  */
-export async function buildHandbook() {
-  const { build } = await import('vitepress');
+async function buildHandbook() {
   const folder = join(root, 'site', 'docs');
   await replaceFolder(folder, async (fresh) => {
     await build(join(root, 'docs'), { outDir: fresh });
@@ -19,12 +17,8 @@ export async function buildHandbook() {
     rmSync(join(fresh, '404.html'));
     cpSync(join(root, 'docs', '.vitepress', 'service-worker.js'), join(fresh, 'service-worker.js'));
     cpSync(join(root, 'www', 'page', 'playground', 'frame', 'icon.svg'), join(fresh, 'icon.svg'));
-    await relocate(fresh);
+    relocate(fresh);
   });
 }
 
-await main(import.meta.url, async () => {
-  await setup();
-  await buildPackage();
-  await buildHandbook();
-});
+await main(import.meta.url, buildHandbook);

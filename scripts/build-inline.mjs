@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'vite';
 import { packBytes } from './pack-bytes.mjs';
 import { root } from './run.mjs';
 
@@ -16,7 +17,6 @@ const FETCHED = ['notations_bg.wasm', 'workshop_bg.wasm'];
 
 /** Bundles those scripts into a folder, with a list of their integrity hashes. */
 export async function buildInline(folder) {
-  const { build } = await import('vite');
   for (const name of SCRIPTS) {
     await build({
       configFile: false,

@@ -1,12 +1,11 @@
-// `npm run build`: builds the npm package.
+// Builds the npm package, for `npm run build`, which builds the wasm modules first.
 import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { build } from 'rolldown';
 import { main, replaceFolder, root, runNode } from './run.mjs';
-import { setup } from './setup.mjs';
 import { buildElement } from './build-element.mjs';
 import { buildFrameworks, FRAMEWORKS } from './build-frameworks.mjs';
 import { buildInline } from './build-inline.mjs';
-import { buildWasm } from './build-wasm.mjs';
 import { NOTICES, noticesFor, packagesOf } from './notices.mjs';
 
 /** The modules for import. */
@@ -24,8 +23,7 @@ declare global {
 `;
 
 /** Builds the npm package into dist/. */
-export async function buildPackage() {
-  await buildWasm();
+async function buildPackage() {
   await replaceFolder(join(root, 'dist'), async (folder) => {
     runNode('typescript/bin/tsc', ['--project', 'tsconfig.build.json', '--outDir', folder]);
     const modules = await bundle(folder);
@@ -38,7 +36,7 @@ export async function buildPackage() {
     for (const name of ['generated', 'calls']) keepTypesOld(join(folder, name));
     raiseEntryTypes(folder);
     for (const name of TAGS) writeFileSync(join(folder, `${name}.d.ts`), TAG_TYPES);
-    await buildFrameworks(folder);
+    buildFrameworks(folder);
     writeFileSync(join(folder, 'figures.css'), await figureStyle());
     keepPublicTypes(folder);
     cpSync(join(root, 'www', 'calls', 'catalog.json'), join(folder, 'catalog.json'));
@@ -54,7 +52,6 @@ export async function buildPackage() {
 
 /** Returns the style sheet for pictures of the plugins: light and dark colors, as the page has them. */
 async function figureStyle() {
-  const { build } = await import('rolldown');
   const input = join(root, 'www/rendering/svg/paint.ts');
   const { output } = await build({ input, platform: 'neutral', write: false });
   const { propertiesForPage } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
@@ -67,8 +64,6 @@ async function figureStyle() {
  * some load files beside them. Returns the ids of all modules that went in.
  */
 async function bundle(folder) {
-  // Not at the top: `npm test` loads this file before its set-up has installed the packages.
-  const { build } = await import('rolldown');
   const common = {
     cwd: root,
     platform: 'neutral',
@@ -238,7 +233,4 @@ function keepPublicTypes(folder) {
   }
 }
 
-await main(import.meta.url, async () => {
-  await setup();
-  await buildPackage();
-});
+await main(import.meta.url, buildPackage);

@@ -1,9 +1,8 @@
 // `npm run fuzz`: runs the fuzz targets of the core and the fuzzers of the package.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure, ask, main, root, run, toolsFolder } from './run.mjs';
+import { Failure, ask, main, npm, root, run, toolsFolder } from './run.mjs';
 import { installCargoTool, setup } from './setup.mjs';
-import { buildPackage } from './build.mjs';
 
 const CARGO_FUZZ_VERSION = '0.13.2';
 
@@ -28,10 +27,10 @@ const TARGETS = {
  * sections of `variants.ini` played here and there, and hostile calls of every method.
  */
 const SCRIPTS = {
-  agreement: 'fuzz-agreement.mjs',
-  engine: 'fuzz-engine.mjs',
-  ini: 'fuzz-ini.mjs',
-  calls: 'fuzz-calls.mjs',
+  agreement: ['fuzz-package.mjs', 'agreement'],
+  engine: ['fuzz-package.mjs', 'engine'],
+  ini: ['fuzz-package.mjs', 'ini'],
+  calls: ['fuzz-calls.mjs'],
 };
 
 /** Seconds that one input may take; all limits of the crate together stay far below. */
@@ -59,12 +58,9 @@ function fuzz(target, seconds) {
     '--sanitizer',
     'none',
   ];
-  const limits = [
-    `-max_total_time=${seconds}`,
-    `-timeout=${LONG_TIMEOUTS[target] ?? TIMEOUT}`,
-    `-max_len=${TARGETS[target]}`,
-  ];
-  run('cargo', [...cargo, target, found, join(folder, 'corpus', target), '--', ...limits, '-print_final_stats=1']);
+  const timeout = `-timeout=${LONG_TIMEOUTS[target] ?? TIMEOUT}`;
+  const limits = [`-max_total_time=${seconds}`, timeout, `-max_len=${TARGETS[target]}`, '-print_final_stats=1'];
+  run('cargo', [...cargo, target, found, join(folder, 'corpus', target), '--', ...limits]);
 }
 
 async function installCargoFuzz() {
@@ -89,10 +85,11 @@ await main(import.meta.url, async () => {
   for (const name of wanted) {
     if (name in TARGETS) fuzz(name, amount);
     else {
-      await buildPackage();
+      npm(['run', 'build']);
       console.log(`\n=== ${name}, ${isCount ? `${amount.slice(0, -1)} calls` : `${amount} s`}`);
       // Each runs in its own Node process; memory is measured after garbage collection.
-      run(process.execPath, ['--expose-gc', join(root, 'scripts', SCRIPTS[name]), amount]);
+      const [script, ...args] = SCRIPTS[name];
+      run(process.execPath, ['--expose-gc', join(root, 'scripts', script), ...args, amount]);
     }
   }
 });

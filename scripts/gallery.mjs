@@ -1,8 +1,10 @@
 // Builds the gallery, and the files next to the pages.
 import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { runnerImport } from 'vite';
 import { buildInline } from './build-inline.mjs';
-import { Failure, replaceFolder, root } from './run.mjs';
+import { read, readJSON } from './read.mjs';
+import { CONTENT_TYPES, Failure, replaceFolder, root } from './run.mjs';
 import { escaped } from './words.mjs';
 
 const source = join(root, 'www', 'page', 'gallery');
@@ -12,17 +14,9 @@ const images = join(root, 'docs', 'images');
 const folder = join(root, '.build', 'gallery');
 /** The scripts with packed modules, and their place on the site: the host keeps the folders of old versions. */
 const scripts = join(root, '.build', 'scripts');
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { version } = readJSON('package.json');
 const released = `v${version}`;
 const PICTURES = ['griffon.svg', 'griffon-dark.svg', 'leapers.svg', 'leapers-dark.svg'];
-
-const TYPES = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.json': 'application/json',
-};
 
 /**
  * A Vite plugin that fills the gallery: it replaces a comment `form: NAME` with what that form shows and, next to it,
@@ -58,7 +52,7 @@ export function gallery() {
 function answerFrom(files) {
   return ({ url }, response, next) => {
     const path = join(files, basename(url.replace(/[?#].*/, '')));
-    const type = TYPES[extname(path)];
+    const type = CONTENT_TYPES[extname(path)];
     if (type === undefined || !existsSync(path)) return next();
     response.setHeader('Content-Type', type);
     response.end(readFileSync(path));
@@ -67,8 +61,6 @@ function answerFrom(files) {
 
 /** Creates the files next to the page, and returns the markup of each form by its name. */
 async function makeForms() {
-  // Not at the top: `npm test` loads this file before its set-up has installed the packages.
-  const { runnerImport } = await import('vite');
   const packageItself = { piecewright: join(root, 'www', 'entries', 'index.ts') };
   const { module } = await runnerImport(join(source, 'made.ts'), {
     configFile: false,
@@ -80,16 +72,16 @@ async function makeForms() {
     for (const name of PICTURES) copyFileSync(join(images, name), join(fresh, name));
     writeFileSync(join(fresh, 'griffon.png'), module.toPNG(join(images, 'griffon.svg')));
   });
-  const hashes = JSON.parse(readFileSync(join(scripts, 'integrity.json'), 'utf8'));
-  const read = (name) =>
-    readFileSync(join(source, 'forms', name), 'utf8')
+  const hashes = readJSON('.build/scripts/integrity.json');
+  const form = (name) =>
+    read(`www/page/gallery/forms/${name}`)
       .replace('{{scripts}}', `../${released}`)
       .replace('{{integrity}}', hashes['inline.js']);
   const asItIs = (text) => [text, text];
   const asText = (text) => [text];
   /** Puts a form on its own page, in a frame. */
   const asPage = (name) => {
-    const text = read(name);
+    const text = form(name);
     writeFileSync(join(folder, name), text);
     return [text, `<iframe class="page" src="${name}" title="${/<title>(.*)<\/title>/.exec(text)[1]}"></iframe>`];
   };
@@ -97,13 +89,13 @@ async function makeForms() {
     ...Object.fromEntries(
       ['element', 'interactive', 'game', 'frame', 'picture', 'png', 'sheet'].map((name) => [
         name,
-        asItIs(read(`${name}.html`)),
+        asItIs(form(`${name}.html`)),
       ]),
     ),
     inline: asPage('inline.html'),
     code: asPage('code.html'),
-    node: [read('node.mjs'), module.written],
-    preview: asText(read('preview.html')),
+    node: [form('node.mjs'), module.written],
+    preview: asText(form('preview.html')),
     army: asText(commandForSheet()),
     table: asItIs(module.made.table),
     text: asText(module.made.text),
@@ -114,10 +106,8 @@ async function makeForms() {
 
 /** Returns the command of the documentation, which a test runs, below the file that it reads. */
 function commandForSheet() {
-  const [command, file] = /^\$ piecewright diagram --file (\S+) .*$/m.exec(
-    readFileSync(join(root, 'docs', 'embedding.md'), 'utf8'),
-  );
-  return `$ cat ${file}\n${readFileSync(join(root, file), 'utf8')}${command}\n`;
+  const [command, file] = /^\$ piecewright diagram --file (\S+) .*$/m.exec(read('docs/embedding.md'));
+  return `$ cat ${file}\n${read(file)}${command}\n`;
 }
 
 function markupOf(name, text, result) {

@@ -12,28 +12,7 @@ function crowded(name, { board = undefined, files, ranks = files, rows = 2, text
   return { name, text: JSON.stringify({ version: 1, board: board ?? `${files}x${ranks}`, pieces, start }) };
 }
 
-const ATOMS = [
-  'Q',
-  'N',
-  'W',
-  'F',
-  'R',
-  'B',
-  'A',
-  'D',
-  'H',
-  'C',
-  'Z',
-  'G',
-  'NN',
-  'DD',
-  'AA',
-  'HH',
-  'CC',
-  'ZZ',
-  'GG',
-  'K',
-];
+const ATOMS = 'Q N W F R B A D H C Z G NN DD AA HH CC ZZ GG K'.split(' ');
 const LEAPS = Array.from({ length: 31 }, (_, m) => Array.from({ length: m + 1 }, (_, n) => `(${m + 1},${n})`)).flat();
 
 /** Each with its name and its text. */

@@ -5,21 +5,13 @@ import { createServer } from 'node:http';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { launchOptions } from './chromium.mjs';
-import { root } from './run.mjs';
+import { chromium } from '@playwright/test';
+import { launchOptions } from './browsers.mjs';
+import { CONTENT_TYPES, root } from './run.mjs';
 import { compress } from './size.mjs';
 
 /** How long after the board a request still counts, in milliseconds. */
 const AFTER = 500;
-
-const TYPES = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-};
 
 const BETZA = '<piece-diagram>fmWfcF</piece-diagram>';
 const LISPY = '<piece-diagram>(def camel [3 1])</piece-diagram>';
@@ -55,8 +47,6 @@ export const JOURNEYS = {
  * before the journey.
  */
 export async function travel(host, journey, { prepare, report }) {
-  // Not at the top: `npm test` loads this file before its set-up has installed the packages.
-  const { chromium } = await import('@playwright/test');
   host.asked = [];
   host.page = journey.page ?? '';
   const profile = mkdtempSync(join(tmpdir(), 'piecewright-journey-'));
@@ -135,7 +125,7 @@ export async function startHost() {
     if (!compressed.has(path)) compressed.set(path, compress(readFileSync(file)));
     const bytes = await compressed.get(path);
     one.bytes = bytes.length;
-    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    const type = CONTENT_TYPES[extname(path)] ?? 'application/octet-stream';
     return response.setHeader('Content-Type', type).setHeader('Content-Encoding', 'br').end(bytes);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,7 @@
 // `npm run build:catalog`: writes the catalog of known pieces.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJSON, readLines } from './read.mjs';
 import { main, root, runNode } from './run.mjs';
 
 /** The games with the best-known pieces; the pieces of the other games come after the list. */
@@ -44,10 +45,8 @@ const withTexts =
   };
 
 function rowsOf(file) {
-  const [, ...rows] = readFileSync(join(root, 'tests', 'vectors', file), 'utf8')
-    .trimEnd()
-    .split('\n');
-  return rows.map((row) => row.split('\t'));
+  const [, ...rows] = readLines(`tests/vectors/${file}`);
+  return rows.map((row) => row.split('	'));
 }
 
 function listed() {
@@ -61,9 +60,7 @@ function listed() {
 }
 
 function piecesOf(id) {
-  const { name: source, pieces } = JSON.parse(
-    readFileSync(join(root, 'www', 'games', 'presets', `${id}.json`), 'utf8'),
-  );
+  const { name: source, pieces } = readJSON(`www/games/presets/${id}.json`);
   return Object.values(pieces).flatMap(({ name, text, at = {} }) =>
     [text, ...Object.values(at)].map((own) => ({ name: name[0].toUpperCase() + name.slice(1), text: own, source })),
   );

@@ -1,19 +1,18 @@
 // `npm run build:conformance`: writes the rows of the conformance suite, conformance/rows/, from the vectors of the tests.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { movesOf } from '../tests/slow-reader/index.mjs';
 import { randomPosition, seeded } from '../tests/slow-reader/random.mjs';
 import { ENGINE, engineMoves, isClaimed, isPlayable } from './conformance/fairy-stockfish.mjs';
 import { featuresOf } from './conformance/features.mjs';
 import { DOCUMENTS, isDisputed, READINGS } from './conformance/readings.mjs';
+import { read, readLines, readRows } from './read.mjs';
 import { main, root } from './run.mjs';
 
-const read = (path) => readFileSync(join(root, path), 'utf8');
-const linesOf = (path) => read(path).trim().split('\n');
-const vectors = (name) => linesOf(`tests/vectors/${name}.jsonl`).map((line) => JSON.parse(line));
+const vectors = (name) => readRows(`tests/vectors/${name}.jsonl`);
 const tableOf = (name) => {
-  const [head, ...rows] = linesOf(`tests/vectors/${name}.tsv`).map((line) => line.split('\t'));
+  const [head, ...rows] = readLines(`tests/vectors/${name}.tsv`).map((line) => line.split('\t'));
   return rows.map((row) => Object.fromEntries(head.map((key, n) => [key, row[n] ?? ''])));
 };
 
@@ -250,7 +249,7 @@ const HOSTILE = [
 ];
 
 function rowsOfHostile() {
-  const found = linesOf('tests/hostile-texts.jsonl').map((line) => JSON.parse(line));
+  const found = readRows('tests/hostile-texts.jsonl');
   const texts = [
     ...found.map((one) => ({ ...one, source: "found by Piecewright's fuzzing" })),
     ...HOSTILE.map((text) => ({ notation: 'betza', text, source: 'by hand' })),
@@ -267,8 +266,8 @@ const OPEN_GAMES = {
 };
 
 function rowsOfGames() {
-  return linesOf('tests/games/perft.jsonl').map((line) => {
-    const { id, variant, chess960, fen, depth, nodes, rules, source, standing } = JSON.parse(line);
+  return readRows('tests/games/perft.jsonl').map(({ id, chess960, ...rest }) => {
+    const { variant, fen, depth, nodes, rules, source, standing } = rest;
     return clean({
       id: `perft-${id.slice(2)}`,
       notation: 'games',
@@ -358,7 +357,7 @@ function changedRows(files, folder) {
   };
   const fresh = new Map([...files.values()].flatMap((text) => text.trim().split('\n').map(meaning)));
   const old = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.jsonl'));
-  const before = old.flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n').map(meaning));
+  const before = old.flatMap((name) => readLines(`conformance/rows/${name}`).map(meaning));
   return before.filter(([id, text]) => fresh.get(id) !== text).map(([id]) => id);
 }
 

@@ -5,11 +5,11 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import opentype from 'opentype.js';
+import { readJSON } from './read.mjs';
 import { main, root, runNode } from './run.mjs';
 import { contoursOf, fitted, isInside, moved, toPath } from './symbols/contours.mjs';
 
 const FONT = join(root, 'node_modules', '@fontsource', 'noto-sans-symbols-2');
-const DRAWINGS = join(root, 'scripts', 'symbols');
 const SYMBOLS = join(root, 'www', 'faces');
 
 /** The side of the box of a symbol, and of a drawing. */
@@ -20,18 +20,14 @@ const FILLED = 0.84;
 
 /** Returns all symbols by name, each with the paths of its body, its details and its lines. */
 export function symbols() {
-  const { font, turned, drawn } = readJSON('sources.json');
+  const { font, turned, drawn } = readJSON('scripts/symbols/sources.json');
   const glyphs = outlines();
   const all = new Map(Object.entries(font).map(([name, code]) => [name, glyphs(code)]));
   for (const [name, drawing] of Object.entries(drawn)) all.set(name, symbolOf(drawing, all));
   const paths = [...all].map(([name, symbol]) => [name, Object.values(symbol).map(toPath)]);
   const names = new Set([...all.keys(), ...Object.keys(turned)]);
-  const called = Object.entries(readJSON('names.json')).filter(([symbol]) => names.has(symbol));
+  const called = Object.entries(readJSON('scripts/symbols/names.json')).filter(([symbol]) => names.has(symbol));
   return { paths: Object.fromEntries(paths), turned, names: Object.fromEntries(called) };
-}
-
-function readJSON(name) {
-  return JSON.parse(readFileSync(join(DRAWINGS, name), 'utf8'));
 }
 
 /** Returns a function that reads the outline of a character: whatever is cut out of a black piece is a detail. */

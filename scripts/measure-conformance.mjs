@@ -1,12 +1,13 @@
 // `npm run conformance`: holds every reader that can be had against the conformance suite, and writes the tables of
 // docs/conformance.md. What is not in this repository is installed into a temporary folder, for this run alone.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { read, readJSON, readRows } from './read.mjs';
 import { Failure, main, root } from './run.mjs';
 
-const PAGE = join(root, 'docs', 'conformance.md');
+const PAGE = 'docs/conformance.md';
 
 /** The readers: who each is, the adapter, the program that its own rows come from, and the package to install, if any. */
 const READERS = [
@@ -47,8 +48,8 @@ function versionOf(reader, python) {
     const code = 'import sys, importlib.metadata as m; print(m.version(sys.argv[1]))';
     return call(python, ['-c', code, reader.python]).stdout.trim();
   }
-  const path = reader.npm === undefined ? 'package.json' : join('node_modules', reader.npm, 'package.json');
-  return JSON.parse(readFileSync(join(root, path), 'utf8')).version;
+  const path = reader.npm === undefined ? 'package.json' : `node_modules/${reader.npm}/package.json`;
+  return readJSON(path).version;
 }
 
 /** Runs the suite on a reader; returns the report as data. */
@@ -61,15 +62,9 @@ function measure({ adapter, name }, python) {
   return JSON.parse(stdout);
 }
 
-const readRows = () => {
-  const folder = join(root, 'conformance', 'rows');
-  const names = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.jsonl'));
-  return names.flatMap((name) =>
-    readFileSync(join(folder, name), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line)),
-  );
+const allRows = () => {
+  const names = readdirSync(join(root, 'conformance', 'rows'), { recursive: true });
+  return names.filter((name) => name.endsWith('.jsonl')).flatMap((name) => readRows(`conformance/rows/${name}`));
 };
 
 /** Returns a table of Markdown, with its columns as wide as their cells. */
@@ -151,17 +146,16 @@ await main(import.meta.url, () => {
   const folder = mkdtempSync(join(tmpdir(), 'piecewright-readers-'));
   try {
     const python = pythonIn(folder);
-    const rows = readRows().filter(({ notation }) => notation !== 'games');
+    const rows = allRows().filter(({ notation }) => notation !== 'games');
     const measured = READERS.map((reader) => {
       console.log(reader.name);
       return { ...reader, release: versionOf(reader, python), report: measure(reader, python) };
     });
-    const { version } = JSON.parse(readFileSync(join(root, 'conformance', 'package.json'), 'utf8'));
+    const { version } = readJSON('conformance/package.json');
     const text = written(measured, rows, version);
-    const page = readFileSync(PAGE, 'utf8');
     writeFileSync(
-      PAGE,
-      page.replace(PLACE, (_, before, after) => `${before}\n${text}\n\n${after}`),
+      join(root, PAGE),
+      read(PAGE).replace(PLACE, (_, before, after) => `${before}\n${text}\n\n${after}`),
     );
     console.log(text);
   } finally {

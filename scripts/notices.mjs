@@ -1,7 +1,8 @@
 // Collects the licences of what others have written and we hand on.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ask, Failure, root } from './run.mjs';
+import { read } from './read.mjs';
+import { ask, Failure } from './run.mjs';
 
 /** The name of the file in the package and on the site. */
 export const NOTICES = 'THIRD-PARTY-NOTICES.txt';
@@ -17,7 +18,7 @@ export function noticesFor(packages) {
   const font = {
     name: 'Noto Sans Symbols 2',
     about: 'outlines of pieces, in symbols.json',
-    texts: [readFileSync(join(root, 'LICENSE-OFL'), 'utf8')],
+    texts: [read('LICENSE-OFL')],
   };
   const all = [...packages.map(npmNotice), font, ...crates().map(crateNotice)];
   const sections = Array.from(
@@ -66,8 +67,7 @@ function npmNotice(folder) {
 
 /** Returns the text of the MIT licence for a package that has no file with it. */
 function mitOf({ author }) {
-  const text = readFileSync(join(root, 'LICENSE-MIT'), 'utf8');
-  return text.replace(/^Copyright .*$/m, `Copyright (c) ${author?.name ?? author}`);
+  return read('LICENSE-MIT').replace(/^Copyright .*$/m, `Copyright (c) ${author?.name ?? author}`);
 }
 
 const LICENSE_FILE = /^(?:licen[cs]e|copying)(?![a-z])/i;

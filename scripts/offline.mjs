@@ -1,7 +1,7 @@
 // Adds the service workers to the build of the pages.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { read } from './read.mjs';
 import { root } from './run.mjs';
 
 /**
@@ -46,7 +46,7 @@ export function offline() {
           .update('\0');
       }
       const version = hash.digest('hex').slice(0, 16);
-      const source = readFileSync(join(root, 'www', 'page', 'playground', 'frame', 'service-worker.js'), 'utf8');
+      const source = read('www/page/playground/frame/service-worker.js');
       for (const { page, isOther, isRare } of PAGES) {
         const folder = posix.dirname(page);
         const needed = filesOf(bundle, page, (id) => this.getModuleInfo(id));

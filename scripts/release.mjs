@@ -1,26 +1,19 @@
 // Publishes a version in parts: the crate, the npm package, the plugins, the site. With `--dry-run` everything runs except the
 // upload, here as in the workflow that a tag starts.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { arePublic, CONFORMANCE, PLUGINS } from './addresses.mjs';
-import { Failure, main, root, run } from './run.mjs';
+import { read, readJSON } from './read.mjs';
+import { Failure, main, npm, root, run } from './run.mjs';
 import { stagePackage } from './stage.mjs';
 import { setup } from './setup.mjs';
-import { buildPackage } from './build.mjs';
-import { buildDocs } from './build-docs.mjs';
-import { buildHandbook } from './build-handbook.mjs';
-import { buildSite } from './build-site.mjs';
-import { buildWasm } from './build-wasm.mjs';
-
-const read = (name) => readFileSync(join(root, name), 'utf8');
 
 const PARTS = {
   // The core first, which the games need.
   crate: (dry) => run('cargo', ['publish', '--package', 'piecewright', '--package', 'piecewright-games', ...dry]),
-  package: async (dry) => {
-    await buildWasm();
-    await buildPackage();
+  package: (dry) => {
+    npm(['run', 'build']);
     publish('.', dry);
   },
   // After the package, which they need.
@@ -28,14 +21,9 @@ const PARTS = {
     for (const folder of PLUGINS) publish(folder, dry);
   },
   // Its version changes with its rows, not with the code, and its licence is its own.
-  conformance: (dry) => run('npm', ['publish', `./${CONFORMANCE}`, '--access', 'public', ...dry]),
+  conformance: (dry) => npm(['publish', `./${CONFORMANCE}`, '--access', 'public', ...dry]),
   // The workflow uploads the folder `site`, so a dry run skips nothing here.
-  site: async () => {
-    await buildSite();
-    await buildPackage();
-    await buildHandbook();
-    await buildDocs();
-  },
+  site: () => npm(['run', 'build:site']),
 };
 
 /** Publishes the package of a folder on npm. */
@@ -44,12 +32,12 @@ function publish(source, dry) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   stagePackage(source, folder);
-  run('npm', ['publish', folder, '--access', 'public', ...dry]);
+  npm(['publish', folder, '--access', 'public', ...dry]);
 }
 
 /** Throws unless the manifests, the tag that started the run and the changelog name the same version. */
 function checkVersion({ dryRun }) {
-  const { version } = JSON.parse(read('package.json'));
+  const { version } = readJSON('package.json');
   const crate = /^\[workspace\.package\]\s+version = "(.+)"$/m.exec(read('Cargo.toml'))?.[1];
   if (crate !== version) throw new Failure(`package.json has version ${version}, Cargo.toml ${crate}.`);
   const tag = process.env.GITHUB_REF_TYPE === 'tag' ? process.env.GITHUB_REF_NAME : undefined;
@@ -75,5 +63,5 @@ await main(import.meta.url, async () => {
   const dryRun = values['dry-run'];
   console.log(`Version ${checkVersion({ dryRun })}${dryRun ? ', dry run' : ''}`);
   await setup();
-  for (const part of positionals) await PARTS[part](dryRun ? ['--dry-run'] : []);
+  for (const part of positionals) PARTS[part](dryRun ? ['--dry-run'] : []);
 });

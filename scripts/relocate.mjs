@@ -1,6 +1,7 @@
 // Makes a build of VitePress work from any folder of a host.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { parseAst } from 'vite';
 
 /** The path at which the documentation is built. VitePress takes no relative one, so the files are changed afterwards. */
 export const BASE = '/piecewright-docs/';
@@ -13,8 +14,7 @@ const PLACE = 'documentationPlace';
 const ABOVE = 'sitePlace';
 
 /** Replaces `BASE` and `SITE_PLACE` in all files of a folder: in HTML and CSS by relative paths, in scripts by what the page finds out. */
-export async function relocate(folder) {
-  const { parseAst } = await import('vite');
+export function relocate(folder) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const { name, parentPath } of names) {
     const path = join(parentPath, name);
@@ -23,7 +23,7 @@ export async function relocate(folder) {
     const change = {
       html: (text) => relocatePage(text, toBase),
       css: (text) => text.replaceAll(BASE, toBase),
-      js: (text) => relocateScript(text, parseAst),
+      js: (text) => relocateScript(text),
     }[name.replace(/.*\./, '')];
     if (change === undefined) continue;
     const text = readFileSync(path, 'utf8');
@@ -60,7 +60,7 @@ const IN_SCRIPTS = [
 ];
 
 /** Rewrites the string literals that contain a path. */
-function relocateScript(code, parseAst) {
+function relocateScript(code) {
   const isConcerned = (text) => IN_SCRIPTS.some(([path]) => text.includes(path));
   if (!isConcerned(code)) return code;
   const found = [];

@@ -20,6 +20,17 @@ export const environment = {
   PATH: [join(toolsFolder, 'bin'), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
 };
 
+/** What hosts answer with, by the ending of a file. */
+export const CONTENT_TYPES = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
+
 /** A failure that needs a sentence, not a stack trace. */
 export class Failure extends Error {}
 
@@ -54,6 +65,20 @@ export async function runBeside(command, args, { env = {} } = {}) {
 /** Runs a script of a package in node_modules with the running Node, without npx. */
 export function runNode(script, args, options) {
   run(process.execPath, [join(root, 'node_modules', script), ...args], options);
+}
+
+/**
+ * Returns the command and the arguments that run npm. It passes its own script in `npm_execpath`, and running that with Node
+ * works on Windows too, where `npm` is not an executable.
+ */
+export function npmCommand(args) {
+  const own = process.env.npm_execpath;
+  return own?.endsWith('npm-cli.js') ? [process.execPath, [own, ...args]] : ['npm', args];
+}
+
+/** Runs npm. */
+export function npm(args, env) {
+  run(...npmCommand(args), { env });
 }
 
 /** Recreates a folder: `work` fills an empty one, which replaces the old one only on success. */

@@ -1,12 +1,58 @@
 /* global document, Event, window */
 
+// `node scripts/screenshots.mjs [--size 1280x760] FOLDER [STATE…]`: takes pictures of the pages in site/ in every state of
+// screenshot-states.jsonl, on screens of every size or of one, which file names then leave out. `npm run build:picture` takes
+// those for README.md.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { launchOptions } from './chromium.mjs';
+import { parseArgs } from 'node:util';
+import { readRows } from './read.mjs';
 import { Failure, main } from './run.mjs';
-import { STATES } from './screenshot-states.mjs';
-import { serveSite } from './serve.mjs';
+import { inBrowser } from './serve.mjs';
+
+/**
+ * Every visually distinct state of the pages: the `text` and the rest of the `query` of the playground, or the `link` to another
+ * page below the site, and which `page` that is; the `steps` of the visitor; emulated `media` features. A step is one of
+ * `STEPS` or a method of Playwright's locators, of the first element that a selector finds.
+ */
+const STATES = readRows('scripts/screenshot-states.jsonl');
+
+/** What takes more than one call. */
+const STEPS = {
+  tab: async (page, name) => {
+    const tab = page.getByRole('tab', { name });
+    // On a phone another click closes it.
+    if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+  },
+  // The visitor's pieces and the library are behind a tab where there is no room beside the board.
+  pieces: async (page) => {
+    await page.getByRole('tab').first().waitFor();
+    if ((await page.getByRole('tab', { name: 'Pieces' }).count()) === 1) await STEPS.tab(page, 'Pieces');
+    await page.locator('#army-add').waitFor();
+  },
+  army: async (page, name, symbol) => {
+    await STEPS.pieces(page);
+    await page.locator('#army-add').click();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Symbol').fill(symbol);
+    await page.getByRole('button', { name: 'Done' }).click();
+  },
+  mode: (page, name) => page.getByRole('radio', { name, exact: true }).check({ force: true }),
+  game: async (page, name) => {
+    await page.locator('#board-button').click();
+    await page.locator('#preset').selectOption(name);
+    await page.locator('#preset-pieces button').first().waitFor();
+    await page.keyboard.press('Escape');
+  },
+  // Lets the computer play some games of few positions a move, and pauses.
+  measure: async (page, place, begin) => {
+    await page.locator(place).getByLabel('Positions looked at for a move').fill('10');
+    await page.locator(place).getByRole('button', { name: begin }).click();
+    await page.waitForFunction(() => 10 <= (document.querySelector('progress')?.value ?? 0));
+    await page.locator(place).getByRole('button', { name: 'Pause' }).click();
+  },
+  scrollTo: (page, selector) => page.locator(selector).evaluate((element) => element.scrollIntoView()),
+};
 
 /** A desk, a small desk, a tablet, and a phone upright and on its side. */
 const SIZES = [
@@ -59,29 +105,25 @@ const READY = {
     }, ALL_IN_SIGHT),
 };
 
-/** Takes screenshots of the pages in site/ in each given state, on screens of every size, in light and in dark. */
-export async function takeScreenshots(folder, states) {
+/** Takes screenshots of the pages in site/ in each given state, on screens of given sizes, in light and in dark. */
+async function takeScreenshots(folder, states, sizes, fileName) {
   mkdirSync(folder, { recursive: true });
-  const server = await serveSite();
-  const [address] = server.resolvedUrls.local;
-  const [desk, phone] = [await launch(), await launch(TOUCH)];
-  try {
-    for (const state of states) {
-      for (const size of SIZES) await takeAll(isPhone(size) ? phone : desk, address, state, size, folder);
-      console.log(state.name);
-    }
-  } finally {
-    await Promise.all([desk.close(), phone.close()]);
-    await new Promise((resolve) => server.httpServer.close(resolve));
+  for (const isForPhones of [false, true]) {
+    const those = sizes.filter((size) => isPhone(size) === isForPhones);
+    const take = async (browser, address) => {
+      for (const state of states) {
+        for (const size of those)
+          await takeAll(browser, address, state, size, (scheme) => join(folder, fileName(state, size, scheme)));
+        console.log(state.name);
+      }
+    };
+    if (those.length > 0) await inBrowser(take, ...(isForPhones ? [TOUCH] : []));
   }
-  writeFileSync(join(folder, 'index.html'), overview(states));
 }
 
-function launch(...further) {
-  return chromium.launch(launchOptions(...further));
-}
-
-async function takeAll(browser, address, { name, link, media, prepare, page: kind = 'playground' }, size, folder) {
+async function takeAll(browser, address, state, size, pathOf) {
+  const { text, query = '', media, steps = [], page: kind = 'playground' } = state;
+  const { link = text === undefined ? '' : `#text=${encodeURIComponent(text)}&${query}` } = state;
   const context = await browser.newContext({
     viewport: size,
     isMobile: isPhone(size),
@@ -92,38 +134,47 @@ async function takeAll(browser, address, { name, link, media, prepare, page: kin
   await page.goto(address + link);
   await page.addStyleTag({ content: ALL_IN_SIGHT });
   await READY[kind](page);
-  await prepare?.(page);
+  for (const [step, ...args] of steps) {
+    const [selector, ...others] = args;
+    if (step in STEPS) await STEPS[step](page, ...args);
+    else {
+      const element = page.locator(selector).first();
+      await element[step](...others);
+    }
+  }
   // The playground is as high as the screen, but not on paper.
   const isLong = kind !== 'playground' || media?.media === 'print';
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, ...media });
-    await page.screenshot({ path: join(folder, fileName(name, size, colorScheme)), fullPage: isLong });
+    await page.screenshot({ path: pathOf(colorScheme), fullPage: isLong });
   }
   await context.close();
 }
 
-function fileName(name, { width, height }, scheme) {
-  return `${name}-${width}x${height}-${scheme}.png`;
-}
+/** The names of pictures: of several sizes, or of one. */
+const withSize = ({ name }, { width, height }, scheme) => `${name}-${width}x${height}-${scheme}.png`;
+const withoutSize = ({ name }, _size, scheme) => `${name}${scheme === 'dark' ? '-dark' : ''}.png`;
 
 /** Returns a page with all screenshots side by side. */
 function overview(states) {
-  const picture = (name, size, scheme) =>
-    `<img src="${fileName(name, size, scheme)}" width="${size.width / 3}" alt="">`;
+  const picture = (state, size, scheme) =>
+    `<img src="${withSize(state, size, scheme)}" width="${size.width / 3}" alt="">`;
   const rows = states.map(
-    ({ name }) =>
-      `<h2>${name}</h2><div>${SIZES.flatMap((size) => SCHEMES.map((scheme) => picture(name, size, scheme))).join('')}</div>`,
+    (state) =>
+      `<h2>${state.name}</h2><div>${SIZES.flatMap((size) => SCHEMES.map((scheme) => picture(state, size, scheme))).join('')}</div>`,
   );
   return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>div{display:flex;gap:8px;align-items:start}</style>${rows.join('')}`;
 }
 
 await main(import.meta.url, async () => {
-  const [, , folder, ...names] = process.argv;
+  const { values, positionals } = parseArgs({ options: { size: { type: 'string' } }, allowPositionals: true });
+  const [folder, ...names] = positionals;
   const states = STATES.filter(({ name }) => names.length === 0 || names.includes(name));
+  const [width, height] = values.size?.split('x').map(Number) ?? [];
   if (folder === undefined || states.length === 0) {
-    throw new Failure(
-      'expected the folder for the pictures, and states if not all: node scripts/screenshots.mjs FOLDER [STATE…]',
-    );
+    throw new Failure('Usage: node scripts/screenshots.mjs [--size WIDTHxHEIGHT] FOLDER [STATE…]');
   }
-  await takeScreenshots(folder, states);
+  if (values.size !== undefined) return takeScreenshots(folder, states, [{ width, height }], withoutSize);
+  await takeScreenshots(folder, states, SIZES, withSize);
+  writeFileSync(join(folder, 'index.html'), overview(states));
 });

@@ -1,5 +1,7 @@
 // Serves the built pages for tests.
+import { chromium } from '@playwright/test';
 import { preview } from 'vite';
+import { launchOptions } from './browsers.mjs';
 import { main, root } from './run.mjs';
 
 /** Serves site/ from a sub-path, like a host with many projects; for the browser tests. */
@@ -12,6 +14,18 @@ export function serveSite() {
     // Pages in sandboxed frames have no origin, so their own scripts are cross-origin.
     preview: { host: '127.0.0.1', port: 0, cors: true },
   });
+}
+
+/** Serves the pages, opens a browser with further arguments, and calls `work` with the browser and the address. */
+export async function inBrowser(work, ...further) {
+  const server = await serveSite();
+  const browser = await chromium.launch(launchOptions(...further));
+  try {
+    return await work(browser, server.resolvedUrls.local[0]);
+  } finally {
+    await browser.close();
+    await new Promise((resolve) => server.httpServer.close(resolve));
+  }
 }
 
 await main(import.meta.url, async () => {

@@ -1,8 +1,9 @@
 // Installs what is missing on a fresh machine. It runs before `npm ci`, so it uses Node's built-in modules only.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure, ask, bindgenFolder, main, root, run, runBeside, toolsFolder } from './run.mjs';
+import { chromiumPath, firefoxPath } from './browsers.mjs';
+import { Failure, ask, bindgenFolder, main, npmCommand, root, run, runBeside, toolsFolder } from './run.mjs';
 
 const WASM_TARGET = 'wasm32-unknown-unknown';
 const OLDEST_NODE = [20, 19];
@@ -19,6 +20,16 @@ export async function setup() {
   installRustParts();
   // Beside each other: compiling takes the processor, npm the network and the disk.
   await Promise.all([installPackages(), installWasmTools()]);
+  recordVersions();
+}
+
+/** Writes down the versions of what results depend on beside files: with others, checks that passed run again. */
+function recordVersions() {
+  const folder = join(toolsFolder, 'versions');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'rust'), `${ask('rustc', ['--version'])}\n`);
+  const browsers = [chromiumPath(), firefoxPath()].filter((path) => path !== undefined);
+  writeFileSync(join(folder, 'browsers'), browsers.map((path) => `${path} ${ask(path, ['--version'])}\n`).join(''));
 }
 
 /** Builds wasm-pack, and the wasm-bindgen that it calls, from crates.io. What both are made of is compiled once. */
@@ -69,11 +80,7 @@ async function installPackages() {
   const stamp = join(root, 'node_modules', '.piecewright-lock');
   if (isStamped(stamp, lock)) return;
   say('Installing the npm packages of package-lock.json (some seconds).');
-  // npm passes its own script in `npm_execpath`. Running that with Node works on Windows too, where `npm` is not an
-  // executable.
-  const npm = process.env.npm_execpath;
-  if (npm?.endsWith('npm-cli.js')) await runBeside(process.execPath, [npm, 'ci']);
-  else await runBeside('npm', ['ci']);
+  await runBeside(...npmCommand(['ci']));
   writeFileSync(stamp, lock);
 }
 

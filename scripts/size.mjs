@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { build } from 'vite';
 import { brotliCompress, constants } from 'node:zlib';
 import { leaveOutFiles } from './build-inline.mjs';
 import { Failure, main, root } from './run.mjs';
@@ -76,8 +77,6 @@ export function warnIfTight(name, figure, budget) {
  * scripts that load immediately, as one, and the other files.
  */
 async function bundle(input) {
-  // Not at the top: `npm test` loads this file before its set-up has installed the packages.
-  const { build } = await import('vite');
   const { output } = await build({
     configFile: false,
     root,

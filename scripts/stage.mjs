@@ -1,22 +1,22 @@
 // Puts together what is published on npm, apart from the repository: no scripts, no development dependencies, and links
 // that work outside of it.
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { REPOSITORY } from './addresses.mjs';
+import { read, readJSON } from './read.mjs';
 import { root } from './run.mjs';
 
 /** Fields of a manifest that only the repository needs. */
-const OWN_FIELDS = ['scripts', 'devDependencies', 'workspaces'];
+const OWN_FIELDS = ['scripts', 'devDependencies', 'workspaces', 'wireit'];
 
 const LICENSES = ['LICENSE', 'LICENSE-APACHE', 'LICENSE-MIT'];
 
 /** Puts the package of a folder of the repository into another folder, from where npm packs it. */
 export function stagePackage(source, target) {
-  const manifest = JSON.parse(readFileSync(join(root, source, 'package.json'), 'utf8'));
+  const manifest = readJSON(`${source}/package.json`);
   const entries = Object.entries(manifest).filter(([key]) => !OWN_FIELDS.includes(key));
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
-  const readme = readFileSync(join(root, source, 'README.md'), 'utf8');
-  writeFileSync(join(target, 'README.md'), withAbsoluteLinks(readme, source, manifest.version));
+  writeFileSync(join(target, 'README.md'), withAbsoluteLinks(read(`${source}/README.md`), source, manifest.version));
   for (const name of LICENSES) cpSync(join(root, name), join(target, name));
   for (const name of manifest.files) {
     if (name === 'LICENSE-*') cpSync(join(root, 'LICENSE-OFL'), join(target, 'LICENSE-OFL'));

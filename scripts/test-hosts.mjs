@@ -3,15 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
+import { dirname, join } from 'node:path';
+import { chromium, expect } from '@playwright/test';
 import { HOSTS } from '../tests/hosts/hosts.mjs';
 import { PLUGINS } from './addresses.mjs';
-import { buildPackage } from './build.mjs';
-import { launchOptions } from './chromium.mjs';
-import { Failure, main, root } from './run.mjs';
-import { setup } from './setup.mjs';
+import { launchOptions } from './browsers.mjs';
+import { Failure, main, npm, root } from './run.mjs';
 import { stagePackage } from './stage.mjs';
 
 /** Where the bare name of a tool is found, and what keeps hosts from asking or reporting anything. */
@@ -66,7 +63,7 @@ function makeProject(place, { needs = [], packages = [], plugins = [], kits = []
     type: 'module',
     ...manifest,
     dependencies,
-    overrides: ownVersions(own, tarballs),
+    overrides: { 'piecewright-fences': tarballs['piecewright-fences'] },
   };
   for (const [path, text] of Object.entries({ ...files, 'package.json': JSON.stringify(whole, null, 2) })) {
     mkdirSync(dirname(join(place, path)), { recursive: true });
@@ -76,19 +73,6 @@ function makeProject(place, { needs = [], packages = [], plugins = [], kits = []
   for (const command of install) run(command, place);
 }
 
-const ownVersions = (names, tarballs) =>
-  Object.fromEntries(names.filter((name) => name === 'piecewright-fences').map((name) => [name, tarballs[name]]));
-
-const TYPES = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.mjs': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-};
-
 /** Serves a folder to a page, as static hosts do. */
 async function serve(page, folder) {
   await page.route('https://host.test/**', async (route) => {
@@ -96,9 +80,7 @@ async function serve(page, folder) {
     const found = [pathname, `${pathname}.html`, `${pathname}/index.html`]
       .map((path) => join(folder, decodeURIComponent(path)))
       .find((path) => existsSync(path) && statSync(path).isFile());
-    await route.fulfill(
-      found === undefined ? { status: 404 } : { path: found, contentType: TYPES[extname(found)] ?? 'text/plain' },
-    );
+    await route.fulfill(found === undefined ? { status: 404 } : { path: found });
   });
 }
 
@@ -118,8 +100,10 @@ async function look(browser, folder, { path = '/', elements = 0, figures = 0, pl
   try {
     await page.goto(`https://host.test${path}`);
     const king = '[data-cell="c4"][data-mark="capture"]';
-    await countOf(page, `piece-diagram >> figure[part] ${king}`, elements);
-    await countOf(page, `figure.piecewright ${king}`, figures);
+    const shown = { [`piece-diagram >> figure[part] ${king}`]: elements, [`figure.piecewright ${king}`]: figures };
+    for (const [selector, count] of Object.entries(shown)) {
+      await expect(page.locator(selector)).toHaveCount(count, { timeout: 10_000 });
+    }
     if (plays) {
       await page.locator('piece-diagram .handle').press('ArrowDown');
       await page.waitForFunction(() => globalThis.document.title === 'c2');
@@ -128,17 +112,6 @@ async function look(browser, folder, { path = '/', elements = 0, figures = 0, pl
   } finally {
     await page.close();
   }
-}
-
-async function countOf(page, selector, count) {
-  const found = page.locator(selector);
-  for (let tries = 0; tries < 100; tries++) {
-    if ((await found.count()) === count) return;
-    await wait(100);
-  }
-  throw new Failure(
-    `expected ${count} of ${selector}, found ${await found.count()}\n${(await page.content()).slice(0, 3000)}`,
-  );
 }
 
 /** Tries one host; returns why it was left out, or nothing if all is well. */
@@ -162,8 +135,7 @@ await main(import.meta.url, async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !(name in HOSTS));
   if (unknown.length > 0) throw new Failure(`Usage: npm run test:hosts -- [${Object.keys(HOSTS).join(' | ')}]...`);
-  await setup();
-  await buildPackage();
+  npm(['run', 'build']);
   const folder = mkdtempSync(join(tmpdir(), 'piecewright-hosts-'));
   const browser = await chromium.launch(launchOptions());
   const failed = [];

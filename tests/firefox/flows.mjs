@@ -5,11 +5,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { launch } from 'puppeteer-core';
-import { findFirefox } from '../../scripts/firefox.mjs';
+import { firefoxPath } from '../../scripts/browsers.mjs';
 import { serveSite } from '../../scripts/serve.mjs';
 import { marked, textOf, written } from './in-page.mjs';
 
-const executablePath = findFirefox();
+const executablePath = firefoxPath();
 // Where everything has to be tested, a browser that is missing is a failure.
 const skip =
   executablePath === undefined && !process.env.CI

@@ -5,11 +5,11 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { Builder, By, Capabilities, Key, until } from 'selenium-webdriver';
-import { findWebKit } from '../../scripts/webkit.mjs';
+import { webKitPath } from '../../scripts/browsers.mjs';
 import { serveSite } from '../../scripts/serve.mjs';
 import { marked, textOf, written } from '../firefox/in-page.mjs';
 
-const binary = findWebKit();
+const binary = webKitPath();
 const skip = binary === undefined ? 'there is no WebKitGTK; Debian has it as webkit2gtk-driver' : false;
 
 /** The timeout of each step, in milliseconds. */

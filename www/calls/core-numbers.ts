@@ -1,6 +1,6 @@
 /**
  * Bits of the numbers that cross between the package and the modules. Each has the same name as in the core;
- * `tests/edge.test.mjs` compares them.
+ * `tests/sources/edge.test.mjs` compares them.
  *
  * @packageDocumentation
  */

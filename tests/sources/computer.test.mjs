@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { importSource } from './source.mjs';
+import { importSource } from '../source.mjs';
 
 const folder = 'page/play/computer';
 const { isComputer, MAX_LEVEL, readSeats, seated, writeSeats } = await importSource(`${folder}/seats.ts`);
@@ -12,7 +12,7 @@ const { scoreWords } = await importSource(`${folder}/describe-found.ts`);
 const { COMPUTER_WORDS } = await importSource(`${folder}/computer-words.ts`);
 
 test('the page offers the levels that the core has, each with words of its own', () => {
-  const source = readFileSync(new URL('../crate/games/src/search/level.rs', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../../crate/games/src/search/level.rs', import.meta.url), 'utf8');
   assert.equal(MAX_LEVEL, Number(/MAX_LEVEL: u8 = (\d+);/.exec(source)[1]));
   const words = Array.from({ length: MAX_LEVEL }, (_, n) => COMPUTER_WORDS.levelHint(n + 1));
   assert.equal(new Set(words).size, MAX_LEVEL);

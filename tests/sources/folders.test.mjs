@@ -6,10 +6,10 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 import ts from 'typescript';
-import { FRAMEWORKS } from '../scripts/build-frameworks.mjs';
-import { MAY_IMPORT } from '../eslint.config.js';
+import { FRAMEWORKS } from '../../scripts/build-frameworks.mjs';
+import { MAY_IMPORT } from '../../eslint.config.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const folders = Object.keys(MAY_IMPORT);
 const sources = readdirSync(join(root, 'www'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))

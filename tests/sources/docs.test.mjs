@@ -15,9 +15,9 @@ import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load, NOTATIONS, toText } from 'piecewright';
-import { runCommandLine } from './command-line/runs.mjs';
+import { runCommandLine } from '../command-line/runs.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (name) => readFileSync(join(root, name), 'utf8');
 const pages = readdirSync(join(root, 'docs'), { recursive: true }).filter((name) => /^[^.[\]]+\.md$/.test(name));
 const roots = ['README.md', 'ARCHITECTURE.md', 'BENCHMARKS.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];

@@ -16,18 +16,18 @@ import {
   TAKES,
   TOKEN_KINDS,
 } from 'piecewright';
-import * as betza from '../www/generated/betza.js';
-import * as workshop from '../www/generated/workshop.js';
-import { importSource } from './source.mjs';
+import * as betza from '../../www/generated/betza.js';
+import * as workshop from '../../www/generated/workshop.js';
+import { importSource } from '../source.mjs';
 
 const pw = await load();
-const crate = new URL('../crate/', import.meta.url);
+const crate = new URL('../../crate/', import.meta.url);
 const rust = readdirSync(crate, { recursive: true })
   .filter((name) => name.endsWith('.rs') && !/^(?:games\/)?(?:target|fuzz|tests|benches|examples)\b/.test(name))
   .map((name) => readFileSync(new URL(name, crate), 'utf8'));
 
 for (const [name, glue] of Object.entries({ betza, workshop })) {
-  glue.initSync({ module: readFileSync(new URL(`../dist/generated/${name}_bg.wasm`, import.meta.url)) });
+  glue.initSync({ module: readFileSync(new URL(`../../dist/generated/${name}_bg.wasm`, import.meta.url)) });
 }
 
 /** Returns the only match of an expression in the source of the core. */
