@@ -1,10 +1,10 @@
 //! The search at the root: deeper and deeper, until a limit is reached.
 
-use super::hunt::{Hunts, Win};
+use super::mate_search::{MateSearches, Win};
 use super::mobility::Random;
-use super::node::{DECIDED, INFINITE, Node, Run, Window};
+use super::node::{INFINITY, MATE_IN_MAX_PLY, Node, Searcher, Window};
 use super::order::{Plies, mark};
-use super::{Best, LONGEST, Score, WIN};
+use super::{Best, MATE, MAX_PLY, Score};
 use crate::game::ply::Ply;
 
 /// A ply at the root.
@@ -17,7 +17,7 @@ pub(super) struct Root {
 /// How far the first window reaches to either side of the last score.
 const FIRST_WINDOW: i32 = 20;
 
-impl Run<'_> {
+impl Searcher<'_> {
     /// Searches the plies of the root to a depth at most.
     pub(super) fn deepen(&mut self, most_depth: i32, noise: i32, seed: u64) -> Option<Best> {
         let mut roots = self.roots(noise, seed);
@@ -25,9 +25,9 @@ impl Run<'_> {
         let mut best = Best { ply: first.clone(), score: Score::Points(0), depth: 0, nodes: 0, pv: vec![first] };
         let mut last = 0;
         // A player that errs has no use for what is certain.
-        let mut hunts = (noise == 0).then(Hunts::default);
+        let mut mate_searches = (noise == 0).then(MateSearches::default);
         for depth in 1..=most_depth {
-            if let Some(win) = hunts.as_mut().and_then(|hunts| hunts.during(self, &mut roots, depth)) {
+            if let Some(win) = mate_searches.as_mut().and_then(|searches| searches.during(self, &mut roots, depth)) {
                 self.tell(&mut best, win);
                 return Some(best);
             }
@@ -49,11 +49,12 @@ impl Run<'_> {
             best.depth = depth.unsigned_abs();
             self.host.info(&best);
             // A shorter win may be left out at first, but not once a longer one is known.
-            let plies = WIN - score.abs();
-            let is_over = DECIDED <= score.abs() && plies <= depth && (plies <= 2 || score == before);
+            let plies = MATE - score.abs();
+            let is_over = MATE_IN_MAX_PLY <= score.abs() && plies <= depth && (plies <= 2 || score == before);
             if is_over
                 && 0 < score
-                && let Some(win) = hunts.as_mut().and_then(|hunts| hunts.at_last(self, &mut roots, (plies + 1) / 2))
+                && let Some(win) =
+                    mate_searches.as_mut().and_then(|searches| searches.at_last(self, &mut roots, (plies + 1) / 2))
             {
                 self.tell(&mut best, win);
                 return Some(best);
@@ -69,7 +70,7 @@ impl Run<'_> {
         };
         if best.depth == most_depth.unsigned_abs()
             && self.deadline.is_none()
-            && let Some(win) = hunts.and_then(|mut hunts| hunts.at_last(self, &mut roots, fewer))
+            && let Some(win) = mate_searches.and_then(|mut searches| searches.at_last(self, &mut roots, fewer))
         {
             self.tell(&mut best, win);
         }
@@ -80,7 +81,7 @@ impl Run<'_> {
     /// Takes over a win that was found by leaving nothing out.
     fn tell(&mut self, best: &mut Best, (score, line): Win) {
         best.score = told(score);
-        best.depth = best.depth.max((WIN - score).unsigned_abs());
+        best.depth = best.depth.max((MATE - score).unsigned_abs());
         best.nodes = self.nodes;
         if let Some(ply) = line.first() {
             best.ply = ply.clone();
@@ -94,9 +95,9 @@ impl Run<'_> {
         let mut list = self.place.legal(self.rules);
         piecewright::internal::sort(&mut list);
         let mut plies = Plies { list, is_complete: true, ..Plies::default() };
-        self.score_plies(&mut plies, LONGEST);
+        self.score_plies(&mut plies, MAX_PLY);
         let mut place = 0;
-        while self.next_ply(&mut plies, place, LONGEST).is_some() {
+        while self.next_ply(&mut plies, place, MAX_PLY).is_some() {
             place += 1;
         }
         let state = self.place.hash();
@@ -113,8 +114,8 @@ impl Run<'_> {
     /// the line, and whether all plies were searched; `None` if not even one was.
     fn aspire(&mut self, roots: &mut [Root], depth: i32, last: i32, noisy: bool) -> Option<(i32, Vec<Ply>, bool)> {
         let mut width = FIRST_WINDOW;
-        let is_open = noisy || depth < 4 || DECIDED <= last.abs();
-        let mut window = Window { alpha: -INFINITE, beta: INFINITE };
+        let is_open = noisy || depth < 4 || MATE_IN_MAX_PLY <= last.abs();
+        let mut window = Window { alpha: -INFINITY, beta: INFINITY };
         if !is_open {
             window = Window { alpha: last - width, beta: last + width };
         }
@@ -131,11 +132,11 @@ impl Run<'_> {
             }
             width *= 3;
             let open = 2_000 < width;
-            if score <= window.alpha && -INFINITE < window.alpha {
-                window.alpha = if open { -INFINITE } else { score - width };
-            } else if window.beta <= score && window.beta < INFINITE {
+            if score <= window.alpha && -INFINITY < window.alpha {
+                window.alpha = if open { -INFINITY } else { score - width };
+            } else if window.beta <= score && window.beta < INFINITY {
                 partial = Some((score, line));
-                window.beta = if open { INFINITE } else { score + width };
+                window.beta = if open { INFINITY } else { score + width };
             } else {
                 return Some((score, line, true));
             }
@@ -151,11 +152,11 @@ impl Run<'_> {
             let ply = ply.clone();
             let Some(in_check) = self.try_play_first(&ply) else { continue };
             let below = Node { from_root: 1, in_check, may_pass: true };
-            let deep = depth - 1 + i32::from(in_check && !self.hunting);
+            let deep = depth - 1 + i32::from(in_check && !self.is_mate_search);
             // With noise, a score counts as it is plus the noise.
-            let score = |run: &mut Self, low: i32, high: i32| {
+            let score = |searcher: &mut Self, low: i32, high: i32| {
                 let window = Window { alpha: noise - high, beta: noise - low };
-                noise - run.search_below(window, deep, below)
+                noise - searcher.search_below(window, deep, below)
             };
             let mut value = if best.is_none() { score(self, alpha, beta) } else { score(self, alpha, alpha + 1) };
             if best.is_some() && alpha < value && value < beta && !self.stopped {
@@ -183,8 +184,8 @@ impl Run<'_> {
 
     /// Searches below the root, in a window that noise may have moved beyond all scores.
     fn search_below(&mut self, window: Window, depth: i32, node: Node) -> i32 {
-        let limit = |score: i32| score.clamp(-INFINITE, INFINITE);
-        let alpha = limit(window.alpha).min(INFINITE - 1);
+        let limit = |score: i32| score.clamp(-INFINITY, INFINITY);
+        let alpha = limit(window.alpha).min(INFINITY - 1);
         let window = Window { alpha, beta: limit(window.beta).max(alpha + 1) };
         self.search(window, depth, node)
     }
@@ -192,6 +193,6 @@ impl Run<'_> {
 
 /// Returns a score as users see it.
 fn told(score: i32) -> Score {
-    let plies = WIN - score.abs();
-    if score.abs() < DECIDED { Score::Points(score) } else { Score::Mate(score.signum() * ((plies + 1) / 2)) }
+    let plies = MATE - score.abs();
+    if score.abs() < MATE_IN_MAX_PLY { Score::Points(score) } else { Score::Mate(score.signum() * ((plies + 1) / 2)) }
 }

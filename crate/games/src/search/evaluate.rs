@@ -1,8 +1,8 @@
 //! What a state is worth to the side to move, without looking ahead.
 
-use super::features::{Features, Phased};
+use super::features::{Features, Tapered};
 use super::material::Material;
-use super::node::{Run, Window};
+use super::node::{Searcher, Window};
 use crate::game::KindId;
 use crate::game::cell_set::{CellSet, Order};
 use crate::game::place::Place;
@@ -25,8 +25,8 @@ const TEMPO: i32 = 12;
 
 /// What one side has, by parts.
 #[derive(Default)]
-struct Sum {
-    squares: Phased,
+struct SideScore {
+    squares: Tapered,
     phase: i32,
     /// How much it attacks the cells around enemy royals, and with how many pieces.
     attack: i32,
@@ -36,15 +36,15 @@ struct Sum {
     weak: u64,
 }
 
-impl Run<'_> {
+impl Searcher<'_> {
     /// Returns what the state is worth to the side to move; only about, if that is far outside a window.
     pub(super) fn evaluate(&mut self, window: Window) -> i32 {
         let mut sums = BySide::from_fn(|side| self.sum(side));
         self.add_passed(&mut sums);
         let full = self.features.full_phase;
         let phase = Player::ALL.into_iter().map(|side| sums[side].phase + sums[side].held).sum::<i32>().clamp(0, full);
-        let score = |sum: &Sum| {
-            let Phased { many, few } = sum.squares;
+        let score = |sum: &SideScore| {
+            let Tapered { many, few } = sum.squares;
             sum.held + part(many, phase, full) + part(few, full - phase, full)
         };
         let mut total = self.scarcity(Player::White) - self.scarcity(Player::Black);
@@ -66,17 +66,17 @@ impl Run<'_> {
     }
 
     /// Adds pieces on their way to promotion.
-    fn add_passed(&mut self, sums: &mut BySide<Sum>) {
+    fn add_passed(&mut self, sums: &mut BySide<SideScore>) {
         let known = self.passed_pieces(sums.white.weak ^ sums.black.weak);
         for side in Player::ALL {
-            let Phased { many, few } = known[side];
+            let Tapered { many, few } = known[side];
             sums[side].squares.many += many;
             sums[side].squares.few += few;
         }
     }
 
     /// Adds mobility and attacks on royals.
-    fn look_closely(&mut self, sums: &mut BySide<Sum>) {
+    fn look_closely(&mut self, sums: &mut BySide<SideScore>) {
         let mut zone = std::mem::take(&mut self.zone);
         zone.mark(&self.place, self.features);
         for side in Player::ALL {
@@ -86,11 +86,11 @@ impl Run<'_> {
     }
 
     /// Returns what the weak pieces that nothing can stop on their way to promotion are worth, by side.
-    fn passed_pieces(&mut self, weak: u64) -> BySide<Phased> {
+    fn passed_pieces(&mut self, weak: u64) -> BySide<Tapered> {
         let place = (weak % PASSED as u64) as usize;
         if self.passed[place].0 != weak {
             let found = BySide::from_fn(|side| {
-                let mut sum = Phased::default();
+                let mut sum = Tapered::default();
                 for &cell in &self.place.pieces[side] {
                     let code = self.place.codes[cell.index()];
                     let passed = self.features.passed(code, cell);
@@ -107,9 +107,9 @@ impl Run<'_> {
     }
 
     /// Returns what a side has on the board, by where it stands, and in hand.
-    fn sum(&self, side: Player) -> Sum {
+    fn sum(&self, side: Player) -> SideScore {
         let Material { squares, phase, weak } = self.material(side);
-        let mut sum = Sum { squares, phase, weak, ..Sum::default() };
+        let mut sum = SideScore { squares, phase, weak, ..SideScore::default() };
         if self.rules.drops || self.rules.gating {
             for (kind, &count) in self.place.hands[side].iter().enumerate() {
                 if count != 0 {
@@ -126,7 +126,7 @@ impl Run<'_> {
     }
 
     /// Adds what the cells that the pieces of a side reach are worth.
-    fn add_activity(&self, side: Player, zone: &Zone, sum: &mut Sum) {
+    fn add_activity(&self, side: Player, zone: &Zone, sum: &mut SideScore) {
         for &cell in &self.place.pieces[side] {
             let code = self.place.codes[cell.index()];
             let Some(kind) = code.of(side) else { continue };
@@ -147,7 +147,7 @@ impl Run<'_> {
     }
 
     /// Adds what the cells that a piece reaches are worth.
-    fn add_mobility(&self, sum: &mut Sum, ways: &Ways, from: CellId, (side, zone): (Player, &Zone)) {
+    fn add_mobility(&self, sum: &mut SideScore, ways: &Ways, from: CellId, (side, zone): (Player, &Zone)) {
         let enemy = side.other();
         let occupied = self.place.occupied();
         let (mut count, mut hits) = (0, 0);
@@ -238,7 +238,7 @@ impl Run<'_> {
     }
 
     /// Returns what it is worth to a side that is far ahead to drive the enemy's royal piece to its own and to the edge.
-    fn chase(&self, own: &Sum, other: &Sum) -> i32 {
+    fn chase(&self, own: &SideScore, other: &SideScore) -> i32 {
         let ahead = own.squares.few + own.held - other.squares.few - other.held;
         if ahead < 300 || 400 < other.phase + other.held {
             return 0;
@@ -290,6 +290,6 @@ fn part(score: i32, part: i32, whole: i32) -> i32 {
 }
 
 /// Returns what the attack of a side on the enemy's royals is worth.
-fn danger(sum: &Sum) -> i32 {
+fn danger(sum: &SideScore) -> i32 {
     if sum.attackers < 2 { 0 } else { (sum.attack * sum.attack / 6).min(600) }
 }

@@ -13,7 +13,7 @@ use piecewright::piece::Player;
 
 /// A score with many pieces on the board, and one with few.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Phased {
+pub(super) struct Tapered {
     pub many: i32,
     pub few: i32,
 }
@@ -31,7 +31,7 @@ pub(super) struct Features {
     pub exchange: Vec<i32>,
     held: BySide<Vec<i32>>,
     /// By code and cell.
-    squares: Vec<Phased>,
+    squares: Vec<Tapered>,
     /// By code, what a reachable cell is worth; 0 for kinds whose moves are not counted.
     pub mobility: Vec<i32>,
     /// By code, how much a piece attacks.
@@ -51,7 +51,7 @@ pub(super) struct Features {
     /// Whether material is good to have.
     pub wants_material: bool,
     /// Whether null moves are safe: but for rare positions, some ply is at least as good as passing.
-    pub may_assume_passing: bool,
+    pub null_move_allowed: bool,
     pub check_counts: Option<i32>,
 }
 
@@ -66,7 +66,7 @@ impl Features {
             cells,
             exchange: vec![0; CODES],
             held: BySide::from_fn(|side| held(game, &values, side)),
-            squares: vec![Phased::default(); CODES * cells],
+            squares: vec![Tapered::default(); CODES * cells],
             mobility: vec![0; CODES],
             attack: vec![0; CODES],
             stoppers: vec![Vec::new(); CODES * cells],
@@ -77,7 +77,7 @@ impl Features {
             steps: if cells <= MAX_STEPS { steps(&around) } else { Vec::new() },
             around,
             wants_material,
-            may_assume_passing: wants_material
+            null_move_allowed: wants_material
                 && !game.capture.forced
                 && !game.has_passes()
                 && game.drop_first == 0
@@ -110,7 +110,7 @@ impl Features {
         self.held[side][kind.index()]
     }
 
-    pub(super) fn square(&self, code: Code, cell: CellId) -> Phased {
+    pub(super) fn square(&self, code: Code, cell: CellId) -> Tapered {
         self.squares[code.index() * self.cells + cell.index()]
     }
 
@@ -161,7 +161,7 @@ impl Features {
         for cell in game.board.cells() {
             let index = cell.index();
             let own = from(mobility, index, average);
-            let mut square = Phased { many: material, few: material };
+            let mut square = Tapered { many: material, few: material };
             if is_royal {
                 square.many += if game.end.goals.is_empty() { -3 * central[index] } else { 0 };
                 square.few += 4 * central[index];

@@ -1,6 +1,6 @@
 //! How well each level plays.
 
-use super::{LONGEST, Limits};
+use super::{Limits, MAX_PLY};
 use crate::limits::MAX_WORK;
 
 /// The highest level.
@@ -54,7 +54,7 @@ const DEFAULT_TIME: f64 = 1_000.0;
 impl Strength {
     pub(super) fn of(limits: &Limits, played: usize) -> Strength {
         let level = LEVELS.get(usize::from(limits.level.max(1)) - 1);
-        let deepest = i32::try_from(LONGEST / 2).unwrap_or(i32::MAX);
+        let deepest = i32::try_from(MAX_PLY / 2).unwrap_or(i32::MAX);
         let depth = limits.depth.map_or(deepest, |depth| i32::try_from(depth).unwrap_or(deepest).clamp(1, deepest));
         let is_limited = limits.time.is_some() || limits.depth.is_some() || limits.nodes.is_some();
         let time = if is_limited || level.is_some() { limits.time } else { Some(DEFAULT_TIME) };

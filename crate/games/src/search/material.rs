@@ -1,7 +1,7 @@
 //! What the pieces on the board are worth by kind and cell, kept up to date from ply to ply.
 
-use super::features::{Features, Phased, ROYAL};
-use super::node::Run;
+use super::features::{Features, ROYAL, Tapered};
+use super::node::Searcher;
 use crate::game::legal::Foreseen;
 use crate::game::place::Place;
 use crate::game::ply::Ply;
@@ -13,7 +13,7 @@ use piecewright::piece::Player;
 /// What the pieces of one side on the board add up to.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Material {
-    pub squares: Phased,
+    pub squares: Tapered,
     pub phase: i32,
     /// A hash of its weak pieces.
     pub weak: u64,
@@ -44,7 +44,7 @@ pub(super) fn material(features: &Features, rules: &Rules, place: &Place) -> ByS
     })
 }
 
-impl Run<'_> {
+impl Searcher<'_> {
     /// Returns what the pieces of a side on the board add up to.
     pub(super) fn material(&self, side: Player) -> Material {
         self.material.last().map(|both| both[side]).unwrap_or_default()

@@ -28,38 +28,38 @@
 
 mod best;
 mod evaluate;
-mod exchange;
 mod features;
-mod hunt;
 mod level;
+mod mate_search;
 mod material;
 mod mobility;
 mod node;
 mod order;
 mod prune;
-mod quiet;
-mod table;
+mod quiescence;
+mod see;
+mod transposition;
 mod values;
 
 use crate::game::place::Place;
 use crate::game::{Code, Game, Ply, State};
 use crate::variant::BySide;
 use evaluate::{PASSED, Zone};
-use features::{Features, Phased};
+use features::{Features, Tapered};
 pub use level::MAX_LEVEL;
 use level::Strength;
 use material::material;
-use node::{Clock, Run};
+use node::{Clock, Searcher};
 use order::Plies;
 use piecewright::board::CellId;
-use table::Table;
+use transposition::TranspositionTable;
 pub use values::{Estimate, Values, WEIGHTS, estimate, traits};
 
 /// The score of a game that is won at once; each ply until then costs one.
-const WIN: i32 = 32_000;
+const MATE: i32 = 32_000;
 
 /// The longest line that is searched, in plies.
-const LONGEST: usize = 96;
+const MAX_PLY: usize = 96;
 
 /// When a search ends, and how well it plays. Without `time`, `depth` and `nodes`, the level limits it, and the highest
 /// level to a second.
@@ -128,7 +128,7 @@ pub struct Best {
 pub struct Search {
     game: Game,
     features: Features,
-    table: Table,
+    table: TranspositionTable,
     history: Vec<i32>,
 }
 
@@ -142,7 +142,12 @@ impl Search {
     /// Makes a player.
     #[must_use]
     pub fn new(game: &Game) -> Search {
-        Search { game: game.clone(), features: Features::of(game), table: Table::new(), history: Vec::new() }
+        Search {
+            game: game.clone(),
+            features: Features::of(game),
+            table: TranspositionTable::new(),
+            history: Vec::new(),
+        }
     }
 
     /// Forgets all earlier searches.
@@ -165,16 +170,16 @@ impl Search {
         sort_pieces(&self.game, &mut place);
         place.work.renew(strength.work);
         let played = place.undo.len();
-        let mut run = Run {
+        let mut searcher = Searcher {
             rules: &self.game,
             zone: Zone::default(),
-            passed: vec![<(u64, BySide<Phased>)>::default(); PASSED],
+            passed: vec![<(u64, BySide<Tapered>)>::default(); PASSED],
             material: vec![material(&self.features, &self.game, &place)],
             place,
             features: &self.features,
             table: &mut self.table,
             history: &mut self.history,
-            killers: vec![[0; 2]; LONGEST],
+            killers: vec![[0; 2]; MAX_PLY],
             host,
             nodes: 0,
             worked: 0,
@@ -182,14 +187,14 @@ impl Search {
             deadline: strength.time.map(|time| start + time),
             stopped: false,
             clock: Clock::default(),
-            lists: (0..=LONGEST).map(|_| Plies::default()).collect(),
-            lines: (0..LONGEST + 2).map(|_| Vec::new()).collect(),
+            lists: (0..=MAX_PLY).map(|_| Plies::default()).collect(),
+            lines: (0..MAX_PLY + 2).map(|_| Vec::new()).collect(),
             root: played,
             since_pass: 0,
             root_depth: 1,
-            hunting: false,
+            is_mate_search: false,
         };
-        run.deepen(strength.depth, strength.noise, limits.seed.unwrap_or(0))
+        searcher.deepen(strength.depth, strength.noise, limits.seed.unwrap_or(0))
     }
 }
 

@@ -1,29 +1,29 @@
 //! The search below the root.
 
 use super::evaluate::Zone;
-use super::features::{Features, Phased};
+use super::features::{Features, Tapered};
 use super::material::Material;
 use super::order::{GOOD, Plies, mark};
 use super::prune::reduced;
-use super::table::{Bound, Known, Table};
-use super::{Host, LONGEST, WIN};
+use super::transposition::{Bound, Entry, TranspositionTable};
+use super::{Host, MATE, MAX_PLY};
 use crate::game::place::Place;
 use crate::game::ply::Ply;
 use crate::game::sink::Wanted;
 use crate::game::{Outcome, Rules};
 use crate::variant::{BySide, Value};
 
-/// A score that none reaches.
-pub(super) const INFINITE: i32 = WIN + 1;
+/// A score higher than any.
+pub(super) const INFINITY: i32 = MATE + 1;
 
 /// Scores beyond this are wins or losses in some number of plies.
-pub(super) const DECIDED: i32 = WIN - 2 * LONGEST as i32;
+pub(super) const MATE_IN_MAX_PLY: i32 = MATE - 2 * MAX_PLY as i32;
 
-/// What a hundredth of the point more than a half is worth, in hundredths of a pawn.
-const PART: i32 = 12;
+/// The score of each hundredth of a point beyond half a point, in hundredths of a pawn.
+const SCORE_PER_SHARE: i32 = 12;
 
-/// What distinguishes the states of a hunt in the table, of whose entries they take few.
-const HUNTED: u64 = 0x6a09_e667_f3bc_c909;
+/// Keeps the entries of mate searches, which are few, apart from the others in the table.
+const MATE_SEARCH_KEY: u64 = 0x6a09_e667_f3bc_c909;
 
 /// The work of games that no node exceeds in games that are played; what a node takes beyond it counts as more nodes.
 const WORK_OF_NODE: usize = 4_000;
@@ -38,23 +38,23 @@ const BETWEEN_CLOCKS: u64 = 128;
 /// How much time should pass between two readings, in milliseconds.
 const BETWEEN_READINGS: f64 = 0.5;
 
-/// What a repetition is worth at most that the rules do not count yet.
-const REPEATED: i32 = 20_000;
+/// Upper bound for a repetition that is not yet a draw.
+const MAX_REPETITION_SCORE: i32 = 20_000;
 
-/// How much deeper than its depth a search may look, in plies.
-const FAR: u32 = 8;
+/// The most plies by which extensions deepen a search.
+const MAX_EXTENSION: u32 = 8;
 
 /// How far back a repetition is looked for where captured pieces come back.
 const REPETITION_WINDOW: usize = 64;
 
 /// One search of a state.
-pub(super) struct Run<'a> {
+pub(super) struct Searcher<'a> {
     pub rules: &'a Rules,
     pub place: Place,
     /// What the pieces add up to, at the root and after each ply since.
     pub material: Vec<BySide<Material>>,
     pub features: &'a Features,
-    pub table: &'a mut Table,
+    pub table: &'a mut TranspositionTable,
     /// By code and destination, how well quiet plies have done.
     pub history: &'a mut Vec<i32>,
     pub killers: Vec<[u32; 2]>,
@@ -77,11 +77,11 @@ pub(super) struct Run<'a> {
     pub since_pass: usize,
     pub root_depth: i32,
     /// Whether all windows are about wins in some number of plies, and nothing is left out.
-    pub hunting: bool,
+    pub is_mate_search: bool,
     /// Memory for the cells around royals.
     pub zone: Zone,
     /// What was found of weak pieces on their way to promotion, by the hash of all weak pieces.
-    pub passed: Vec<(u64, BySide<Phased>)>,
+    pub passed: Vec<(u64, BySide<Tapered>)>,
 }
 
 /// When the clock is read: the more rarely, the less time nodes take.
@@ -125,7 +125,7 @@ impl Window {
 
     /// Returns the part of the window with scores that are possible so far from the root (mate-distance pruning).
     pub(super) fn within(self, from_root: usize) -> Window {
-        let nearest = WIN - from_root as i32;
+        let nearest = MATE - from_root as i32;
         Window { alpha: self.alpha.max(-nearest), beta: self.beta.min(nearest) }
     }
 }
@@ -139,7 +139,7 @@ pub(super) struct Node {
     pub may_pass: bool,
 }
 
-impl Run<'_> {
+impl Searcher<'_> {
     /// Counts a node and asks now and then whether to stop.
     pub(super) fn count_node(&mut self) {
         if self.stopped {
@@ -166,8 +166,8 @@ impl Run<'_> {
     pub(super) fn worth(&self, outcome: Outcome, from_root: usize) -> i32 {
         // A part of the point is worth so many hundredths of a pawn.
         let score = match outcome.share {
-            100 => WIN - i32::try_from(from_root).unwrap_or(0),
-            share => PART * (i32::from(share) - 50),
+            100 => MATE - i32::try_from(from_root).unwrap_or(0),
+            share => SCORE_PER_SHARE * (i32::from(share) - 50),
         };
         match outcome.winner {
             None => 0,
@@ -208,7 +208,11 @@ impl Run<'_> {
                     let outcome = self.place.repeated(self.rules, at)?;
                     let score = self.worth(outcome, from_root);
                     // Before the rules decide, it takes more plies than these to win.
-                    return Some(if count < times { score.clamp(-REPEATED, REPEATED) } else { score });
+                    return Some(if count < times {
+                        score.clamp(-MAX_REPETITION_SCORE, MAX_REPETITION_SCORE)
+                    } else {
+                        score
+                    });
                 }
             }
         }
@@ -235,7 +239,7 @@ impl Run<'_> {
 
     /// Returns whether what was found of the state at a depth does not depend on how many plies were quiet before it.
     pub(super) fn is_far_from_draw(&self, depth: i32) -> bool {
-        let reach = depth.max(0).unsigned_abs() + FAR;
+        let reach = depth.max(0).unsigned_abs() + MAX_EXTENSION;
         let plies = self.rules.end.quiet.as_ref().and_then(|quiet| quiet.plies);
         plies.is_none_or(|plies| u32::from(self.place.quiet) + reach < u32::from(plies))
     }
@@ -260,7 +264,7 @@ impl Run<'_> {
     /// Returns the score of the state for the side to move: within the window, or at most or least as high as its edge.
     pub(super) fn search(&mut self, window: Window, depth: i32, node: Node) -> i32 {
         let Node { from_root, in_check, .. } = node;
-        if depth <= 0 || LONGEST <= from_root {
+        if depth <= 0 || MAX_PLY <= from_root {
             return self.quiesce(window, 0, node);
         }
         self.count_node();
@@ -285,7 +289,7 @@ impl Run<'_> {
             return known.score;
         }
         let eval = match known {
-            _ if in_check || self.hunting => -INFINITE,
+            _ if in_check || self.is_mate_search => -INFINITY,
             Some(known) => known.eval,
             None => self.evaluate(window),
         };
@@ -297,11 +301,11 @@ impl Run<'_> {
         }
         // Without a ply to try first, a shallower search finds one soon.
         let is_new = known.is_none_or(|known| known.mark == 0);
-        let depth = if is_new && 4 <= depth && !self.hunting { depth - 1 } else { depth };
+        let depth = if is_new && 4 <= depth && !self.is_mate_search { depth - 1 } else { depth };
         let mut plies = std::mem::take(&mut self.lists[from_root]);
         plies.best = match known {
-            // What other searches have found is no score for a hunt, but a ply to try first.
-            _ if self.hunting && is_new => self.table.get(hash).map_or(0, |known| known.mark),
+            // The scores of other searches mean nothing in a mate search, but their best ply is tried first.
+            _ if self.is_mate_search && is_new => self.table.get(hash).map_or(0, |known| known.mark),
             known => known.map_or(0, |known| known.mark),
         };
         let is_simple = !self.rules.capture.forced && !self.rules.has_passes();
@@ -314,18 +318,18 @@ impl Run<'_> {
             let outcome = self.place.stuck(self.rules);
             return self.worth(outcome, from_root);
         };
-        self.remember(hash, window, Known { mark: best, score, eval, depth, bound: Bound::Exact }, from_root);
+        self.remember(hash, window, Entry { mark: best, score, eval, depth, bound: Bound::Exact }, from_root);
         score
     }
 
     /// Returns what the table has about the state.
-    pub(super) fn known(&self, hash: u64, from_root: usize) -> Option<Known> {
+    pub(super) fn known(&self, hash: u64, from_root: usize) -> Option<Entry> {
         let known = self.table.get(self.place_in_table(hash))?;
-        Some(Known { score: moved(known.score, from_root, -1), ..known })
+        Some(Entry { score: moved(known.score, from_root, -1), ..known })
     }
 
     /// Keeps what was found of the state in a window, unless the search was stopped.
-    pub(super) fn remember(&mut self, hash: u64, window: Window, found: Known, from_root: usize) {
+    pub(super) fn remember(&mut self, hash: u64, window: Window, found: Entry, from_root: usize) {
         if self.stopped || self.place.work.is_spent() {
             return;
         }
@@ -338,29 +342,32 @@ impl Run<'_> {
             Bound::Exact
         };
         let place = self.place_in_table(hash);
-        self.table.put(place, Known { score: moved(score, from_root, 1), bound, ..found });
+        self.table.put(place, Entry { score: moved(score, from_root, 1), bound, ..found });
     }
 
-    /// Returns the number under which the table has a state: what a hunt finds is no score for other searches.
+    /// Returns the key of a state in the table: scores of a mate search mean nothing to other searches.
     const fn place_in_table(&self, hash: u64) -> u64 {
-        if self.hunting { hash ^ HUNTED } else { hash }
+        if self.is_mate_search { hash ^ MATE_SEARCH_KEY } else { hash }
     }
 
     /// Tries the plies of a node; returns the best score and the mark of the ply, or `None` if no ply is legal.
     fn try_all(&mut self, plies: &mut Plies, window: Window, depth: i32, node: Node, eval: i32) -> Option<(i32, u32)> {
         let Node { from_root, in_check, .. } = node;
         let Window { mut alpha, beta } = window;
-        let (mut best, mut best_mark, mut tried) = (-INFINITE, 0, 0);
+        let (mut best, mut best_mark, mut tried) = (-INFINITY, 0, 0);
         let mut place = 0;
         loop {
             // Quiet plies that would all be skipped are not even listed.
-            plies.is_complete |= -DECIDED < best && !in_check && self.is_hopeless(depth, eval, alpha);
+            plies.is_complete |= -MATE_IN_MAX_PLY < best && !in_check && self.is_futile(depth, eval, alpha);
             let Some(score) = self.next_ply(plies, place, from_root) else { break };
             let at = place;
             place += 1;
             let is_quiet = !plies.list[at].is_noisy();
             // Only where another ply does not lose, so that wins and losses are true.
-            if -DECIDED < best && !in_check && self.may_skip(is_quiet, score, depth, tried, (eval, alpha)) {
+            if -MATE_IN_MAX_PLY < best
+                && !in_check
+                && self.late_move_prune(is_quiet, score, depth, tried, (eval, alpha))
+            {
                 if is_quiet {
                     // So would be all others after it.
                     plies.drop_quiet(place);
@@ -369,16 +376,17 @@ impl Run<'_> {
             }
             let Some(gives_check) = self.try_play(&plies.list[at], in_check) else { continue };
             tried += 1;
-            let extends = gives_check && !self.hunting && from_root < 2 * self.root_depth as usize && -GOOD < score;
+            let extends =
+                gives_check && !self.is_mate_search && from_root < 2 * self.root_depth as usize && -GOOD < score;
             let below = Node { from_root: from_root + 1, in_check: gives_check, may_pass: true };
-            if self.hunting && depth == 2 && !gives_check && !self.may_end(below) {
+            if self.is_mate_search && depth == 2 && !gives_check && !self.may_end(below) {
                 self.undo();
                 best = best.max(alpha);
                 continue;
             }
             let deep = depth - 1 + i32::from(extends);
             let mut reduction = 0;
-            if is_quiet && 3 <= depth && 2 < tried && !in_check && !gives_check && !self.hunting {
+            if is_quiet && 3 <= depth && 2 < tried && !in_check && !gives_check && !self.is_mate_search {
                 reduction = reduced(depth, tried) - i32::from(!window.is_small()) - (score / 6_000).clamp(-1, 2);
                 reduction = reduction.clamp(0, deep - 1);
             }
@@ -436,9 +444,9 @@ impl Run<'_> {
 /// Returns a score as seen from a node further from the root or nearer to it, if it is a win in some plies.
 fn moved(score: i32, from_root: usize, sign: i32) -> i32 {
     let plies = sign * from_root as i32;
-    if DECIDED <= score {
+    if MATE_IN_MAX_PLY <= score {
         score + plies
-    } else if score <= -DECIDED {
+    } else if score <= -MATE_IN_MAX_PLY {
         score - plies
     } else {
         score

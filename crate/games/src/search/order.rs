@@ -1,6 +1,6 @@
 //! The order in which the plies of a node are tried.
 
-use super::node::Run;
+use super::node::Searcher;
 use crate::game::ply::{Act, Ply};
 use crate::game::sink::Wanted;
 
@@ -75,7 +75,7 @@ pub(super) fn mark(ply: &Ply) -> u32 {
     sum | 1
 }
 
-impl Run<'_> {
+impl Searcher<'_> {
     /// Scores the plies of a node that have no score yet.
     pub(super) fn score_plies(&self, plies: &mut Plies, from_root: usize) {
         let killers = self.killers.get(from_root).copied().unwrap_or_default();

@@ -1,14 +1,14 @@
 //! What a search leaves out, or looks at less deeply, because it is unlikely to change the score.
 
-use super::node::{DECIDED, Node, Run, Window};
+use super::node::{MATE_IN_MAX_PLY, Node, Searcher, Window};
 use super::order::GOOD;
 
-impl Run<'_> {
+impl Searcher<'_> {
     /// Returns a score without trying all plies, where the state is so good or so bad that it can be expected (null move,
     /// futility, razoring).
     pub(super) fn prune(&mut self, window: Window, depth: i32, node: Node, eval: i32) -> Option<i32> {
         let Window { beta, .. } = window;
-        if !window.is_small() || node.in_check || DECIDED <= beta.abs() || !self.features.may_assume_passing {
+        if !window.is_small() || node.in_check || MATE_IN_MAX_PLY <= beta.abs() || !self.features.null_move_allowed {
             return None;
         }
         if depth <= 6 && beta <= eval - 80 * depth && self.has_pieces() {
@@ -30,7 +30,7 @@ impl Run<'_> {
         let score = -self.search(Window::at(beta - 1).turned(), reduced, below);
         self.undo();
         self.since_pass = before;
-        (beta <= score && !self.stopped).then_some(if DECIDED <= score { beta } else { score })
+        (beta <= score && !self.stopped).then_some(if MATE_IN_MAX_PLY <= score { beta } else { score })
     }
 
     /// Returns whether the side to move has pieces enough that it can hardly be better not to move.
@@ -41,7 +41,7 @@ impl Run<'_> {
     }
 
     /// Returns whether a ply is so unlikely to help that it is not tried.
-    pub(super) fn may_skip(
+    pub(super) fn late_move_prune(
         &self,
         is_quiet: bool,
         score: i32,
@@ -49,20 +49,20 @@ impl Run<'_> {
         tried: i32,
         (eval, alpha): (i32, i32),
     ) -> bool {
-        // Every ply could win, if it takes a win to be better than what is known.
-        if !self.features.may_assume_passing || 6 < depth || DECIDED <= alpha {
+        // Do not prune when only a win can raise alpha.
+        if !self.features.null_move_allowed || 6 < depth || MATE_IN_MAX_PLY <= alpha {
             return false;
         }
         if is_quiet {
             let is_late = depth <= 4 && 4 + 3 * depth * depth < tried;
-            return is_late || self.is_hopeless(depth, eval, alpha) && score < GOOD - 2;
+            return is_late || self.is_futile(depth, eval, alpha) && score < GOOD - 2;
         }
         score < -GOOD - 100 * depth && 0 < tried
     }
 
     /// Returns whether a state is so much worse than what is known that no quiet ply is likely to help.
-    pub(super) fn is_hopeless(&self, depth: i32, eval: i32, alpha: i32) -> bool {
-        self.features.may_assume_passing && depth <= 6 && alpha < DECIDED && eval + 120 + 100 * depth <= alpha
+    pub(super) fn is_futile(&self, depth: i32, eval: i32, alpha: i32) -> bool {
+        self.features.null_move_allowed && depth <= 6 && alpha < MATE_IN_MAX_PLY && eval + 120 + 100 * depth <= alpha
     }
 }
 

@@ -1,10 +1,10 @@
 //! The search of captures, until a state is quiet.
 
-use super::LONGEST;
-use super::WIN;
-use super::node::{DECIDED, INFINITE, Node, Run, Window};
+use super::MATE;
+use super::MAX_PLY;
+use super::node::{INFINITY, MATE_IN_MAX_PLY, Node, Searcher, Window};
 use super::order::{GOOD, mark};
-use super::table::{Bound, Known};
+use super::transposition::{Bound, Entry};
 use crate::game::ply::Ply;
 use crate::game::sink::Wanted;
 
@@ -14,7 +14,7 @@ const MOST_CAPTURES: i32 = 24;
 /// Plies of captures in which all ways out of check are looked at.
 const MOST_EVASIONS: i32 = 4;
 
-impl Run<'_> {
+impl Searcher<'_> {
     /// Returns the score of the state when captures that pay have been made.
     pub(super) fn quiesce(&mut self, window: Window, depth: i32, node: Node) -> i32 {
         let Node { from_root, in_check, .. } = node;
@@ -30,12 +30,12 @@ impl Run<'_> {
         if let Some(score) = self.settled(node) {
             return score;
         }
-        if LONGEST <= from_root || depth < -MOST_CAPTURES {
+        if MAX_PLY <= from_root || depth < -MOST_CAPTURES {
             return self.evaluate(window);
         }
         let hash = self.hash();
-        // A hunt has no use for captures after its last ply, and its entries of the table are few.
-        let known = if self.hunting { None } else { self.known(hash, from_root) };
+        // A mate search has no use for captures after its last ply, and few entries in the table.
+        let known = if self.is_mate_search { None } else { self.known(hash, from_root) };
         if let Some(known) = known
             && known.decides(window)
             && self.is_far_from_draw(known.depth)
@@ -44,7 +44,7 @@ impl Run<'_> {
         }
         let Window { mut alpha, beta } = window;
         let evades = in_check && -MOST_EVASIONS < depth;
-        let mut best = -INFINITE;
+        let mut best = -INFINITY;
         // A side that must capture may have no choice to leave the state as it is.
         if !evades && !self.rules.capture.forced {
             best = self.estimate(known, window);
@@ -59,7 +59,7 @@ impl Run<'_> {
         if !evades && self.rules.capture.forced && !plies.list.iter().any(Ply::captures_any) {
             best = self.estimate(known, window);
         }
-        let stays = -INFINITE < best;
+        let stays = -INFINITY < best;
         let eval = best;
         alpha = alpha.max(best);
         if beta <= alpha {
@@ -101,22 +101,22 @@ impl Run<'_> {
             let outcome = self.place.stuck(self.rules);
             return self.worth(outcome, from_root);
         }
-        let best = best.max(-WIN);
-        if !self.hunting {
-            let found = Known { mark: best_mark, score: best, eval, depth: 0, bound: Bound::Exact };
+        let best = best.max(-MATE);
+        if !self.is_mate_search {
+            let found = Entry { mark: best_mark, score: best, eval, depth: 0, bound: Bound::Exact };
             self.remember(hash, window, found, from_root);
         }
         best
     }
 
     /// Returns what the state is worth without looking ahead, if that is not known.
-    fn estimate(&mut self, known: Option<Known>, window: Window) -> i32 {
-        let found = known.map(|known| known.eval).filter(|eval| -DECIDED < *eval);
+    fn estimate(&mut self, known: Option<Entry>, window: Window) -> i32 {
+        let found = known.map(|known| known.eval).filter(|eval| -MATE_IN_MAX_PLY < *eval);
         found.unwrap_or_else(|| self.evaluate(window))
     }
 
     /// Returns whether a capture could raise a score that stands to the lower edge of the window.
     fn may_reach(&self, eval: i32, alpha: i32, ply: &Ply) -> bool {
-        !self.features.may_assume_passing || DECIDED <= alpha || alpha < eval + self.gain(ply) + 200
+        !self.features.null_move_allowed || MATE_IN_MAX_PLY <= alpha || alpha < eval + self.gain(ply) + 200
     }
 }

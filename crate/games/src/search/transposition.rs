@@ -15,7 +15,7 @@ pub(super) enum Bound {
 
 /// What is known of a state.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Known {
+pub(super) struct Entry {
     /// The mark of the best ply; 0 if none is known.
     pub mark: u32,
     pub score: i32,
@@ -24,7 +24,7 @@ pub(super) struct Known {
     pub bound: Bound,
 }
 
-impl Known {
+impl Entry {
     /// Returns whether the score answers a window, apart from the depth; in large ones the line is wanted, too.
     pub(super) const fn decides(&self, window: Window) -> bool {
         window.is_small()
@@ -37,7 +37,7 @@ impl Known {
 }
 
 #[derive(Clone, Copy, Default)]
-struct Entry {
+struct PackedEntry {
     key: u32,
     mark: u32,
     score: i16,
@@ -53,37 +53,37 @@ const SIZE: usize = 1 << 20;
 /// The entries for searches of few nodes, which take less time than clearing a large table.
 const SMALL: usize = 1 << 14;
 
-pub(super) struct Table {
-    entries: Vec<Entry>,
+pub(super) struct TranspositionTable {
+    entries: Vec<PackedEntry>,
     age: u8,
 }
 
-impl Table {
-    pub(super) const fn new() -> Table {
-        Table { entries: Vec::new(), age: 0 }
+impl TranspositionTable {
+    pub(super) const fn new() -> TranspositionTable {
+        TranspositionTable { entries: Vec::new(), age: 0 }
     }
 
     /// Prepares the table for a search that may look at a number of nodes.
     pub(super) fn begin(&mut self, nodes: u64) {
         let size = if nodes < SMALL as u64 { SMALL } else { SIZE };
         if self.entries.len() < size {
-            self.entries = vec![Entry::default(); size];
+            self.entries = vec![PackedEntry::default(); size];
         }
         self.age = (self.age + 1) % 64;
     }
 
     /// Forgets everything, and how large it has grown, which decides what later searches find.
     pub(super) fn clear(&mut self) {
-        *self = Table::new();
+        *self = TranspositionTable::new();
     }
 
-    const fn place(&self, hash: u64) -> usize {
+    const fn index_of(&self, hash: u64) -> usize {
         // The length is a power of two.
         (hash % self.entries.len() as u64) as usize
     }
 
-    pub(super) fn get(&self, hash: u64) -> Option<Known> {
-        let entry = self.entries.get(self.place(hash))?;
+    pub(super) fn get(&self, hash: u64) -> Option<Entry> {
+        let entry = self.entries.get(self.index_of(hash))?;
         if entry.key != key(hash) {
             return None;
         }
@@ -93,14 +93,14 @@ impl Table {
             3 => Bound::Exact,
             _ => return None,
         };
-        let Entry { mark, score, eval, depth, .. } = *entry;
-        Some(Known { mark, score: i32::from(score), eval: i32::from(eval), depth: i32::from(depth), bound })
+        let PackedEntry { mark, score, eval, depth, .. } = *entry;
+        Some(Entry { mark, score: i32::from(score), eval: i32::from(eval), depth: i32::from(depth), bound })
     }
 
-    pub(super) fn put(&mut self, hash: u64, known: Known) {
-        let place = self.place(hash);
+    pub(super) fn put(&mut self, hash: u64, known: Entry) {
+        let index = self.index_of(hash);
         let age = self.age;
-        let Some(entry) = self.entries.get_mut(place) else { return };
+        let Some(entry) = self.entries.get_mut(index) else { return };
         let is_same = entry.key == key(hash);
         let is_old = entry.flags >> 2 != age;
         let depth = u8::try_from(known.depth.max(0)).unwrap_or(u8::MAX);
@@ -115,7 +115,7 @@ impl Table {
             Bound::Exact => 3,
         };
         let [score, eval] = [known.score, known.eval].map(small);
-        *entry = Entry { key: key(hash), mark, score, eval, depth, flags: age << 2 | bound };
+        *entry = PackedEntry { key: key(hash), mark, score, eval, depth, flags: age << 2 | bound };
     }
 }
 

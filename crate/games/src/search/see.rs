@@ -1,6 +1,6 @@
 //! What captures gain, with the captures that answer them.
 
-use super::node::Run;
+use super::node::Searcher;
 use crate::game::Code;
 use crate::game::attackers::Standing;
 use crate::game::cell_set::CellSet;
@@ -9,7 +9,7 @@ use crate::game::tables::has;
 use piecewright::board::CellId;
 use piecewright::piece::Player;
 
-impl Run<'_> {
+impl Searcher<'_> {
     /// Returns what a ply gains at once.
     pub(super) fn gain(&self, ply: &Ply) -> i32 {
         let side = self.place.turn;
