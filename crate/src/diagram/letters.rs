@@ -50,7 +50,7 @@ pub(super) fn letters(diagram: &Diagram) -> (SortedMap<CellId, char>, Vec<String
     for marked in &diagram.cells {
         let Some(kind) = kind_of(marked.marks, diagram.position.occupant(marked.cell)) else { continue };
         if marked.cell == diagram.at {
-            of_piece = Some(["! the piece, ", &words(kind)].concat());
+            of_piece = Some(format!("! the piece, {}", words(kind)));
         } else {
             cells.push((marked.cell, kind));
         }

@@ -84,14 +84,11 @@ fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Desc
     let sides = if sides == Sides::SIDEWAYS { "to either side".to_owned() } else { listed(&words, "or") };
     let place = match inset {
         0 => "at the edge of the board".to_owned(),
-        n => [&several(n, cell), " from the edge of the board"].concat(),
+        n => format!("{} from the edge of the board", several(n, cell)),
     };
-    let far = if steps.max() == Some(0) {
-        ["onto the ", cell, " of"].concat()
-    } else {
-        [&amount(steps, cell), " toward"].concat()
-    };
-    let way = ["it moves ", &far, " a piece of its own side that has not moved, ", &place].concat();
+    let far =
+        if steps.max() == Some(0) { format!("onto the {cell} of") } else { format!("{} toward", amount(steps, cell)) };
+    let way = format!("it moves {far} a piece of its own side that has not moved, {place}");
     let after = vec![
         Words::from(["that piece then jumps over it to the ", cell, " right beside it"]),
         Words::from(["all ", cell, "s between the two must be empty"]),
@@ -102,8 +99,7 @@ fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Desc
 pub(super) fn within_box(compass: &Compass, reachable: &Reachable) -> Description {
     let Reachable { files, ranks, stop: Stop { on, stand }, edges, .. } = *reachable;
     let cell = compass.cell();
-    let within =
-        |limit: Option<u16>, word: &str| limit.map(|limit| ["at most ", &several(limit, word), " away"].concat());
+    let within = |limit: Option<u16>, word: &str| limit.map(|limit| format!("at most {} away", several(limit, word)));
     let place = match (files, ranks) {
         (None, None) => Words::from("on the board"),
         (Some(files), Some(ranks)) if files == ranks && compass.grid == Grid::Squares => {

@@ -292,7 +292,7 @@ fn written(mut moves: Vec<Move>) -> String {
     texts.into_iter().fold(String::new(), |text, next| match (doubles(&text, &next), doubles(&next, &text)) {
         (false, _) => text + &next,
         (true, false) => next + &text,
-        (true, true) => [&text, "mc", &next].concat(),
+        (true, true) => format!("{text}mc{next}"),
     })
 }
 

@@ -65,7 +65,7 @@ impl Fix {
     pub fn applied_to(&self, text: &str) -> String {
         let before = text.get(..self.span.from).unwrap_or(text);
         let after = text.get(self.span.to..).unwrap_or("");
-        [before, &self.insert, after].concat()
+        format!("{before}{}{after}", self.insert)
     }
 }
 
@@ -254,7 +254,7 @@ pub(super) fn shortened(text: &str) -> Cow<'_, str> {
     if text.len() <= SHOWN {
         return text.into();
     }
-    [beginning(text, SHOWN), "…"].concat().into()
+    format!("{}…", beginning(text, SHOWN)).into()
 }
 
 /// Replaces each `%` of a template by `detail`.

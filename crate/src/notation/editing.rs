@@ -188,7 +188,7 @@ pub fn complete(text: &str, offset: usize, notation: Notation) -> Completion {
         };
         let with = |word: &str| {
             let (before, behind) = (text.get(..completion.span.from), text.get(completion.span.to..));
-            [before.unwrap_or(""), word, behind.unwrap_or("")].concat()
+            format!("{}{word}{}", before.unwrap_or(""), behind.unwrap_or(""))
         };
         // The word that an item replaces may have kept the text before it valid.
         let known = faults(text, usize::MAX).max(faults(&with(""), usize::MAX));
@@ -314,7 +314,7 @@ pub(super) fn quoted(text: &str) -> String {
     let line = words.join(" ");
     let shown = beginning(&line, MAX_QUOTED);
     let is_cut = shown.len() < line.len() || MAX_QUOTED.saturating_mul(2) < text.len();
-    ["`", shown, if is_cut { " …" } else { "" }, "`"].concat()
+    format!("`{shown}{}`", if is_cut { " …" } else { "" })
 }
 
 /// Names sides in the words of the help texts.

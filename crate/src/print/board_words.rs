@@ -10,7 +10,7 @@ pub(super) fn lose(pieces: &[Definition], losses: &mut Vec<String>) {
     pieces.iter().flat_map(|definition| &definition.piece.paths).for_each(|path| in_way(&path.way, &mut words));
     sort(&mut words);
     words.dedup();
-    let loss = |word: &Word| ["the direction `", word.as_str(), "`, which only a board can give a meaning"].concat();
+    let loss = |word: &Word| format!("the direction `{}`, which only a board can give a meaning", word.as_str());
     losses.extend(words.iter().map(loss));
 }
 

@@ -105,8 +105,8 @@ impl Kind {
         let starts = letters(target.board, first.m, first.n, &self.vectors);
         let mut best: SortedMap<Vec<usize>, String> = SortedMap::default();
         for turn in TURNS {
-            let tail = [first.text.as_str(), "-", turn, &second.text, "]"].concat();
-            let Some(pairs) = pairs(target, &["[", &tail].concat()) else { continue };
+            let tail = format!("{}-{turn}{}]", first.text, second.text);
+            let Some(pairs) = pairs(target, &format!("[{tail}")) else { continue };
             // The direction of the first leg, as a bit, of each pair.
             let places: Vec<(Pair, u64)> =
                 pairs.into_iter().filter_map(|pair| Some((pair, self.place(target, pair)?))).collect();
@@ -125,7 +125,7 @@ impl Kind {
                         chosen.filter_map(|(_, says)| says.as_ref()).flatten().copied().collect();
                     sort(&mut covers);
                     covers.dedup();
-                    let text = [ends.letters(), "[", letters, &tail].concat();
+                    let text = format!("{}[{letters}{tail}", ends.letters());
                     let known = best.or_insert_with(covers, |_| text.clone());
                     if text.len() < known.len() {
                         *known = text;

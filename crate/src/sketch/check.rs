@@ -24,11 +24,11 @@ pub(super) fn differences(text: &str, notation: Notation, target: &Target) -> Ve
         let does = if mode == Ends::Quiet { "move" } else { "capture" };
         let missing = without(&drawn, &found);
         if !missing.is_empty() {
-            losses.push(["the text does not ", does, named(target, does, &missing).as_str()].concat());
+            losses.push(format!("the text does not {does}{}", named(target, does, &missing)));
         }
         let further = without(&found, &drawn);
         if !further.is_empty() {
-            losses.push(["the text also ", does, "s", &named(target, does, &further)].concat());
+            losses.push(format!("the text also {does}s{}", named(target, does, &further)));
         }
     }
     losses
@@ -38,7 +38,7 @@ fn named(target: &Target, does: &str, cells: &[CellId]) -> String {
     let names: Vec<&str> = cells.iter().take(MOST_NAMED).map(|&cell| target.board.name(cell)).collect();
     let more = if MOST_NAMED < cells.len() { " and elsewhere" } else { "" };
     let before = if does == "move" { " to " } else { " on " };
-    [before, &names.join(", "), more].concat()
+    format!("{before}{}{more}", names.join(", "))
 }
 
 /// The cells drawn for a mode.

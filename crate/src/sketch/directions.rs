@@ -22,7 +22,7 @@ pub(super) fn letters(board: &Board, m: i16, n: i16, vectors: &[Vector]) -> Vec<
     let mut texts: Vec<String> = vec![String::new()];
     for length in 0..=MOST_LETTERS {
         for text in &texts {
-            if let Some(set) = meaning(board, &[text, atom.as_str()].concat(), vectors) {
+            if let Some(set) = meaning(board, &format!("{text}{atom}"), vectors) {
                 known.or_insert_with(set, |_| text.clone());
             }
         }

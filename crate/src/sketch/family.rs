@@ -146,7 +146,7 @@ impl Family {
             let mut covers: Vec<usize> = chosen.filter_map(|(says, _)| says.as_ref()).flatten().copied().collect();
             sort(&mut covers);
             covers.dedup();
-            let text = [letters, ride.ends.letters(), &atom].concat();
+            let text = format!("{letters}{}{atom}", ride.ends.letters());
             let known = best.or_insert_with(covers, |_| text.clone());
             if text.len() < known.len() {
                 *known = text;

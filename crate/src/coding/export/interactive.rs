@@ -45,13 +45,13 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
     let choice: String =
         order.iter().filter(|&&number| !is_pawn(number) && Some(number) != royal).map(|&number| id(number)).collect();
     if 0 < pawns && !choice.is_empty() {
-        text.push_str(&["promoChoice=", &choice, "\n"].concat());
+        text.extend(["promoChoice=", &choice, "\n"]);
     }
     text.push_str(
         "graphicsDir=/graphics.dir/alfaeriePNG/\ngraphicsType=png\nwhitePrefix=w\nblackPrefix=b\nsquareSize=50\n",
     );
     if let Some(royal) = royal {
-        text.push_str(&["royal=", id(royal), "\n"].concat());
+        text.extend(["royal=", id(royal), "\n"]);
     }
     let (known, distinct) = (Known::new(&PICTURES.map(|(text, _)| text)), set.distinct());
     let written = budget
@@ -77,7 +77,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
         let (white, black) = (cells(Player::White), cells(Player::Black));
         let cells = if black.is_empty() { white } else { format!("{white},,{black}") };
         let fields = [&name, id(number), &printed.text, picture.unwrap_or("knight"), &cells];
-        text.push_str(&[&fields.join(":"), "\n"].concat());
+        text.extend([&fields.join(":"), "\n"]);
     }
     text.push_str("</div>\n");
     let royals = set.members().iter().filter(|member| member.is_royal()).count();

@@ -254,7 +254,7 @@ fn of_name(key: &str, span: Span, written: &str, style: Style, read: &Read, text
     };
     let defined = || {
         let item = read.definition(key)?;
-        Some(["defined here as ", &quoted(item.body.span.of(text))].concat())
+        Some(format!("defined here as {}", quoted(item.body.span.of(text))))
     };
     let built_in = || find(&functions::HELPS, key).map(str::to_owned);
     let piece = || find(&pieces::HELPS, key).map(str::to_owned);
@@ -265,7 +265,7 @@ fn of_name(key: &str, span: Span, written: &str, style: Style, read: &Read, text
         Some(Role::Region) => Some(find(&regions::HELPS, key).unwrap_or("a region of the board").to_owned()),
         Some(Role::Function) => {
             let own = read.definition(key).filter(|_| !is_function(key));
-            let own = own.map(|item| ["defined here as ", &quoted(item.body.span.of(text))].concat());
+            let own = own.map(|item| format!("defined here as {}", quoted(item.body.span.of(text))));
             own.or_else(built_in).or_else(defined)
         }
         Some(Role::Piece) => defined().or_else(piece).or_else(built_in),

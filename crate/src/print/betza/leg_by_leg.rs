@@ -63,7 +63,7 @@ fn texts_of(path: &Path, board: &Board, dialect: Dialect, depth: usize) -> Optio
         templates.extend(square::brackets(&route, board, dialect).into_iter().flat_map(square::Bracketed::all));
         templates.extend(single(&route, board, dialect));
         let Some((directions, modes)) = gaps(&route, dialect) else { continue };
-        let texts = templates.iter().map(|one| [initial, &one.text(&directions, &modes, &one.tail)].concat());
+        let texts = templates.iter().map(|one| format!("{initial}{}", one.text(&directions, &modes, &one.tail)));
         if let Some(text) = texts.filter(|text| dialect.writes(text)).filter(fits).min_by_key(String::len) {
             return Some(vec![text]);
         }
@@ -89,7 +89,7 @@ fn single(route: &Route, board: &Board, dialect: Dialect) -> Option<Template> {
         Length::UpTo(n) => Reaches::UpTo(n),
         Length::Unlimited => Reaches::Unlimited,
     };
-    let tail = [others(link, true)?, name.with(reaches, dialect)?].concat();
+    let tail = format!("{}{}", others(link, true)?, name.with(reaches, dialect)?);
     Some(square::template("", "", &tail, super::template::Aims::None, 0))
 }
 

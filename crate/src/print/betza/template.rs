@@ -103,7 +103,7 @@ pub(super) enum Aims {
 impl Template {
     /// The text with its gaps filled.
     pub(super) fn text(&self, directions: &str, modes: &str, tail: &str) -> String {
-        [&self.lead, directions, &self.head, modes, tail].concat()
+        format!("{}{directions}{}{modes}{tail}", self.lead, self.head)
     }
 
     fn tail_of(&self, reaches: Reaches, dialect: Dialect) -> Option<String> {
@@ -120,10 +120,10 @@ impl Template {
                 let slider = name.with(Reaches::Unlimited, dialect).filter(|slider| slider.len() == 1);
                 let number = n.to_string();
                 let is_read = number.len() <= dialect.range_digits();
-                slider.filter(|_| is_read).map(|slider| [slider, number].concat()).or(name.with(reaches, dialect))?
+                slider.filter(|_| is_read).map(|slider| format!("{slider}{number}")).or(name.with(reaches, dialect))?
             }
         };
-        Some([self.tail.as_str(), &atom].concat())
+        Some(format!("{}{atom}", self.tail))
     }
 
     /// All candidates of the template for the goal, and whether everything that it means is right. There are fewer if the
@@ -318,7 +318,7 @@ impl Template {
                     if covers.is_empty() {
                         continue;
                     }
-                    let text = [before, &self.text(&letters, modes, &tail)].concat();
+                    let text = format!("{before}{}", self.text(&letters, modes, &tail));
                     found.push(Candidate { text, covers, weight });
                 }
             }

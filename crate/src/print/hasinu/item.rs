@@ -27,7 +27,7 @@ impl Core {
         match self {
             Core::Base(base) => base.text(),
             Core::Chain { head: None, text } => text.clone(),
-            Core::Chain { head: Some(head), text } => ["m(c(", head, "))", text].concat(),
+            Core::Chain { head: Some(head), text } => format!("m(c({head})){text}"),
         }
     }
 }
@@ -41,9 +41,7 @@ pub(super) struct Item {
 
 /// Puts functions around a text, innermost first.
 pub(super) fn wrapped(text: String, functions: &[Function]) -> String {
-    functions
-        .iter()
-        .fold(text, |text, Function { name, before, after }| [name, "(", before, &text, after, ")"].concat())
+    functions.iter().fold(text, |text, Function { name, before, after }| format!("{name}({before}{text}{after})"))
 }
 
 /// Returns the moves that write a pattern, and what is lost in them.
@@ -374,11 +372,11 @@ fn rounds_item(rounds: &Repeated) -> Result<(Vec<Item>, Option<Loss>), Loss> {
         Turn::Free => String::new(),
         Turn::Outward => " &t".to_owned(),
         Turn::Straight => " &t0°".to_owned(),
-        Turn::Angle(angle, Bend::Same) => [" &t", &degrees(angle)].concat(),
-        Turn::Ring(1, Bend::Same) => [" &t", &degrees(next_in_ring(&rounds.legs).ok_or(OTHER)?)].concat(),
+        Turn::Angle(angle, Bend::Same) => format!(" &t{}", degrees(angle)),
+        Turn::Ring(1, Bend::Same) => format!(" &t{}", degrees(next_in_ring(&rounds.legs).ok_or(OTHER)?)),
         Turn::NotStraight | Turn::NotBack | Turn::Angle(..) | Turn::Ring(..) => return Err(OTHER),
     };
-    let text = [&times, "(", &parts.join(" & "), &closing, ")"].concat();
+    let text = format!("{times}({}{closing})", parts.join(" & "));
     Ok((vec![Item { functions, core: Core::Chain { head: None, text } }], lost))
 }
 

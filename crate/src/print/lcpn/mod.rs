@@ -157,7 +157,7 @@ impl Expr {
 
 impl TreeBuilder {
     pub(super) fn report_loss(&mut self, what: &str) {
-        let loss = ["the Lispy notation cannot say ", what].concat();
+        let loss = format!("the Lispy notation cannot say {what}");
         if !self.losses.contains(&loss) {
             self.losses.push(loss);
         }
@@ -180,10 +180,10 @@ impl TreeBuilder {
         let count = self.numbers.or_insert_with(base.clone(), |_| 1);
         while self.taken.contains(&written.to_ascii_lowercase()) {
             *count = count.saturating_add(1);
-            written = with_numerals(&[&base, "-", &count.to_string()].concat(), Style::Lisp);
+            written = with_numerals(&format!("{base}-{count}"), Style::Lisp);
         }
         if !written.eq_ignore_ascii_case(&name.replace('_', "-")) && name != "piece" {
-            self.losses.push(["the name `", name, "` is written `", &written, "`"].concat());
+            self.losses.push(format!("the name `{name}` is written `{written}`"));
         }
         self.taken.push(written.to_ascii_lowercase());
         written
@@ -252,7 +252,7 @@ impl TreeBuilder {
 
     fn promotion(&mut self, name: &str) -> Expr {
         if !name.chars().all(|c| is_name(c) || c == '-') || name.chars().any(|c| c.is_ascii_digit()) {
-            self.losses.push(["the promotion to `", name, "`"].concat());
+            self.losses.push(format!("the promotion to `{name}`"));
         }
         word(&name.replace('_', "-"))
     }
@@ -275,7 +275,7 @@ impl TreeBuilder {
         let mut keywords = Vec::new();
         for region in regions {
             match region {
-                Cond::Region(Name(name)) => keywords.push(keyword(&["within-", name].concat())),
+                Cond::Region(Name(name)) => keywords.push(keyword(&format!("within-{name}"))),
                 _ => self.report_loss("a condition on the cell where a move ends, but for a region"),
             }
         }

@@ -129,7 +129,7 @@ fn templates(paths: &[Path], goal: &Goal, spelling: Spelling) -> Vec<Vec<Templat
         all.push(family.templates(Kind::Lame, Gap::None, spelling, ["", "", ""]).collect());
     }
     for &(m, n) in units.iter().filter(is_oblique) {
-        let texts = ["", &["(", leap()].concat(), ")"];
+        let texts = ["", &format!("({}", leap()), ")"];
         all.push(Family::Oblique(m, n).templates(Kind::Ride, Gap::Rides(n), spelling, texts).collect());
     }
     if orbits.contains(&(0, 0)) {
@@ -316,7 +316,7 @@ impl Found {
                     covers.dedup();
                     let weight = own().map(|group| group.weight).sum();
                     let choice = Choice::new(&self.template, Conditions { is_first: self.is_first, ends }, range);
-                    let text = [&choice.text, SEPARATOR].concat();
+                    let text = format!("{}{SEPARATOR}", choice.text);
                     candidates.push((choice, Candidate { text, covers, weight }));
                 }
             }

@@ -24,11 +24,11 @@ struct Section {
 
 impl Section {
     fn set(&mut self, key: &str, value: &str) {
-        self.lines.push_str(&[key, " = ", value, "\n"].concat());
+        self.lines.extend([key, " = ", value, "\n"]);
     }
 
     fn say(&mut self, words: &str) {
-        self.lines.push_str(&["# ", &in_line(words, |_| false), "\n"].concat());
+        self.lines.extend(["# ", &in_line(words, |_| false), "\n"]);
     }
 
     /// Reports a loss, in the section and to the caller.
@@ -59,7 +59,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
     if !name.is_empty() && name != section_name(&name) {
         section.say(&name);
     }
-    section.lines.push_str(&["[", &section_name(&name), "]\n"].concat());
+    section.lines.extend(["[", &section_name(&name), "]\n"]);
     section.set("maxFile", &setup.files.to_string());
     section.set("maxRank", &setup.ranks.to_string());
     let mut slot = 0;
