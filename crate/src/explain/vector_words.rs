@@ -4,7 +4,6 @@ use super::compass::{Compass, Grid, sorted};
 use super::phrase::Words;
 use super::words::{listed, number, several};
 use crate::board::Vector;
-use crate::order::sort;
 
 /// The four directions along ranks and files.
 pub(super) const ALONG_LINES: &str = "forward, backward or sideways";
@@ -156,12 +155,9 @@ impl Compass<'_> {
     /// Sorts vectors from forward to backward, left before right.
     fn in_order(&self, vectors: &[Vector]) -> Vec<Vector> {
         let mut all = vectors.to_vec();
-        crate::order::sort_by(&mut all, |&a, &b| {
-            let key = |v: Vector| {
-                let bearing = self.board.bearing(v);
-                if 180_000 < bearing { (360_000 - bearing, 0) } else { (bearing, 1) }
-            };
-            key(a) < key(b)
+        all.sort_by_key(|&v| {
+            let bearing = self.board.bearing(v);
+            if 180_000 < bearing { (360_000 - bearing, 0) } else { (bearing, 1) }
         });
         all
     }
@@ -286,7 +282,7 @@ impl Compass<'_> {
 
     fn shape_on_levels(&self, vector: Vector, vectors: &[Vector]) -> Shape {
         let mut numbers = self.numbers(vector).map(i16::unsigned_abs);
-        sort(&mut numbers);
+        numbers.sort_unstable();
         let [c, b, a] = numbers;
         let shape = format!("{} one way and {} at right angles", several(a, "cell"), number(b));
         match (a, b, c) {

@@ -6,7 +6,6 @@ use crate::board::{Board, Vector};
 use crate::budget::Budget;
 use crate::explain::{Ability, abilities, cell_word, directions, several};
 use crate::notation::{Definition, Notation, Span};
-use crate::order::{sort, sort_by_key};
 use crate::piece::{Cond, Counts, Images, Path, Pattern, Piece, Rule, Way};
 use crate::print::{choice, print};
 use crate::sample::Sample;
@@ -128,7 +127,7 @@ impl Compared {
         compared.fewer.extend(left.into_iter().map(ElementaryMove::into_path));
         // As with whole paths, what the known piece does in addition comes first. The order of the normal form means
         // nothing to readers.
-        sort_by_key(&mut compared.changes, Change::rank);
+        compared.changes.sort_by_key(Change::rank);
         compared
     }
 
@@ -150,7 +149,7 @@ impl Compared {
         let of = |on: Rule| {
             let group = self.changes.iter().filter(|other| other.is_alike(change) && other.on == on);
             let mut vectors: Vec<Vector> = group.map(|one| one.vector).collect();
-            sort(&mut vectors);
+            vectors.sort_unstable();
             vectors
         };
         let (quiet, capturing) = (of(Rule::MOVE), of(Rule::TAKE));

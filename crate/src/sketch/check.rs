@@ -5,7 +5,6 @@ use super::target::{Ends, MODES, Target};
 use crate::board::{CellId, Occupant, Position};
 use crate::movegen::{Movement, compile, generate};
 use crate::notation::{Notation, read};
-use crate::order::sort;
 
 /// How many cells are named in one loss.
 const MOST_NAMED: usize = 8;
@@ -49,7 +48,7 @@ fn drawn(target: &Target, mode: Ends) -> Vec<CellId> {
     for bent in target.bent.iter().filter(|bent| bent.ends.includes(mode)) {
         cells.extend(ways(target, bent.legs).into_iter().map(|(_, to)| to));
     }
-    sort(&mut cells);
+    cells.sort_unstable();
     cells.dedup();
     cells
 }

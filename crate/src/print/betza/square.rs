@@ -9,7 +9,6 @@ use crate::board::{Board, Vector};
 use crate::budget::Budget;
 use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
-use crate::order::sort;
 use crate::piece::Rule;
 use crate::print::set_cover::Candidate;
 
@@ -111,7 +110,7 @@ fn legs(route: &Route, board: &Board, dialect: Dialect) -> Option<Vec<(Letters, 
             vectors(board, &link.aim)
         } else {
             let mut all: Vec<Vector> = headings.iter().flat_map(|&heading| after(board, &link.aim, heading)).collect();
-            sort(&mut all);
+            all.sort_unstable();
             all.dedup();
             all
         };

@@ -12,7 +12,6 @@ use crate::budget::Budget;
 use crate::coding::{Member, Set};
 use crate::equality::{Verdict, equal_within};
 use crate::fairy::{Written, write as write_piece};
-use crate::order::sort;
 use crate::piece::{Piece, Player};
 use names::section_name;
 
@@ -162,7 +161,7 @@ fn first_moves(section: &mut Section, setup: &Setup, letters: &[String], written
         section.set("doubleStep", "true");
         for (key, player) in [("doubleStepRegionWhite", Player::White), ("doubleStepRegionBlack", Player::Black)] {
             let mut cells: Vec<&str> = first.iter().flat_map(|&member| setup.cells_of(member, player)).collect();
-            sort(&mut cells);
+            cells.sort_unstable();
             section.set(key, &if cells.is_empty() { "-".to_owned() } else { cells.join(" ") });
         }
         section.lose("a piece on a cell where one with first moves begins counts as one that has not moved".into());
@@ -210,7 +209,7 @@ fn castling(section: &mut Section, set: &Set, setup: &Setup, letters: &[String],
     }
     let letter = |number: usize| letters.get(number).map_or("", String::as_str);
     let mut partners: Vec<&str> = rights.iter().map(|right| letter(right.partner)).collect();
-    sort(&mut partners);
+    partners.sort_unstable();
     partners.dedup();
     section.set("castling", "true");
     section.set("castlingKingPiece", letter(member));
