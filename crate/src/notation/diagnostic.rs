@@ -259,16 +259,7 @@ pub(super) fn shortened(text: &str) -> Cow<'_, str> {
 
 /// Replaces each `%` of a template by `detail`.
 pub(super) fn filled(template: &str, detail: &str) -> String {
-    let mut text = String::with_capacity(template.len().saturating_add(detail.len()));
-    let mut rest = template;
-    // The standard library's character search would add bytes to the wasm.
-    while let Some(at) = rest.bytes().position(|byte| byte == b'%') {
-        text.push_str(rest.get(..at).unwrap_or(""));
-        text.push_str(detail);
-        rest = rest.get(at.saturating_add(1)..).unwrap_or("");
-    }
-    text.push_str(rest);
-    text
+    template.replace('%', detail)
 }
 
 #[cfg(test)]

@@ -101,42 +101,38 @@ impl Family {
         for stride in 1..=longest {
             for ends in [Ends::Both, Ends::Quiet, Ends::Capture] {
                 for length in self.lengths(target, stride, ends) {
-                    self.try_ride(
-                        target,
-                        elements,
-                        &letters,
-                        (m, n),
-                        Ride { stride, longest: length, ends },
-                        quick,
-                        &mut best,
-                    );
+                    for Choice { text, covers } in
+                        self.rides(target, elements, &letters, Ride { stride, longest: length, ends }, quick)
+                    {
+                        let known = best.entry(covers).or_insert_with(|| text.clone());
+                        if text.len() < known.len() {
+                            *known = text;
+                        }
+                    }
                 }
             }
         }
         best.into_iter().map(|(covers, text)| Choice { text, covers }).collect()
     }
 
-    #[expect(clippy::too_many_arguments, reason = "one step of a loop in three dimensions")]
-    fn try_ride(
+    /// Every move that is one ride, in some of its directions.
+    fn rides(
         &self,
         target: &Target,
         elements: &[Element],
         letters: &[(u64, String)],
-        (m, n): (i16, i16),
         ride: Ride,
         quick: bool,
-        best: &mut BTreeMap<Vec<usize>, String>,
-    ) {
-        let Ok(times) = i16::try_from(ride.stride) else { return };
-        let longest = u16::try_from(ride.longest).ok().filter(|&longest| longest != 0);
-        let Some(atom) = atom(m.saturating_mul(times), n.saturating_mul(times), longest) else { return };
+    ) -> Vec<Choice> {
+        let Some(atom) = self.atom(ride) else { return Vec::new() };
         // The elements covered in each direction; `None` where the ride would reach a cell that is not drawn.
         let says: Vec<Option<Vec<usize>>> = self.rays.iter().map(|ray| says(ray, target, elements, ride)).collect();
         if says.iter().flatten().all(Vec::is_empty) {
-            return;
+            return Vec::new();
         }
         let open = set_of(&says, Option::is_some);
         let covering = set_of(&says, |says| says.as_ref().is_some_and(|says| !says.is_empty()));
+        let mut choices = Vec::new();
         for (set, letters) in letters {
             let is_whole = set & covering == covering;
             if set & !open != 0 || set & covering == 0 || (quick && !is_whole) {
@@ -146,12 +142,17 @@ impl Family {
             let mut covers: Vec<usize> = chosen.filter_map(|(says, _)| says.as_ref()).flatten().copied().collect();
             covers.sort_unstable();
             covers.dedup();
-            let text = format!("{letters}{}{atom}", ride.ends.letters());
-            let known = best.entry(covers).or_insert_with(|| text.clone());
-            if text.len() < known.len() {
-                *known = text;
-            }
+            choices.push(Choice { text: format!("{letters}{}{atom}", ride.ends.letters()), covers });
         }
+        choices
+    }
+
+    /// The atom of a ride, with its number.
+    fn atom(&self, ride: Ride) -> Option<String> {
+        let (m, n) = self.numbers?;
+        let times = i16::try_from(ride.stride).ok()?;
+        let longest = u16::try_from(ride.longest).ok().filter(|&longest| longest != 0);
+        atom(m.saturating_mul(times), n.saturating_mul(times), longest)
     }
 
     /// The ride lengths worth trying; 0 for no limit.
