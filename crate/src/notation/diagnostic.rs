@@ -102,8 +102,6 @@ impl Diagnostic {
 }
 
 /// The texts of a mistake or remark; `%` stands for the detail of each occurrence.
-///
-/// Tables of plain text take a fraction of the bytes of formatting code, and there are many mistakes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wording {
     pub code: &'static str,
