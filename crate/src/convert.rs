@@ -223,12 +223,10 @@ impl Court {
             }
             let name = definition.name.as_deref().unwrap_or("the piece");
             if !differs.is_empty() {
-                losses.push([name, " moves differently on ", &listed(&differs)].concat());
+                losses.push(format!("{name} moves differently on {}", listed(&differs)));
             }
             if !open.is_empty() {
-                losses.push(
-                    [name, " may move differently on ", &listed(&open), ": the comparison was cut short"].concat(),
-                );
+                losses.push(format!("{name} may move differently on {}: the comparison was cut short", listed(&open)));
             }
         }
         (up_to, losses)
@@ -240,6 +238,6 @@ fn listed(words: &[String]) -> String {
     match words {
         [] => String::new(),
         [one] => one.clone(),
-        [first @ .., last] => [&first.join(", "), " and ", last].concat(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }

@@ -3,7 +3,6 @@
 use super::scheme::SIDES;
 use super::{CodingError, Set};
 use crate::board::{Board, CellId};
-use crate::order::sort_by;
 use crate::piece::Player;
 
 /// The start position of a set of pieces.
@@ -51,7 +50,7 @@ impl Placement {
         let key = |&(cell, _, side): &(CellId, usize, Player)| {
             (side == Player::Black, board.rank_of(cell, side), board.file_of(cell, Player::White), cell)
         };
-        sort_by(&mut pieces, |a, b| key(a) < key(b));
+        pieces.sort_by_key(key);
         Ok(Placement { pieces })
     }
 

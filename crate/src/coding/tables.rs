@@ -6,7 +6,6 @@ use super::source::{Item, Kind, Shape};
 use super::{CodingError, Lack, Row, Rows, Set, rows_of};
 use crate::board::{Board, CellId, Vector};
 use crate::limits::{MAX_CLEAR, MAX_TABLE};
-use crate::order::sort;
 use crate::piece::Player;
 use crate::vocabulary::ids;
 
@@ -235,7 +234,7 @@ fn spans(moves: &Moves, codes: &Codes, offset: &dyn Fn(Vector) -> i64) -> Result
             let of = |side| -> Vec<Vec<i64>> {
                 let mut rows: Vec<Vec<i64>> =
                     moves.of(codes, kind, side).iter().map(|row| numbered(row, offset)).collect();
-                sort(&mut rows);
+                rows.sort_unstable();
                 rows
             };
             let own = of(side);

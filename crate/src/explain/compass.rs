@@ -3,7 +3,6 @@
 use super::footnotes::Footnotes;
 use crate::board::{Board, Shape, Vector};
 use crate::movegen::{Aimed, Before, MAX_VECTORS, select, ways_toward};
-use crate::order::sort;
 use crate::piece::{Aim, Directions, Hand, Images, Leap, Leg, Over, Pattern, Turn, Via};
 
 /// The directions of a board, along which paths are expanded.
@@ -85,7 +84,7 @@ impl<'a> Compass<'a> {
         for leap in Aimed::on(self.board.space(), aim).leaps {
             all.extend(self.board.vectors(leap)?);
         }
-        sort(&mut all);
+        all.sort();
         all.dedup();
         (all.len() <= MAX_VECTORS).then_some(all)
     }
@@ -201,7 +200,7 @@ impl<'a> Compass<'a> {
     /// All images of some vectors.
     pub(super) fn images(&self, vectors: &[Vector]) -> Vec<Vector> {
         let mut all: Vec<Vector> = vectors.iter().flat_map(|&vector| self.board.images(vector)).collect();
-        sort(&mut all);
+        all.sort();
         all.dedup();
         all
     }
@@ -263,7 +262,7 @@ impl<'a> Compass<'a> {
 }
 
 pub(super) fn sorted<T: Ord>(mut items: Vec<T>) -> Vec<T> {
-    sort(&mut items);
+    items.sort();
     items.dedup();
     items
 }

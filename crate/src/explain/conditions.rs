@@ -2,7 +2,6 @@
 
 use super::counts::own_only;
 use super::words::listed;
-use crate::order::sort;
 use crate::piece::{Cond, Counts};
 
 /// A condition in words; equal words mean equal conditions. Those that deny fewer others come first, so that what holds
@@ -53,7 +52,7 @@ impl Condition {
         if parts.iter().any(Condition::is_always) {
             return Condition::default();
         }
-        sort(&mut parts);
+        parts.sort();
         parts.dedup();
         match <[Condition; 1]>::try_from(parts) {
             Ok([one]) => one,
@@ -95,11 +94,11 @@ pub(super) fn condition(cond: &Cond) -> Condition {
     match cond {
         Cond::Always => Condition::default(),
         Cond::Unmoved => Condition::first_move(),
-        Cond::Turn(counts) => ["on its move number ", &plain(counts)].concat().into(),
-        Cond::Rank(counts) => ["from rank ", &plain(counts), " (counted from its own side)"].concat().into(),
-        Cond::File(counts) => ["from file ", &plain(counts), " (counted from its left)"].concat().into(),
-        Cond::Region(name) => ["from its own ", &name.0].concat().into(),
-        Cond::Said(text) => ["if ", text].concat().into(),
+        Cond::Turn(counts) => format!("on its move number {}", plain(counts)).into(),
+        Cond::Rank(counts) => format!("from rank {} (counted from its own side)", plain(counts)).into(),
+        Cond::File(counts) => format!("from file {} (counted from its left)", plain(counts)).into(),
+        Cond::Region(name) => format!("from its own {}", name.0).into(),
+        Cond::Said(text) => format!("if {text}").into(),
         Cond::Not(inner) => Condition::not(&condition(inner)),
         Cond::All(_) => Condition::all(needed(cond).into_iter().map(condition)),
         Cond::Any(parts) => Condition::any(parts.iter().map(condition)),
@@ -130,9 +129,9 @@ fn needed(cond: &Cond) -> Vec<&Cond> {
 /// Describes the condition on the destination: `within its own fortress`.
 pub(super) fn place_condition(cond: &Cond) -> Condition {
     match cond {
-        Cond::Rank(counts) => ["on rank ", &plain(counts), " (counted from its own side)"].concat().into(),
-        Cond::File(counts) => ["on file ", &plain(counts), " (counted from its left)"].concat().into(),
-        Cond::Region(name) => ["within its own ", &name.0].concat().into(),
+        Cond::Rank(counts) => format!("on rank {} (counted from its own side)", plain(counts)).into(),
+        Cond::File(counts) => format!("on file {} (counted from its left)", plain(counts)).into(),
+        Cond::Region(name) => format!("within its own {}", name.0).into(),
         Cond::Not(inner) => Condition::not(&place_condition(inner)),
         Cond::All(_) => Condition::all(needed(cond).into_iter().map(place_condition)),
         Cond::Any(parts) => Condition::any(parts.iter().map(place_condition)),
@@ -144,9 +143,9 @@ fn plain(counts: &Counts) -> String {
     let parts: Vec<String> = counts
         .ranges()
         .map(|range| match range.max {
-            None => [&range.min.to_string(), " or later"].concat(),
+            None => format!("{} or later", range.min),
             Some(max) if max == range.min => max.to_string(),
-            Some(max) => [&range.min.to_string(), " to ", &max.to_string()].concat(),
+            Some(max) => format!("{} to {max}", range.min),
         })
         .collect();
     listed(&parts, "or")

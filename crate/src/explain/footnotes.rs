@@ -59,16 +59,16 @@ impl Footnotes {
         if self.has(Footnotes::LEAPS_OVER) {
             all.push((
                 leaps,
-                ["Apart from what it jumps over, every ", cell, " it lands on before the last must be empty."].concat(),
+                format!("Apart from what it jumps over, every {cell} it lands on before the last must be empty."),
             ));
         } else if self.has(Footnotes::LANDS) {
-            all.push((leaps, ["Every ", cell, " it lands on before the last must be empty."].concat()));
+            all.push((leaps, format!("Every {cell} it lands on before the last must be empty.")));
         }
         let slides = Footnotes::SLIDES.or(Footnotes::JUMPS);
         if self.has(Footnotes::JUMPS) {
-            all.push((slides, ["Apart from what it jumps over, it slides over empty ", cell, "s only."].concat()));
+            all.push((slides, format!("Apart from what it jumps over, it slides over empty {cell}s only.")));
         } else if self.has(Footnotes::SLIDES) {
-            all.push((slides, ["It slides over empty ", cell, "s only."].concat()));
+            all.push((slides, format!("It slides over empty {cell}s only.")));
         }
         all
     }

@@ -8,7 +8,6 @@ use super::rules::{either, is_idle, single};
 use super::vector_path::{Form, Run, Segment, Sources, VectorPath};
 use crate::board::Vector;
 use crate::limits::MAX_LEAP;
-use crate::order::sort;
 use crate::piece::{Counts, Edges, Kinds, Rule, Stand, Stop};
 
 /// One straight path, ending on one kind of square.
@@ -93,7 +92,7 @@ pub(super) fn group_straight(compass: &Compass, mut paths: Vec<StraightPath>) ->
         }
     }
     for group in &mut groups {
-        sort(&mut group.vectors);
+        group.vectors.sort();
     }
     groups
 }
@@ -231,7 +230,7 @@ fn keep<'a>(compass: &Compass, path: &mut StraightPath, others: impl Iterator<It
         }
     }
     let Some(mut lengths) = path.form.lengths().filter(|_| !covered.is_empty()) else { return true };
-    sort(&mut covered);
+    covered.sort_unstable();
     for &times in &covered {
         match own_only(&lengths, &Counts::exactly(times)) {
             Some(rest) => lengths = rest,

@@ -44,7 +44,7 @@ impl Landing {
     /// `it lands on the square right behind it`, or on the empty one.
     pub(super) fn sentence(&self, cell: &str, is_empty: bool) -> Words {
         let place = if is_empty && self.is_next {
-            self.place.replacen(cell, &["empty ", cell].concat(), 1)
+            self.place.replacen(cell, &format!("empty {cell}"), 1)
         } else {
             self.place.clone()
         };
@@ -371,7 +371,7 @@ fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> Leg
                 && is_hurdle(over)
                 && (behind.is_empty() || is_empties(behind)) =>
         {
-            let over_empty = Words::from(["over ", &count_of(&before.times, &["empty ", cell].concat())]);
+            let over_empty = Words::from(["over ", &count_of(&before.times, &format!("empty {cell}"))]);
             let jump = hurdles(compass, over).jump(&landing(cell, over, behind, is_steps));
             LegPhrase::new(verb, over_empty.then(way).then(jump).then(total).then(around)).needing(jumps)
         }
@@ -477,7 +477,7 @@ fn is_hurdle(over: &Run) -> bool {
 fn landing(cell: &str, over: &Run, behind: &[Run], is_steps: bool) -> String {
     let far = behind.first().map_or(Counts::exactly(1), |behind| sum(&behind.times, &Counts::exactly(1)));
     let landing = if far == Counts::exactly(1) && is_steps {
-        ["on the ", cell, " right"].concat()
+        format!("on the {cell} right")
     } else {
         amount(&far, if is_steps { cell } else { "leap" })
     };
@@ -486,14 +486,14 @@ fn landing(cell: &str, over: &Run, behind: &[Run], is_steps: bool) -> String {
         (0, _) => "the last one, if any",
         _ => "the last one",
     };
-    [&landing, " behind ", last].concat()
+    format!("{landing} behind {last}")
 }
 
 /// Describes the cells that a ride ignores.
 fn jumping(cell: &str, skipped: &Run) -> String {
     match skipped.times.min() {
-        1 => ["the first ", cell, " on its way may hold a piece, which it jumps over"].concat(),
-        n => ["the first ", &number(n), " ", cell, "s on its way may hold pieces, which it jumps over"].concat(),
+        1 => format!("the first {cell} on its way may hold a piece, which it jumps over"),
+        n => format!("the first {} {cell}s on its way may hold pieces, which it jumps over", number(n)),
     }
 }
 
@@ -520,7 +520,7 @@ impl Hurdles {
 /// `exactly one piece of either color`.
 fn hurdles(compass: &Compass, over: &Run) -> Hurdles {
     let counts = &over.times;
-    let cells = [compass.cell(), "s"].concat();
+    let cells = format!("{}s", compass.cell());
     let (one, many, aside) = if over.rule == Rule::HURDLE {
         ("piece of either color", "pieces of either color", Words::default())
     } else if over.rule == Rule::TAKE {
@@ -529,13 +529,13 @@ fn hurdles(compass: &Compass, over: &Run) -> Hurdles {
         (compass.cell(), cells.as_str(), Words::from("with").then(squares(compass, over.rule)))
     };
     let number_of = match (counts.min(), counts.max()) {
-        (1, Some(1)) => ["exactly one ", one].concat(),
-        (0, Some(1)) => ["at most one ", one].concat(),
-        (0, Some(max)) => ["up to ", &number(max), " ", many].concat(),
-        (0, None) => ["any number of ", many].concat(),
-        (min, Some(max)) if min == max => ["exactly ", &number(min), " ", many].concat(),
-        (min, Some(max)) => [&number(min), " to ", &number(max), " ", many].concat(),
-        (min, None) => [&number(min), " or more ", many].concat(),
+        (1, Some(1)) => format!("exactly one {one}"),
+        (0, Some(1)) => format!("at most one {one}"),
+        (0, Some(max)) => format!("up to {} {many}", number(max)),
+        (0, None) => format!("any number of {many}"),
+        (min, Some(max)) if min == max => format!("exactly {} {many}", number(min)),
+        (min, Some(max)) => format!("{} to {} {many}", number(min), number(max)),
+        (min, None) => format!("{} or more {many}", number(min)),
     };
     Hurdles { ends_aside: !aside.is_empty(), words: Words::from(number_of).then(aside) }
 }
@@ -544,7 +544,7 @@ fn run(compass: &Compass, run: &Run) -> Words {
     let cell = compass.cell();
     let spaced = if run.spaced { Words::aside_of(["after any number of empty ", cell, "s"]) } else { Words::default() };
     if run.rule == Rule::MOVE {
-        return count_of(&run.times, &["empty ", cell].concat()).into();
+        return count_of(&run.times, &format!("empty {cell}")).into();
     }
     let count = Words::from(count_of(&run.times, cell));
     if run.rule == Rule::ANYTHING {

@@ -225,7 +225,7 @@ impl Writer<'_> {
             Turn::Ring(places, bend) => {
                 let next = match places {
                     1 => "turning to its next direction".to_owned(),
-                    places => ["turning by ", &number(u16::from(places)), " of its directions"].concat(),
+                    places => format!("turning by {} of its directions", number(u16::from(places))),
                 };
                 let side = match bend {
                     Bend::Either => " on either side",
@@ -239,7 +239,7 @@ impl Writer<'_> {
                 let rest = (1_000 + rest).to_string().split_off(1);
                 let rest = match rest.trim_end_matches('0') {
                     "" => String::new(),
-                    digits => [".", digits].concat(),
+                    digits => format!(".{digits}"),
                 };
                 self.add(["turning ", &whole.to_string(), &rest, " degrees", side_of(bend)]);
             }
@@ -296,7 +296,7 @@ fn numbers(leap: &Leap) -> String {
         crate::piece::Images::All => "any way around",
         crate::piece::Images::Only => "just so",
     };
-    ["by (", &numbers.join(", "), "), ", images].concat()
+    format!("by ({}), {images}", numbers.join(", "))
 }
 
 fn toward(directions: &Directions) -> Words {
@@ -304,15 +304,15 @@ fn toward(directions: &Directions) -> Words {
         .0
         .iter()
         .map(|&sector| match sector {
-            Sector::Half(all) => ["in the half ", &sides(all)].concat(),
-            Sector::Most(all) => ["as far ", &sides(all), " as possible"].concat(),
-            Sector::Shallow(all) => ["in the half ", &sides(all), ", but not as far as possible"].concat(),
-            Sector::ButMost(all) => ["not as far ", &sides(all), " as possible"].concat(),
-            Sector::Quarter(a, b) => [&sides(a), " and ", &sides(b), " at once"].concat(),
-            Sector::Pair(a, b) => [&sides(a), " and as far ", &sides(b), " as possible"].concat(),
+            Sector::Half(all) => format!("in the half {}", sides(all)),
+            Sector::Most(all) => format!("as far {} as possible", sides(all)),
+            Sector::Shallow(all) => format!("in the half {}, but not as far as possible", sides(all)),
+            Sector::ButMost(all) => format!("not as far {} as possible", sides(all)),
+            Sector::Quarter(a, b) => format!("{} and {} at once", sides(a), sides(b)),
+            Sector::Pair(a, b) => format!("{} and as far {} as possible", sides(a), sides(b)),
             Sector::Handed(Hand::Left) => "to the left of a straight line".to_owned(),
             Sector::Handed(Hand::Right) => "to the right of a straight line".to_owned(),
-            Sector::Named(word) => ["toward what the board calls `", word.as_str(), "`"].concat(),
+            Sector::Named(word) => format!("toward what the board calls `{}`", word.as_str()),
         })
         .collect();
     let words = Words::from(parts.join(" or "));

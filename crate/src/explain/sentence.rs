@@ -129,7 +129,7 @@ pub(super) fn leaping(compass: &Compass, groups: &[&StraightGroup]) -> Vec<(Desc
             shape => parts.push((shape.words(), group.vectors.clone())),
         }
     }
-    let cells = [compass.cell(), "s"].concat();
+    let cells = format!("{}s", compass.cell());
     let lines = lines.into_iter().map(|Lines { units, lengths, vectors }| {
         let lengths: Vec<String> = lengths.into_iter().map(number).collect();
         (Words::from(listed(&lengths, "or")).then(&cells).then(compass.directions(&units)), vectors)

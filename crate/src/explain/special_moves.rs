@@ -13,7 +13,6 @@ use super::vector_path::Sources;
 use super::words::{amount, captured, listed, several, squares};
 use super::{Sentence, outline, repeats};
 use crate::limits::MAX_DEPTH;
-use crate::order::sort;
 use crate::piece::{Castle, Counts, Path, Pattern, Reachable, Rule, Side, Sides, Stand, Stop, Way};
 
 /// Describes castlings; those that differ only in side or in distance share a sentence.
@@ -84,14 +83,11 @@ fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Desc
     let sides = if sides == Sides::SIDEWAYS { "to either side".to_owned() } else { listed(&words, "or") };
     let place = match inset {
         0 => "at the edge of the board".to_owned(),
-        n => [&several(n, cell), " from the edge of the board"].concat(),
+        n => format!("{} from the edge of the board", several(n, cell)),
     };
-    let far = if steps.max() == Some(0) {
-        ["onto the ", cell, " of"].concat()
-    } else {
-        [&amount(steps, cell), " toward"].concat()
-    };
-    let way = ["it moves ", &far, " a piece of its own side that has not moved, ", &place].concat();
+    let far =
+        if steps.max() == Some(0) { format!("onto the {cell} of") } else { format!("{} toward", amount(steps, cell)) };
+    let way = format!("it moves {far} a piece of its own side that has not moved, {place}");
     let after = vec![
         Words::from(["that piece then jumps over it to the ", cell, " right beside it"]),
         Words::from(["all ", cell, "s between the two must be empty"]),
@@ -102,8 +98,7 @@ fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Desc
 pub(super) fn within_box(compass: &Compass, reachable: &Reachable) -> Description {
     let Reachable { files, ranks, stop: Stop { on, stand }, edges, .. } = *reachable;
     let cell = compass.cell();
-    let within =
-        |limit: Option<u16>, word: &str| limit.map(|limit| ["at most ", &several(limit, word), " away"].concat());
+    let within = |limit: Option<u16>, word: &str| limit.map(|limit| format!("at most {} away", several(limit, word)));
     let place = match (files, ranks) {
         (None, None) => Words::from("on the board"),
         (Some(files), Some(ranks)) if files == ranks && compass.grid == Grid::Squares => {
@@ -136,7 +131,7 @@ fn ways(compass: &Compass, pattern: &Pattern) -> (Predicate, Description) {
         let described = repeats::repeats(compass, pattern).unwrap_or_else(|| outline::outline(compass, pattern));
         described.into_iter().map(|(description, _)| description).collect()
     };
-    sort(&mut parts);
+    parts.sort();
     let mut rest = Description::default();
     let predicates: Vec<Predicate> = parts
         .into_iter()
@@ -189,7 +184,7 @@ pub(super) fn burn(compass: &Compass, range: &[Path]) -> Description {
         let words = Words::from(when.text()).then(way.finite()).then(ends);
         parts.push(Predicate { is_sequence: way.is_sequence, ..Predicate::other(words) });
     }
-    sort(&mut parts);
+    parts.sort();
     parts.dedup();
     let way = either(&parts);
     let captures = Words::from("where it is and captures at once every enemy within reach of a piece that").compound();

@@ -4,7 +4,6 @@ use super::compass::{Compass, Grid, sorted};
 use super::phrase::Words;
 use super::words::{listed, number, several};
 use crate::board::Vector;
-use crate::order::sort;
 
 /// The four directions along ranks and files.
 pub(super) const ALONG_LINES: &str = "forward, backward or sideways";
@@ -156,12 +155,9 @@ impl Compass<'_> {
     /// Sorts vectors from forward to backward, left before right.
     fn in_order(&self, vectors: &[Vector]) -> Vec<Vector> {
         let mut all = vectors.to_vec();
-        crate::order::sort_by(&mut all, |&a, &b| {
-            let key = |v: Vector| {
-                let bearing = self.board.bearing(v);
-                if 180_000 < bearing { (360_000 - bearing, 0) } else { (bearing, 1) }
-            };
-            key(a) < key(b)
+        all.sort_by_key(|&v| {
+            let bearing = self.board.bearing(v);
+            if 180_000 < bearing { (360_000 - bearing, 0) } else { (bearing, 1) }
         });
         all
     }
@@ -181,14 +177,14 @@ impl Compass<'_> {
         }
         match missing(&neighbors, &straight).as_slice() {
             [] => words.push("in any of the six straight directions".to_owned()),
-            [one] => words.push(["in any of the six straight directions except ", &name(one)].concat()),
+            [one] => words.push(format!("in any of the six straight directions except {}", name(one))),
             _ if diagonal.is_empty() => words.extend(straight.iter().map(name)),
-            _ => words.extend(straight.iter().map(|v| ["straight ", &name(v)].concat())),
+            _ => words.extend(straight.iter().map(|v| format!("straight {}", name(v)))),
         }
         match missing(&diagonals, &diagonal).as_slice() {
             [] => words.push("in any of the six diagonal directions".to_owned()),
-            [one] => words.push(["in any of the six diagonal directions except ", &name(one)].concat()),
-            _ => words.extend(diagonal.iter().map(|v| ["diagonally ", &name(v)].concat())),
+            [one] => words.push(format!("in any of the six diagonal directions except {}", name(one))),
+            _ => words.extend(diagonal.iter().map(|v| format!("diagonally {}", name(v)))),
         }
         listed(&words, "or")
     }
@@ -202,8 +198,7 @@ impl Compass<'_> {
         if is_whole {
             let (_, a, _, b) = split(first);
             let far = several(a.unsigned_abs(), "cell");
-            let shape =
-                [&far, " in a straight direction and ", &number(b.unsigned_abs()), " at 60 degrees to it"].concat();
+            let shape = format!("{far} in a straight direction and {} at 60 degrees to it", number(b.unsigned_abs()));
             return Shape::whole(((a, b) == (2, 1)).then_some("knight"), shape, vectors);
         }
         let mut groups: Vec<OnHexes> = Vec::new();
@@ -245,7 +240,7 @@ impl Compass<'_> {
         if diagonal.len() == 6 {
             words.push("in any of the six diagonal directions".to_owned());
         } else {
-            words.extend(diagonal.iter().map(|&v| ["diagonally ", self.bearing_name(v)].concat()));
+            words.extend(diagonal.iter().map(|&v| format!("diagonally {}", self.bearing_name(v))));
         }
         listed(&words, "or")
     }
@@ -282,18 +277,18 @@ impl Compass<'_> {
         let [x, y, z] = self.numbers(unit);
         let names = [word(y, "forward", "backward"), word(x, "right", "left"), word(z, "up", "down")];
         let names = names.into_iter().flatten().collect::<Vec<&str>>().join("-");
-        if y == 0 && z == 0 { ["to the ", &names].concat() } else { names }
+        if y == 0 && z == 0 { format!("to the {names}") } else { names }
     }
 
     fn shape_on_levels(&self, vector: Vector, vectors: &[Vector]) -> Shape {
         let mut numbers = self.numbers(vector).map(i16::unsigned_abs);
-        sort(&mut numbers);
+        numbers.sort_unstable();
         let [c, b, a] = numbers;
-        let shape = [&several(a, "cell"), " one way and ", &number(b), " at right angles"].concat();
+        let shape = format!("{} one way and {} at right angles", several(a, "cell"), number(b));
         match (a, b, c) {
             (2, 1, 0) => Shape::whole(Some("knight"), shape, vectors),
             (_, _, 0) => Shape::whole(None, shape, vectors),
-            _ => Shape::whole(None, [&shape, " and ", &number(c), " at right angles to both"].concat(), vectors),
+            _ => Shape::whole(None, format!("{shape} and {} at right angles to both", number(c)), vectors),
         }
     }
 
@@ -351,7 +346,7 @@ impl Compass<'_> {
                 } else {
                     number(n.unsigned_abs())
                 };
-                words.push([&count, " ", way].concat());
+                words.push(format!("{count} {way}"));
             }
         }
         listed(&words, "and")
@@ -365,7 +360,7 @@ fn on_squares(units: &[Vector]) -> String {
     let is_straight = |&(x, y): &(i16, i16)| x == 0 || y == 0;
     match missing.as_slice() {
         [] => return "in any direction".to_owned(),
-        [one] => return ["in any direction except ", &one_direction(*one)].concat(),
+        [one] => return format!("in any direction except {}", one_direction(*one)),
         rest if rest.len() == 4 && rest.iter().all(is_straight) => return "diagonally".to_owned(),
         rest if rest.len() == 4 && !rest.iter().any(is_straight) => return ALONG_LINES.to_owned(),
         _ => {}
@@ -373,7 +368,7 @@ fn on_squares(units: &[Vector]) -> String {
     let is_mixed = units.iter().any(|v| v.x != 0 && v.y != 0);
     let mut words: Vec<String> = Vec::new();
     let mut add = |text: &str| words.push(text.to_owned());
-    let straight = |word: &'static str| if is_mixed { ["straight ", word].concat() } else { word.to_owned() };
+    let straight = |word: &'static str| if is_mixed { format!("straight {word}") } else { word.to_owned() };
     if has(0, 1) {
         add(&straight("forward"));
     }
@@ -418,7 +413,7 @@ fn one_direction((x, y): (i16, i16)) -> String {
     };
     let kind = if x == 0 || y == 0 { "straight " } else { "diagonally " };
     let gap = if x == 0 || y == 0 { "" } else { " " };
-    [kind, along, gap, aside].concat()
+    format!("{kind}{along}{gap}{aside}")
 }
 
 fn oblique_on_squares(vectors: &[Vector]) -> Shape {
@@ -427,7 +422,7 @@ fn oblique_on_squares(vectors: &[Vector]) -> Shape {
     let (m, n) = (a.max(b), a.min(b));
     let count = |n: i16| several(n.unsigned_abs(), "square");
     if vectors.len() == 8 {
-        let shape = [&count(m), " one way and ", &number(n.unsigned_abs()), " at right angles"].concat();
+        let shape = format!("{} one way and {} at right angles", count(m), number(n.unsigned_abs()));
         let name = match (m, n) {
             (2, 1) => Some("knight"),
             (3, 1) => Some("camel"),
@@ -453,7 +448,7 @@ fn oblique_on_squares(vectors: &[Vector]) -> Shape {
             }
             description.push(right);
             let way = if 0 < y { " forward and " } else { " backward and " };
-            let words = [&count(along), way, &number(x.unsigned_abs()), " ", side].concat();
+            let words = format!("{}{way}{} {side}", count(along), number(x.unsigned_abs()));
             let own = [left, right].into_iter().filter(|v| vectors.contains(v)).collect();
             measures.push(Measure::compound(words, own));
         }

@@ -91,14 +91,14 @@ impl Trial<'_> {
         let board = position.board;
         let name = self.name(board);
         if self.cell == self.from {
-            return ["It stands on ", name, " now, and no move of it ends where it began."].concat();
+            return format!("It stands on {name} now, and no move of it ends where it began.");
         }
         if position.occupant(self.cell) == Occupant::Wall {
-            return [name, " is a wall."].concat();
+            return format!("{name} is a wall.");
         }
         let captures = |one: &crate::movegen::Move| one.captures.contains(&self.cell);
         if self.moves(position).iter().any(|one| captures(&one)) {
-            return ["It can capture what stands on ", name, ", but does not go there."].concat();
+            return format!("It can capture what stands on {name}, but does not go there.");
         }
         let first = self.changes(position);
         if let Some(reason) = first.iter().find_map(|(changed, text)| self.goes(changed).then(|| text.clone())) {
@@ -111,19 +111,19 @@ impl Trial<'_> {
             let further =
                 self.changes(changed).into_iter().find_map(|(changed, text)| self.goes(&changed).then_some(text));
             if let Some(reason) = further.or_else(|| self.on_the_way(changed)) {
-                return [text, " ", &reason].concat();
+                return format!("{text} {reason}");
             }
         }
         if let Some(reason) = self.unmet(position) {
             return reason;
         }
         if self.can_ever_go(position) {
-            return ["It could go to ", name, " only if other pieces stood on the board."].concat();
+            return format!("It could go to {name} only if other pieces stood on the board.");
         }
         if self.work.is_cut.get() {
-            return ["Why it cannot go to ", name, ", or whether it can, was not decided within the limits."].concat();
+            return format!("Why it cannot go to {name}, or whether it can, was not decided within the limits.");
         }
-        ["It has no move that leads from ", board.name(self.from), " to ", name, "."].concat()
+        format!("It has no move that leads from {} to {name}.", board.name(self.from))
     }
 
     /// Returns whether the piece can go to the cell if anything may stand on the others.
@@ -177,10 +177,10 @@ impl Trial<'_> {
         let mut moved = position.clone();
         if position.is_unmoved() == Some(true) {
             (moved.unmoved, moved.turn) = (Some(false), position.turn.map(|_| 2));
-            all.push((moved, ["It cannot go to ", name, " on its first move."].concat()));
+            all.push((moved, format!("It cannot go to {name} on its first move.")));
         } else {
             (moved.unmoved, moved.turn) = (Some(true), position.turn.map(|_| 1));
-            all.push((moved, ["It can go to ", name, " only on its first move."].concat()));
+            all.push((moved, format!("It can go to {name} only on its first move.")));
         }
         let mut conds = Conds::default();
         self.piece.paths.iter().for_each(|path| conds.add_path(path, 0));
@@ -190,17 +190,14 @@ impl Trial<'_> {
                 changed.assume.retain(|(known, _)| *known != text);
                 changed.assume.push((text.clone(), holds));
                 let word = if holds { " only if " } else { " only if it is not so that " };
-                all.push((changed, ["It can go to ", name, word, &text, "."].concat()));
+                all.push((changed, format!("It can go to {name}{word}{text}.")));
             }
         }
         if conds.has_turns {
             for turn in 1..=LAST_TURN {
                 let mut changed = position.clone();
                 (changed.turn, changed.unmoved) = (Some(turn), None);
-                all.push((
-                    changed,
-                    ["It can go to ", name, " only on other moves, such as number ", &turn.to_string(), "."].concat(),
-                ));
+                all.push((changed, format!("It can go to {name} only on other moves, such as number {turn}.")));
             }
         }
         all
@@ -238,7 +235,7 @@ impl Trial<'_> {
         };
         let blocked = |cells: &[CellId]| {
             let names: Vec<String> = cells.iter().map(|&cell| board.name(cell).to_owned()).collect();
-            ["The way to ", name, " is blocked by ", &listed(&names, "and"), "."].concat()
+            format!("The way to {name} is blocked by {}.", listed(&names, "and"))
         };
         if let Some(&one) = occupied.iter().find(|&&cell| self.goes(&without(&[cell]))) {
             return Some(blocked(&[one]));
@@ -265,9 +262,7 @@ impl Trial<'_> {
             if !names.is_empty() {
                 let more = if MOST_NAMED < names.len() { " (or elsewhere)" } else { "" };
                 let shown = names.get(..MOST_NAMED).unwrap_or(&names);
-                return Some(
-                    ["It can go to ", name, " only with ", word, " on ", &listed(shown, "or"), more, "."].concat(),
-                );
+                return Some(format!("It can go to {name} only with {word} on {}{more}.", listed(shown, "or")));
             }
         }
         None
@@ -287,7 +282,7 @@ impl Trial<'_> {
                     let trial = Trial { piece: &piece, movement: &movement, ..*self };
                     if trial.goes(position) {
                         let name = board.name(self.cell);
-                        return Some(["It could go to ", name, " only ", end, &condition.text(), "."].concat());
+                        return Some(format!("It could go to {name} only {end}{}.", condition.text()));
                     }
                 }
             }

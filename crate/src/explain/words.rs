@@ -17,7 +17,7 @@ pub(super) fn listed(items: &[String], last: &str) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),
-        [all @ .., end] => [&all.join(", "), " ", last, " ", end].concat(),
+        [all @ .., end] => format!("{} {last} {end}", all.join(", ")),
     }
 }
 
@@ -29,21 +29,21 @@ pub(super) fn joined_or(items: &[String]) -> String {
 /// A number of things, spelled out: `one square`, `two squares`.
 pub(crate) fn several(n: u16, thing: &str) -> String {
     let plural = if n == 1 { "" } else { "s" };
-    [&number(n), " ", thing, plural].concat()
+    format!("{} {thing}{plural}", number(n))
 }
 
 /// An amount of things: `up to three squares`.
 pub(super) fn amount(counts: &Counts, thing: &str) -> String {
     let ranges: Vec<CountRange> = counts.ranges().collect();
-    let many = [thing, "s"].concat();
+    let many = format!("{thing}s");
     match ranges.as_slice() {
         [CountRange { min, max: Some(max) }] if min == max => several(*min, thing),
-        [CountRange { min: 0 | 1, max: None }] => ["any number of ", &many].concat(),
-        [CountRange { min: 0 | 1, max: Some(max) }] => ["up to ", &several(*max, thing)].concat(),
-        [CountRange { min, max: None }] => ["at least ", &number(*min), " ", &many].concat(),
+        [CountRange { min: 0 | 1, max: None }] => format!("any number of {many}"),
+        [CountRange { min: 0 | 1, max: Some(max) }] => format!("up to {}", several(*max, thing)),
+        [CountRange { min, max: None }] => format!("at least {} {many}", number(*min)),
         _ => {
             let parts: Vec<String> = ranges.iter().copied().map(range).collect();
-            [&listed(&parts, "or"), " ", &many].concat()
+            format!("{} {many}", listed(&parts, "or"))
         }
     }
 }
@@ -51,26 +51,26 @@ pub(super) fn amount(counts: &Counts, thing: &str) -> String {
 /// An amount of at least one thing: `one or more squares`.
 pub(super) fn amount_from_one(counts: &Counts, thing: &str) -> String {
     match counts.ranges().collect::<Vec<CountRange>>().as_slice() {
-        [CountRange { min: 0 | 1, max: None }] => ["one or more ", thing, "s"].concat(),
+        [CountRange { min: 0 | 1, max: None }] => format!("one or more {thing}s"),
         _ => amount(counts, thing),
     }
 }
 
 fn range(range: CountRange) -> String {
     match range.max {
-        None => [&number(range.min), " or more"].concat(),
+        None => format!("{} or more", number(range.min)),
         Some(max) if max == range.min => number(max),
-        Some(max) if max == range.min + 1 => [&number(range.min), " or ", &number(max)].concat(),
-        Some(max) => [&number(range.min), " to ", &number(max)].concat(),
+        Some(max) if max == range.min + 1 => format!("{} or {}", number(range.min), number(max)),
+        Some(max) => format!("{} to {}", number(range.min), number(max)),
     }
 }
 
 /// An amount that may be none or one: `at least one empty square`.
 pub(super) fn count_of(counts: &Counts, thing: &str) -> String {
     match (counts.min(), counts.max()) {
-        (1, None) => ["at least one ", thing].concat(),
-        (0, Some(max)) if counts.ranges().count() == 1 => ["at most ", &several(max, thing)].concat(),
-        (1, Some(max)) if max != 1 && counts.ranges().count() == 1 => ["one to ", &several(max, thing)].concat(),
+        (1, None) => format!("at least one {thing}"),
+        (0, Some(max)) if counts.ranges().count() == 1 => format!("at most {}", several(max, thing)),
+        (1, Some(max)) if max != 1 && counts.ranges().count() == 1 => format!("one to {}", several(max, thing)),
         _ => amount(counts, thing),
     }
 }
@@ -153,9 +153,9 @@ fn occupants(rule: Rule, cell: &str) -> Vec<Occupant> {
     };
     match rule.empty {
         Some(Effect::AllowEnPassant) => {
-            add(&["an empty ", cell, " (where it can then be captured en passant)"].concat(), rule.empty);
+            add(&format!("an empty {cell} (where it can then be captured en passant)"), rule.empty);
         }
-        Some(_) => add(&["an empty ", cell].concat(), Some(Effect::Leave)),
+        Some(_) => add(&format!("an empty {cell}"), Some(Effect::Leave)),
         None => {}
     }
     let is_any =
@@ -182,7 +182,7 @@ fn occupants(rule: Rule, cell: &str) -> Vec<Occupant> {
         }
     }
     if rule.en_passant.is_some() {
-        let words = ["a ", cell, " that an enemy has just passed, capturing that enemy (en passant)"].concat();
+        let words = format!("a {cell} that an enemy has just passed, capturing that enemy (en passant)");
         all.push(Occupant { words, fate: Fate::IsCapturedElsewhere });
     }
     all
@@ -294,12 +294,12 @@ pub(super) fn turning(compass: &Compass, later: &LaterLeg) -> Turning {
         let is_described = |angle: Angle| !degrees.is_empty() && degrees_of(angle).is_some();
         let turn = |angle: Angle| {
             let has_sides = !matches!(angle, Angle::Straight | Angle::Back | Angle::Any);
-            [turn_by(angle).as_str(), if has_sides { side } else { "" }].concat()
+            format!("{}{}", turn_by(angle), if has_sides { side } else { "" })
         };
         words.extend(own.iter().filter(|&&angle| !is_described(angle)).map(|&angle| turn(angle)));
         if !degrees.is_empty() {
             let numbers: Vec<String> = degrees.iter().map(u16::to_string).collect();
-            words.push(["turns ", &listed(&numbers, "or"), " degrees", side].concat());
+            words.push(format!("turns {} degrees{side}", listed(&numbers, "or")));
         }
     }
     Turning::LegDirections(listed(&words, "or").into())
@@ -317,13 +317,13 @@ const fn degrees_of(angle: Angle) -> Option<u16> {
 pub(super) fn turn_by(angle: Angle) -> String {
     match angle {
         Angle::Straight => "stays in line".to_owned(),
-        Angle::By(degrees) => ["turns ", &degrees.to_string(), " degrees"].concat(),
+        Angle::By(degrees) => format!("turns {degrees} degrees"),
         Angle::Outward => "turns by less than a right angle".to_owned(),
         Angle::Right => "turns at a right angle".to_owned(),
         Angle::Sharp => "turns by more than a right angle".to_owned(),
         Angle::Back => "turns right back".to_owned(),
         Angle::Ring(1) => "turns to the next of its directions".to_owned(),
-        Angle::Ring(places) => ["turns by ", &number(u16::from(places)), " of its directions"].concat(),
+        Angle::Ring(places) => format!("turns by {} of its directions", number(u16::from(places))),
         Angle::Any => "turns anywhere".to_owned(),
     }
 }

@@ -3,7 +3,6 @@
 use crate::board::{Board, CellId, Occupant, Position};
 use crate::budget::Budget;
 use crate::movegen::{compile, generate_within};
-use crate::order::sort;
 use crate::piece::Piece;
 
 /// How many cells are named. A difference of more cells is rarely described well by a list.
@@ -23,15 +22,15 @@ pub(super) fn difference_on(board: &Board, piece: &Piece, known: &Piece, budget:
         };
         let (more, fewer) = (without(&others, &own), without(&own, &others));
         if !more.is_empty() {
-            parts.push([also, &named(board, &more)].concat());
+            parts.push(format!("{also}{}", named(board, &more)));
         }
         if !fewer.is_empty() {
-            parts.push([lacks, &named(board, &fewer)].concat());
+            parts.push(format!("{lacks}{}", named(board, &fewer)));
         }
     }
     match parts.as_slice() {
         [] => "moves alike around the middle, but not everywhere or with other pieces around".to_owned(),
-        parts => ["from ", board.name(board.middle()), " ", &parts.join("; ")].concat(),
+        parts => format!("from {} {}", board.name(board.middle()), parts.join("; ")),
     }
 }
 
@@ -44,7 +43,7 @@ fn reached(board: &Board, piece: &Piece, occupant: Occupant, budget: &mut Budget
         .iter()
         .flat_map(|one| if occupant == Occupant::Empty { vec![one.to] } else { one.captures })
         .collect();
-    sort(&mut cells);
+    cells.sort_unstable();
     cells.dedup();
     cells
 }
@@ -52,8 +51,8 @@ fn reached(board: &Board, piece: &Piece, occupant: Occupant, budget: &mut Budget
 fn named(board: &Board, cells: &[CellId]) -> String {
     let names: Vec<&str> = cells.iter().take(MOST_NAMED).map(|&cell| board.name(cell)).collect();
     match (cells.len().saturating_sub(names.len()), names.as_slice()) {
-        (0, [first @ .., last]) if !first.is_empty() => [&first.join(", "), " and ", last].concat(),
+        (0, [first @ .., last]) if !first.is_empty() => format!("{} and {last}", first.join(", ")),
         (0, names) => names.concat(),
-        (more, names) => [&names.join(", "), " and ", &more.to_string(), " more"].concat(),
+        (more, names) => format!("{} and {more} more", names.join(", ")),
     }
 }

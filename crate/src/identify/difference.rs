@@ -6,7 +6,6 @@ use crate::board::{Board, Vector};
 use crate::budget::Budget;
 use crate::explain::{Ability, abilities, cell_word, directions, several};
 use crate::notation::{Definition, Notation, Span};
-use crate::order::{sort, sort_by_key};
 use crate::piece::{Cond, Counts, Images, Path, Pattern, Piece, Rule, Way};
 use crate::print::{choice, print};
 use crate::sample::Sample;
@@ -128,7 +127,7 @@ impl Compared {
         compared.fewer.extend(left.into_iter().map(ElementaryMove::into_path));
         // As with whole paths, what the known piece does in addition comes first. The order of the normal form means
         // nothing to readers.
-        sort_by_key(&mut compared.changes, Change::rank);
+        compared.changes.sort_by_key(Change::rank);
         compared
     }
 
@@ -150,7 +149,7 @@ impl Compared {
         let of = |on: Rule| {
             let group = self.changes.iter().filter(|other| other.is_alike(change) && other.on == on);
             let mut vectors: Vec<Vector> = group.map(|one| one.vector).collect();
-            sort(&mut vectors);
+            vectors.sort_unstable();
             vectors
         };
         let (quiet, capturing) = (of(Rule::MOVE), of(Rule::TAKE));
@@ -167,15 +166,15 @@ impl Compared {
         let place = if lines.all(|(v, _)| vectors.contains(v)) {
             String::new()
         } else {
-            [" ", &directions(board, &vectors)].concat()
+            format!(" {}", directions(board, &vectors))
         };
         let far = match change.is.max() {
-            None => ["slides any number of ", cell, "s"].concat(),
-            Some(1) => ["moves only one ", cell].concat(),
-            Some(max) if is_shorter => ["reaches at most ", &several(max, cell)].concat(),
-            Some(max) => ["reaches up to ", &several(max, cell)].concat(),
+            None => format!("slides any number of {cell}s"),
+            Some(1) => format!("moves only one {cell}"),
+            Some(max) if is_shorter => format!("reaches at most {}", several(max, cell)),
+            Some(max) => format!("reaches up to {}", several(max, cell)),
         };
-        [&far, &place, how].concat()
+        format!("{far}{place}{how}")
     }
 
     /// Describes all leaps that differ in how often they repeat.
@@ -184,9 +183,9 @@ impl Compared {
         let all = self.known.iter().filter(|(v, _)| !touches(*v)).all(|(_, counts)| *counts == change.is);
         let which = if all { "its leaps" } else { "some of its leaps" };
         match change.is.max() {
-            None => ["repeats ", which, " any number of times in the same direction"].concat(),
-            Some(1) => ["does not repeat ", which].concat(),
-            Some(max) => ["makes ", which, " up to ", &max.to_string(), " times in the same direction"].concat(),
+            None => format!("repeats {which} any number of times in the same direction"),
+            Some(1) => format!("does not repeat {which}"),
+            Some(max) => format!("makes {which} up to {max} times in the same direction"),
         }
     }
 }
@@ -263,10 +262,10 @@ impl Side {
     fn describe(self, ability: &Ability) -> String {
         let Ability { when, text, negated } = ability;
         match self {
-            Side::More if when.is_empty() => ["also ", text].concat(),
-            Side::More => ["also, ", when, ", ", text].concat(),
+            Side::More if when.is_empty() => format!("also {text}"),
+            Side::More => format!("also, {when}, {text}"),
             Side::Fewer if when.is_empty() => negated.clone(),
-            Side::Fewer => ["never, ", when, ", ", text].concat(),
+            Side::Fewer => format!("never, {when}, {text}"),
         }
     }
 }
@@ -283,7 +282,7 @@ fn described(board: &Board, paths: &[Path], side: Side) -> Vec<String> {
     }
     let is_few = paths.len() <= MOST_WRITTEN;
     if let Some(text) = is_few.then(|| text_of(paths)).flatten().filter(|text| text.len() <= LONG_TEXT) {
-        return vec![[side.as_betza(), " ", &text].concat()];
+        return vec![format!("{} {text}", side.as_betza())];
     }
     if MOST_PHRASES < all.len() {
         all.truncate(MOST_PHRASES);

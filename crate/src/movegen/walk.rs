@@ -275,7 +275,7 @@ impl Walker<'_> {
                     None => ControlFlow::Continue(()),
                 }
             };
-            // Passed as a trait object, so that the wasm contains the ride only once for all programs.
+            // Passed as a trait object, so that the ride is compiled only once for all programs.
             let end = ride(scene, start, &changes, &mut land as &mut dyn FnMut(&Landing) -> ControlFlow<()>);
             if let Some(rides) = &mut rides {
                 rides.end(target, state.cell, end);

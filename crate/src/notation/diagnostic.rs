@@ -65,7 +65,7 @@ impl Fix {
     pub fn applied_to(&self, text: &str) -> String {
         let before = text.get(..self.span.from).unwrap_or(text);
         let after = text.get(self.span.to..).unwrap_or("");
-        [before, &self.insert, after].concat()
+        format!("{before}{}{after}", self.insert)
     }
 }
 
@@ -102,8 +102,6 @@ impl Diagnostic {
 }
 
 /// The texts of a mistake or remark; `%` stands for the detail of each occurrence.
-///
-/// Tables of plain text take a fraction of the bytes of formatting code, and there are many mistakes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wording {
     pub code: &'static str,
@@ -254,21 +252,12 @@ pub(super) fn shortened(text: &str) -> Cow<'_, str> {
     if text.len() <= SHOWN {
         return text.into();
     }
-    [beginning(text, SHOWN), "…"].concat().into()
+    format!("{}…", beginning(text, SHOWN)).into()
 }
 
 /// Replaces each `%` of a template by `detail`.
 pub(super) fn filled(template: &str, detail: &str) -> String {
-    let mut text = String::with_capacity(template.len().saturating_add(detail.len()));
-    let mut rest = template;
-    // The standard library's character search would add bytes to the wasm.
-    while let Some(at) = rest.bytes().position(|byte| byte == b'%') {
-        text.push_str(rest.get(..at).unwrap_or(""));
-        text.push_str(detail);
-        rest = rest.get(at.saturating_add(1)..).unwrap_or("");
-    }
-    text.push_str(rest);
-    text
+    template.replace('%', detail)
 }
 
 #[cfg(test)]

@@ -7,7 +7,6 @@ use super::{Diagnostic, Notation, Reading, Severity, Span, is_too_large, read};
 use crate::budget::Budget;
 use crate::excerpt::beginning;
 use crate::limits::{MAX_FITTED, MAX_FITTING_WORK, MAX_LEGS, MAX_TEXT};
-use crate::order::sort_by_key;
 use crate::piece::{Path, Side, Sides};
 use crate::vocabulary::ids;
 
@@ -188,7 +187,7 @@ pub fn complete(text: &str, offset: usize, notation: Notation) -> Completion {
         };
         let with = |word: &str| {
             let (before, behind) = (text.get(..completion.span.from), text.get(completion.span.to..));
-            [before.unwrap_or(""), word, behind.unwrap_or("")].concat()
+            format!("{}{word}{}", before.unwrap_or(""), behind.unwrap_or(""))
         };
         // The word that an item replaces may have kept the text before it valid.
         let known = faults(text, usize::MAX).max(faults(&with(""), usize::MAX));
@@ -246,7 +245,7 @@ pub(super) fn in_order(
     mut tokens: Vec<Token>,
     mut between: impl FnMut(Span, &mut Vec<Token>),
 ) -> Vec<Token> {
-    sort_by_key(&mut tokens, |token| (token.span.from, token.span.to));
+    tokens.sort_by_key(|token| (token.span.from, token.span.to));
     let mut all = Vec::new();
     let mut at = span.from;
     for token in tokens {
@@ -304,7 +303,7 @@ pub(super) fn fitting(items: Vec<Item>, begun: &str) -> Vec<Item> {
         }
     };
     let mut ranked: Vec<(u8, Item)> = items.into_iter().filter_map(|item| Some((rank(&item)?, item))).collect();
-    sort_by_key(&mut ranked, |(rank, _)| *rank);
+    ranked.sort_by_key(|(rank, _)| *rank);
     ranked.into_iter().map(|(_, item)| item).collect()
 }
 
@@ -314,7 +313,7 @@ pub(super) fn quoted(text: &str) -> String {
     let line = words.join(" ");
     let shown = beginning(&line, MAX_QUOTED);
     let is_cut = shown.len() < line.len() || MAX_QUOTED.saturating_mul(2) < text.len();
-    ["`", shown, if is_cut { " …" } else { "" }, "`"].concat()
+    format!("`{shown}{}`", if is_cut { " …" } else { "" })
 }
 
 /// Names sides in the words of the help texts.

@@ -1,6 +1,5 @@
 //! Searches for the shortest set of candidate moves that covers every case.
 
-use crate::order::{sort, sort_by_key};
 use std::cmp::Ordering;
 
 /// A move that covers a part of what a text must cover, and nothing else.
@@ -80,7 +79,7 @@ fn elements(size: usize, candidates: &[Candidate]) -> Vec<Vec<usize>> {
         }
     }
     said_by.retain(|list| !list.is_empty());
-    sort(&mut said_by);
+    said_by.sort_unstable();
     said_by.dedup();
     let contains = |wide: &[usize], narrow: &[usize]| narrow.iter().all(|place| wide.binary_search(place).is_ok());
     let is_needed = |list: &Vec<usize>| !said_by.iter().any(|other| other.len() < list.len() && contains(list, other));
@@ -96,7 +95,7 @@ fn useful(candidates: &[Candidate], sets: &[Vec<bool>]) -> Vec<usize> {
     let set = |place: usize| sets.get(place).map_or(&[][..], Vec::as_slice);
     let mut order: Vec<usize> = (0..candidates.len()).filter(|&place| set(place).contains(&true)).collect();
     let weight = |place: usize| set(place).iter().filter(|&&says| says).count();
-    sort_by_key(&mut order, |&place| (length(place), usize::MAX.saturating_sub(weight(place)), place));
+    order.sort_by_cached_key(|&place| (length(place), usize::MAX.saturating_sub(weight(place)), place));
     for place in order {
         let is_replaced = |&other: &usize| length(other) <= length(place) && within(set(place), set(other));
         if !useful.iter().any(is_replaced) {
@@ -128,7 +127,7 @@ fn greedy(candidates: &[Candidate], sets: &[Vec<bool>], useful: &[usize]) -> Opt
         choice.length = choice.length.saturating_add(candidates.get(place)?.text.len());
         choice.moves.push(place);
     }
-    sort(&mut choice.moves);
+    choice.moves.sort_unstable();
     Some(choice)
 }
 
@@ -170,7 +169,7 @@ impl Search<'_> {
 
     fn keep(&mut self, chosen: &[usize], length: usize) {
         let mut moves = chosen.to_vec();
-        sort(&mut moves);
+        moves.sort_unstable();
         let is_better = self.best.as_ref().is_none_or(|best| {
             let order = length.cmp(&best.length).then(moves.len().cmp(&best.moves.len())).then(moves.cmp(&best.moves));
             order == Ordering::Less

@@ -8,8 +8,8 @@ use crate::diagram::{MoveKind, draw};
 use crate::limits::MAX_CELLS;
 use crate::movegen::compile;
 use crate::notation::{Notation, read};
-use crate::order::{SortedMap, sort};
 use crate::print::choice::{Choice, atom, shortest};
+use std::collections::BTreeMap;
 
 /// The direction letters of a second leg, relative to the first leg. Without letters it goes outward.
 const TURNS: [&str; 29] = [
@@ -67,7 +67,7 @@ fn elements(target: &Target) -> Vec<(Pair, usize)> {
             break;
         }
     }
-    sort(&mut all);
+    all.sort_unstable();
     all.dedup();
     all.truncate(MAX_PAIRS);
     all
@@ -85,7 +85,7 @@ pub(super) fn ways(target: &Target, [first, second]: [DrawnLeg; 2]) -> Vec<Pair>
 
 fn orbit(board: &Board, vector: Vector) -> Vec<Vector> {
     let mut vectors = board.images(vector);
-    sort(&mut vectors);
+    vectors.sort_unstable();
     vectors.dedup();
     vectors
 }
@@ -103,10 +103,10 @@ impl Kind {
     fn moves(&self, target: &Target, elements: &[(Pair, usize)]) -> Vec<String> {
         let [first, second] = &self.legs;
         let starts = letters(target.board, first.m, first.n, &self.vectors);
-        let mut best: SortedMap<Vec<usize>, String> = SortedMap::default();
+        let mut best: BTreeMap<Vec<usize>, String> = BTreeMap::new();
         for turn in TURNS {
-            let tail = [first.text.as_str(), "-", turn, &second.text, "]"].concat();
-            let Some(pairs) = pairs(target, &["[", &tail].concat()) else { continue };
+            let tail = format!("{}-{turn}{}]", first.text, second.text);
+            let Some(pairs) = pairs(target, &format!("[{tail}")) else { continue };
             // The direction of the first leg, as a bit, of each pair.
             let places: Vec<(Pair, u64)> =
                 pairs.into_iter().filter_map(|pair| Some((pair, self.place(target, pair)?))).collect();
@@ -123,17 +123,17 @@ impl Kind {
                     let chosen = said.iter().filter(|(bit, _)| set & bit != 0);
                     let mut covers: Vec<usize> =
                         chosen.filter_map(|(_, says)| says.as_ref()).flatten().copied().collect();
-                    sort(&mut covers);
+                    covers.sort_unstable();
                     covers.dedup();
-                    let text = [ends.letters(), "[", letters, &tail].concat();
-                    let known = best.or_insert_with(covers, |_| text.clone());
+                    let text = format!("{}[{letters}{tail}", ends.letters());
+                    let known = best.entry(covers).or_insert_with(|| text.clone());
                     if text.len() < known.len() {
                         *known = text;
                     }
                 }
             }
         }
-        let choices = best.into_entries().into_iter().map(|(covers, text)| Choice { text, covers });
+        let choices = best.into_iter().map(|(covers, text)| Choice { text, covers });
         shortest(elements.len(), choices.collect())
     }
 

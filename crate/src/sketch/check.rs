@@ -5,7 +5,6 @@ use super::target::{Ends, MODES, Target};
 use crate::board::{CellId, Occupant, Position};
 use crate::movegen::{Movement, compile, generate};
 use crate::notation::{Notation, read};
-use crate::order::sort;
 
 /// How many cells are named in one loss.
 const MOST_NAMED: usize = 8;
@@ -24,11 +23,11 @@ pub(super) fn differences(text: &str, notation: Notation, target: &Target) -> Ve
         let does = if mode == Ends::Quiet { "move" } else { "capture" };
         let missing = without(&drawn, &found);
         if !missing.is_empty() {
-            losses.push(["the text does not ", does, named(target, does, &missing).as_str()].concat());
+            losses.push(format!("the text does not {does}{}", named(target, does, &missing)));
         }
         let further = without(&found, &drawn);
         if !further.is_empty() {
-            losses.push(["the text also ", does, "s", &named(target, does, &further)].concat());
+            losses.push(format!("the text also {does}s{}", named(target, does, &further)));
         }
     }
     losses
@@ -38,7 +37,7 @@ fn named(target: &Target, does: &str, cells: &[CellId]) -> String {
     let names: Vec<&str> = cells.iter().take(MOST_NAMED).map(|&cell| target.board.name(cell)).collect();
     let more = if MOST_NAMED < cells.len() { " and elsewhere" } else { "" };
     let before = if does == "move" { " to " } else { " on " };
-    [before, &names.join(", "), more].concat()
+    format!("{before}{}{more}", names.join(", "))
 }
 
 /// The cells drawn for a mode.
@@ -49,7 +48,7 @@ fn drawn(target: &Target, mode: Ends) -> Vec<CellId> {
     for bent in target.bent.iter().filter(|bent| bent.ends.includes(mode)) {
         cells.extend(ways(target, bent.legs).into_iter().map(|(_, to)| to));
     }
-    sort(&mut cells);
+    cells.sort_unstable();
     cells.dedup();
     cells
 }

@@ -4,9 +4,9 @@ use super::directions::letters;
 use super::target::{Ends, MODES, Target, Ways};
 use crate::board::{Board, CellId, Vector};
 use crate::limits::MAX_TOGETHER;
-use crate::order::{SortedMap, sort};
 use crate::piece::{Aim, Counts, Images, Leap, Leg, Path, Piece, Rule};
 use crate::print::choice::{Choice, atom, shortest};
+use std::collections::BTreeMap;
 
 /// The most ride lengths that are tried in one family.
 const MAX_LENGTHS: usize = 6;
@@ -40,7 +40,7 @@ impl Family {
     /// The family of a vector.
     pub(super) fn of(target: &Target, vector: Vector) -> Family {
         let mut vectors = target.board.images(vector);
-        sort(&mut vectors);
+        vectors.sort_unstable();
         vectors.dedup();
         let rays = vectors.iter().map(|&v| target.ray(target.at, v)).collect();
         Family { numbers: numbers(target.board, &vectors), vectors, rays }
@@ -74,7 +74,7 @@ impl Family {
             moves.extend(own);
             literal.extend(rest);
             said.extend(found.iter().flat_map(|(elements, _)| elements));
-            sort(&mut said);
+            said.sort_unstable();
         }
         (moves, literal)
     }
@@ -87,7 +87,7 @@ impl Family {
                 elements.extend(flags.map(|way| Element { cell, mode, way }));
             }
         }
-        sort(&mut elements);
+        elements.sort_unstable();
         elements.dedup();
         elements
     }
@@ -96,47 +96,43 @@ impl Family {
     fn choices(&self, target: &Target, elements: &[Element], quick: bool) -> Vec<Choice> {
         let Some((m, n)) = self.numbers else { return Vec::new() };
         let letters = letters(target.board, m, n, &self.vectors);
-        let mut best: SortedMap<Vec<usize>, String> = SortedMap::default();
+        let mut best: BTreeMap<Vec<usize>, String> = BTreeMap::new();
         let longest = self.rays.iter().map(Vec::len).max().unwrap_or(0);
         for stride in 1..=longest {
             for ends in [Ends::Both, Ends::Quiet, Ends::Capture] {
                 for length in self.lengths(target, stride, ends) {
-                    self.try_ride(
-                        target,
-                        elements,
-                        &letters,
-                        (m, n),
-                        Ride { stride, longest: length, ends },
-                        quick,
-                        &mut best,
-                    );
+                    for Choice { text, covers } in
+                        self.rides(target, elements, &letters, Ride { stride, longest: length, ends }, quick)
+                    {
+                        let known = best.entry(covers).or_insert_with(|| text.clone());
+                        if text.len() < known.len() {
+                            *known = text;
+                        }
+                    }
                 }
             }
         }
-        best.into_entries().into_iter().map(|(covers, text)| Choice { text, covers }).collect()
+        best.into_iter().map(|(covers, text)| Choice { text, covers }).collect()
     }
 
-    #[expect(clippy::too_many_arguments, reason = "one step of a loop in three dimensions")]
-    fn try_ride(
+    /// Every move that is one ride, in some of its directions.
+    fn rides(
         &self,
         target: &Target,
         elements: &[Element],
         letters: &[(u64, String)],
-        (m, n): (i16, i16),
         ride: Ride,
         quick: bool,
-        best: &mut SortedMap<Vec<usize>, String>,
-    ) {
-        let Ok(times) = i16::try_from(ride.stride) else { return };
-        let longest = u16::try_from(ride.longest).ok().filter(|&longest| longest != 0);
-        let Some(atom) = atom(m.saturating_mul(times), n.saturating_mul(times), longest) else { return };
+    ) -> Vec<Choice> {
+        let Some(atom) = self.atom(ride) else { return Vec::new() };
         // The elements covered in each direction; `None` where the ride would reach a cell that is not drawn.
         let says: Vec<Option<Vec<usize>>> = self.rays.iter().map(|ray| says(ray, target, elements, ride)).collect();
         if says.iter().flatten().all(Vec::is_empty) {
-            return;
+            return Vec::new();
         }
         let open = set_of(&says, Option::is_some);
         let covering = set_of(&says, |says| says.as_ref().is_some_and(|says| !says.is_empty()));
+        let mut choices = Vec::new();
         for (set, letters) in letters {
             let is_whole = set & covering == covering;
             if set & !open != 0 || set & covering == 0 || (quick && !is_whole) {
@@ -144,14 +140,19 @@ impl Family {
             }
             let chosen = says.iter().zip(0..).filter(|&(_, place)| set & 1 << place != 0);
             let mut covers: Vec<usize> = chosen.filter_map(|(says, _)| says.as_ref()).flatten().copied().collect();
-            sort(&mut covers);
+            covers.sort_unstable();
             covers.dedup();
-            let text = [letters, ride.ends.letters(), &atom].concat();
-            let known = best.or_insert_with(covers, |_| text.clone());
-            if text.len() < known.len() {
-                *known = text;
-            }
+            choices.push(Choice { text: format!("{letters}{}{atom}", ride.ends.letters()), covers });
         }
+        choices
+    }
+
+    /// The atom of a ride, with its number.
+    fn atom(&self, ride: Ride) -> Option<String> {
+        let (m, n) = self.numbers?;
+        let times = i16::try_from(ride.stride).ok()?;
+        let longest = u16::try_from(ride.longest).ok().filter(|&longest| longest != 0);
+        atom(m.saturating_mul(times), n.saturating_mul(times), longest)
     }
 
     /// The ride lengths worth trying; 0 for no limit.
@@ -164,7 +165,7 @@ impl Family {
                 lengths.extend([0, run]);
             }
         }
-        sort(&mut lengths);
+        lengths.sort_unstable();
         lengths.dedup();
         lengths.truncate(MAX_LENGTHS);
         lengths
@@ -205,7 +206,7 @@ fn settled(
 ) -> (Vec<String>, Vec<Path>) {
     let mut elements: Vec<Element> = found.iter().flat_map(|(own, _)| own).copied().collect();
     elements.retain(|element| said.binary_search(element).is_err());
-    sort(&mut elements);
+    elements.sort_unstable();
     elements.dedup();
     let mut choices = Vec::new();
     for (own, found) in found {
@@ -277,6 +278,6 @@ pub(super) fn numbers(board: &Board, vectors: &[Vector]) -> Option<(i16, i16)> {
         vectors.iter().map(|&v| board.leap(v).numbers).find(|&[m, n, p, q]| 0 <= n && n <= m && [p, q] == [0, 0]);
     let (m, n) = known.map(|[m, n, ..]| (m, n))?;
     let mut again = board.vectors(&Leap { images: Images::All, ..Leap::orbit(m, n) })?;
-    sort(&mut again);
+    again.sort_unstable();
     (again == vectors).then_some((m, n))
 }

@@ -55,8 +55,8 @@ fn merged(straight: &str, diagonal: &str) -> Vec<String> {
     }
     // Other atoms may stand for the lines where they reach the same cells on this board: `FcRcA` for `cQF`.
     let mut ends: Vec<String> = ["K", "Q", "K2", "K3"].map(str::to_owned).into();
-    ends.extend([a.range, b.range].into_iter().filter(|range| !range.is_empty()).map(|range| ["K", range].concat()));
-    ends.iter().map(|end| [a.mode, end].concat()).collect()
+    ends.extend([a.range, b.range].into_iter().filter(|range| !range.is_empty()).map(|range| format!("K{range}")));
+    ends.iter().map(|end| format!("{}{end}", a.mode)).collect()
 }
 
 fn plain(text: &str) -> Option<Plain<'_>> {

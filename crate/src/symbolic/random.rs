@@ -27,19 +27,20 @@ impl Random {
         for _ in 0..=self.below(2) {
             if self.below(4) == 0 {
                 let legs: Vec<String> = (0..2 + self.below(2))
-                    .map(|_| [self.pick(&MODES[..8]), self.pick(&OTHERS), self.pick(&ATOMS)].concat())
+                    .map(|_| format!("{}{}{}", self.pick(&MODES[..8]), self.pick(&OTHERS), self.pick(&ATOMS)))
                     .collect();
                 let signs = [self.pick(&["-", "?"]), self.pick(&["-", "?"])];
                 let inner: String = legs
                     .iter()
                     .enumerate()
-                    .map(|(n, leg)| if n == 0 { leg.clone() } else { [signs[n - 1], leg].concat() })
+                    .map(|(n, leg)| if n == 0 { leg.clone() } else { format!("{}{leg}", signs[n - 1]) })
                     .collect();
                 text.extend([self.pick(&["", "", "f", "v", "m"]), "[", &inner, "]"]);
                 continue;
             }
             let count = 1 + self.below(3);
-            let leg = |random: &mut Random| [random.pick(&TURNS), random.pick(&MODES), random.pick(&OTHERS)].concat();
+            let leg =
+                |random: &mut Random| format!("{}{}{}", random.pick(&TURNS), random.pick(&MODES), random.pick(&OTHERS));
             let legs: Vec<String> = (0..count).map(|_| leg(self)).collect();
             text.extend([&legs.join("a"), self.pick(&ATOMS)]);
         }
@@ -54,24 +55,20 @@ impl Random {
         }
         let inner = self.lispy(depth - 1);
         match self.below(10) {
-            0 => ["(/ ", &inner, " ", &self.lispy(depth - 1), ")"].concat(),
-            1 => ["(-> ", &inner, " (", &self.lispy(depth - 1), " :any))"].concat(),
-            2 => ["(=> ", &inner, " ", &self.lispy(depth - 1), ")"].concat(),
-            3 => ["(burn ", &inner, ")"].concat(),
-            4 => ["(cylinder ", &inner, ")"].concat(),
-            5 => ["(skip 1 ", &inner, ")"].concat(),
+            0 => format!("(/ {inner} {})", self.lispy(depth - 1)),
+            1 => format!("(-> {inner} ({} :any))", self.lispy(depth - 1)),
+            2 => format!("(=> {inner} {})", self.lispy(depth - 1)),
+            3 => format!("(burn {inner})"),
+            4 => format!("(cylinder {inner})"),
+            5 => format!("(skip 1 {inner})"),
             6 => {
                 let other = self.lispy(depth - 1);
-                ["(loop 1 2 (cond ((< (rank) 4) (", &inner, " :any)) (t (", &other, " :any))))"].concat()
+                format!("(loop 1 2 (cond ((< (rank) 4) ({inner} :any)) (t ({other} :any))))")
             }
-            _ => [
-                "(",
-                self.pick(&["igui", "rifle", "capture", "move", "unload", "unload-all", "over", "cannon", "virgin"]),
-                " ",
-                &inner,
-                ")",
-            ]
-            .concat(),
+            _ => format!(
+                "({} {inner})",
+                self.pick(&["igui", "rifle", "capture", "move", "unload", "unload-all", "over", "cannon", "virgin"])
+            ),
         }
     }
 }

@@ -75,7 +75,7 @@ impl State {
                     Some(way)
                         if ways.iter().any(|other| other.partner == way.partner && other.king_to != way.king_to) =>
                     {
-                        [game.ply_letter(ply.kind), goal].concat()
+                        format!("{}{goal}", game.ply_letter(ply.kind))
                     }
                     Some(way) if !way.is_kingside => "O-O-O".to_owned(),
                     _ => "O-O".to_owned(),

@@ -108,7 +108,7 @@ impl State {
         let piece = &game.zone_of(kind, side, from)?.piece;
         let look = |position: &Position| why_piece(piece, position, from, to);
         let reason = self.place.with_position(&game, side, missing.is_first, look)?;
-        let about = ["The ", &missing.name, " "].concat();
+        let about = format!("The {} ", missing.name);
         Some(reason.strip_prefix("It ").map_or(reason.clone(), |rest| about + rest))
     }
 

@@ -50,7 +50,7 @@ pub fn read(text: &str) -> VariantReading {
         allow_extended_string_escapes: false,
     };
     // As many bytes of space keep the places of what follows a byte order mark.
-    let unmarked = text.strip_prefix('\u{feff}').map(|rest| ["   ", rest].concat());
+    let unmarked = text.strip_prefix('\u{feff}').map(|rest| format!("   {rest}"));
     match parse_to_ast(unmarked.as_deref().unwrap_or(text), &CollectOptions::default(), &options) {
         Ok(result) => match result.value {
             Some(Json::Object(object)) => variant = reader.variant(&object),

@@ -8,7 +8,6 @@ use super::{ExportError, Exported, Program, in_line};
 use crate::budget::Budget;
 use crate::coding::{Member, Set};
 use crate::notation::Dialect;
-use crate::order::sort_by_key;
 use crate::piece::Player;
 
 /// The pieces with a picture in the picture set, by their moves, and the names of these pictures.
@@ -34,7 +33,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
     // Pieces that promote come first in the list.
     let mut order: Vec<usize> = (0..set.members().len()).collect();
     let is_pawn = |number: usize| setup.pawns.get(number) == Some(&true);
-    sort_by_key(&mut order, |&number| !is_pawn(number));
+    order.sort_by_key(|&number| !is_pawn(number));
     let royal = set.members().iter().position(Member::is_royal);
     let id = |number: usize| ids.get(number).map_or("", String::as_str);
     let pawns = order.iter().filter(|&&number| is_pawn(number)).count();
@@ -45,13 +44,13 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
     let choice: String =
         order.iter().filter(|&&number| !is_pawn(number) && Some(number) != royal).map(|&number| id(number)).collect();
     if 0 < pawns && !choice.is_empty() {
-        text.push_str(&["promoChoice=", &choice, "\n"].concat());
+        text.extend(["promoChoice=", &choice, "\n"]);
     }
     text.push_str(
         "graphicsDir=/graphics.dir/alfaeriePNG/\ngraphicsType=png\nwhitePrefix=w\nblackPrefix=b\nsquareSize=50\n",
     );
     if let Some(royal) = royal {
-        text.push_str(&["royal=", id(royal), "\n"].concat());
+        text.extend(["royal=", id(royal), "\n"]);
     }
     let (known, distinct) = (Known::new(&PICTURES.map(|(text, _)| text)), set.distinct());
     let written = budget
@@ -77,7 +76,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
         let (white, black) = (cells(Player::White), cells(Player::Black));
         let cells = if black.is_empty() { white } else { format!("{white},,{black}") };
         let fields = [&name, id(number), &printed.text, picture.unwrap_or("knight"), &cells];
-        text.push_str(&[&fields.join(":"), "\n"].concat());
+        text.extend([&fields.join(":"), "\n"]);
     }
     text.push_str("</div>\n");
     let royals = set.members().iter().filter(|member| member.is_royal()).count();

@@ -37,7 +37,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
     let written = budget.share(&distinct.pieces, |piece, part| betza(piece, Dialect::Xboard, part));
     for ((member, letter), &place) in set.members().iter().zip(&letters).zip(&distinct.of_members) {
         let Some(printed) = written.get(place) else { continue };
-        lines.push_str(&["piece ", letter, "& ", &printed.text, "\n"].concat());
+        lines.extend(["piece ", letter, "& ", &printed.text, "\n"]);
         losses.extend(printed.losses.iter().map(|loss| of_member(member, loss)));
         if printed.text.contains(UNKNOWN) {
             losses.push(of_member(member, "XBoard does not read all of its text"));

@@ -55,7 +55,7 @@ pub(super) fn write(
     }
     for (member, what) in lacks {
         let name = commented(names.get(*member).copied().unwrap_or(""));
-        out.push_str(&["// - of ", &name, ": ", what, "\n"].concat());
+        out.extend(["// - of ", &name, ": ", what, "\n"]);
     }
     for item in after {
         write_item(&mut out, language, item);

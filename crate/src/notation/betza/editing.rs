@@ -10,7 +10,6 @@ use crate::limits::MAX_COMPLETED_MOVE;
 use crate::notation::editing::{Editor, fitting, in_order, quoted, runs, token_at};
 use crate::notation::registry::Reader;
 use crate::notation::{Completion, Dialect, Hover, Item, Severity, Span, Token, TokenKind};
-use crate::order::sort_by_key;
 
 impl Editor for Dialect {
     fn tokens(&self, text: &str) -> Vec<Token> {
@@ -87,7 +86,7 @@ fn tokens(text: &str, dialect: Dialect) -> Vec<Token> {
     for (span, part) in parts(text, dialect) {
         mark(text, span, part, &mut marks);
     }
-    sort_by_key(&mut marks, |token| token.span.from);
+    marks.sort_by_key(|token| token.span.from);
     for zone in descriptions {
         let from = marks.partition_point(|token| token.span.from < zone.from);
         let to = marks.partition_point(|token| token.span.from < zone.to);
@@ -103,7 +102,7 @@ fn tokens(text: &str, dialect: Dialect) -> Vec<Token> {
             }
         }));
     }
-    sort_by_key(&mut all, |token| token.span.from);
+    all.sort_by_key(|token| token.span.from);
     all
 }
 
@@ -180,11 +179,11 @@ fn complete(text: &str, offset: usize, dialect: Dialect) -> Completion {
         return nothing;
     }
     let known = fewest_problems(begun, dialect);
-    let fits = |text: &str| fewest_problems(&[begun, text].concat(), dialect) <= known;
+    let fits = |text: &str| fewest_problems(&format!("{begun}{text}"), dialect) <= known;
     let leg = begun.rsplit(|c: char| !c.is_ascii_lowercase() || c == 'a').next().unwrap_or("");
     let atoms = help::ATOMS.iter().filter_map(|atom| {
         let row = help::atom_help(atom.letter, dialect)?;
-        Some(Item::new(atom.letter, TokenKind::Atom, [row.name, ": ", row.help].concat()))
+        Some(Item::new(atom.letter, TokenKind::Atom, format!("{}: {}", row.name, row.help)))
     });
     let mut letters: Vec<char> = help::MODIFIERS.iter().map(|row| row.letter).collect();
     letters.dedup();
@@ -196,10 +195,10 @@ fn complete(text: &str, offset: usize, dialect: Dialect) -> Completion {
             _ if Letters::First.contains(letter) => TokenKind::Direction,
             _ => TokenKind::Modifier,
         };
-        Some(Item::new(letter, kind, if name == help { help.to_owned() } else { [name, ": ", help].concat() }))
+        Some(Item::new(letter, kind, if name == help { help.to_owned() } else { format!("{name}: {help}") }))
     });
     let signs = help::SIGNS.iter().filter(|row| row.kind != TokenKind::Operator || row.sign != "t");
-    let signs = signs.map(|row| Item::new(row.sign, row.kind, [row.name, ": ", row.help].concat()));
+    let signs = signs.map(|row| Item::new(row.sign, row.kind, format!("{}: {}", row.name, row.help)));
     let items = atoms.chain(modifiers).chain(signs).filter(|item| fits(&item.text));
     Completion { span: place, items: fitting(items.collect(), "") }
 }
@@ -219,7 +218,7 @@ fn fewest_problems(begun: &str, dialect: Dialect) -> usize {
         let found = dialect.read(&text).diagnostics;
         found.iter().filter(|one| one.severity != Severity::Info).count()
     };
-    ENDS.into_iter().map(|end| problems([begun, end].concat())).min().unwrap_or(0)
+    ENDS.into_iter().map(|end| problems(format!("{begun}{end}"))).min().unwrap_or(0)
 }
 
 fn hover(text: &str, offset: usize, dialect: Dialect) -> Option<Hover> {
@@ -238,7 +237,7 @@ fn hover(text: &str, offset: usize, dialect: Dialect) -> Option<Hover> {
                 return direction(text, &parts, span, place);
             }
             let (name, help) = modifier_words(letter, place, dialect)?;
-            Some(Hover::new(span, Some(&[span.of(text), ": ", name].concat()), help))
+            Some(Hover::new(span, Some(&format!("{}: {name}", span.of(text))), help))
         }
         Some(&(span, Part::Atom(atom))) => of_atom(text, span, &atom, offset, dialect),
         Some((_, Part::Group)) | None => of_sign(text, token, dialect),
@@ -305,10 +304,10 @@ fn direction(text: &str, parts: &[(Span, Part)], span: Span, place: Place) -> Op
             let sectors = read(taken);
             let Some(&sector) = sectors.first() else {
                 let row = help::modifier_help(one.letter, place)?;
-                return Some(Hover::new(all, Some(&[all.of(text), ": ", row.name].concat()), row.help));
+                return Some(Hover::new(all, Some(&format!("{}: {}", all.of(text), row.name)), row.help));
             };
             let words = help::sector_in_words(sector, place.class(), !place.first);
-            return Some(Hover::new(all, Some(&[all.of(text), ": direction"].concat()), words));
+            return Some(Hover::new(all, Some(&format!("{}: direction", all.of(text))), words));
         }
         rest = rest.get(taken.len()..)?;
     }
@@ -324,16 +323,16 @@ fn of_atom(text: &str, span: Span, atom: &AtomText, offset: usize, dialect: Dial
             Some(Range::Exactly(n)) => format!("just {n} times in the same direction"),
             Some(Range::Unlimited) | None => "in the same direction as far as cells are empty".to_owned(),
         };
-        return Some(Hover::new(range, Some(&[range.of(text), ": range"].concat()), limit));
+        return Some(Hover::new(range, Some(&format!("{}: range", range.of(text))), limit));
     }
     let again = Span::new(suffix.to, range.from);
     if again.from <= offset {
-        let title = [again.of(text), ": doubled"].concat();
+        let title = format!("{}: doubled", again.of(text));
         return Some(Hover::new(again, Some(&title), "the leap before it again and again in the same direction"));
     }
     if suffix.from <= offset {
         let row = help::sign_help(suffix.of(text))?;
-        return Some(Hover::new(suffix, Some(&[row.sign, ": ", row.name].concat()), row.help));
+        return Some(Hover::new(suffix, Some(&format!("{}: {}", row.sign, row.name)), row.help));
     }
     let written = letters.of(text);
     let Some(row) = written.chars().next().and_then(|letter| help::atom_help(letter, dialect)) else {
@@ -344,15 +343,15 @@ fn of_atom(text: &str, span: Span, atom: &AtomText, offset: usize, dialect: Dial
     };
     let is_doubled = 1 < written.chars().count();
     let rides = if is_doubled && atom.range.is_some() { ", again and again in the same direction" } else { "" };
-    let name = if is_doubled { [row.name, ", doubled"].concat() } else { row.name.to_owned() };
-    let title = [written, ": ", &name].concat();
-    Some(Hover::new(letters, Some(&title), [row.help, rides].concat()))
+    let name = if is_doubled { format!("{}, doubled", row.name) } else { row.name.to_owned() };
+    let title = format!("{written}: {name}");
+    Some(Hover::new(letters, Some(&title), format!("{}{rides}", row.help)))
 }
 
 /// The help for a sign, or for a letter that no atom follows yet.
 fn of_sign(text: &str, token: Token, dialect: Dialect) -> Option<Hover> {
     let written = token.span.of(text);
-    let titled = |name: &str| [written, ": ", name].concat();
+    let titled = |name: &str| format!("{written}: {name}");
     let of_sign = |row: &help::SignHelp| Hover::new(token.span, Some(&titled(row.name)), row.help);
     match (token.kind, written.chars().next()?) {
         (TokenKind::Operator, 'a') | (TokenKind::Modifier | TokenKind::Direction, _) => {
@@ -368,7 +367,7 @@ fn of_sign(text: &str, token: Token, dialect: Dialect) -> Option<Hover> {
         }
         (TokenKind::Operator | TokenKind::Bracket, _) => help::sign_help(written).map(of_sign),
         (TokenKind::Error, _) => {
-            Some(Hover::new(token.span, None, ["has no meaning here: ", &quoted(written)].concat()))
+            Some(Hover::new(token.span, None, format!("has no meaning here: {}", quoted(written))))
         }
         _ => None,
     }

@@ -222,28 +222,28 @@ pub(super) fn sign_help(sign: &str) -> Option<&'static SignHelp> {
 /// Describes directions as an atom of a class reads them.
 pub(super) fn sector_in_words(sector: Sector, class: Class, is_later: bool) -> String {
     let text = match (sector, class) {
-        (Sector::Most(sides), Class::Orthogonal | Class::EightFold) => ["straight ", &sides_in_words(sides)].concat(),
-        (Sector::Most(sides), Class::Diagonal) => [&sides_in_words(sides), ": both diagonals on that side"].concat(),
+        (Sector::Most(sides), Class::Orthogonal | Class::EightFold) => format!("straight {}", sides_in_words(sides)),
+        (Sector::Most(sides), Class::Diagonal) => format!("{}: both diagonals on that side", sides_in_words(sides)),
         (Sector::Most(sides), Class::Oblique) => {
-            [&sides_in_words(sides), ": the leaps nearest to that direction"].concat()
+            format!("{}: the leaps nearest to that direction", sides_in_words(sides))
         }
         (Sector::Pair(one, two), Class::Oblique) => {
             let [one, two] = [one, two].map(sides_in_words);
-            ["of the half ", &one, " the leaps nearest to ", &two].concat()
+            format!("of the half {one} the leaps nearest to {two}")
         }
         (Sector::Pair(one, two) | Sector::Quarter(one, two), _) => {
             let [one, two] = [one, two].map(sides_in_words);
-            ["the diagonal between ", &one, " and ", &two].concat()
+            format!("the diagonal between {one} and {two}")
         }
         (Sector::Handed(Hand::Left), _) => "the leaps that lie to the left of a straight line, all around".to_owned(),
         (Sector::Handed(Hand::Right), _) => "the leaps that lie to the right of a straight line, all around".to_owned(),
         (Sector::Half(sides) | Sector::Shallow(sides) | Sector::ButMost(sides), _) => {
-            [&sides_in_words(sides), ": all directions on that side"].concat()
+            format!("{}: all directions on that side", sides_in_words(sides))
         }
         // No letter of this notation stands for it.
-        (Sector::Named(word), _) => ["what the board calls ", word.as_str()].concat(),
+        (Sector::Named(word), _) => format!("what the board calls {}", word.as_str()),
     };
-    if is_later { [&text, ", seen along the leg before"].concat() } else { text }
+    if is_later { format!("{text}, seen along the leg before") } else { text }
 }
 
 #[cfg(test)]

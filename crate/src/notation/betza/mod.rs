@@ -6,8 +6,8 @@
 //! leading zero in a range means nothing, so `W03` is `W3`, except in the dialect of 2013, where it makes the range
 //! exact, and in Fairy-Stockfish's, which reads only the zero.
 //!
-//! Code that few texts need is never inlined: WebAssembly is compiled one function at a time, at its first call, and
-//! inlined rare code would delay the first diagram of a page.
+//! Code that few texts need is never inlined, because WebAssembly is compiled one function at a time, at its first call
+//! (`CONTRIBUTING.md`, "Bytes").
 
 mod atom;
 mod bracket;

@@ -4,7 +4,6 @@ use super::container;
 use super::help::{Place, Role};
 use super::tree::{Atom, AtomText, BracketLeg, Joint, LegText, Move};
 use crate::notation::{Dialect, Span};
-use crate::order::sort_by_key;
 
 /// A part of a text that was read.
 #[derive(Clone, Copy, Debug)]
@@ -63,7 +62,7 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
             }
         }
     }
-    sort_by_key(&mut all, |(span, _)| (span.from, span.to));
+    all.sort_by_key(|(span, _)| (span.from, span.to));
     all
 }
 

@@ -213,7 +213,7 @@ fn hover(text: &str, offset: usize) -> Option<Hover> {
     match token.kind {
         TokenKind::Function => match find(&vocabulary::FUNCTION_HELPS, written) {
             Some(help) => explained(help),
-            None if text.contains(&["function(", written].concat()) => explained("a function that this text defines"),
+            None if text.contains(&format!("function({written}")) => explained("a function that this text defines"),
             None => explained("is not known here"),
         },
         TokenKind::Direction if written.chars().all(|c| c.is_ascii_lowercase()) => {
@@ -234,7 +234,7 @@ fn hover(text: &str, offset: usize) -> Option<Hover> {
         TokenKind::Number if behind.trim_start().starts_with('(') => explained("just so many times"),
         TokenKind::Operator | TokenKind::Bracket | TokenKind::Keyword => explained(find(&vocabulary::SIGNS, written)?),
         TokenKind::Text => Some(Hover::new(span, None, "kept as it is; it changes no move")),
-        TokenKind::Error => Some(Hover::new(span, None, ["has no meaning here: ", &quoted(written)].concat())),
+        TokenKind::Error => Some(Hover::new(span, None, format!("has no meaning here: {}", quoted(written)))),
         _ => None,
     }
 }

@@ -132,7 +132,7 @@ impl Parser<'_, '_> {
         if !closed {
             self.report(Mistake::OpenLeap, inner);
         } else if !comma {
-            let mended = ["(", m.to_string().as_str(), ",", n.to_string().as_str(), ")"].concat();
+            let mended = format!("({m},{n})");
             self.report(Mistake::LeapComma(mended), self.cursor.since(open));
         }
         if MAX_LEAP < m || MAX_LEAP < n {

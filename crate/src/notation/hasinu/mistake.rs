@@ -297,7 +297,7 @@ impl Mistake {
             Mistake::BareBrackets => diagnostic.fix(before, "1"),
             Mistake::UnknownDirection(found) if direction(&found.to_ascii_uppercase()).is_some() => {
                 let upper = found.to_ascii_uppercase();
-                diagnostic.help(["write `", &upper, "`"].concat()).fix(span, upper)
+                diagnostic.help(format!("write `{upper}`")).fix(span, upper)
             }
             Mistake::DirectionNumber { listed: Some(listed), .. } => diagnostic.fix(span, listed.to_string()),
             Mistake::DirectionCount { announced, listed, .. } => {
@@ -310,9 +310,7 @@ impl Mistake {
             Mistake::AngleWithoutUnit(_) => diagnostic.fix(behind, "°"),
             Mistake::UnknownFunction(name, Some(near)) => {
                 let from = span.from;
-                diagnostic
-                    .help(["write `", near, "`"].concat())
-                    .fix(Span::new(from, from.saturating_add(name.len())), near)
+                diagnostic.help(format!("write `{near}`")).fix(Span::new(from, from.saturating_add(name.len())), near)
             }
             _ => diagnostic,
         }

@@ -64,10 +64,10 @@ impl Parser<'_, '_> {
                 if numbers.is_empty() {
                     self.report(Mistake::EmptySet, span);
                 } else {
-                    self.report(Mistake::BadSet(["{", &numbers.join(","), "}"].concat()), span);
+                    self.report(Mistake::BadSet(format!("{{{}}}", numbers.join(","))), span);
                 }
             } else {
-                let closed = [self.cursor.text_of(inner).trim_end_matches(','), "}"].concat();
+                let closed = format!("{}}}", self.cursor.text_of(inner).trim_end_matches(','));
                 self.report(Mistake::OpenSet(closed), inner);
             }
         } else if numbers.is_empty() {
@@ -127,7 +127,7 @@ impl Parser<'_, '_> {
         let span = self.cursor.since(start);
         if !has_d {
             let directions = self.cursor.text_of(self.cursor.since(behind));
-            self.report(Mistake::MissingD([written, "d", directions].concat()), span);
+            self.report(Mistake::MissingD(format!("{written}d{directions}")), span);
         }
         if number.is_none() {
             let found = written.chars().take(8).collect();
@@ -148,7 +148,7 @@ impl Parser<'_, '_> {
                 if is_clear {
                     let rest = self.cursor.text_of(span).trim_start_matches(|c: char| c.is_ascii_digit());
                     let (announced, listed) = (number.unwrap_or(0), listed.count());
-                    let mended = [listed.to_string().as_str(), rest].concat();
+                    let mended = format!("{listed}{rest}");
                     self.report(Mistake::DirectionCount { announced, listed, mended }, span);
                 }
                 listed

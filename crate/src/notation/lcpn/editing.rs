@@ -10,7 +10,7 @@ use super::vocabulary::{conditions, keywords, properties, regions, signs};
 use crate::notation::editing::{Editor, in_order, quoted, token_at};
 use crate::notation::word_table::find;
 use crate::notation::{Completion, Hover, Span, Style, Token, TokenKind};
-use crate::order::SortedMap;
+use std::collections::BTreeMap;
 
 impl Editor for Style {
     fn tokens(&self, text: &str) -> Vec<Token> {
@@ -38,7 +38,7 @@ enum Role {
 }
 
 /// The names in a text, in lowercase, by start offset.
-type Names = SortedMap<usize, (Role, String)>;
+type Names = BTreeMap<usize, (Role, String)>;
 
 /// The names as they are found.
 type Found = Vec<(usize, (Role, String))>;
@@ -254,7 +254,7 @@ fn of_name(key: &str, span: Span, written: &str, style: Style, read: &Read, text
     };
     let defined = || {
         let item = read.definition(key)?;
-        Some(["defined here as ", &quoted(item.body.span.of(text))].concat())
+        Some(format!("defined here as {}", quoted(item.body.span.of(text))))
     };
     let built_in = || find(&functions::HELPS, key).map(str::to_owned);
     let piece = || find(&pieces::HELPS, key).map(str::to_owned);
@@ -265,7 +265,7 @@ fn of_name(key: &str, span: Span, written: &str, style: Style, read: &Read, text
         Some(Role::Region) => Some(find(&regions::HELPS, key).unwrap_or("a region of the board").to_owned()),
         Some(Role::Function) => {
             let own = read.definition(key).filter(|_| !is_function(key));
-            let own = own.map(|item| ["defined here as ", &quoted(item.body.span.of(text))].concat());
+            let own = own.map(|item| format!("defined here as {}", quoted(item.body.span.of(text))));
             own.or_else(built_in).or_else(defined)
         }
         Some(Role::Piece) => defined().or_else(piece).or_else(built_in),

@@ -256,7 +256,7 @@ impl<'a> Lexer<'a, '_> {
                 let before = self.text.get(..from).and_then(|text| text.chars().next_back());
                 if self.style == Style::C && !(is_open(before) && is_open(self.peek())) {
                     let space = |is_open: bool| if is_open { "" } else { " " };
-                    let insert = [space(is_open(before)), ":=", space(is_open(self.peek()))].concat();
+                    let insert = format!("{}:={}", space(is_open(before)), space(is_open(self.peek())));
                     let span = Span::new(from, self.at);
                     self.diagnostics.push(Mistake::TightDefine.at(span).fix(span, insert));
                 } else if self.style != Style::C {

@@ -424,10 +424,10 @@ impl Mistake {
         let nearest = match &self {
             Mistake::UnknownPiece(_, Some(nearest)) | Mistake::UnknownFunction(_, Some(nearest)) => nearest.clone(),
             // The fix for a keyword includes its colon.
-            Mistake::UnknownKeyword(_, Some(nearest)) => [":", nearest].concat(),
+            Mistake::UnknownKeyword(_, Some(nearest)) => format!(":{nearest}"),
             _ => return diagnostic,
         };
-        diagnostic.help(["write `", &nearest, "`"].concat()).fix(span, nearest)
+        diagnostic.help(format!("write `{nearest}`")).fix(span, nearest)
     }
 }
 

@@ -31,7 +31,7 @@ impl Parser<'_, '_> {
                 let words = span.of(self.cursor.text).to_owned();
                 if span.from < span.to {
                     let diagnostic = Mistake::NoParentheses.at(span);
-                    self.cursor.diagnostics.push(diagnostic.fix(span, ["(", &words, ")"].concat()));
+                    self.cursor.diagnostics.push(diagnostic.fix(span, format!("({words})")));
                 }
                 condition
             }

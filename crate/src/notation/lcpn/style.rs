@@ -43,7 +43,7 @@ impl Style {
 /// Returns the first function that could form the word, and whether the word is spelled correctly.
 pub(super) fn gerund_of(word: &str, is_function: impl Fn(&str) -> bool) -> Option<(String, bool)> {
     let stem = word.strip_suffix("ing").filter(|stem| 1 < stem.chars().count())?;
-    let with_e = [stem, "e"].concat();
+    let with_e = format!("{stem}e");
     if is_function(&with_e) {
         return Some((with_e, true));
     }
@@ -68,5 +68,5 @@ fn drops_e(word: &str) -> bool {
 /// Returns the gerund of a function: `capturing` for `capture`.
 pub(super) fn gerund(function: &str) -> String {
     let stem = if drops_e(function) { function.strip_suffix('e').unwrap_or(function) } else { function };
-    [stem, "ing"].concat()
+    format!("{stem}ing")
 }

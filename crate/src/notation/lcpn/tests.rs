@@ -159,10 +159,10 @@ impl Random {
         };
         let mut text = s + head;
         for _ in 0..count {
-            text = [text, space(self), "(".to_owned(), self.cond(depth), self.expr(depth), ")".to_owned()].concat();
+            text = format!("{text}{}({}{})", space(self), self.cond(depth), self.expr(depth));
         }
         if self.below(2) == 0 {
-            text = [text, space(self), "(t".to_owned(), self.expr(depth), ")".to_owned()].concat();
+            text = format!("{text}{}(t{})", space(self), self.expr(depth));
         }
         text + ")"
     }
@@ -197,7 +197,7 @@ fn random_documents_are_the_same_tree_in_all_styles() {
         for name in ["first", "shoot", "$t"].iter().take(1 + random.below(3)) {
             let depth = random.below(5);
             let end = ["\n", "\n\n", " ; end\n", "\n\n; by itself\n"];
-            text = [text, format!("(def {name} {})", random.expr(depth)), random.one(&end).to_owned()].concat();
+            text = format!("{text}(def {name} {}){}", random.expr(depth), random.one(&end));
         }
         let style = [Style::Lisp, Style::Elisp][random.below(2)];
         count += usize::from(check(&text, style));

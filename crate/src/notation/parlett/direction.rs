@@ -98,7 +98,7 @@ impl Parser<'_, '_> {
                 Some(known) if known == extra => self.fail(Mistake::SignTwice(letter), span),
                 Some(_) => self.fail(Mistake::TwoLines, self.cursor.since(of.from)),
                 None => {
-                    let mended = [lines_word(extra), signs_word(signs)].concat();
+                    let mended = format!("{}{}", lines_word(extra), signs_word(signs));
                     self.fail(Mistake::LateLines(mended), self.cursor.since(of.from))
                 }
             };

@@ -69,7 +69,7 @@ fn hover(text: &str, offset: usize) -> Option<Hover> {
             explained(find(&JOINT_HELPS, word).unwrap_or("has no meaning here; moves are separated by `,`"))
         }
         TokenKind::Text => Some(Hover::new(span, None, "kept as it is; it changes no move")),
-        TokenKind::Error => Some(Hover::new(span, None, ["has no meaning here: ", &quoted(span.of(text))].concat())),
+        TokenKind::Error => Some(Hover::new(span, None, format!("has no meaning here: {}", quoted(span.of(text))))),
         _ => None,
     }
 }
@@ -86,7 +86,7 @@ fn direction(word: &str) -> Option<String> {
     })?;
     let help = find(&SIGN_HELPS, vocabulary::signs_word(read))?;
     Some(match lines {
-        Some(lines) => [lines, ", of these ", help].concat(),
+        Some(lines) => format!("{lines}, of these {help}"),
         None => help.to_owned(),
     })
 }

@@ -358,7 +358,7 @@ impl Mistake {
             Mistake::UnknownWord { whole, .. } => diagnostic.fix(whole, ""),
             Mistake::AllSides(mended) if mended.is_empty() => diagnostic.help("leave them out"),
             Mistake::NotOpened { at } => diagnostic.fix(at, "("),
-            Mistake::ShortLocust(Some(mended)) => diagnostic.help(["write `", &mended, "`"].concat()).fix(span, mended),
+            Mistake::ShortLocust(Some(mended)) => diagnostic.help(format!("write `{mended}`")).fix(span, mended),
             Mistake::OpenBracket => diagnostic.fix(behind, ")"),
             Mistake::Lame | Mistake::GroupLeaps => diagnostic.fix(before, "~"),
             _ => diagnostic,

@@ -187,7 +187,7 @@ impl Parser<'_, '_> {
             let words = self.cursor.text_of(found);
             let words = words.strip_prefix('(').unwrap_or(words);
             let words = words.strip_suffix(')').unwrap_or(words).trim();
-            remark = Some(remark.map_or_else(|| words.to_owned(), |first| [first.as_str(), "; ", words].concat()));
+            remark = Some(remark.map_or_else(|| words.to_owned(), |first| format!("{first}; {words}")));
         }
         Ok(Choice { span, conditions, parts, remark })
     }

@@ -117,7 +117,7 @@ impl Parser<'_, '_> {
         if manner == Some(Manner::Locust)
             && let CountRange { min: 1, max: Some(max) } = reach
         {
-            let mended = if max <= 2 { "2".to_owned() } else { ["2-", &max.to_string()].concat() };
+            let mended = if max <= 2 { "2".to_owned() } else { format!("2-{max}") };
             return self.fail(Mistake::ShortLocust(Some(mended)), counted);
         }
         if self.peek() == Some('(') {
@@ -140,7 +140,7 @@ impl Parser<'_, '_> {
         self.check_distance(reach, counted)?;
         let found = self.manner(written)?;
         let distance = self.cursor.text_of(counted).to_owned();
-        let mended = [manner_word(found.unwrap_or_default()), &distance].concat();
+        let mended = format!("{}{distance}", manner_word(found.unwrap_or_default()));
         self.report(Mistake::LateType(mended), self.cursor.since(at));
         Ok((found, self.measured(reach, found, counted)?))
     }
@@ -166,7 +166,7 @@ impl Parser<'_, '_> {
             Some(c) if c.is_ascii_digit() => {
                 let max = self.number();
                 if max < min && 0 < max {
-                    let mended = [max.to_string().as_str(), "-", &min.to_string()].concat();
+                    let mended = format!("{max}-{min}");
                     return self.fail(Mistake::RangeUpsideDown(mended), self.cursor.since(from));
                 }
                 Ok((CountRange { min, max: Some(max) }, false))
@@ -284,7 +284,7 @@ impl Parser<'_, '_> {
             return self.fail(Mistake::RepeatedTwice, sign);
         }
         let step = self.cursor.text_of(part.span);
-        let mended = if step.starts_with('(') { ["n", step].concat() } else { ["n(", step, ")"].concat() };
+        let mended = if step.starts_with('(') { format!("n{step}") } else { format!("n({step})") };
         let span = self.cursor.since(from);
         self.report(Mistake::Ampersand(mended), span);
         if self.peek() == Some('&') {

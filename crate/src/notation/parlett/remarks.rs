@@ -83,7 +83,7 @@ impl Remarks<'_, '_> {
                 } else if !is_range(written)
                     && !self.is_reached_otherwise(distance.saturating_sub(1), *direction, around.choice)
                 {
-                    let mended = ["1-", written].concat();
+                    let mended = format!("1-{written}");
                     self.diagnostics.push(Mistake::ExactDistance(mended).at(part.span));
                 }
             }

@@ -66,8 +66,8 @@ impl Checker<'_> {
     /// Reports a word that requires another one; the fix adds that word at the offset `behind`.
     fn report_lacking(&mut self, mistake: Mistake, span: Span, behind: usize, word: &str) {
         let diagnostic = mistake.at(span, span.of(self.text));
-        let help = ["add `", word, "`"].concat();
-        self.push(diagnostic.help(help).fix(Span::new(behind, behind), [" ", word].concat()));
+        let help = format!("add `{word}`");
+        self.push(diagnostic.help(help).fix(Span::new(behind, behind), format!(" {word}")));
     }
 
     /// Combines affixes of one scope. If two have the same kind, the first counts; those of a kind in `taken` come
@@ -270,7 +270,7 @@ impl Checker<'_> {
                 continue;
             }
             let between = Span::new(one.span.to, head.span.from).of(self.text).trim_start_matches(separates);
-            let insert = [between, one.span.of(self.text), " "].concat();
+            let insert = format!("{between}{} ", one.span.of(self.text));
             self.report_with_fix(Mistake::AffixApart, one.span, Span::new(one.span.from, head.span.from), insert);
         }
     }
@@ -298,7 +298,7 @@ impl Checker<'_> {
         let span = text.span;
         let insert = if name.strides() { "Twisted " } else { "Bent " };
         let diagnostic = Mistake::CannotGoOn.at(span, span.of(self.text));
-        let help = ["let it turn with `", insert.trim(), "`"].concat();
+        let help = format!("let it turn with `{}`", insert.trim());
         self.push(diagnostic.help(help).fix(Span::new(span.from, span.from), insert));
     }
 }

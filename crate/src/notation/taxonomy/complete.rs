@@ -37,7 +37,7 @@ pub fn next_words(text: &str) -> Vec<NextWord> {
     let begins = |word: &str| word.get(..begun.len()).is_some_and(|start| start.eq_ignore_ascii_case(begun));
     let numbers = QUALIFIERS.iter().filter(|row| matches!(row.qualifier, Qualifier::Steps(_)));
     let numbers = numbers.map(|row| (row.word, Known::Qualifier(row.qualifier)));
-    let fits = |word: &str| problems(&[before, word].concat()).iter().all(|one| known.contains(one));
+    let fits = |word: &str| problems(&format!("{before}{word}")).iter().all(|one| known.contains(one));
     let fitting = entries().chain(numbers).filter(|&(word, _)| begins(word) && fits(word));
     fitting.map(|(word, known)| NextWord { word, help: help(known) }).collect()
 }
@@ -70,7 +70,7 @@ fn problems(text: &str) -> Vec<&'static str> {
 pub(super) fn help(known: Known) -> String {
     let of_component = |makeup: Makeup, help: &str, is_head: bool| {
         let compound = if makeup.is_compound() { " (compound)" } else { "" };
-        [if is_head { "" } else { "with: " }, help, compound].concat()
+        format!("{}{help}{compound}", if is_head { "" } else { "with: " })
     };
     let of_affix = |affix: &Affix, scope: Scope| {
         let whose = match scope {
@@ -78,7 +78,7 @@ pub(super) fn help(known: Known) -> String {
             Scope::Prefix => "this component ",
             Scope::Combined => "every component ",
         };
-        [whose, affix.help].concat()
+        format!("{whose}{}", affix.help)
     };
     match known {
         Known::Name(component) => of_component(component.makeup, component.help, true),

@@ -67,6 +67,6 @@ fn hover(text: &str, offset: usize) -> Option<Hover> {
     let word = words(text).into_iter().find(inside)?;
     let written = word.span.of(text);
     let help = help(word.known);
-    let help = if help.is_empty() { ["not a word of the notation: ", &quoted(written)].concat() } else { help };
+    let help = if help.is_empty() { format!("not a word of the notation: {}", quoted(written)) } else { help };
     Some(Hover::new(word.span, Some(written), help))
 }

@@ -117,7 +117,7 @@ impl Parser<'_> {
     fn report_late(&mut self, mistake: Mistake, place: usize, target: usize, written: &str) {
         let (from, span) = (self.span_at(target), self.span_at(place));
         let between = from.up_to(self.span_at(place.saturating_sub(1)));
-        let insert = [written, " ", between.of(self.text)].concat();
+        let insert = format!("{written} {}", between.of(self.text));
         self.report_with_fix(mistake, span, from.up_to(span), insert);
     }
 
@@ -136,7 +136,7 @@ impl Parser<'_> {
             let prefix = self.tree.parts.last().map_or("", |part| part.component.prefix);
             if self.head_word == place.saturating_sub(1) {
                 let between = Span::new(old.to, span.to).of(self.text);
-                self.report_with_fix(Mistake::SecondHead, span, old.up_to(span), [prefix, between].concat());
+                self.report_with_fix(Mistake::SecondHead, span, old.up_to(span), format!("{prefix}{between}"));
             } else {
                 self.report(Mistake::SecondHead, span);
             }
@@ -156,7 +156,7 @@ impl Parser<'_> {
         for (early, affix, scope, mistake) in std::mem::take(&mut self.early) {
             let scope = self.scope_here(scope);
             let between = self.span_at(early.saturating_add(1)).up_to(span);
-            let insert = [between.of(self.text), " ", affix.affix.word(scope).unwrap_or("")].concat();
+            let insert = format!("{} {}", between.of(self.text), affix.affix.word(scope).unwrap_or(""));
             self.report_with_fix(mistake, affix.span, affix.span.up_to(span), insert);
             self.attach(affix, scope);
         }
@@ -251,10 +251,7 @@ impl Parser<'_> {
 
 /// Adds a fix to a diagnostic, with the fix's text as its help.
 pub(super) fn mended(diagnostic: Diagnostic, span: Span, insert: String) -> Diagnostic {
-    let help = if insert.trim().is_empty() {
-        "remove it".to_owned()
-    } else {
-        ["write `", &shortened(insert.trim()), "`"].concat()
-    };
+    let help =
+        if insert.trim().is_empty() { "remove it".to_owned() } else { format!("write `{}`", shortened(insert.trim())) };
     diagnostic.help(help).fix(span, insert)
 }

@@ -103,7 +103,7 @@ pub(super) fn nearest(word: &str) -> Option<String> {
     let split = word.char_indices().skip(1).find_map(|(at, _)| {
         let (first, second) = word.split_at_checked(at)?;
         let entry = |part: &str| entries().find(|(entry, _)| entry.eq_ignore_ascii_case(part));
-        Some([entry(first)?.0, " ", entry(second)?.0].concat())
+        Some(format!("{} {}", entry(first)?.0, entry(second)?.0))
     });
     if split.is_some() {
         return split;

@@ -127,7 +127,7 @@ fn atom(name: Name, length: Length, slides: bool, dialect: Dialect) -> Option<St
     let (Length::UpTo(n), Name::King | Name::Leap(1, _)) = (length, name) else { return None };
     let numbered = name.with(Reaches::UpTo(n), dialect)?;
     let number: String = numbered.chars().filter(char::is_ascii_digit).collect();
-    Some([name.with(Reaches::Unlimited, dialect)?, number].concat())
+    Some(format!("{}{number}", name.with(Reaches::Unlimited, dialect)?))
 }
 
 /// The legs, with a toggle wherever the next leg has a different range.
@@ -221,7 +221,7 @@ impl Chain {
         let slides = self.atom.starts_with(slides);
         let number: String = self.atom.chars().filter(char::is_ascii_digit).collect();
         let reaches = if slides { Reaches::Unlimited } else { Reaches::UpTo(1) };
-        let atom = [Name::King.with(reaches, dialect)?, number].concat();
+        let atom = format!("{}{number}", Name::King.with(reaches, dialect)?);
         Some(Chain { name: Name::King, atom, ..self.clone() })
     }
 
@@ -283,7 +283,7 @@ impl Chain {
             Turns::Ring(0xFF) => "vhs",
             Turns::Ring(ring) => letters::directions(Class::EightFold, *ring)?,
         };
-        Some([if leg.alike { "i" } else { "" }, letters].concat())
+        Some(format!("{}{letters}", if leg.alike { "i" } else { "" }))
     }
 
     /// The chain with gaps for the directions of its first leg and the modes of its last.
@@ -296,7 +296,7 @@ impl Chain {
     fn template(&self, head: String) -> Option<Template> {
         let last = self.legs.last()?;
         let aims = Aims::First(self.name.class());
-        let tail = [last.others.as_str(), &self.atom].concat();
+        let tail = format!("{}{}", last.others, self.atom);
         Some(Template { lead: String::new(), head, tail, ride: None, aims, legs: 0 })
     }
 
@@ -335,8 +335,8 @@ impl Chain {
         if middle.is_empty() || !is_even || changes {
             return None;
         }
-        let head = ["(", &Chain::behind_turn(first, dialect)?, "a", &self.turn(last)?, ")"].concat();
-        self.template([head, middle.len().saturating_add(1).to_string()].concat())
+        let head = format!("({}a{})", Chain::behind_turn(first, dialect)?, self.turn(last)?);
+        self.template(format!("{head}{}", middle.len().saturating_add(1)))
     }
 
     /// A loop as a group. Its rounds begin within a leg: the letters before the first `a` of a round belong to the leg

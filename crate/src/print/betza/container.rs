@@ -47,7 +47,7 @@ pub(in crate::print) fn variant_men(pieces: &[Definition], dialect: Dialect) -> 
         let id = if definition.side.is_none() { id.to_ascii_uppercase() } else { id };
         let is_blacks = id.chars().any(|c| c.is_ascii_lowercase());
         if definition.side == Some(Player::White) && !is_blacks {
-            let words = ["`VariantMen` gives black the piece `", &id, "` too"].concat();
+            let words = format!("`VariantMen` gives black the piece `{id}` too");
             printed.losses.push(words);
         }
         printed.text.push_str(&id);
@@ -67,9 +67,9 @@ fn entry(
 ) -> (String, String) {
     let name = definition.name.as_deref().unwrap_or("");
     let id = id(name, definition.side, ids);
-    losses.extend(lost.into_iter().map(|words| [id.as_str(), ": ", &words].concat()));
+    losses.extend(lost.into_iter().map(|words| format!("{id}: {words}")));
     if id != name {
-        let words = ["the piece `", name, "` is named `", &id, "`: an id is one letter"].concat();
+        let words = format!("the piece `{name}` is named `{id}`: an id is one letter");
         losses.push(words);
     }
     ids.push(id.clone());

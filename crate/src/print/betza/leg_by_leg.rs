@@ -10,7 +10,6 @@ use super::{MOVES_LEFT_OUT, chain, order, read, special, square};
 use crate::board::Board;
 use crate::notation::Dialect;
 use crate::notation::betza::directions::Letters;
-use crate::order::sort_by_key;
 use crate::piece::{Aim, Directions, Frame, Hand, Path, Pattern, Piece, Rule, Sector, Turn, Way};
 
 /// Writes paths one by one with the letters of their legs, and returns the moves and the losses.
@@ -25,7 +24,7 @@ pub(super) fn as_built(paths: &[Path], dialect: Dialect) -> (Vec<String>, Vec<St
             None => losses = vec![MOVES_LEFT_OUT.to_owned()],
         }
     }
-    sort_by_key(&mut texts, |text| order::rank(text));
+    texts.sort_by_cached_key(|text| order::rank(text));
     texts.dedup();
     (texts, losses)
 }
@@ -63,7 +62,7 @@ fn texts_of(path: &Path, board: &Board, dialect: Dialect, depth: usize) -> Optio
         templates.extend(square::brackets(&route, board, dialect).into_iter().flat_map(square::Bracketed::all));
         templates.extend(single(&route, board, dialect));
         let Some((directions, modes)) = gaps(&route, dialect) else { continue };
-        let texts = templates.iter().map(|one| [initial, &one.text(&directions, &modes, &one.tail)].concat());
+        let texts = templates.iter().map(|one| format!("{initial}{}", one.text(&directions, &modes, &one.tail)));
         if let Some(text) = texts.filter(|text| dialect.writes(text)).filter(fits).min_by_key(String::len) {
             return Some(vec![text]);
         }
@@ -89,7 +88,7 @@ fn single(route: &Route, board: &Board, dialect: Dialect) -> Option<Template> {
         Length::UpTo(n) => Reaches::UpTo(n),
         Length::Unlimited => Reaches::Unlimited,
     };
-    let tail = [others(link, true)?, name.with(reaches, dialect)?].concat();
+    let tail = format!("{}{}", others(link, true)?, name.with(reaches, dialect)?);
     Some(square::template("", "", &tail, super::template::Aims::None, 0))
 }
 

@@ -49,17 +49,17 @@ pub(super) fn templates(goal: &Goal, paths: &[Path]) -> Vec<Template> {
         let aims = if name == Name::King { Aims::None } else { Aims::First(name.class()) };
         for (letters, is_round) in shapes(name, hints, turning(name)) {
             let ride = if is_round { Ride::Round(name) } else { Ride::Straight(name) };
-            let tails = before.iter().map(|before| [*before, letters].concat());
+            let tails = before.iter().map(|before| format!("{before}{letters}"));
             templates.extend(tails.map(|tail| Template { ride: Some(ride), ..plain(&tail, aims) }));
         }
         // A single leap over a hurdle is not part of a ride over one.
         if has_hurdles && !touches(name) && name.class() != Class::Oblique {
             let atom = name.with(Reaches::UpTo(1), goal.dialect).unwrap_or_default();
             for before in &before {
-                templates.push(plain(&["p", before, &atom].concat(), aims));
+                templates.push(plain(&format!("p{before}{atom}"), aims));
                 // Over a single cell `p` and `g` hop the same way.
                 if !matches!(name, Name::Leap(2, _)) {
-                    templates.push(plain(&["g", before, &atom].concat(), aims));
+                    templates.push(plain(&format!("g{before}{atom}"), aims));
                 }
             }
         }

@@ -15,7 +15,6 @@ use crate::board::Board;
 use crate::budget::Budget;
 use crate::limits::{MAX_LEGS_RESPELLED, MAX_RESPELLED};
 use crate::notation::{Definition, Dialect};
-use crate::order::sort_by_key;
 use crate::piece::{Path, Piece, Way};
 use crate::print::Printed;
 use crate::print::everywhere::everywhere;
@@ -87,7 +86,7 @@ fn text_of(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Option<Strin
     }
     all.retain(|text| dialect.writes(text));
     // Short texts are the most useful.
-    sort_by_key(&mut all, |text| (text.len(), order::rank(text)));
+    all.sort_by_cached_key(|text| (text.len(), order::rank(text)));
     all.dedup();
     all.truncate(MAX_RESPELLED);
     let own: Piece = walks.into_iter().collect();
@@ -105,7 +104,7 @@ const MOST_RESPELLED: usize = 3;
 fn straight(text: &str) -> Option<String> {
     let (before, legs) = text.split_once('[')?;
     let mut parts = legs.split_inclusive(['-', '?']);
-    let mut all = [before, "[", parts.next()?].concat();
+    let mut all = format!("{before}[{}", parts.next()?);
     for leg in parts {
         let letters = leg.find(|letter: char| letter.is_ascii_uppercase()).and_then(|end| leg.get(..end))?;
         let has_directions = letters.contains(|letter| "fblrvshqz".contains(letter));
@@ -162,16 +161,13 @@ fn respelled(text: &str) -> Vec<String> {
     };
     let mut all = vec![String::new()];
     for word in &words {
-        let other = word.strip_suffix('h').map_or_else(|| [word, "h"].concat(), str::to_owned);
-        all = all
-            .iter()
-            .flat_map(|before| [[before, word.as_str()].concat(), [before, other.as_str()].concat()])
-            .collect();
+        let other = word.strip_suffix('h').map_or_else(|| format!("{word}h"), str::to_owned);
+        all = all.iter().flat_map(|before| [format!("{before}{word}"), format!("{before}{other}")]).collect();
     }
     all.extend(both.map(str::to_owned));
     if 1 < words.len() {
         // Each direction as a move of its own.
-        all.extend(words.iter().flat_map(|word| [word.clone(), [word, "h"].concat()]));
+        all.extend(words.iter().flat_map(|word| [word.clone(), format!("{word}h")]));
     }
-    all.into_iter().map(|letters| [initial, &letters, end].concat()).collect()
+    all.into_iter().map(|letters| format!("{initial}{letters}{end}")).collect()
 }

@@ -42,7 +42,7 @@ pub(super) fn reduced(path: &Path, losses: &mut Vec<String>) -> Option<Path> {
         }
         Way::Prose(words) => {
             let words: String = words.chars().take(200).collect();
-            lose(&["what is said in words only is left out: ", &words].concat());
+            lose(&format!("what is said in words only is left out: {words}"));
             return None;
         }
     };

@@ -2,7 +2,6 @@
 
 use crate::limits::MAX_SIDE;
 use crate::notation::Dialect;
-use crate::order::sort;
 use crate::piece::{Castle, Cond, Lender, Path, Side, Sides, Way};
 
 /// The letters of the condition of a path.
@@ -52,7 +51,7 @@ pub(super) fn texts(
             }
             Way::Borrow(Lender::LastMover { mirrored }) => {
                 let mirrored = if *mirrored { "b" } else { "" };
-                texts.push([initial(&path.when), mirrored, "I"].concat());
+                texts.push(format!("{}{mirrored}I", initial(&path.when)));
             }
             Way::Borrow(Lender::Relay(reaching, lent)) => {
                 if dialect.ignores('x') || !dialect.writes_chains() {
@@ -62,7 +61,7 @@ pub(super) fn texts(
                 let part = |pattern| walk(&Path::from(Way::Walk(pattern)));
                 match part((**reaching).clone()).zip(part((**lent).clone())) {
                     Some((reaching, lent)) => match relay(&reaching, &lent) {
-                        Some(text) => texts.push([initial(&path.when), &text].concat()),
+                        Some(text) => texts.push(format!("{}{text}", initial(&path.when))),
                         None => losses.push(RELAY_LOST.to_owned()),
                     },
                     None => losses.push(RELAY_LOST.to_owned()),
@@ -82,11 +81,11 @@ pub(super) fn texts(
         let sides = castle.sides.iter().filter(is_new).fold(Sides::NONE, |sides, side| sides.or(Sides::one(side)));
         match castling(&Castle { sides, ..castle }, dialect) {
             Some(_) if sides == Sides::NONE => {}
-            Some(text) => texts.push([initial(&when), &text].concat()),
+            Some(text) => texts.push(format!("{}{text}", initial(&when))),
             None => losses.push("this castling cannot be written in this dialect and is left out".to_owned()),
         }
     }
-    sort(&mut texts);
+    texts.sort_unstable();
     texts.dedup();
     texts
 }
@@ -99,7 +98,7 @@ fn relay(reaching: &str, lent: &str) -> Option<String> {
     let atom = |text: &str| text.find(|c: char| c.is_ascii_uppercase());
     let (modifiers, name) = reaching.split_at_checked(atom(reaching)?)?;
     let (_, other) = lent.split_at_checked(atom(lent)?)?;
-    (name == other).then(|| [modifiers, "xa", lent].concat())
+    (name == other).then(|| format!("{modifiers}xa{lent}"))
 }
 
 fn castling(castle: &Castle, dialect: Dialect) -> Option<String> {
@@ -115,5 +114,5 @@ fn castling(castle: &Castle, dialect: Dialect) -> Option<String> {
     if dialect.range_digits() < steps.len() {
         return None;
     }
-    Some([sides, &"j".repeat(usize::from(castle.inset)), "O", &steps].concat())
+    Some(format!("{sides}{}O{steps}", "j".repeat(usize::from(castle.inset))))
 }

@@ -6,7 +6,6 @@
 use super::bracketed::all_bracketed;
 use super::leg_by_leg::as_built;
 use crate::notation::Dialect;
-use crate::order::sort;
 use crate::piece::{Leg, Path, Pattern, Way};
 
 /// The maximum number of paths that one is split into; the texts of more would rarely combine to a shorter one.
@@ -22,7 +21,7 @@ pub(super) fn texts_split(path: &Path, dialect: Dialect) -> Vec<String> {
         texts.extend(all_bracketed(&part));
         texts.extend(as_built(std::slice::from_ref(&part), dialect).0);
     }
-    sort(&mut texts);
+    texts.sort_unstable();
     texts.dedup();
     texts
 }

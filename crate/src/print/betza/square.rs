@@ -9,7 +9,6 @@ use crate::board::{Board, Vector};
 use crate::budget::Budget;
 use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
-use crate::order::sort;
 use crate::piece::Rule;
 use crate::print::set_cover::Candidate;
 
@@ -69,15 +68,15 @@ pub(super) fn brackets(route: &Route, board: &Board, dialect: Dialect) -> Vec<Br
             continue;
         }
         let Some((last, atom)) = legs.last() else { continue };
-        let whole = ["[", &text, &last.before, atom, "]"].concat();
-        let head = [text.as_str(), &last.turn].concat();
-        let tail = [last.rest.as_str(), atom, "]"].concat();
+        let whole = format!("[{text}{}{atom}]", last.before);
+        let head = format!("{text}{}", last.turn);
+        let tail = format!("{}{atom}]", last.rest);
         // With a `?`, the modes of the last leg do not affect moves that end earlier.
         let fixed = if choice == 0 { 0 } else { u16::try_from(legs.len()).unwrap_or(0) };
         let class = legs.first().map_or(Class::EightFold, |(first, _)| first.class);
         let mut inner = vec![template("[", &head, &tail, Aims::First(class), fixed)];
         if choice != 0 {
-            inner.push(template("", &["[", &head].concat(), &tail, Aims::Whole, fixed));
+            inner.push(template("", &format!("[{head}"), &tail, Aims::Whole, fixed));
         }
         brackets.push(Bracketed { outer: template("", "", &whole, Aims::Whole, 0), inner });
     }
@@ -111,7 +110,7 @@ fn legs(route: &Route, board: &Board, dialect: Dialect) -> Option<Vec<(Letters, 
             vectors(board, &link.aim)
         } else {
             let mut all: Vec<Vector> = headings.iter().flat_map(|&heading| after(board, &link.aim, heading)).collect();
-            sort(&mut all);
+            all.sort_unstable();
             all.dedup();
             all
         };
@@ -123,14 +122,14 @@ fn legs(route: &Route, board: &Board, dialect: Dialect) -> Option<Vec<(Letters, 
         } else {
             inner(&link.aim, name, &headings, board)?
         };
-        let turn = if link.length.is_none() { ["i", &turn].concat() } else { turn };
+        let turn = if link.length.is_none() { format!("i{turn}") } else { turn };
         let rest = rest(link, is_last, dialect)?;
         let reaches = match link.length {
             Some(Length::Step) => Reaches::UpTo(1),
             Some(Length::UpTo(n)) => Reaches::UpTo(n),
             None | Some(Length::Unlimited) => Reaches::Unlimited,
         };
-        let before = [turn.as_str(), &rest].concat();
+        let before = format!("{turn}{rest}");
         let is_plain = link.pass == Some(Rule::MOVE);
         legs.push((Letters { before, turn, rest, class: name.class(), is_plain }, name.with(reaches, dialect)?));
         headings = own;
@@ -143,5 +142,5 @@ fn rest(link: &Link, is_last: bool, dialect: Dialect) -> Option<String> {
         Some(rule) if !is_last => passing(rule, false, dialect)?,
         _ => String::new(),
     };
-    Some([pass, others(link, is_last)?].concat())
+    Some(format!("{pass}{}", others(link, is_last)?))
 }

@@ -8,7 +8,6 @@ use crate::limits::MAX_CASES;
 use crate::movegen::{Movement, compile, ways_by_total};
 use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
-use crate::order::{sort, sort_few};
 use crate::piece::{Cond, Kinds, Path, Piece, Way};
 use crate::print::goal;
 use crate::print::set_cover::Candidate;
@@ -103,7 +102,7 @@ pub(super) enum Aims {
 impl Template {
     /// The text with its gaps filled.
     pub(super) fn text(&self, directions: &str, modes: &str, tail: &str) -> String {
-        [&self.lead, directions, &self.head, modes, tail].concat()
+        format!("{}{directions}{}{modes}{tail}", self.lead, self.head)
     }
 
     fn tail_of(&self, reaches: Reaches, dialect: Dialect) -> Option<String> {
@@ -120,10 +119,10 @@ impl Template {
                 let slider = name.with(Reaches::Unlimited, dialect).filter(|slider| slider.len() == 1);
                 let number = n.to_string();
                 let is_read = number.len() <= dialect.range_digits();
-                slider.filter(|_| is_read).map(|slider| [slider, number].concat()).or(name.with(reaches, dialect))?
+                slider.filter(|_| is_read).map(|slider| format!("{slider}{number}")).or(name.with(reaches, dialect))?
             }
         };
-        Some([self.tail.as_str(), &atom].concat())
+        Some(format!("{}{atom}", self.tail))
     }
 
     /// All candidates of the template for the goal, and whether everything that it means is right. There are fewer if the
@@ -284,7 +283,7 @@ impl Template {
                 // A single leap needs no number.
                 ranges.push(Some(2));
             }
-            sort_few(&mut ranges);
+            ranges.sort_unstable();
             ranges.dedup();
             for range in ranges {
                 // The first number of leaps that would be wrong ends the range.
@@ -309,7 +308,7 @@ impl Template {
                 let says = |chosen: &[usize]| {
                     let own = || within_range.iter().filter(|group| chosen.contains(&group.way));
                     let mut covers: Vec<usize> = own().flat_map(|group| groups.covers(group)).copied().collect();
-                    sort(&mut covers);
+                    covers.sort_unstable();
                     covers.dedup();
                     (covers, own().map(|group| group.weight).sum::<usize>())
                 };
@@ -318,7 +317,7 @@ impl Template {
                     if covers.is_empty() {
                         continue;
                     }
-                    let text = [before, &self.text(&letters, modes, &tail)].concat();
+                    let text = format!("{before}{}", self.text(&letters, modes, &tail));
                     found.push(Candidate { text, covers, weight });
                 }
             }

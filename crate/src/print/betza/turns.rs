@@ -7,7 +7,6 @@ use crate::notation::Span;
 use crate::notation::betza::directions::Letters;
 use crate::notation::betza::leg::{LegPlan, Place};
 use crate::notation::betza::tree::{Atom, AtomText, Modifier};
-use crate::order::sort;
 use crate::piece::{Aim, Bend, OriginId, Sector, Side, Sides, Turn};
 
 /// Every vector that an aim allows on a first leg.
@@ -46,7 +45,7 @@ pub(super) fn inner(aim: &Aim, name: Name, headings: &[Vector], board: &Board) -
         return letters::literally(&aim.directions.0, Letters::Later);
     }
     let sorted = |mut all: Vec<Vector>| {
-        sort(&mut all);
+        all.sort_unstable();
         all
     };
     let wanted: Vec<Vec<Vector>> = headings.iter().map(|&heading| sorted(after(board, aim, heading))).collect();

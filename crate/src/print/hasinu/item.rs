@@ -4,7 +4,6 @@ use super::leg::{Base, Function, Loss, PlaceInPath, bases, counts, functions};
 use super::square::{Vector, select, toward};
 use super::turn_chains::{Chain, Joint, Route, Turns, cover};
 use crate::limits::MAX_WAYS_WRITTEN;
-use crate::order::sort;
 use crate::piece::{
     Bend, CountRange, Counts, Directions, Edges, Frame, Hand, Images, Leg, OriginId, Over, Pattern, Reach, Rule,
     Sector, Sides, Stand, Stop, Turn,
@@ -27,7 +26,7 @@ impl Core {
         match self {
             Core::Base(base) => base.text(),
             Core::Chain { head: None, text } => text.clone(),
-            Core::Chain { head: Some(head), text } => ["m(c(", head, "))", text].concat(),
+            Core::Chain { head: Some(head), text } => format!("m(c({head})){text}"),
         }
     }
 }
@@ -41,9 +40,7 @@ pub(super) struct Item {
 
 /// Puts functions around a text, innermost first.
 pub(super) fn wrapped(text: String, functions: &[Function]) -> String {
-    functions
-        .iter()
-        .fold(text, |text, Function { name, before, after }| [name, "(", before, &text, after, ")"].concat())
+    functions.iter().fold(text, |text, Function { name, before, after }| format!("{name}({before}{text}{after})"))
 }
 
 /// Returns the moves that write a pattern, and what is lost in them.
@@ -177,7 +174,7 @@ fn ways(flat: &Flat) -> Result<Vec<Route>, Loss> {
     if let Some(directions) = flat.toward {
         let total = |way: &Route| way.iter().fold(Vector::new(0, 0), |total, &v| total.plus(v));
         let mut totals: Vec<Vector> = ways.iter().map(total).collect();
-        sort(&mut totals);
+        totals.sort_unstable();
         totals.dedup();
         let open = toward(&totals, directions).ok_or("this many ways")?;
         ways.retain(|way| open.contains(&total(way)));
@@ -374,11 +371,11 @@ fn rounds_item(rounds: &Repeated) -> Result<(Vec<Item>, Option<Loss>), Loss> {
         Turn::Free => String::new(),
         Turn::Outward => " &t".to_owned(),
         Turn::Straight => " &t0°".to_owned(),
-        Turn::Angle(angle, Bend::Same) => [" &t", &degrees(angle)].concat(),
-        Turn::Ring(1, Bend::Same) => [" &t", &degrees(next_in_ring(&rounds.legs).ok_or(OTHER)?)].concat(),
+        Turn::Angle(angle, Bend::Same) => format!(" &t{}", degrees(angle)),
+        Turn::Ring(1, Bend::Same) => format!(" &t{}", degrees(next_in_ring(&rounds.legs).ok_or(OTHER)?)),
         Turn::NotStraight | Turn::NotBack | Turn::Angle(..) | Turn::Ring(..) => return Err(OTHER),
     };
-    let text = [&times, "(", &parts.join(" & "), &closing, ")"].concat();
+    let text = format!("{times}({}{closing})", parts.join(" & "));
     Ok((vec![Item { functions, core: Core::Chain { head: None, text } }], lost))
 }
 

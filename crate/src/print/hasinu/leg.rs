@@ -5,7 +5,6 @@ use crate::limits::MAX_SET;
 use crate::notation::hasinu::modifier::Whose;
 use crate::notation::hasinu::tree::Compass;
 use crate::notation::hasinu::vocabulary::{direction, direction_words};
-use crate::order::sort;
 use crate::piece::{Counts, Edges, Effect, Hop, Kinds, Leg, Over, Reach, Rule, Stand, Via};
 
 /// Something about a piece that the notation cannot express.
@@ -170,7 +169,7 @@ fn hopping(leg: &Leg, hop: &Hop, place: PlaceInPath) -> Result<Vec<Function>, Lo
     let is_plain = leg.ride == Rule::MOVE && leg.over == Over::Free && place == PlaceInPath::Last;
     for (whose, word) in [(Whose::Both, ", FE, "), (Whose::Enemies, ", E, "), (Whose::Friends, ", F, ")] {
         if is_any && is_plain && hop.over == whose.rule(Effect::Leave) {
-            return Ok(vec![Function::new("j", &[word, most.to_string().as_str()].concat())]);
+            return Ok(vec![Function::new("j", &format!("{word}{most}"))]);
         }
     }
     Err(EXACT)
@@ -198,7 +197,7 @@ pub(super) fn counts(counts: &Counts) -> Option<String> {
         _ if MAX_SET < numbers.len() => None,
         all => {
             let words: Vec<String> = all.iter().map(u16::to_string).collect();
-            Some(["{", &words.join(","), "}"].concat())
+            Some(format!("{{{}}}", words.join(",")))
         }
     }
 }
@@ -223,16 +222,16 @@ impl Base {
                 let all = ('a'..='h').zip(0..8).filter(|(_, place)| bits & (1 << place) != 0);
                 text.chars().chain(all.map(|(letter, _)| letter)).collect()
             }
-            Base::Within(name, steps, compass) => [name, "(", &radial(steps, *compass), ")"].concat(),
+            Base::Within(name, steps, compass) => format!("{name}({})", radial(steps, *compass)),
         }
     }
 
     /// Returns a key that is equal for legs that can be joined.
     pub(super) fn key(&self) -> String {
         match self {
-            Base::Radial(steps, _) => [steps, "×"].concat(),
+            Base::Radial(steps, _) => format!("{steps}×"),
             Base::Leap(text, _) => text.clone(),
-            Base::Within(name, steps, _) => [name, " ", steps].concat(),
+            Base::Within(name, steps, _) => format!("{name} {steps}"),
         }
     }
 
@@ -247,7 +246,7 @@ pub(super) fn bases(leg: &Leg, vectors: &[Vector]) -> Result<Vec<Base>, Loss> {
     let Reach::Times(times) = &leg.reach else { return Err("a leg as long as another") };
     let steps = counts(times).ok_or("a range that begins behind the first step")?;
     let mut kinds: Vec<(i16, i16)> = vectors.iter().map(|&v| super::turn_chains::kind(v)).collect();
-    sort(&mut kinds);
+    kinds.sort_unstable();
     kinds.dedup();
     let mut bases = Vec::new();
     for kind in kinds {
@@ -288,7 +287,7 @@ fn straight(leg: &Leg, (m, n): (i16, i16), steps: &str, vectors: &[Vector]) -> R
 
 fn leap((m, n): (i16, i16), steps: &str) -> String {
     let steps = if steps == "1" { "" } else { steps };
-    [steps, "(", m.to_string().as_str(), ",", n.to_string().as_str(), ")"].concat()
+    format!("{steps}({m},{n})")
 }
 
 /// Returns the letters of oblique vectors, one bit each.
@@ -333,5 +332,5 @@ fn radial(steps: &str, compass: Compass) -> String {
     let sign = if steps == "n" { "" } else { "×" };
     let listed = if 4 < compass.count() { compass.others() } else { compass };
     let directions = direction_words(listed).join("-");
-    [steps, sign, compass.count().to_string().as_str(), "d", &directions].concat()
+    format!("{steps}{sign}{}d{directions}", compass.count())
 }

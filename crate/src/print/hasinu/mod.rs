@@ -13,11 +13,11 @@ use crate::notation::hasinu::item::PUNCTUATION;
 use crate::notation::hasinu::tree::Compass;
 use crate::notation::hasinu::vocabulary;
 use crate::notation::{Definition, Notation, read};
-use crate::order::SortedMap;
 use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Reachable, Way};
 use crate::print::Printed;
 use item::{Core, Item, items, wrapped};
 use leg::{Base, Function, Loss, PlaceInPath, functions};
+use std::collections::BTreeMap;
 use turn_chains::Turns;
 
 /// Prints the last piece; a text has only one.
@@ -167,7 +167,7 @@ impl Printer {
     fn reachable(&mut self, reachable: &Reachable) -> Result<(Vec<Function>, Body), Loss> {
         let Reachable { files, ranks, stop, edges, .. } = *reachable;
         let side = |side: Option<u16>| side.map_or("n".to_owned(), |side| side.to_string());
-        let text = ["INF(", &side(files), ", ", &side(ranks), ")"].concat();
+        let text = format!("INF({}, {})", side(files), side(ranks));
         let step = Leg { stop: Some(stop), edges, ..Leg::step(Aim::at(Leap::orbit(1, 0)), stop.on) };
         let (functions, lost) = functions(&step, PlaceInPath::Last, true)?;
         if let Some(lost) = lost {
@@ -206,7 +206,7 @@ impl Printer {
             inner.written.push(WrittenMove { around: functions, body });
         }
         inner.put_together();
-        Ok(["burn(", &inner.text(), &whose.unwrap_or_default(), ")"].concat())
+        Ok(format!("burn({}{})", inner.text(), whose.unwrap_or_default()))
     }
 
     /// Joins moves that differ only in their directions, or in whether they may end before the last leg.
@@ -236,7 +236,7 @@ impl Printer {
             _ => true,
         });
         let mut all: Vec<WrittenMove> = Vec::new();
-        let mut places: SortedMap<String, usize> = SortedMap::default();
+        let mut places: BTreeMap<String, usize> = BTreeMap::new();
         for written in std::mem::take(&mut self.written) {
             let Body::Core(Core::Base(base)) = &written.body else {
                 all.push(written);
@@ -244,7 +244,7 @@ impl Printer {
             };
             let key = wrapped(base.key(), &written.around);
             let next = all.len();
-            let place = *places.or_insert_with(key, |_| next);
+            let place = *places.entry(key).or_insert(next);
             match all.get_mut(place).map(|other| &mut other.body) {
                 Some(Body::Core(Core::Base(own))) => join(own, base),
                 _ => all.push(written),
@@ -396,11 +396,11 @@ fn paths_of_call(note: &str) -> Option<Vec<Path>> {
 }
 
 fn on_move(turn: u16) -> Function {
-    Function { name: "atmove".to_owned(), before: [&turn.to_string(), ", "].concat(), after: String::new() }
+    Function { name: "atmove".to_owned(), before: format!("{turn}, "), after: String::new() }
 }
 
 /// Splits a sentence into comments at the punctuation that would end one.
 fn prose(text: &str) -> Vec<String> {
     let parts = text.split(|c: char| PUNCTUATION.contains(c)).map(|part| part.trim().trim_matches('/'));
-    parts.filter(|part| !part.is_empty()).map(|part| ["//", part].concat()).collect()
+    parts.filter(|part| !part.is_empty()).map(|part| format!("//{part}")).collect()
 }

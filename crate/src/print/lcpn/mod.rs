@@ -10,7 +10,6 @@ use crate::notation::lcpn::roman::with_numerals;
 use crate::notation::lcpn::tree::{Comment, Expr, Ident, Item, Joint, Keyword, KeywordKind, Kind, Link, Tree};
 use crate::notation::lcpn::vocabulary::properties;
 use crate::notation::{Definition, Span, Style};
-use crate::order::SortedMap;
 use crate::piece::{
     Castle, Cond, CountRange, Directions, Edges, Leg, Lender, Name, Path, Pattern, Piece, Property, Reachable, Sides,
     Way,
@@ -18,6 +17,7 @@ use crate::piece::{
 use crate::print::Printed;
 use cond::given;
 use leg::Role;
+use std::collections::BTreeMap;
 
 /// Prints pieces in a style.
 pub(super) fn print(pieces: &[Definition], style: Style) -> Printed {
@@ -36,7 +36,7 @@ pub(super) struct TreeBuilder {
     /// The names that the document defines, in lowercase. A built-in piece with one of these names cannot be used.
     pub taken: Vec<String>,
     /// The last number that was appended to each name.
-    numbers: SortedMap<String, u32>,
+    numbers: BTreeMap<String, u32>,
     pub losses: Vec<String>,
     /// Whether to write what aims mean on boards whose cells are not squares, where it is not the default.
     pub is_for_all_boards: bool,
@@ -51,7 +51,7 @@ pub(super) struct TreeBuilder {
 fn build_tree(pieces: &[Definition], chosen: &[usize]) -> (Tree, Vec<String>) {
     let mut raising = TreeBuilder {
         taken: Vec::new(),
-        numbers: SortedMap::default(),
+        numbers: BTreeMap::new(),
         losses: Vec::new(),
         is_for_all_boards: false,
         depth: 0,
@@ -157,7 +157,7 @@ impl Expr {
 
 impl TreeBuilder {
     pub(super) fn report_loss(&mut self, what: &str) {
-        let loss = ["the Lispy notation cannot say ", what].concat();
+        let loss = format!("the Lispy notation cannot say {what}");
         if !self.losses.contains(&loss) {
             self.losses.push(loss);
         }
@@ -177,13 +177,13 @@ impl TreeBuilder {
         }
         let base = written.clone();
         // Remembers the last number, because many pieces of one name would otherwise try all the numbers before theirs.
-        let count = self.numbers.or_insert_with(base.clone(), |_| 1);
+        let count = self.numbers.entry(base.clone()).or_insert(1);
         while self.taken.contains(&written.to_ascii_lowercase()) {
             *count = count.saturating_add(1);
-            written = with_numerals(&[&base, "-", &count.to_string()].concat(), Style::Lisp);
+            written = with_numerals(&format!("{base}-{count}"), Style::Lisp);
         }
         if !written.eq_ignore_ascii_case(&name.replace('_', "-")) && name != "piece" {
-            self.losses.push(["the name `", name, "` is written `", &written, "`"].concat());
+            self.losses.push(format!("the name `{name}` is written `{written}`"));
         }
         self.taken.push(written.to_ascii_lowercase());
         written
@@ -252,7 +252,7 @@ impl TreeBuilder {
 
     fn promotion(&mut self, name: &str) -> Expr {
         if !name.chars().all(|c| is_name(c) || c == '-') || name.chars().any(|c| c.is_ascii_digit()) {
-            self.losses.push(["the promotion to `", name, "`"].concat());
+            self.losses.push(format!("the promotion to `{name}`"));
         }
         word(&name.replace('_', "-"))
     }
@@ -275,7 +275,7 @@ impl TreeBuilder {
         let mut keywords = Vec::new();
         for region in regions {
             match region {
-                Cond::Region(Name(name)) => keywords.push(keyword(&["within-", name].concat())),
+                Cond::Region(Name(name)) => keywords.push(keyword(&format!("within-{name}"))),
                 _ => self.report_loss("a condition on the cell where a move ends, but for a region"),
             }
         }

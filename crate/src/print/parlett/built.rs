@@ -6,7 +6,6 @@ use super::template::{Kind, ONCE, Spelling, Template};
 use super::{OPTION, piece_of, whens};
 use crate::budget::Budget;
 use crate::notation::parlett::tree::{Conditions, Ends};
-use crate::order::sort;
 use crate::piece::{Cond, CountRange, Counts, Leg, Path, Pattern, Piece, Reach, Rule, Stand, Way};
 use crate::print::taxonomy::vectors::vectors;
 
@@ -79,7 +78,7 @@ fn vectors_of(text: &str) -> Option<Vec<(i16, i16)>> {
         let Way::Walk(Pattern::Leg(leg)) = &path.way else { return None };
         all.extend(vectors(&leg.aim)?);
     }
-    sort(&mut all);
+    all.sort_unstable();
     all.dedup();
     Some(all)
 }

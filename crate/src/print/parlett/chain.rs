@@ -46,7 +46,7 @@ pub(super) fn in_directions(route: &[Part], spelling: Spelling) -> Vec<Template>
         let directions = part.family.directions(spelling);
         let longer = |text: &String| {
             let joint = if text.is_empty() { "" } else { "." };
-            let with = |own: &String| [text, joint, &part.before, own, part.after].concat();
+            let with = |own: &String| format!("{text}{joint}{}{own}{}", part.before, part.after);
             directions.iter().map(with).collect::<Vec<String>>()
         };
         texts = texts.iter().flat_map(longer).take(MAX_COMBINED).collect();
@@ -119,14 +119,15 @@ fn part(leg: &Leg, family: Family, size: i16, range: CountRange) -> Option<Part>
         Family::Oblique(..) => String::new(),
     };
     let (before, after) = match (family, leg.over) {
-        _ if leg.hop.is_some() && is_step => {
-            ([locust(), &reach(if range.max.is_none() { CountRange { min: 1, ..range } } else { range })].concat(), "")
-        }
+        _ if leg.hop.is_some() && is_step => (
+            format!("{}{}", locust(), reach(if range.max.is_none() { CountRange { min: 1, ..range } } else { range })),
+            "",
+        ),
         _ if leg.hop.is_some() => return None,
-        _ if is_step && leg.ride == Rule::ANYTHING => ([leap(), &reach(range)].concat(), ""),
+        _ if is_step && leg.ride == Rule::ANYTHING => (format!("{}{}", leap(), reach(range)), ""),
         _ if is_step => (reach(range), ""),
-        (_, Over::Free) if is_once => ([leap(), &straight].concat(), ""),
-        (_, Over::Free) => ([&reach(range), "(", leap(), &straight].concat(), ")"),
+        (_, Over::Free) if is_once => (format!("{}{straight}", leap()), ""),
+        (_, Over::Free) => (format!("{}({}{straight}", reach(range), leap()), ")"),
         (_, Over::Clear(Via::Straight | Via::OrthogonalFirst)) if is_once => (straight, ""),
         (_, Over::Clear(_) | Over::Occupied(_)) => return None,
     };

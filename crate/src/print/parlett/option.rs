@@ -34,7 +34,7 @@ impl Choice {
 
     /// Returns an option of a template with a range, if the template takes one.
     pub(super) fn new(template: &Template, conditions: Conditions, range: CountRange) -> Choice {
-        let text = [condition_words(conditions), template.text(range)].concat();
+        let text = format!("{}{}", condition_words(conditions), template.text(range));
         let rank = Rank {
             is_first: conditions.is_first,
             kind: template.kind,

@@ -10,8 +10,8 @@ pub(super) fn with_remarks(mut options: Vec<String>, notes: &[&str]) -> (String,
     let mut free = options.iter_mut().rev();
     for &note in notes.iter().rev() {
         match free.next().filter(|_| is_remark(note)) {
-            Some(option) => *option = [option.as_str(), " (", note, ")"].concat(),
-            None => losses.push(["the note `", note, "`"].concat()),
+            Some(option) => *option = format!("{option} ({note})"),
+            None => losses.push(format!("the note `{note}`")),
         }
     }
     losses.reverse();
@@ -20,7 +20,7 @@ pub(super) fn with_remarks(mut options: Vec<String>, notes: &[&str]) -> (String,
 
 /// Returns whether a note is read as a remark.
 fn is_remark(note: &str) -> bool {
-    let reading = read(&["n+ (", note, ")"].concat(), Notation::Parlett);
+    let reading = read(&format!("n+ ({note})"), Notation::Parlett);
     let is_own = |property: &Property| *property == Property::Note(note.to_owned());
     !reading.has_errors() && matches!(reading.pieces.as_slice(), [one] if one.piece.properties.iter().all(is_own))
 }

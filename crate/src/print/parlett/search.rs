@@ -9,7 +9,6 @@ use crate::budget::{Budget, Spent};
 use crate::limits::{MAX_CASES, MAX_RESPELLED};
 use crate::movegen::compile;
 use crate::notation::parlett::tree::{Conditions, Ends, Lines};
-use crate::order::{sort, sort_by};
 use crate::piece::{CountRange, Kinds, Path, Piece, Reach, Rule, Way};
 use crate::print;
 use crate::print::goal::{Goal, PlaceInGoal};
@@ -44,9 +43,9 @@ pub(super) fn everywhere(paths: &[Path], goal: &Goal, budget: &mut Budget) -> Ve
     let mut choices: Vec<Choice> =
         options(paths, goal, Spelling::All, budget).into_iter().map(|(choice, _)| choice).collect();
     // Short texts are the most useful.
-    sort_by(&mut choices, |a, b| (a.text.len(), a) < (b.text.len(), b));
+    choices.sort_by(|a, b| (a.text.len(), a).cmp(&(b.text.len(), b)));
     choices.truncate(MAX_RESPELLED);
-    sort(&mut choices);
+    choices.sort_unstable();
     let own: Piece = paths.iter().cloned().collect();
     let texts = choices.iter().map(|choice| choice.text.clone()).collect();
     let mut found = print::everywhere::everywhere(&own, texts, &piece_of, budget);
@@ -74,7 +73,7 @@ fn options(paths: &[Path], goal: &Goal, spelling: Spelling, budget: &mut Budget)
     for one in &found {
         one.add_candidates(&borders, &mut options);
     }
-    sort_by(&mut options, |(a, _), (b, _)| a < b);
+    options.sort_by(|(a, _), (b, _)| a.cmp(b));
     options.dedup_by(|(a, _), (b, _)| a.text == b.text);
     options
 }
@@ -82,7 +81,7 @@ fn options(paths: &[Path], goal: &Goal, spelling: Spelling, budget: &mut Budget)
 /// Lists the parts that may lead where the piece goes, each in all directions that it can have.
 fn templates(paths: &[Path], goal: &Goal, spelling: Spelling) -> Vec<Vec<Template>> {
     let mut orbits: Vec<(i16, i16)> = goal.cases.iter().map(|case| orbit(case.to)).collect();
-    sort(&mut orbits);
+    orbits.sort_unstable();
     orbits.dedup();
     // What two or more equal leaps in one direction may be made of.
     let part = |(m, n): (i16, i16), count: i16| Some((m.checked_div(count)?, n.checked_div(count)?));
@@ -91,12 +90,12 @@ fn templates(paths: &[Path], goal: &Goal, spelling: Spelling) -> Vec<Vec<Templat
         (2..=whole.1).filter(is_equal).filter_map(move |count| part(whole, count))
     };
     let mut units: Vec<(i16, i16)> = orbits.iter().flat_map(|&whole| parts(whole)).collect();
-    sort(&mut units);
+    units.sort_unstable();
     units.dedup();
     let is_straight = |(m, n): (i16, i16)| 0 < n && (m == 0 || m == n);
     let distances = |orbits: &[(i16, i16)]| {
         let mut all: Vec<i16> = orbits.iter().filter(|&&one| is_straight(one)).map(|&(_, n)| n).collect();
-        sort(&mut all);
+        all.sort_unstable();
         all.dedup();
         all
     };
@@ -129,7 +128,7 @@ fn templates(paths: &[Path], goal: &Goal, spelling: Spelling) -> Vec<Vec<Templat
         all.push(family.templates(Kind::Lame, Gap::None, spelling, ["", "", ""]).collect());
     }
     for &(m, n) in units.iter().filter(is_oblique) {
-        let texts = ["", &["(", leap()].concat(), ")"];
+        let texts = ["", &format!("({}", leap()), ")"];
         all.push(Family::Oblique(m, n).templates(Kind::Ride, Gap::Rides(n), spelling, texts).collect());
     }
     if orbits.contains(&(0, 0)) {
@@ -150,7 +149,7 @@ fn endless_leaps(paths: &[Path]) -> Vec<u16> {
             _ => {}
         });
     }
-    sort(&mut all);
+    all.sort_unstable();
     all.dedup();
     all
 }
@@ -243,7 +242,7 @@ impl Found {
                 parts.push((count, one.kind() != Kinds::EMPTY, place));
             });
         }
-        sort(&mut parts);
+        parts.sort_unstable();
         let mut groups = Vec::new();
         for own in parts.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
             let Some(&(count, captures, first)) = own.first() else { continue };
@@ -312,11 +311,11 @@ impl Found {
                     if covers.is_empty() {
                         continue;
                     }
-                    sort(&mut covers);
+                    covers.sort_unstable();
                     covers.dedup();
                     let weight = own().map(|group| group.weight).sum();
                     let choice = Choice::new(&self.template, Conditions { is_first: self.is_first, ends }, range);
-                    let text = [&choice.text, SEPARATOR].concat();
+                    let text = format!("{}{SEPARATOR}", choice.text);
                     candidates.push((choice, Candidate { text, covers, weight }));
                 }
             }
@@ -352,7 +351,7 @@ impl Borders {
             }
         }
         for list in [&mut borders.first, &mut borders.last] {
-            sort(list);
+            list.sort_unstable();
             list.dedup();
         }
         borders
@@ -376,7 +375,7 @@ impl Borders {
         }
         // A leap to the next cell is a slide.
         all.retain(|&range| matches!(gap, Gap::Rides(_)) || range != ONCE);
-        sort(&mut all);
+        all.sort_unstable();
         all.dedup();
         all
     }

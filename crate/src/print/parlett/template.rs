@@ -55,7 +55,7 @@ impl Template {
     /// The text with this range.
     pub(super) fn text(&self, range: CountRange) -> String {
         let range = if self.gap == Gap::None { String::new() } else { reach(range) };
-        [&self.before, range.as_str(), &self.after].concat()
+        format!("{}{range}{}", self.before, self.after)
     }
 
     /// The widest range that is tried.
@@ -129,9 +129,9 @@ impl Family {
                     let word = signs_word(signs);
                     match lines {
                         Lines::Orthogonal => all.push(word.to_owned()),
-                        Lines::All => all.push([lines_word(lines), word].concat()),
+                        Lines::All => all.push(format!("{}{word}", lines_word(lines))),
                         Lines::Diagonal if signs == Signs::FORWARD || signs == Signs::BACKWARD => {
-                            all.push([lines_word(lines), word].concat());
+                            all.push(format!("{}{word}", lines_word(lines)));
                         }
                         Lines::Diagonal => {}
                     }
@@ -165,7 +165,7 @@ impl Family {
         self.directions(spelling).into_iter().enumerate().map(move |(place, directions)| Template {
             kind,
             before: before.clone(),
-            after: [&between, directions.as_str(), &end].concat(),
+            after: format!("{between}{directions}{end}"),
             gap,
             place,
         })

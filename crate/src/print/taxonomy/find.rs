@@ -11,7 +11,6 @@ use crate::notation::taxonomy::lower::lower;
 use crate::notation::taxonomy::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
 use crate::notation::taxonomy::stride::strides;
 use crate::notation::taxonomy::table::{COMPONENTS, Component, Heading, Makeup, Meaning, PREFIXES};
-use crate::order::{sort, sort_by};
 use crate::piece::{OriginId, Piece};
 
 /// Returns the systematic name of a piece, if it has one.
@@ -129,7 +128,7 @@ impl Search<'_> {
         shape.forms.iter().for_each(|form| form.openings(&mut openings));
         let mut first: Vec<Vector> = openings.into_iter().flat_map(|leg| leg.vectors.iter().copied()).collect();
         first.extend(shape.rays.vectors());
-        sort(&mut first);
+        first.sort_unstable();
         first.dedup();
         let mut candidates = Vec::new();
         for component in &COMPONENTS {
@@ -229,7 +228,7 @@ pub(super) fn first_vectors(component: &Component, heading: Heading) -> Vec<Vect
     let steps = strides(Part { component, manner }, Manner::PLAIN, OriginId::default());
     let mut all: Vec<Vector> =
         steps.iter().filter(|stride| !stride.is_double).filter_map(|stride| vectors(&stride.aim())).flatten().collect();
-    sort(&mut all);
+    all.sort_unstable();
     all
 }
 
@@ -277,7 +276,7 @@ fn least_words(said: &[Affixes]) -> usize {
             said.iter().filter_map(|one| one.get(kind)).copied().filter(|&one| one != 0).collect();
         // If some parts ride, all may.
         if values.len() == said.len() || kind == 0 {
-            sort(&mut values);
+            values.sort_unstable();
             values.dedup();
         }
         values.len()
@@ -376,12 +375,9 @@ impl Search<'_> {
         budget: &mut Budget,
     ) -> Result<(), Spent> {
         let place = |part: &Part| COMPONENTS.iter().position(|one| one == part.component).unwrap_or(usize::MAX);
-        sort_by(&mut chosen, |(a, _), (b, _)| {
-            let key = |part: &Part| {
-                let Manner { going, ends, turns, heading, .. } = part.manner;
-                (place(part), ends, heading, going, turns)
-            };
-            key(a) < key(b)
+        chosen.sort_by_key(|(part, _)| {
+            let Manner { going, ends, turns, heading, .. } = part.manner;
+            (place(part), ends, heading, going, turns)
         });
         let named = |chosen: &[Chosen]| {
             let parts: Vec<Part> = chosen.iter().map(|&(part, _)| part).collect();

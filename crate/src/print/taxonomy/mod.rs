@@ -31,7 +31,7 @@ pub(super) fn print(pieces: &[Definition]) -> Printed {
             Property::Royal => "no name says that a piece is royal".to_owned(),
             Property::Iron => "no name says that a piece cannot be captured".to_owned(),
             Property::Incomplete => "no name says that there is more to a piece".to_owned(),
-            Property::Note(note) => ["no name says: ", note].concat(),
+            Property::Note(note) => format!("no name says: {note}"),
         });
     }
     let mut budget = Budget::new(MAX_NAMING_WORK);
@@ -161,7 +161,7 @@ fn qualifiers(qualifiers: Qualifiers) -> Vec<String> {
     };
     let mut words = Vec::new();
     if steps != DEFAULT_STEPS {
-        words.push([&steps.to_string(), "-step"].concat());
+        words.push(format!("{steps}-step"));
     }
     let has = |word: &str| match word {
         "free" => qualifiers.free,

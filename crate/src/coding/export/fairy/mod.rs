@@ -12,7 +12,6 @@ use crate::budget::Budget;
 use crate::coding::{Member, Set};
 use crate::equality::{Verdict, equal_within};
 use crate::fairy::{Written, write as write_piece};
-use crate::order::sort;
 use crate::piece::{Piece, Player};
 use names::section_name;
 
@@ -24,11 +23,11 @@ struct Section {
 
 impl Section {
     fn set(&mut self, key: &str, value: &str) {
-        self.lines.push_str(&[key, " = ", value, "\n"].concat());
+        self.lines.extend([key, " = ", value, "\n"]);
     }
 
     fn say(&mut self, words: &str) {
-        self.lines.push_str(&["# ", &in_line(words, |_| false), "\n"].concat());
+        self.lines.extend(["# ", &in_line(words, |_| false), "\n"]);
     }
 
     /// Reports a loss, in the section and to the caller.
@@ -59,7 +58,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
     if !name.is_empty() && name != section_name(&name) {
         section.say(&name);
     }
-    section.lines.push_str(&["[", &section_name(&name), "]\n"].concat());
+    section.lines.extend(["[", &section_name(&name), "]\n"]);
     section.set("maxFile", &setup.files.to_string());
     section.set("maxRank", &setup.ranks.to_string());
     let mut slot = 0;
@@ -162,7 +161,7 @@ fn first_moves(section: &mut Section, setup: &Setup, letters: &[String], written
         section.set("doubleStep", "true");
         for (key, player) in [("doubleStepRegionWhite", Player::White), ("doubleStepRegionBlack", Player::Black)] {
             let mut cells: Vec<&str> = first.iter().flat_map(|&member| setup.cells_of(member, player)).collect();
-            sort(&mut cells);
+            cells.sort_unstable();
             section.set(key, &if cells.is_empty() { "-".to_owned() } else { cells.join(" ") });
         }
         section.lose("a piece on a cell where one with first moves begins counts as one that has not moved".into());
@@ -210,7 +209,7 @@ fn castling(section: &mut Section, set: &Set, setup: &Setup, letters: &[String],
     }
     let letter = |number: usize| letters.get(number).map_or("", String::as_str);
     let mut partners: Vec<&str> = rights.iter().map(|right| letter(right.partner)).collect();
-    sort(&mut partners);
+    partners.sort_unstable();
     partners.dedup();
     section.set("castling", "true");
     section.set("castlingKingPiece", letter(member));

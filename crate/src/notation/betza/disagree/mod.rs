@@ -137,7 +137,7 @@ impl Remarks<'_> {
                     let (one, other) = (before.span.of(self.text), chain.span.of(self.text));
                     // Repeating the atom is the usual way to let the move also end after the leg before.
                     if self.letter(&before.atom) != self.letter(&chain.atom) {
-                        self.push(TWO_MOVES, before.span.up_to(chain.span), &[one, "` and `", other].concat());
+                        self.push(TWO_MOVES, before.span.up_to(chain.span), &format!("{one}` and `{other}"));
                     }
                 }
                 for leg in chain.legs.iter().take(chain.legs.len().saturating_sub(1)) {
@@ -247,7 +247,7 @@ impl Remarks<'_> {
         } else if self.dialect.zero_is_exact() {
             self.push(EXACT_RANGE, span, "");
         } else {
-            let plain = [written.get(..head).unwrap_or(""), short].concat();
+            let plain = format!("{}{short}", written.get(..head).unwrap_or(""));
             self.respell(LEADING_ZERO, atom.span, &plain);
         }
     }

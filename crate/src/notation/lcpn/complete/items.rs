@@ -87,7 +87,7 @@ pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
 /// Returns the keywords to offer. There are many rule keywords, so they are included only if the typed text starts one.
 pub(super) fn keyword_items(begun: &str, style: Style) -> Vec<Item> {
     let item = |word: &str, kind: TokenKind| {
-        let text = [":", &hyphened(&keywords::with_number(word, style), style)].concat();
+        let text = format!(":{}", hyphened(&keywords::with_number(word, style), style));
         Some(Item::new(text, kind, keywords::help(word)?))
     };
     let modifiers =

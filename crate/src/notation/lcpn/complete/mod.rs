@@ -25,7 +25,7 @@ pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
     let items = if begun.starts_with("::") || (begun.starts_with(':') && is_property_place(&before, style)) {
         properties::HELPS
             .iter()
-            .map(|(word, help)| Item::new(["::", word].concat(), TokenKind::Property, *help))
+            .map(|(word, help)| Item::new(format!("::{word}"), TokenKind::Property, *help))
             .collect()
     } else if begun.starts_with(':') {
         keyword_items(begun, style)

@@ -63,11 +63,11 @@ pub(super) fn expression<'e>(printer: &Printer, expr: &'e Expr, wanted: Tightnes
         Kind::Cond(branches) => cond(printer, branches),
         Kind::Compare(sign, sides) => {
             let [left, right] = &**sides;
-            let sign = [" ", spelling(Sign::Compare(*sign), printer.style), " "].concat();
+            let sign = format!(" {} ", spelling(Sign::Compare(*sign), printer.style));
             Doc::Seq(vec![term(printer, left), text(sign), Doc::Comments(right.leading()), term(printer, right)])
         }
         Kind::Logic(logic, parts) => {
-            let sign = [" ", spelling(Sign::Logic(*logic), printer.style), " "].concat();
+            let sign = format!(" {} ", spelling(Sign::Logic(*logic), printer.style));
             let mut docs = Vec::new();
             for (number, part) in parts.iter().enumerate() {
                 if 0 < number {
@@ -112,7 +112,7 @@ fn joined<'e>(printer: &Printer, joint: Joint, parts: &'e [Expr]) -> Doc<'e> {
             if are_properties {
                 docs.push(Doc::Fill { text: " ".to_owned(), probe: " ::".to_owned() });
             } else {
-                docs.extend([SOFT_BREAK, text([" ", printer.style.sign(joint), " "].concat())]);
+                docs.extend([SOFT_BREAK, text(format!(" {} ", printer.style.sign(joint)))]);
             }
             docs.push(nest(doc));
         }
@@ -151,7 +151,7 @@ fn call<'e>(printer: &Printer, callee: &'e Expr, arguments: &'e [Expr]) -> Doc<'
 
 /// Returns the operator between functions that are composed.
 fn composed(printer: &Printer) -> String {
-    [" ", printer.style.sign(Joint::Compose), " "].concat()
+    format!(" {} ", printer.style.sign(Joint::Compose))
 }
 
 /// Returns a call with its arguments in brackets.

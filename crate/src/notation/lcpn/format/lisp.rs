@@ -23,7 +23,7 @@ pub(super) fn list<'e>(printer: &Printer, expr: &'e Expr) -> Doc<'e> {
             };
             let mut parts = vec![head];
             for one in keywords {
-                let text = [" ", &keyword(one, style)].concat();
+                let text = format!(" {}", keyword(one, style));
                 parts.extend([Doc::Comments(&one.comments), Doc::Fill { probe: text.clone(), text }]);
             }
             Doc::Seq(vec![text("("), align(Doc::Seq(parts)), text(")")])
@@ -45,7 +45,7 @@ pub(super) fn list<'e>(printer: &Printer, expr: &'e Expr) -> Doc<'e> {
 
 /// Returns a list of a word or sign and the parts after it. The comments before the first part are already written.
 fn headed<'e>(printer: &Printer, head: &'static str, parts: &'e [Expr]) -> Doc<'e> {
-    Doc::Seq(vec![text(["(", head, " "].concat()), below(printer, parts, true), text(")")])
+    Doc::Seq(vec![text(format!("({head} ")), below(printer, parts, true), text(")")])
 }
 
 /// Returns parts below each other. If `led` is set, the comments before the first one are already written.
@@ -81,7 +81,7 @@ fn branch<'e>(printer: &Printer, branch: &'e Branch, is_first: bool) -> Doc<'e> 
     let body = match printer.expr(&branch.body, Tightness::Either) {
         // Prose stays on the line of its condition, even if it has line ends.
         Doc::Prose(prose) if comments.is_empty() => {
-            Doc::Seq(vec![Doc::Fill { text: " ".to_owned(), probe: [" ", &prose].concat() }, Doc::Prose(prose)])
+            Doc::Seq(vec![Doc::Fill { text: " ".to_owned(), probe: format!(" {prose}") }, Doc::Prose(prose)])
         }
         body => group(Doc::Seq(vec![Doc::Comments(comments), LINE, body])),
     };

@@ -11,14 +11,13 @@ use crate::notation::lcpn::vocabulary::functions::{GERUNDS, is_function};
 use crate::notation::lcpn::vocabulary::pieces::is_piece;
 use crate::notation::lcpn::vocabulary::signs;
 use crate::notation::{Span, Style};
-use crate::order::sort;
 use doc::{Doc, LINE, SOFT_BREAK, group, nest, text};
 use writer::Writer;
 
 /// Prints a document in a style, with its comments, in lines of readable length. It parses to the same tree.
 pub(crate) fn document(tree: &Tree, style: Style) -> String {
     let mut names: Vec<String> = tree.items.iter().filter_map(|item| Some(item.name.as_ref()?.key())).collect();
-    sort(&mut names);
+    names.sort_unstable();
     let printer = Printer { style, names };
     let mut out = Writer::new(style);
     for (number, item) in tree.items.iter().enumerate() {
@@ -67,7 +66,7 @@ impl Printer {
         let leading = || Doc::Comments(item.body.leading());
         if self.style.is_lisp() {
             let rest = group(Doc::Seq(vec![leading(), LINE, body(), text(")")]));
-            return Doc::Seq(vec![text(["(def ", &name].concat()), nest(rest)]);
+            return Doc::Seq(vec![text(format!("(def {name}")), nest(rest)]);
         }
         let flat = Doc::Seq(vec![leading(), text(" "), body()]);
         let is_joined = matches!(item.body.kind, Kind::Joined(..));
@@ -78,7 +77,7 @@ impl Printer {
             (false, false) => nest(Doc::Seq(vec![text(" "), leading(), body()])),
         };
         let rest = group(Doc::Choice { flat: Box::new(flat), broken: Box::new(broken) });
-        Doc::Seq(vec![text([&name, " ", self.style.define()].concat()), rest])
+        Doc::Seq(vec![text(format!("{name} {}", self.style.define())), rest])
     }
 
     /// Returns an expression that binds at least as tightly as given, without the comments before it.
@@ -91,9 +90,9 @@ impl Printer {
             Kind::Text(prose) => Doc::Prose(quoted(prose)),
             Kind::Array(array) => {
                 let (open, close) = if self.style == Style::Lisp { ("(", ")") } else { ("[", "]") };
-                text([open, &numbers(array, self.style), close].concat())
+                text(format!("{open}{}{close}", numbers(array, self.style)))
             }
-            Kind::Property(name) => text(["::", &spelt(name, self.style)].concat()),
+            Kind::Property(name) => text(format!("::{}", spelt(name, self.style))),
             Kind::Joined(..)
             | Kind::With(..)
             | Kind::Call(..)
@@ -121,7 +120,7 @@ impl Printer {
             && !is_piece(&key)
             && style::gerund_of(&key, is_known).is_some();
         let written = self::name(name, self.style);
-        if is_gerund && !written.starts_with('$') { ["$", &written].concat() } else { written }
+        if is_gerund && !written.starts_with('$') { format!("${written}") } else { written }
     }
 
     /// Returns the gerund of a function in SQL style, if it reads back as that function.
@@ -171,14 +170,14 @@ fn numbers(array: &[i16], style: Style) -> String {
 /// Returns a keyword with its colon.
 pub(super) fn keyword(keyword: &Keyword, style: Style) -> String {
     match &keyword.kind {
-        KeywordKind::Number(n) => [":", &n.to_string()].concat(),
+        KeywordKind::Number(n) => format!(":{n}"),
         KeywordKind::Star => ":*".to_owned(),
         KeywordKind::Word(word, number) => {
             let word = spelt(word, style);
             match number {
-                None => [":", &word].concat(),
-                Some(number) if style.is_lisp() => [":", &word, " ", &decimal(*number)].concat(),
-                Some(number) => [":", &word, "(", &decimal(*number), ")"].concat(),
+                None => format!(":{word}"),
+                Some(number) if style.is_lisp() => format!(":{word} {}", decimal(*number)),
+                Some(number) => format!(":{word}({})", decimal(*number)),
             }
         }
     }
@@ -193,7 +192,7 @@ fn decimal(thousandths: u32) -> String {
     }
     let digits = part.saturating_add(1000).to_string();
     let digits = digits.get(1..).unwrap_or("").trim_end_matches('0');
-    [&whole, ".", digits].concat()
+    format!("{whole}.{digits}")
 }
 
 /// Spells a word with the style's hyphens or underscores.
@@ -202,13 +201,13 @@ fn spelt(word: &str, style: Style) -> String {
         return word.replace('-', "_");
     }
     // A leading hyphen would be read as a minus sign.
-    word.strip_prefix('-').map_or_else(|| word.to_owned(), |rest| ["_", rest].concat())
+    word.strip_prefix('-').map_or_else(|| word.to_owned(), |rest| format!("_{rest}"))
 }
 
 /// Returns a name in the style's spelling, escaped with `$` if it is a reserved word.
 pub(super) fn name(name: &str, style: Style) -> String {
     let spelt = spelt(name, style);
-    if signs::reserved(&spelt, style).is_some() { ["$", &spelt].concat() } else { spelt }
+    if signs::reserved(&spelt, style).is_some() { format!("${spelt}") } else { spelt }
 }
 
 /// Returns an expression on one line, without comments.
@@ -229,5 +228,5 @@ pub(super) fn comment(comment: &Comment, style: Style) -> String {
     let sign = style.comment();
     // In Lisp a comment after code starts with one semicolon, a comment on its own line with two.
     let sign = if style.is_lisp() && comment.own_line { ";;" } else { sign };
-    if comment.text.is_empty() { sign.to_owned() } else { [sign, " ", &comment.text].concat() }
+    if comment.text.is_empty() { sign.to_owned() } else { format!("{sign} {}", comment.text) }
 }

@@ -97,8 +97,8 @@ pub(crate) fn offered() -> Vec<String> {
     let pairs = PAIRS.iter().filter(|pair| pair.alone.is_some()).map(|pair| pair.word.to_owned());
     let (along, across): (Vec<&str>, Vec<&str>) =
         sides().partition(|word| side(word).is_some_and(|side| Sides::VERTICAL.or(side) == Sides::VERTICAL));
-    let quarters = along.iter().flat_map(|one| across.iter().map(move |two| [one, "-", two].concat()));
-    let ends = ENDINGS.iter().flat_map(|(ending, _)| sides().map(move |side| [side, ending].concat()));
+    let quarters = along.iter().flat_map(|one| across.iter().map(move |two| format!("{one}-{two}")));
+    let ends = ENDINGS.iter().flat_map(|(ending, _)| sides().map(move |side| format!("{side}{ending}")));
     let others = OTHERS.iter().map(|(word, _)| (*word).to_owned());
     sides().map(str::to_owned).chain(pairs).chain(quarters).chain(ends).chain(others).collect()
 }
@@ -118,24 +118,24 @@ pub(crate) fn help(word: &str) -> Option<String> {
 
 fn in_words(sector: Sector) -> String {
     match sector {
-        Sector::Half(sides) => [&sides_in_words(sides), ": all that have a part of that direction"].concat(),
-        Sector::Most(sides) => [&sides_in_words(sides), ": those at the smallest angle to it"].concat(),
-        Sector::Shallow(sides) => [&sides_in_words(sides), ": its half without those at the smallest angle"].concat(),
-        Sector::ButMost(sides) => ["all but those nearest to ", &sides_in_words(sides)].concat(),
-        Sector::Quarter(one, two) => [&sides_in_words(one), " and ", &sides_in_words(two), " alike"].concat(),
+        Sector::Half(sides) => format!("{}: all that have a part of that direction", sides_in_words(sides)),
+        Sector::Most(sides) => format!("{}: those at the smallest angle to it", sides_in_words(sides)),
+        Sector::Shallow(sides) => format!("{}: its half without those at the smallest angle", sides_in_words(sides)),
+        Sector::ButMost(sides) => format!("all but those nearest to {}", sides_in_words(sides)),
+        Sector::Quarter(one, two) => format!("{} and {} alike", sides_in_words(one), sides_in_words(two)),
         Sector::Pair(one, two) => {
-            ["of the half ", &sides_in_words(one), " those nearest to ", &sides_in_words(two)].concat()
+            format!("of the half {} those nearest to {}", sides_in_words(one), sides_in_words(two))
         }
         Sector::Handed(Hand::Left) => "those to the left of the nearest straight step".to_owned(),
         Sector::Handed(Hand::Right) => "those to the right of the nearest straight step".to_owned(),
-        Sector::Named(word) => ["what the board calls ", word.as_str()].concat(),
+        Sector::Named(word) => format!("what the board calls {}", word.as_str()),
     }
 }
 
 /// Returns the words for directions, in the order in which the printer writes them.
 pub(crate) fn words(sectors: &[Sector]) -> Vec<String> {
     let each = |sides: Sides, ending: &str| -> Vec<String> {
-        side_words(sides).iter().map(|side| [side, ending].concat()).collect()
+        side_words(sides).iter().map(|side| format!("{side}{ending}")).collect()
     };
     let of_sides = |&sector: &Sector| match sector {
         Sector::Half(sides) => each(sides, ""),
@@ -151,12 +151,12 @@ pub(crate) fn words(sectors: &[Sector]) -> Vec<String> {
         }
         Sector::Quarter(one, two) => {
             let second = side_words(two);
-            let with = |one: &str| second.iter().map(|two| [one, "-", two].concat()).collect::<Vec<String>>();
+            let with = |one: &str| second.iter().map(|two| format!("{one}-{two}")).collect::<Vec<String>>();
             side_words(one).iter().flat_map(|one| with(one)).collect()
         }
         Sector::Pair(wide, narrow) => {
             let both = pair_word(wide).zip(pair_word(narrow));
-            both.map(|(wide, narrow)| [wide, BY, narrow].concat()).into_iter().collect()
+            both.map(|(wide, narrow)| format!("{wide}{BY}{narrow}")).into_iter().collect()
         }
         Sector::Named(word) => vec![word.as_str().to_owned()],
     };

@@ -145,15 +145,15 @@ pub(crate) fn takes_number(word: &str) -> bool {
 /// Returns a keyword with an example of its number, if it takes one.
 pub(crate) fn with_number(word: &str, style: Style) -> String {
     match find(&KEYWORDS, word) {
-        Some(Numbered(number, _)) if style.is_lisp() => [word, " ", number].concat(),
-        Some(Numbered(number, _)) => [word, "(", number, ")"].concat(),
+        Some(Numbered(number, _)) if style.is_lisp() => format!("{word} {number}"),
+        Some(Numbered(number, _)) => format!("{word}({number})"),
         _ => word.to_owned(),
     }
 }
 
 /// Returns the keyword for a region in which the move must end.
 pub(crate) fn within(region: &str) -> String {
-    [WITHIN, region].concat()
+    format!("{WITHIN}{region}")
 }
 
 /// Returns the keywords that are neither rules nor composed of directions.
@@ -171,7 +171,7 @@ pub(crate) fn help(word: &str) -> Option<String> {
     let own = find(&HELPS, word).map(str::to_owned);
     let region = || {
         let region = word.strip_prefix(WITHIN)?;
-        Some(["the move ends in the mover's own region `", region, "`"].concat())
+        Some(format!("the move ends in the mover's own region `{region}`"))
     };
     own.or_else(|| directions::help(word)).or_else(region).or_else(|| rules::help(word))
 }

@@ -73,17 +73,17 @@ pub(crate) fn words(when: &str, rule: Rule) -> Vec<String> {
         let effect = if effect == Some(Effect::TakeEnPassant) { Effect::Take } else { effect? };
         let verb = EFFECTS.iter().find(|(_, own)| *own == effect)?.0;
         let occupant = KINDS.iter().find(|(_, own)| *own == kinds)?.0;
-        Some([when, "-", verb, "-", occupant].concat())
+        Some(format!("{when}-{verb}-{occupant}"))
     };
     let words: Vec<String> = rule.entries().into_iter().filter_map(word).collect();
-    if words.is_empty() { vec![[when, "-", NOTHING].concat()] } else { words }
+    if words.is_empty() { vec![format!("{when}-{NOTHING}")] } else { words }
 }
 
 /// Returns the keywords for a rule that completion offers once its first part is written.
 pub(crate) fn offered(when: &str) -> Vec<String> {
-    let kinds = |verb: &'static str| OCCUPANT_HELPS.iter().map(move |(on, _)| [when, "-", verb, "-", on].concat());
+    let kinds = |verb: &'static str| OCCUPANT_HELPS.iter().map(move |(on, _)| format!("{when}-{verb}-{on}"));
     let all = VERB_HELPS.iter().flat_map(|&(verb, _)| kinds(verb));
-    std::iter::once([when, "-", NOTHING].concat()).chain(all).collect()
+    std::iter::once(format!("{when}-{NOTHING}")).chain(all).collect()
 }
 
 /// Returns the line of help for a keyword for a rule.
@@ -92,14 +92,14 @@ pub(crate) fn help(word: &str) -> Option<String> {
     let preposition = find(&WHEN_MEANINGS, when)?.preposition;
     let when = find(&WHEN_HELPS, when)?;
     if rest == NOTHING {
-        return Some([when, " nowhere"].concat());
+        return Some(format!("{when} nowhere"));
     }
     let (verb, on) = rest.split_once('-')?;
     let effect = find(&VERB_HELPS, verb)?;
     if (verb, on) == ("take", "passed") {
-        return Some([when, preposition, "a cell that was just passed, and captures what passed it"].concat());
+        return Some(format!("{when}{preposition}a cell that was just passed, and captures what passed it"));
     }
     let on_what = find(&OCCUPANT_HELPS, on)?;
     let effect = if (verb, on) == ("leave", "empty") { "" } else { effect };
-    Some([when, preposition, on_what, if effect.is_empty() { "" } else { ", " }, effect].concat())
+    Some(format!("{when}{preposition}{on_what}{}{effect}", if effect.is_empty() { "" } else { ", " }))
 }

@@ -145,7 +145,7 @@ impl PlayedGame {
         }
         for side in Player::ALL {
             for (kind, count) in self.state.hand(side) {
-                text.push_str(&[":", &letter(kind, side), " "].concat().repeat(usize::from(count)));
+                text.push_str(&format!(":{} ", letter(kind, side)).repeat(usize::from(count)));
             }
         }
         text
@@ -236,7 +236,7 @@ impl PlayedGame {
     pub fn outcome(&mut self) -> Option<String> {
         let outcome = self.state.outcome()?;
         let winner = outcome.winner.map_or("draw", Player::name);
-        let mut text = [winner, " ", outcome.reason.id()].concat();
+        let mut text = format!("{winner} {}", outcome.reason.id());
         if outcome.winner.is_some() && outcome.share != 100 {
             let _ = write!(text, " {}", outcome.share);
         }
@@ -270,7 +270,7 @@ impl PlayedGame {
         let kind = if ply.to().is_some() { game.letter_of(ply.kind()) } else { "" };
         let becomes = ply.promotion().map_or("", |kind| game.letter_of(kind));
         let put = match ply.from_hand() {
-            Some((kind, cell)) => [game.letter_of(kind), "@", board.name(cell)].concat(),
+            Some((kind, cell)) => format!("{}@{}", game.letter_of(kind), board.name(cell)),
             None => String::new(),
         };
         let text = self.state.text(ply);
