@@ -27,14 +27,14 @@ pub struct Layout {
     /// The shape of the cells.
     pub shape: Shape,
     /// Every cell, in board order.
-    pub cells: Vec<Place>,
+    pub cells: Vec<CellShape>,
     /// The names of files and ranks, at places where a cell next to the board would be.
     pub labels: Vec<Label>,
 }
 
 /// A cell of a drawing.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct CellShape {
     /// The name of the cell.
     pub name: String,
     /// To the right.
@@ -66,7 +66,7 @@ impl Board {
             let place = self.place(cell);
             let (x, y) = (plan.lattice.drawn)(plan, place);
             let shade = u8::try_from(self.shade(cell)).unwrap_or(0);
-            Place { name: self.name(cell).to_owned(), x, y, shade }
+            CellShape { name: self.name(cell).to_owned(), x, y, shade }
         };
         let label = |(text, place): (String, Vector)| {
             let (x, y) = (plan.lattice.drawn)(plan, place);

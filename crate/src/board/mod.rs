@@ -30,7 +30,7 @@ use crate::limits::MAX_CELLS;
 use crate::order::sort;
 pub(crate) use around::Around;
 pub(crate) use geometry::Space;
-pub use layout::{Label, Layout, Place, Shape};
+pub use layout::{CellShape, Label, Layout, Shape};
 pub use names::file_name;
 pub(crate) use plan::Lattice;
 use plan::{Address, Plan};

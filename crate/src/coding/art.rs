@@ -167,7 +167,7 @@ pub fn board_in_drawings(set: &Set, board: &Board, placement: &Placement) -> Res
         return Err(CodingError::Drawings(shown(&board.to_string())));
     }
     let layout = board.layout();
-    let end = |of: fn(&crate::board::Place) -> i16| layout.cells.iter().map(of).max().unwrap_or(0) + 1;
+    let end = |of: fn(&crate::board::CellShape) -> i16| layout.cells.iter().map(of).max().unwrap_or(0) + 1;
     let (files, ranks) = (end(|place| place.x), end(|place| place.y));
     let rule = format!("   +{}\n", format!("{}+", "-".repeat(WIDTH)).repeat(usize::try_from(files).unwrap_or(0)));
     let mut out = rule.clone();

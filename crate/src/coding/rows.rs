@@ -125,7 +125,7 @@ type Modes = [[u8; MAX_SIDE as usize + 2]; 2];
 pub fn rows_of(piece: &Piece, board: &Board) -> Rows {
     let piece = tidied(piece);
     let movement = compile(&piece, board);
-    let mut found = Found::default();
+    let mut found = RowCollector::default();
     if !movement.is_complete() {
         found.lack(Lack::TooLarge);
     }
@@ -143,12 +143,12 @@ pub fn rows_of(piece: &Piece, board: &Board) -> Rows {
 }
 
 #[derive(Default)]
-struct Found {
+struct RowCollector {
     modes: BTreeMap<Key, Modes>,
     lacks: Vec<Lack>,
 }
 
-impl Found {
+impl RowCollector {
     fn lack(&mut self, lack: Lack) {
         if !self.lacks.contains(&lack) {
             self.lacks.push(lack);

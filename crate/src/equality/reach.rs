@@ -63,7 +63,7 @@ pub(crate) fn reach_within(movement: &Movement, position: &Position, from: CellI
     let wanted = most.ended.then(|| most.count());
     let least = budget.within(MAX_REACH_WORK / 3, |part| search.cells(Memory::First, nowhere, wanted, part));
     let found = if Some(least.count()) == wanted {
-        Found { ended: true, ..least }
+        TracedCells { ended: true, ..least }
     } else {
         search.cells(Memory::Whole, least.cells, wanted, budget)
     };
@@ -117,12 +117,12 @@ impl Reaching<'_> {
 }
 
 /// The cells that a trace found, and whether it came to its end.
-struct Found {
+struct TracedCells {
     cells: Vec<bool>,
     ended: bool,
 }
 
-impl Found {
+impl TracedCells {
     fn count(&self) -> usize {
         self.cells.iter().filter(|&&is_found| is_found).count()
     }
@@ -137,18 +137,18 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// Finds cells beside those that are known, at most as many in all as are `wanted`.
-    fn cells(&self, memory: Memory, known: Vec<bool>, wanted: Option<usize>, budget: &mut Budget) -> Found {
+    fn cells(&self, memory: Memory, known: Vec<bool>, wanted: Option<usize>, budget: &mut Budget) -> TracedCells {
         let start = self.start(memory);
-        let found = Found { cells: known, ended: false };
+        let found = TracedCells { cells: known, ended: false };
         let left = wanted.map(|wanted| wanted.saturating_sub(found.count()));
         if left == Some(0) {
-            return Found { ended: true, ..found };
+            return TracedCells { ended: true, ..found };
         }
         let reaching = Reaching { position: self.position, memory, start: &start, cells: found.cells, left };
         let mut names = Names::default();
         let mut tracer = Tracer::new(self.position, self.view, &mut names, budget, Some(reaching));
         let ended = tracer.follow(self.movement, &start).is_ok();
-        Found { cells: tracer.reaching.map_or_else(Vec::new, |reaching| reaching.cells), ended }
+        TracedCells { cells: tracer.reaching.map_or_else(Vec::new, |reaching| reaching.cells), ended }
     }
 
     /// Returns what the position says.

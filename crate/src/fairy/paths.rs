@@ -15,7 +15,7 @@ enum Going {
 }
 
 /// A leg as it is found, with everything that it may end on.
-struct Found {
+struct FoundLeg {
     when: Cond,
     stop: Rule,
     going: Going,
@@ -31,19 +31,19 @@ pub(crate) fn piece_of(play: &Play, origin: OriginId) -> Piece {
         (Cond::Always, Rule::EN_PASSANT, &play.passing),
         (Cond::Unmoved, Rule::MOVE, &first),
     ];
-    let mut found: Vec<Found> = Vec::new();
+    let mut found: Vec<FoundLeg> = Vec::new();
     for (when, stop, cells) in each {
         for (going, vector) in goings(cells) {
-            let same = |one: &&mut Found| one.when == when && one.going == going;
+            let same = |one: &&mut FoundLeg| one.when == when && one.going == going;
             // The same movement onto different occupants is one leg.
             if let Some(one) = found.iter_mut().filter(same).find(|one| one.vectors == [vector]) {
                 one.stop = one.stop.or(stop);
             } else {
-                found.push(Found { when: when.clone(), stop, going, vectors: vec![vector] });
+                found.push(FoundLeg { when: when.clone(), stop, going, vectors: vec![vector] });
             }
         }
     }
-    let mut merged: Vec<Found> = Vec::new();
+    let mut merged: Vec<FoundLeg> = Vec::new();
     for one in found {
         let alike = merged
             .iter_mut()
@@ -105,7 +105,7 @@ fn counts(holds: impl Fn(u16) -> bool, last: u16) -> Option<Counts> {
     counts
 }
 
-fn path(found: Found, origin: OriginId) -> Path {
+fn path(found: FoundLeg, origin: OriginId) -> Path {
     let leaps = found.vectors.iter().map(|vector| Leap::only(vector.x, vector.y)).collect();
     let aim = Aim { leaps, ..Aim::at(Leap::only(0, 0)) };
     let step = Leg { origin, ..Leg::step(aim, found.stop) };

@@ -42,21 +42,21 @@ pub struct Catalog {
     /// The number of the first piece with the same moves, for each piece that was compared with those before it.
     first_same: Vec<OnceLock<usize>>,
     /// Where the pieces are compared; `None` if no board could be made.
-    place: Option<Place>,
+    place: Option<Setting>,
 }
 
 /// The board and sample on which pieces are compared.
 #[derive(Debug)]
-struct Place {
+struct Setting {
     /// The board; `None` for all boards of squares.
     board: Option<Board>,
     sample: Sample,
 }
 
-impl Place {
-    fn new(board: Option<&Board>) -> Option<Place> {
+impl Setting {
+    fn new(board: Option<&Board>) -> Option<Setting> {
         let sample = Sample::new(board.map_or_else(|| SQUARES.parse().ok(), |board| Some(board.clone()))?);
-        Some(Place { board: board.cloned(), sample })
+        Some(Setting { board: board.cloned(), sample })
     }
 
     fn compare(&self, a: &Piece, b: &Piece, budget: &mut Budget) -> Verdict {
@@ -112,7 +112,7 @@ impl Catalog {
     }
 
     fn of(pieces: Vec<Piece>, board: Option<&Board>) -> Catalog {
-        let Some(place) = Place::new(board) else {
+        let Some(place) = Setting::new(board) else {
             return Catalog::default();
         };
         let sampled = |piece| SampledMoves::of(piece, &place.sample, &mut Budget::new(MAX_SIMILARITY_WORK));
@@ -181,7 +181,7 @@ impl Catalog {
     }
 
     /// Returns the number of the first known piece that is known to have the same moves as this one.
-    fn first_same(&self, place: &Place, number: usize) -> Option<usize> {
+    fn first_same(&self, place: &Setting, number: usize) -> Option<usize> {
         let (piece, sampled) = (self.pieces.get(number)?, self.sampled_moves.get(number)?);
         let is_same = |(known, of_known): (&Piece, &SampledMoves)| {
             of_known == sampled && place.compare(known, piece, &mut Budget::new(MAX_IDENTITY_WORK)) == Verdict::Equal

@@ -1,6 +1,6 @@
 //! Cases: what happens in a move and what must stand on each cell; sets of cases and their classes.
 
-use super::few::Few;
+use super::inline_vec::InlineVec;
 use crate::board::Vector;
 use crate::piece::Kinds;
 use std::cmp::Ordering;
@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 pub(crate) struct Case {
     /// The condition of the path, what happens, then what must stand on each cell, in an order in which equal cases
     /// have equal words.
-    words: Few<u32, 12>,
+    words: InlineVec<u32, 12>,
     /// How many of the words come before what must stand on each cell.
     result: usize,
     /// Hashes of the outcome and of all words, so that different cases are quickly found to be different.
@@ -70,7 +70,7 @@ const KIND_SHIFT: u32 = 18;
 impl Case {
     pub(super) fn new(parts: &Parts, first: Vector, leaps: u16, legs: u16) -> Case {
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        let mut words = Few::new(0);
+        let mut words = InlineVec::new(0);
         let (taken, shifted) = (parts.taken, parts.shifted);
         words.extend([parts.when, parts.edges, word(parts.to), count(taken.len()) | count(shifted.len()) << 16]);
         words.extend(taken.iter().map(|&cell| word(cell)));

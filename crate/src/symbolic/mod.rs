@@ -19,7 +19,7 @@
 mod cases;
 mod castle;
 mod effects;
-mod few;
+mod inline_vec;
 mod plane;
 #[cfg(test)]
 mod random;

@@ -1,7 +1,7 @@
 //! An endless plane of squares around a piece, and every case in which the piece moves on it.
 
 use super::cases::{Case, Parts};
-use super::few::Few;
+use super::inline_vec::InlineVec;
 use super::ride::restrict;
 use super::walk::{End, Step, follow_way};
 use super::world::World;
@@ -34,7 +34,7 @@ pub(crate) fn cases_of(
         if !is_known {
             return None;
         }
-        follow_way(&mut plane, plan, &Few::new((Vector::ZERO, Kinds::NONE))).ok()?;
+        follow_way(&mut plane, plan, &InlineVec::new((Vector::ZERO, Kinds::NONE))).ok()?;
     }
     movement.is_complete().then_some(plane.cases)
 }
@@ -66,7 +66,7 @@ const ELSEWHERE: Vector = Vector::new(0, 128);
 
 impl World for Plane<'_> {
     type Cell = Vector;
-    type Known = Few<(Vector, Kinds), 8>;
+    type Known = InlineVec<(Vector, Kinds), 8>;
     type Trail = Trail;
     type Seen = ();
 

@@ -1,7 +1,7 @@
 //! Follows one leg in one direction, with sets of the kinds of things that may stand on its cells.
 
 use super::effects::groups;
-use super::few::Few;
+use super::inline_vec::InlineVec;
 use super::world::{WaysOver, World};
 use crate::budget::Spent;
 use crate::movegen::{Changes, CompiledLeg, Standing, Start, Target};
@@ -14,7 +14,7 @@ struct Riding<W: World> {
     hurdles: u16,
     leaps_to_hurdle: u16,
     /// What happened to the pieces that it passed.
-    on_the_way: Few<(W::Cell, Effect), 1>,
+    on_the_way: InlineVec<(W::Cell, Effect), 1>,
     is_around: bool,
     known: W::Known,
 }
@@ -57,7 +57,7 @@ pub(super) fn ride<W: World>(
         leaps: 0,
         hurdles: 0,
         leaps_to_hurdle: 0,
-        on_the_way: Few::new((start.from, Effect::Leave)),
+        on_the_way: InlineVec::new((start.from, Effect::Leave)),
         is_around: false,
         known: known.clone(),
     };
@@ -192,9 +192,9 @@ impl<W: World> Riding<W> {
 type Way = (Effect, Kinds, bool);
 
 /// The ways over one cell.
-type Ways = Few<Way, 4>;
+type Ways = InlineVec<Way, 4>;
 
-const NO_WAYS: Ways = Few::new((Effect::Leave, Kinds::NONE, false));
+const NO_WAYS: Ways = InlineVec::new((Effect::Leave, Kinds::NONE, false));
 
 /// Joins the ways over a hurdle, and those over anything else. Ways that put a piece elsewhere stay as they are, because
 /// a later leg may meet it there.

@@ -129,7 +129,7 @@ fn leap<W: World>(world: &mut W, plan: &PathPlan, cell: W::Cell, stop: Stop, kno
     let none = Changes::NONE;
     let to = if stop.stand == Stand::Here { cell } else { origin };
     let trail = world.trail_of_leap(cell);
-    let place = Place { cell, thing: none.standing_on(cell, origin), leg_start: None };
+    let place = Visit { cell, thing: none.standing_on(cell, origin), leg_start: None };
     each_effect(world, stop.on.into(), place, &none, known, &mut |world, effect, passer, known| {
         let (leg_start, on, before, trail, known) = (origin, cell, &none, &trail, &known);
         world.end(plan, End { to, leg_start, on, effect, passer, leaps: 1, on_the_way: &[], before, trail, known })
@@ -246,7 +246,7 @@ impl<W: World> Walk<'_, W> {
         each_effect(
             world,
             rule,
-            Place::of(landing),
+            Visit::of(landing),
             &state.changes,
             landing.known,
             &mut |world, effect, passer, known| {
@@ -291,7 +291,7 @@ fn stop<W: World>(
 ) -> Result<(), Spent> {
     let Some((rule, stand)) = landing.start.leg.stop else { return Ok(()) };
     let to = stands(world, stand, landing);
-    each_effect(world, rule, Place::of(landing), before, landing.known, &mut |world, effect, passer, known| {
+    each_effect(world, rule, Visit::of(landing), before, landing.known, &mut |world, effect, passer, known| {
         world.end(plan, landing.end(to, effect, passer, before, trail, &known))
     })
 }
@@ -323,15 +323,15 @@ fn stands<W: World>(world: &W, stand: Stand, landing: &Landing<W>) -> W::Cell {
 
 /// A cell on which a rule has effects.
 #[derive(Clone, Copy)]
-struct Place<C> {
+struct Visit<C> {
     cell: C,
     thing: Standing<C>,
     leg_start: Option<C>,
 }
 
-impl<C: Copy> Place<C> {
-    fn of<W: World<Cell = C>>(landing: &Landing<W>) -> Place<C> {
-        Place { cell: landing.cell, thing: landing.thing, leg_start: Some(landing.start.from) }
+impl<C: Copy> Visit<C> {
+    fn of<W: World<Cell = C>>(landing: &Landing<W>) -> Visit<C> {
+        Visit { cell: landing.cell, thing: landing.thing, leg_start: Some(landing.start.from) }
     }
 }
 
@@ -342,7 +342,7 @@ type Act<'a, W> = dyn FnMut(&mut W, Effect, Option<<W as World>::Cell>, <W as Wo
 fn each_effect<W: World>(
     world: &mut W,
     rule: EffectTable,
-    place: Place<W::Cell>,
+    place: Visit<W::Cell>,
     changes: &Changes<W::Cell>,
     known: &W::Known,
     act: &mut Act<W>,

@@ -1,6 +1,6 @@
 //! Areas: texts such as `ranks 7 8 9`, as cells of a board.
 
-use crate::variant::{Area, Told, nearest};
+use crate::variant::{Area, Located, nearest};
 use piecewright::board::{Board, CellId};
 use piecewright::budget::Budget;
 use piecewright::piece::Player;
@@ -22,7 +22,7 @@ pub(super) enum BadArea {
 
 impl BadArea {
     /// Returns the message and the advice.
-    pub(super) fn words(&self, regions: &[(Told<String>, Area)]) -> (String, Option<String>) {
+    pub(super) fn words(&self, regions: &[(Located<String>, Area)]) -> (String, Option<String>) {
         match self {
             BadArea::Word(word) => {
                 let names = regions.iter().map(|(name, _)| name.value.as_str());
@@ -57,7 +57,7 @@ pub(super) fn cells_of(
     area: &Area,
     side: Player,
     board: &Board,
-    regions: &[(Told<String>, Area)],
+    regions: &[(Located<String>, Area)],
     depth: usize,
     budget: &mut Budget,
 ) -> Result<Vec<bool>, BadArea> {
@@ -69,11 +69,11 @@ pub(super) fn cells_of(
 
 /// Reads a text in which cells, files and ranks are meant as `view` sees them, and regions are those of `side`.
 fn read(
-    text: &Told<String>,
+    text: &Located<String>,
     view: Player,
     side: Player,
     board: &Board,
-    regions: &[(Told<String>, Area)],
+    regions: &[(Located<String>, Area)],
     depth: usize,
     budget: &mut Budget,
 ) -> Result<Vec<bool>, BadArea> {

@@ -11,7 +11,7 @@ use super::{
     BadVariant, CaptureRules, ExtinctRules, GameKind, KindId, Opening, Reader, Rules, SideKind, SideRules, ZonePiece,
 };
 use crate::limits::{MAX_KINDS, MAX_OPENING_WORK, SHORT_DEFINITION};
-use crate::variant::{Area, BySide, Kind, Letters, Royal, Told, Variant, listed};
+use crate::variant::{Area, BySide, Kind, Letters, Located, Royal, Variant, listed};
 use piecewright::board::Board;
 use piecewright::budget::Budget;
 use piecewright::internal::sort_by;
@@ -246,7 +246,7 @@ impl Compiler<'_> {
         u8::try_from(place).ok().map(KindId)
     }
 
-    pub(super) fn kind_of(&mut self, letter: &Told<String>) -> Option<KindId> {
+    pub(super) fn kind_of(&mut self, letter: &Located<String>) -> Option<KindId> {
         let found = self.known(&letter.value);
         if found.is_none() {
             let message = format!("expected the letter of a kind, found `{}`", letter.value);
@@ -266,10 +266,10 @@ impl Compiler<'_> {
     }
 
     /// Returns the kinds with some letters, with those that promotion makes of them.
-    pub(super) fn set(&mut self, letters: &Told<Letters>) -> Kinds {
+    pub(super) fn set(&mut self, letters: &Located<Letters>) -> Kinds {
         let mut set = 0;
         for letter in &letters.value.0 {
-            if let Some(kind) = self.kind_of(&Told { value: letter.clone(), span: letters.span }) {
+            if let Some(kind) = self.kind_of(&Located { value: letter.clone(), span: letters.span }) {
                 set |= 1 << kind.index();
             }
             if let Some(kind) = self.known(&format!("{letter}~")) {
@@ -416,7 +416,7 @@ impl Compiler<'_> {
         zones
     }
 
-    fn zone(&self, text: &Told<String>, notation: Notation, piece: Piece, cells: Vec<bool>) -> ZonePiece {
+    fn zone(&self, text: &Located<String>, notation: Notation, piece: Piece, cells: Vec<bool>) -> ZonePiece {
         // Castling is a rule of the game, with rights and cells that may not be attacked.
         let is_own = |path: &Path| !matches!(path.way, Way::Castle(_)) || self.variant.castling.is_none();
         let paths = piece.paths.into_iter().filter(is_own).collect();
@@ -446,7 +446,7 @@ impl Compiler<'_> {
         ways
     }
 
-    pub(super) fn piece(&mut self, text: &Told<String>, notation: Notation) -> Piece {
+    pub(super) fn piece(&mut self, text: &Located<String>, notation: Notation) -> Piece {
         // A piece that never moves has an empty text in any notation.
         if text.value.is_empty() {
             return Piece::default();

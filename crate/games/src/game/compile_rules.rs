@@ -6,7 +6,7 @@ use super::place::CastlingWay;
 use super::starts::ShuffleRules;
 use super::tables::{Kinds, has};
 use super::{CastlingRules, GameKind, Limit, PromotionRules};
-use crate::variant::{BySide, Castling, CastlingCells, KindRules, Letters, Promotion, Royal, Shuffle, Told};
+use crate::variant::{BySide, Castling, CastlingCells, KindRules, Letters, Located, Promotion, Royal, Shuffle};
 use piecewright::board::{CellId, Occupant, Position, Shape, Vector};
 use piecewright::internal::sort;
 use piecewright::movegen::{compile as compile_piece, generate, generate_within};
@@ -33,7 +33,7 @@ impl Compiler<'_> {
             let remembers = self.variant.capture.to_hand.then(|| self.known(&format!("{letter}~"))).flatten();
             let kind = match remembers {
                 Some(kind) => Some(kind),
-                None => self.kind_of(&Told { value: letter.clone(), span }),
+                None => self.kind_of(&Located { value: letter.clone(), span }),
             };
             let Some(kind) = kind else { continue };
             to.push((kind, limits.iter().find(|limit| has(limit.kinds, kind)).copied()));
@@ -92,7 +92,7 @@ impl Compiler<'_> {
             let message = "expected cells of white's half, each with one of black's on the same file";
             self.error("bad-shuffle", span, message.into());
         }
-        let one = |letter: &String, span: Span| Told { value: Letters(vec![letter.clone()]), span };
+        let one = |letter: &String, span: Span| Located { value: Letters(vec![letter.clone()]), span };
         let colors = shuffle.colors.value.0.iter().map(|letter| self.set(&one(letter, shuffle.colors.span))).collect();
         let between = shuffle
             .between
@@ -107,7 +107,7 @@ impl Compiler<'_> {
         let mut points = vec![0; self.kinds.len()];
         let Some(rule) = &self.variant.end.adjudication else { return (0, points) };
         for (letter, count) in &rule.points {
-            let set = self.set(&Told { value: Letters(vec![letter.value.clone()]), span: letter.span });
+            let set = self.set(&Located { value: Letters(vec![letter.value.clone()]), span: letter.span });
             for (place, points) in points.iter_mut().enumerate() {
                 if set >> place & 1 != 0 {
                     *points = *count;
@@ -117,7 +117,7 @@ impl Compiler<'_> {
         (self.set(&rule.facing), points)
     }
 
-    fn file(&mut self, told: &Told<String>) -> Option<u16> {
+    fn file(&mut self, told: &Located<String>) -> Option<u16> {
         let found = file_of(&told.value, &self.board);
         if found.is_none() {
             self.error("unknown-file", told.span, format!("expected a file of the board, found `{}`", told.value));
@@ -128,7 +128,7 @@ impl Compiler<'_> {
     pub(super) fn castling(&mut self, castling: &Castling) -> Option<CastlingRules> {
         let kind = self.kind_of(&castling.kind)?;
         let partners = self.set(&castling.partners);
-        let mut files = |pair: &Option<[Told<String>; 2]>| -> Option<[u16; 2]> {
+        let mut files = |pair: &Option<[Located<String>; 2]>| -> Option<[u16; 2]> {
             let [own, partner] = pair.as_ref()?;
             Some([self.file(own)?, self.file(partner)?])
         };
@@ -173,7 +173,7 @@ impl Compiler<'_> {
     }
 
     /// Returns the cell that a side calls by a name.
-    fn cell(&mut self, told: &Told<String>, side: Player) -> Option<CellId> {
+    fn cell(&mut self, told: &Located<String>, side: Player) -> Option<CellId> {
         let found = self.board.cell(&told.value);
         if found.is_none() {
             self.error("unknown-cell", told.span, format!("expected a cell of the board, found `{}`", told.value));

@@ -1,7 +1,7 @@
 //! Generates the plies that put a piece from hand on the board.
 
 use super::place::Place;
-use super::ply::{Act, Ply};
+use super::ply::{Ply, PlyKind};
 use super::sink::Sink;
 use super::tables::has;
 use super::{Code, KindId, Rules};
@@ -33,7 +33,7 @@ impl Place {
                 for to in rules.board.cells() {
                     let is_open = self.codes[to.index()].is_empty() && own.is_in_drop_area(to);
                     if is_open && self.may_drop(rules, kind, to) {
-                        plies.add(Ply::bare(to, to, kind, Act::Drop(held)));
+                        plies.add(Ply::bare(to, to, kind, PlyKind::Drop(held)));
                     }
                 }
             }

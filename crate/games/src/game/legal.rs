@@ -2,7 +2,7 @@
 
 use super::attackers::{Attackers, LEAVE};
 use super::place::{CastlingWay, Place};
-use super::ply::{Act, Ply};
+use super::ply::{Ply, PlyKind};
 use super::sink::{Counter, Marks, Wanted};
 use super::tables::has;
 use super::{Code, KindId, PromotionRules, Rules};
@@ -15,7 +15,7 @@ const WORK_OF_PLY: usize = 4;
 
 /// What is certain of a ply before it is played.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Foreseen {
+pub(crate) struct LegalityHints {
     /// It is legal if its side is not in check.
     pub is_legal: bool,
     /// It gives no check to a side that is not in check.
@@ -151,7 +151,7 @@ impl Place {
         let is_plain = |&cell: &CellId| cell == ply.to && self.codes[cell.index()].of(self.turn).is_none();
         let own = &rules.sides[self.turn];
         match ply.act {
-            Act::Move => {
+            PlyKind::Move => {
                 !is_royal(ply.kind)
                     && !ply.is_en_passant
                     && ply.gate().is_none()
@@ -159,18 +159,18 @@ impl Place {
                     && ply.becomes.is_none_or(|kind| !is_royal(kind) && !own.promotes_in_place)
                     && ply.captures().iter().all(is_plain)
             }
-            Act::Drop(_) => {
+            PlyKind::Drop(_) => {
                 let looks_at_check = |rule: &NoDrop| matches!(rule, NoDrop::Mates | NoDrop::Checks);
                 !is_royal(ply.kind) && !own.kinds[ply.kind.index()].no_drop.iter().any(looks_at_check)
             }
-            Act::Castle(_) | Act::Pass => false,
+            PlyKind::Castle(_) | PlyKind::Pass => false,
         }
     }
 
     /// Returns what is certain of a ply that the pieces allow before it is played.
-    pub(crate) fn foresee(&self, rules: &Rules, ply: &Ply) -> Foreseen {
+    pub(crate) fn foresee(&self, rules: &Rules, ply: &Ply) -> LegalityHints {
         if !rules.has_plain_checks || !self.is_bare(rules, ply) {
-            return Foreseen::default();
+            return LegalityHints::default();
         }
         let [own, enemy] = [self.turn, self.turn.other()];
         let opens = |attackers: &Attackers| attackers.may_open(ply.from(), ply.to);
@@ -179,7 +179,7 @@ impl Place {
             let attackers = &rules.sides[own].attackers[royal.index()];
             attackers.may_reach(ply.to) || opens(attackers)
         };
-        Foreseen {
+        LegalityHints {
             is_legal: !self.faces && !self.royals[own].iter().any(exposes),
             gives_no_check: !self.royals[enemy].iter().any(attacks),
         }
@@ -215,7 +215,7 @@ impl Place {
         if ply.gate().is_some() && !self.is_legal(rules, &ply.without_gate()) {
             return false;
         }
-        if let Act::Castle(way) = ply.act
+        if let PlyKind::Castle(way) = ply.act
             && rules.kinds[ply.kind.index()].royal != Royal::No
         {
             let CastlingWay { king, safe, .. } = self.castlings[usize::from(way)].clone();
@@ -254,13 +254,15 @@ impl Place {
     /// Returns whether a ply that has just been played neither takes nor refuses an offer: pieces faced each other before
     /// it, and still do.
     fn leaves_offer(&self, ply: &Ply) -> bool {
-        self.faces && ply.act != Act::Pass && self.undo.last().is_some_and(|undo| undo.faced)
+        self.faces && ply.act != PlyKind::Pass && self.undo.last().is_some_and(|undo| undo.faced)
     }
 
     /// Returns whether a ply that has just been played is a promotion of its own that may attack nothing.
     fn is_quiet_promotion(&self, rules: &Rules, ply: &Ply) -> bool {
         let own = &rules.sides[self.turn.other()].kinds[ply.kind.index()];
-        ply.act == Act::Move && ply.becomes.is_some() && own.promotion.as_ref().is_some_and(PromotionRules::is_quiet)
+        ply.act == PlyKind::Move
+            && ply.becomes.is_some()
+            && own.promotion.as_ref().is_some_and(PromotionRules::is_quiet)
     }
 
     /// Returns whether a royal piece leaves a check instead of capturing the only piece that gives it.
@@ -279,6 +281,6 @@ impl Place {
 
     fn is_drop_that(&self, rules: &Rules, ply: &Ply, no_drop: NoDrop) -> bool {
         let side = self.turn.other();
-        matches!(ply.act, Act::Drop(_)) && rules.sides[side].kinds[ply.kind.index()].no_drop.contains(&no_drop)
+        matches!(ply.act, PlyKind::Drop(_)) && rules.sides[side].kinds[ply.kind.index()].no_drop.contains(&no_drop)
     }
 }

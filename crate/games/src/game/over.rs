@@ -1,7 +1,7 @@
 //! Outcomes: how a game has ended, and why.
 
 use super::place::Place;
-use super::ply::Act;
+use super::ply::PlyKind;
 use super::tables::{Kinds, has};
 use super::{Rules, State};
 use crate::variant::{BySide, GoalCounts, Value};
@@ -201,7 +201,7 @@ impl Place {
 
     fn adjudicated(&self, rules: &Rules) -> Option<Outcome> {
         let rule = rules.end.adjudication.as_ref()?;
-        let passed = || self.history().rev().take(2).filter(|ply| ply.act == Act::Pass).count() == 2;
+        let passed = || self.history().rev().take(2).filter(|ply| ply.act == PlyKind::Pass).count() == 2;
         let faced = || self.faces && self.undo.last().is_some_and(|undo| undo.faced);
         if !(rule.passes && passed() || faced()) {
             return None;

@@ -1,7 +1,7 @@
 //! Plays plies and takes them back, in place.
 
 use super::place::{CastlingWay, Place};
-use super::ply::{Act, Ply};
+use super::ply::{Ply, PlyKind};
 use super::tables::{Kinds, LineFrom, has};
 use super::{Code, KindId, Rules};
 use crate::variant::BySide;
@@ -84,13 +84,13 @@ impl Place {
         self.undo.push(undo);
         let is_progress = self.is_progress(rules, ply);
         match ply.act {
-            Act::Pass => {}
-            Act::Drop(held) => {
+            PlyKind::Pass => {}
+            PlyKind::Drop(held) => {
                 self.hold(side, held, self.hands[side][held.index()].saturating_sub(1));
                 self.put(rules, ply.to, Code::new(ply.kind, side));
                 self.gain_rights(rules, side);
             }
-            Act::Castle(way) => {
+            PlyKind::Castle(way) => {
                 let CastlingWay { king, partner, king_to, partner_to, .. } = self.castlings[usize::from(way)].clone();
                 let [king_code, partner_code] = [king, partner].map(|cell| self.codes[cell.index()]);
                 self.put(rules, king, Code::EMPTY);
@@ -98,7 +98,7 @@ impl Place {
                 self.put(rules, king_to, king_code);
                 self.put(rules, partner_to, partner_code);
             }
-            Act::Move => {
+            PlyKind::Move => {
                 for &cell in ply.captures() {
                     self.capture(rules, side, cell);
                 }

@@ -2,7 +2,7 @@
 
 use super::cell_set::Order;
 use super::place::Place;
-use super::ply::{Act, Ply};
+use super::ply::{Ply, PlyKind};
 use super::sink::{Sink, Wanted};
 use super::tables::{FlatLine, LineFrom, Walks, Ways, has};
 use super::work::Work;
@@ -190,14 +190,14 @@ impl Place {
                             FlatLine { allows_en_passant: true, .. } => &own_cell,
                             _ => &[],
                         };
-                        let ply = Ply::bare(from, to, kind, Act::Move).passing(passed);
+                        let ply = Ply::bare(from, to, kind, PlyKind::Move).passing(passed);
                         self.add_promotions(rules, if takes { ply.capturing(to) } else { ply }, wanted, plies);
                     }
                 }
                 if line.takes_en_passant && occupant == Occupant::Empty && wanted != Wanted::Quiet {
                     for &(on, victim) in &self.passed {
                         if on == to {
-                            let mut ply = Ply::bare(from, to, kind, Act::Move).capturing(victim);
+                            let mut ply = Ply::bare(from, to, kind, PlyKind::Move).capturing(victim);
                             ply.is_en_passant = true;
                             self.add_promotions(rules, ply, wanted, plies);
                         }
@@ -242,7 +242,7 @@ impl Place {
     ) {
         let side = self.turn;
         let mut found: Vec<(Ply, Vec<Name>)> = Vec::new();
-        let bare = Ply::bare(from, from, kind, Act::Move);
+        let bare = Ply::bare(from, from, kind, PlyKind::Move);
         let mut work = std::mem::replace(&mut self.work, Work::LENT);
         self.with_position(rules, side, walks.unmoved, |position| {
             let mut list = |end: &PathEnd| {
@@ -284,7 +284,7 @@ impl Place {
                 && self.rights >> place & 1 != 0
                 && way.clear.iter().all(|cell| self.codes[cell.index()].is_empty());
             if is_open {
-                plies.add(Ply::bare(way.king, way.king_to, castling.kind, Act::Castle(place)));
+                plies.add(Ply::bare(way.king, way.king_to, castling.kind, PlyKind::Castle(place)));
             }
         }
     }
@@ -295,12 +295,12 @@ impl Place {
         let mut gated = Vec::new();
         for ply in &plies[first..] {
             let (left, entered) = match ply.act {
-                Act::Move => ([Some(ply.from), None], [ply.to, ply.to]),
-                Act::Castle(way) => {
+                PlyKind::Move => ([Some(ply.from), None], [ply.to, ply.to]),
+                PlyKind::Castle(way) => {
                     let way = &self.castlings[usize::from(way)];
                     ([Some(way.king), Some(way.partner)], [way.king_to, way.partner_to])
                 }
-                Act::Drop(_) | Act::Pass => continue,
+                PlyKind::Drop(_) | PlyKind::Pass => continue,
             };
             for cell in left.into_iter().flatten().filter(|cell| !entered.contains(cell)) {
                 if self.first_on[cell.index()] & self.rights == 0 {

@@ -8,7 +8,7 @@ use std::fmt;
 
 /// What a ply does with the piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Act {
+pub(crate) enum PlyKind {
     /// It moves.
     Move,
     /// It is put on the board from hand, where it is this kind.
@@ -24,7 +24,7 @@ pub(crate) enum Act {
 pub struct Ply {
     pub(crate) from: CellId,
     pub(crate) to: CellId,
-    pub(crate) act: Act,
+    pub(crate) act: PlyKind,
     pub(crate) kind: KindId,
     pub(crate) becomes: Option<KindId>,
     /// Whether its victim has just passed the cell where it ends.
@@ -34,12 +34,12 @@ pub struct Ply {
     /// The only cell on which an enemy may then capture en passant.
     passed: Option<CellId>,
     /// What hardly any ply has. Lists of plies are long and made often, so it is kept apart.
-    rare: Option<Box<Rare>>,
+    rare: Option<Box<Extra>>,
 }
 
 /// What few plies have.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-struct Rare {
+struct Extra {
     /// The cells of captured pieces, if there are several.
     victims: Vec<CellId>,
     /// The cells on which an enemy may then capture en passant, if there are several.
@@ -52,14 +52,14 @@ struct Rare {
 
 impl Ply {
     /// Makes a ply that only puts a piece from one cell to another.
-    pub(crate) const fn bare(from: CellId, to: CellId, kind: KindId, act: Act) -> Ply {
+    pub(crate) const fn bare(from: CellId, to: CellId, kind: KindId, act: PlyKind) -> Ply {
         Ply { from, to, act, kind, becomes: None, is_en_passant: false, victim: None, passed: None, rare: None }
     }
 
     /// Makes the ply in which nothing moves.
     pub(crate) fn pass() -> Ply {
         let cell = CellId::default();
-        Ply::bare(cell, cell, KindId(0), Act::Pass)
+        Ply::bare(cell, cell, KindId(0), PlyKind::Pass)
     }
 
     /// Makes the piece another one, which is not captured en passant.
@@ -121,7 +121,7 @@ impl Ply {
         ply
     }
 
-    fn rare_mut(&mut self) -> &mut Rare {
+    fn rare_mut(&mut self) -> &mut Extra {
         self.rare.get_or_insert_default()
     }
 
@@ -151,13 +151,13 @@ impl Ply {
     /// Returns where the piece comes from; `None` for a drop or a pass.
     #[must_use]
     pub fn from(&self) -> Option<CellId> {
-        matches!(self.act, Act::Move | Act::Castle(_)).then_some(self.from)
+        matches!(self.act, PlyKind::Move | PlyKind::Castle(_)).then_some(self.from)
     }
 
     /// Returns where the piece stands afterward; `None` for a pass.
     #[must_use]
     pub fn to(&self) -> Option<CellId> {
-        (self.act != Act::Pass).then_some(self.to)
+        (self.act != PlyKind::Pass).then_some(self.to)
     }
 
     /// Returns the cells of captured pieces.
@@ -184,15 +184,15 @@ impl Ply {
     /// Returns whether the piece is put on the board from hand.
     #[must_use]
     pub const fn is_drop(&self) -> bool {
-        matches!(self.act, Act::Drop(_))
+        matches!(self.act, PlyKind::Drop(_))
     }
 
     /// Returns the kind that is put on the board from hand, and the cell: of a drop, or of gating.
     #[must_use]
     pub fn from_hand(&self) -> Option<(KindId, CellId)> {
         match self.act {
-            Act::Drop(held) => Some((held, self.to)),
-            Act::Move | Act::Castle(_) | Act::Pass => self.gate(),
+            PlyKind::Drop(held) => Some((held, self.to)),
+            PlyKind::Move | PlyKind::Castle(_) | PlyKind::Pass => self.gate(),
         }
     }
 
@@ -221,8 +221,8 @@ impl Rules {
         let letter = |kind: KindId| self.ply_letter(kind);
         let mut text = String::new();
         match ply.act {
-            Act::Pass => return "0000".to_owned(),
-            Act::Drop(held) => {
+            PlyKind::Pass => return "0000".to_owned(),
+            PlyKind::Drop(held) => {
                 let put = letter(ply.kind);
                 // A piece dropped as its other side is named by what it is in hand, with a mark.
                 if put == letter(held) || put.starts_with('+') {
@@ -235,7 +235,7 @@ impl Rules {
                 text.push_str(name(ply.to));
                 return text;
             }
-            Act::Castle(_) => {
+            PlyKind::Castle(_) => {
                 match ply.gate() {
                     // The partner's cell is where the piece is put: the partner is named as the one that moves.
                     Some((_, cell)) if cell != ply.from => {
@@ -249,7 +249,7 @@ impl Rules {
                     }
                 }
             }
-            Act::Move => self.write_move(ply, &mut text),
+            PlyKind::Move => self.write_move(ply, &mut text),
         }
         if let Some((kind, _)) = ply.gate() {
             text.push_str(&letter(kind).to_lowercase());

@@ -2,7 +2,7 @@
 
 use super::compile::Compiler;
 use super::place::Place;
-use super::ply::{Act, Ply};
+use super::ply::{Ply, PlyKind};
 use super::tables::{Kinds, has};
 use super::{KindId, Rules, SideRules};
 use crate::variant::{Letters, Royal};
@@ -81,9 +81,9 @@ impl Place {
         };
         let promotes = ply.becomes.is_some_and(|becomes| !turns_back(becomes));
         match ply.act {
-            Act::Drop(_) => true,
-            Act::Move => ply.captures_any() || promotes || rules.progress[side].has(ply),
-            Act::Castle(_) | Act::Pass => false,
+            PlyKind::Drop(_) => true,
+            PlyKind::Move => ply.captures_any() || promotes || rules.progress[side].has(ply),
+            PlyKind::Castle(_) | PlyKind::Pass => false,
         }
     }
 }

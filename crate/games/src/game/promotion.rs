@@ -1,7 +1,7 @@
 //! Promotions: those with which a move ends, and those that are plies of their own.
 
 use super::place::Place;
-use super::ply::{Act, Ply};
+use super::ply::{Ply, PlyKind};
 use super::sink::{Sink, Wanted};
 use super::tables::{Ways, has};
 use super::{Code, KindId, Limit, PromotionRules, Rules, SideKind};
@@ -59,7 +59,7 @@ impl Place {
                 if self.is_full(limit) {
                     continue;
                 }
-                let mut found = vec![Ply::bare(from, from, kind, Act::Move)];
+                let mut found = vec![Ply::bare(from, from, kind, PlyKind::Move)];
                 if rule.moves {
                     self.add_moves_as(rules, from, to, Wanted::Quiet, &mut found);
                 }

@@ -1,6 +1,6 @@
 //! Texts of plies for people, and the reading of every kind of text.
 
-use super::ply::{Act, Ply};
+use super::ply::{Ply, PlyKind};
 use super::{KindId, State};
 use piecewright::board::{Board, CellId};
 use piecewright::internal::sort;
@@ -66,9 +66,9 @@ impl State {
     fn san_body(&self, plies: &[Ply], goals: &[String], ply: &Ply, goal: &str) -> String {
         let game = &self.game;
         let mut text = match ply.act {
-            Act::Pass => return "--".to_owned(),
-            Act::Drop(_) => return self.text(ply),
-            Act::Castle(way) => {
+            PlyKind::Pass => return "--".to_owned(),
+            PlyKind::Drop(_) => return self.text(ply),
+            PlyKind::Castle(way) => {
                 let ways = &self.place.castlings;
                 match ways.get(usize::from(way)) {
                     // Several ways to one side are told by where the piece goes.
@@ -81,7 +81,7 @@ impl State {
                     _ => "O-O".to_owned(),
                 }
             }
-            Act::Move => self.move_san(plies, goals, ply, goal),
+            PlyKind::Move => self.move_san(plies, goals, ply, goal),
         };
         if let Some(becomes) = ply.becomes {
             text.push('=');
@@ -90,7 +90,7 @@ impl State {
         if let Some((kind, cell)) = ply.gate() {
             text.push('/');
             text.push_str(game.ply_letter(kind));
-            if matches!(ply.act, Act::Castle(_)) {
+            if matches!(ply.act, PlyKind::Castle(_)) {
                 text.push_str(game.board.name(cell));
             }
         }
@@ -104,7 +104,7 @@ impl State {
         let captures = ply.captures_any();
         let mut text = if is_silent { String::new() } else { letter.to_owned() };
         let rivals = plies.iter().zip(goals).filter(|(other, other_goal)| {
-            other.act == Act::Move
+            other.act == PlyKind::Move
                 && other.from != ply.from
                 && *other_goal == goal
                 && game.ply_letter(other.kind) == letter

@@ -3,7 +3,7 @@
 use super::KindId;
 use super::attackers::{ARRIVE, LEAVE};
 use super::cell_set::CellSet;
-use super::ply::{Act, Ply};
+use super::ply::{Ply, PlyKind};
 use piecewright::board::{CellId, Occupant};
 use piecewright::internal::OccupantSet;
 
@@ -58,7 +58,7 @@ impl Sink for Vec<Ply> {
     }
 
     fn add_move(&mut self, from: CellId, to: CellId, kind: KindId, takes: bool) {
-        let ply = Ply::bare(from, to, kind, Act::Move);
+        let ply = Ply::bare(from, to, kind, PlyKind::Move);
         self.push(if takes { ply.capturing(to) } else { ply });
     }
 }

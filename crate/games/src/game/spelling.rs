@@ -1,7 +1,7 @@
 //! What an algebraic text says that names no legal ply, and why that cannot be played.
 
 use super::place::CastlingWay;
-use super::ply::Act;
+use super::ply::PlyKind;
 use super::san::{MARKS, SILENT, parts};
 use super::why::{Refusal, side_name};
 use super::{KindId, Rules, State};
@@ -105,7 +105,8 @@ impl State {
         }
         // Those that could go there, but for a rule.
         let plies = self.place.pseudo_legal(game);
-        let able = |cell: &&CellId| plies.iter().any(|ply| ply.act == Act::Move && ply.from == **cell && ply.to == to);
+        let able =
+            |cell: &&CellId| plies.iter().any(|ply| ply.act == PlyKind::Move && ply.from == **cell && ply.to == to);
         let forbidden: Vec<CellId> = pieces.iter().filter(able).copied().collect();
         let pieces = if forbidden.is_empty() { pieces } else { forbidden };
         self.none_goes(game, name, &pieces, to)
@@ -114,7 +115,8 @@ impl State {
     /// Returns how the legal plies of pieces to a cell are written, if there are any.
     fn written_otherwise(&mut self, name: &str, pieces: &[CellId], to: CellId) -> Option<String> {
         let legal = self.legal_with_san();
-        let found = legal.iter().filter(|(ply, _)| ply.act == Act::Move && ply.to == to && pieces.contains(&ply.from));
+        let found =
+            legal.iter().filter(|(ply, _)| ply.act == PlyKind::Move && ply.to == to && pieces.contains(&ply.from));
         let texts: Vec<String> = found.map(|(_, san)| format!("`{san}`")).collect();
         let mut origins: Vec<CellId> = legal.iter().filter(|(ply, _)| ply.to == to).map(|(ply, _)| ply.from).collect();
         origins.retain(|from| pieces.contains(from));

@@ -3,7 +3,7 @@
 use super::place::{Place, mixed};
 use super::tables::{Kinds, has};
 use super::{Code, FenError, Game, Rules};
-use crate::variant::{Told, Variant};
+use crate::variant::{Located, Variant};
 use piecewright::board::CellId;
 use piecewright::notation::Diagnostic;
 use piecewright::piece::Player;
@@ -129,7 +129,7 @@ impl Rules {
     }
 }
 
-pub(super) fn bad_start(start: &Told<String>, error: &FenError) -> Diagnostic {
+pub(super) fn bad_start(start: &Located<String>, error: &FenError) -> Diagnostic {
     let part = error.part().and_then(|part| start.part(part));
     Diagnostic::error("bad-start", part.unwrap_or(start.span), error.to_string())
 }

@@ -1,7 +1,7 @@
 //! States: a position of a game, for users.
 
 use super::place::Place;
-use super::ply::Act;
+use super::ply::PlyKind;
 use super::{FenError, Game, Illegal, KindId, Ply};
 use piecewright::board::{CellId, Occupant};
 use piecewright::internal::sort;
@@ -75,8 +75,8 @@ impl State {
     #[must_use]
     pub fn text(&self, ply: &Ply) -> String {
         let partner = match ply.act {
-            Act::Castle(way) => self.place.castlings.get(usize::from(way)).map(|way| way.partner),
-            Act::Move | Act::Drop(_) | Act::Pass => None,
+            PlyKind::Castle(way) => self.place.castlings.get(usize::from(way)).map(|way| way.partner),
+            PlyKind::Move | PlyKind::Drop(_) | PlyKind::Pass => None,
         };
         self.game.ply_text(ply, partner)
     }

@@ -1,7 +1,7 @@
 //! What the texts of pieces say and no game plays.
 
 use super::compile::Compiler;
-use crate::variant::{Kind, Royal, Told};
+use crate::variant::{Kind, Located, Royal};
 use piecewright::notation::{Diagnostic, Severity};
 use piecewright::piece::{Cond, Lender, Path, Pattern, Piece, Property, Way};
 
@@ -9,7 +9,7 @@ use piecewright::piece::{Cond, Lender, Path, Pattern, Piece, Property, Way};
 #[derive(Clone, Copy)]
 pub(super) struct Saying<'a> {
     pub kind: &'a Kind,
-    pub text: &'a Told<String>,
+    pub text: &'a Located<String>,
     pub piece: &'a Piece,
     /// Whether a piece with this text makes first moves somewhere.
     pub has_first_moves: bool,

@@ -1,7 +1,7 @@
 //! Why a ply is illegal, in plain English.
 
 use super::place::{CastlingWay, Place};
-use super::ply::{Act, Ply};
+use super::ply::{Ply, PlyKind};
 use super::tables::has;
 use super::{GameKind, KindId, Reason, Rules, State, ZonePiece};
 use crate::variant::{NoDrop, Pass};
@@ -166,7 +166,8 @@ impl State {
             return format!("A {name} cannot be dropped on {cell}, where it {reason}.");
         }
         let plies = self.place.pseudo_legal(game);
-        let wish = plies.into_iter().find(|ply| matches!(ply.act, Act::Drop(_)) && ply.to == to && ply.kind == kind);
+        let wish =
+            plies.into_iter().find(|ply| matches!(ply.act, PlyKind::Drop(_)) && ply.to == to && ply.kind == kind);
         if let Some(ply) = wish {
             return self.not_allowed(game, &ply);
         }
@@ -194,7 +195,7 @@ impl State {
             return format!("It is {}'s turn, and {piece} is {}'s.", side_name(side), side_name(owner)).into();
         }
         let plies = self.place.pseudo_legal(game);
-        if !plies.is_empty() && plies.iter().all(|ply| matches!(ply.act, Act::Drop(_))) {
+        if !plies.is_empty() && plies.iter().all(|ply| matches!(ply.act, PlyKind::Drop(_))) {
             return "Pieces in hand have to be dropped first.".to_owned().into();
         }
         let wishes: Vec<Ply> = plies.into_iter().filter(|ply| self.is_wished(ply, from, to)).collect();
@@ -241,8 +242,8 @@ impl State {
 
     fn is_wished(&self, ply: &Ply, from: CellId, to: CellId) -> bool {
         let partner = match ply.act {
-            Act::Castle(way) => self.place.castlings.get(usize::from(way)).map(|way| way.partner),
-            Act::Move | Act::Drop(_) | Act::Pass => None,
+            PlyKind::Castle(way) => self.place.castlings.get(usize::from(way)).map(|way| way.partner),
+            PlyKind::Move | PlyKind::Drop(_) | PlyKind::Pass => None,
         };
         ply.from() == Some(from) && (ply.to == to || partner == Some(to))
     }
@@ -266,7 +267,7 @@ impl State {
     fn not_allowed(&mut self, game: &Rules, ply: &Ply) -> String {
         let place = &mut self.place;
         let side = place.turn;
-        if let Act::Castle(way) = ply.act {
+        if let PlyKind::Castle(way) = ply.act {
             let safe = place.castlings[usize::from(way)].safe.clone();
             let attacked = safe.into_iter().find_map(|cell| Some((cell, place.attacker(game, cell, side.other())?)));
             if let Some((cell, (attacker, _))) = attacked {
@@ -284,7 +285,7 @@ impl State {
         if game.check.is_illegal {
             return "The rules do not allow a ply that gives check.".to_owned();
         }
-        if let Act::Drop(_) = ply.act {
+        if let PlyKind::Drop(_) = ply.act {
             let forbids = |rule| game.sides[side].kinds[ply.kind.index()].no_drop.contains(&rule);
             let name = game.name_of(ply.kind);
             if forbids(NoDrop::Checks) {

@@ -2,7 +2,7 @@
 
 use super::features::{Features, ROYAL, Tapered};
 use super::node::Searcher;
-use crate::game::legal::Foreseen;
+use crate::game::legal::LegalityHints;
 use crate::game::place::Place;
 use crate::game::ply::Ply;
 use crate::game::{Code, Rules};
@@ -63,7 +63,7 @@ impl Searcher<'_> {
     /// Plays a ply that the pieces allow, of a side that is in check or not; returns whether it gives check, or `None` if it
     /// is illegal.
     pub(super) fn try_play(&mut self, ply: &Ply, in_check: bool) -> Option<bool> {
-        let Foreseen { is_legal, gives_no_check } = self.place.foresee(self.rules, ply);
+        let LegalityHints { is_legal, gives_no_check } = self.place.foresee(self.rules, ply);
         if !in_check && is_legal {
             self.place.play(self.rules, ply);
             debug_assert!(!self.place.is_in_check(self.rules, self.place.turn.other()), "after {ply:?}");

@@ -1,7 +1,7 @@
 //! The order in which the plies of a node are tried.
 
 use super::node::Searcher;
-use crate::game::ply::{Act, Ply};
+use crate::game::ply::{Ply, PlyKind};
 use crate::game::sink::Wanted;
 
 /// What every capture that loses nothing scores at least.
@@ -53,10 +53,10 @@ impl Plies {
 /// Returns a number that distinguishes a ply from nearly all others of its state; never 0.
 pub(super) fn mark(ply: &Ply) -> u32 {
     let act = match ply.act {
-        Act::Move => 0,
-        Act::Drop(kind) => 1 + kind.index() as u32,
-        Act::Castle(way) => 300 + u32::from(way),
-        Act::Pass => 600,
+        PlyKind::Move => 0,
+        PlyKind::Drop(kind) => 1 + kind.index() as u32,
+        PlyKind::Castle(way) => 300 + u32::from(way),
+        PlyKind::Pass => 600,
     };
     let becomes = ply.becomes.map_or(0, |kind| 1 + kind.index() as u32);
     let mut sum = (ply.from.index() as u32) << 10 | ply.to.index() as u32;

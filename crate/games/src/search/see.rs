@@ -4,7 +4,7 @@ use super::node::Searcher;
 use crate::game::Code;
 use crate::game::attackers::Standing;
 use crate::game::cell_set::CellSet;
-use crate::game::ply::{Act, Ply};
+use crate::game::ply::{Ply, PlyKind};
 use crate::game::tables::has;
 use piecewright::board::CellId;
 use piecewright::piece::Player;
@@ -56,7 +56,10 @@ impl Searcher<'_> {
     /// Returns what a ply gains after all captures on the cell where it ends that pay for the side that makes them.
     pub(super) fn exchange(&mut self, ply: &Ply) -> i32 {
         let gain = self.gain(ply);
-        if ply.act != Act::Move || self.rules.capture.blast.is_some() || !ply.shifted().is_empty() || ply.from == ply.to
+        if ply.act != PlyKind::Move
+            || self.rules.capture.blast.is_some()
+            || !ply.shifted().is_empty()
+            || ply.from == ply.to
         {
             return gain;
         }

@@ -1,6 +1,6 @@
 //! How a game ends, as data.
 
-use super::{Area, BySide, Letters, Told};
+use super::{Area, BySide, Letters, Located};
 
 /// What an end is worth for the side to which it happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -45,7 +45,7 @@ pub struct End {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Extinct {
     /// Sets of kinds that are counted together; one of all kinds if `None`.
-    pub kinds: Option<Vec<Told<Letters>>>,
+    pub kinds: Option<Vec<Located<Letters>>>,
     /// How many pieces of one of the sets count as lost.
     pub left: u8,
     /// How many the other side must have.
@@ -60,7 +60,7 @@ pub struct Extinct {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Goal {
     /// The kinds that may reach them.
-    pub kinds: Told<Letters>,
+    pub kinds: Located<Letters>,
     /// The cells.
     pub area: Area,
     /// When reaching them counts.
@@ -100,7 +100,7 @@ pub struct Quiet {
     /// How many; `None` if they are counted and no number ends the game.
     pub plies: Option<u16>,
     /// The kinds whose moves are progress, as captures, drops and promotions are, unless they can be taken back.
-    pub unless: BySide<Told<Letters>>,
+    pub unless: BySide<Located<Letters>>,
     /// What it is worth for the side to move.
     pub is: Value,
 }
@@ -111,7 +111,7 @@ pub struct InLine {
     /// How many stand side by side in a straight line.
     pub length: u8,
     /// The kinds; all if `None`.
-    pub kinds: Option<Told<Letters>>,
+    pub kinds: Option<Located<Letters>>,
     /// What having such a line is worth.
     pub is: Value,
 }
@@ -123,9 +123,9 @@ pub struct Adjudication {
     pub passes: bool,
     /// The kinds that offer it when they face each other along a file with nothing between: the other side passes to
     /// take the offer, or ends it with a ply.
-    pub facing: Told<Letters>,
+    pub facing: Located<Letters>,
     /// What the pieces of each kind count, in tenths; it is a draw if nothing counts.
-    pub points: Vec<(Told<String>, u16)>,
+    pub points: Vec<(Located<String>, u16)>,
     /// What black has in addition, in tenths.
     pub black: u16,
 }
@@ -135,9 +135,9 @@ pub struct Adjudication {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Material {
     /// The kinds that do not count, as royal ones do not.
-    pub idle: Told<Letters>,
+    pub idle: Located<Letters>,
     /// The kinds of which one piece, the only one of both sides, is too little.
-    pub one: Told<Letters>,
+    pub one: Located<Letters>,
     /// The kinds of which any number is too little as long as all stand on cells of one color.
-    pub same_color: Told<Letters>,
+    pub same_color: Located<Letters>,
 }

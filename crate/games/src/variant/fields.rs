@@ -1,6 +1,6 @@
 //! The values of JSON: each read as what a definition expects there, or reported with its place.
 
-use super::{Area, BySide, Letters, Told, Value};
+use super::{Area, BySide, Letters, Located, Value};
 use jsonc_parser::ast::{Object, Value as Json};
 use jsonc_parser::common::Ranged;
 use piecewright::internal::distance;
@@ -106,13 +106,13 @@ impl Reader {
         }
     }
 
-    pub(super) fn text(&mut self, value: &Json) -> Told<String> {
+    pub(super) fn text(&mut self, value: &Json) -> Located<String> {
         let span = span_of(value);
         if let Json::StringLit(text) = value {
-            return Told { value: text.value.to_string(), span };
+            return Located { value: text.value.to_string(), span };
         }
         self.wrong_type("not-a-text", value, "a text in quotes");
-        Told { value: String::new(), span }
+        Located { value: String::new(), span }
     }
 
     pub(super) fn flag(&mut self, value: Option<&Json>) -> bool {
@@ -241,14 +241,14 @@ impl Reader {
     }
 
     /// Reads letters of kinds: `QRBN` or `+P`, or a list of them.
-    pub(super) fn letters(&mut self, value: &Json) -> Told<Letters> {
+    pub(super) fn letters(&mut self, value: &Json) -> Located<Letters> {
         let span = span_of(value);
         let letters = Reader::list(value).iter().flat_map(|part| letters_of(&self.text(part).value).0).collect();
-        Told { value: Letters(letters), span }
+        Located { value: Letters(letters), span }
     }
 
     /// Reads letters, or an object that has those of each side.
-    pub(super) fn letters_by_side(&mut self, value: &Json) -> BySide<Told<Letters>> {
+    pub(super) fn letters_by_side(&mut self, value: &Json) -> BySide<Located<Letters>> {
         let Json::Object(object) = value else {
             let letters = self.letters(value);
             return BySide { white: letters.clone(), black: letters };
@@ -261,7 +261,7 @@ impl Reader {
     }
 
     /// Reads sets of kinds: a text is one, and a list has one in each text.
-    pub(super) fn sets(&mut self, value: &Json) -> Vec<Told<Letters>> {
+    pub(super) fn sets(&mut self, value: &Json) -> Vec<Located<Letters>> {
         Reader::list(value).iter().map(|set| self.letters(set)).collect()
     }
 

@@ -21,14 +21,14 @@ pub use piecewright::notation::{Diagnostic, Span};
 
 /// A value with its place in the text of the definition.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Told<T> {
+pub struct Located<T> {
     /// The value.
     pub value: T,
     /// Where it is written.
     pub span: Span,
 }
 
-impl Told<String> {
+impl Located<String> {
     /// Returns the place of a part, by its place in the value; `None` if escapes stand between the quotes.
     pub(crate) fn within(&self, part: Span) -> Option<Span> {
         let is_plain = self.span.to.checked_sub(self.span.from) == self.value.len().checked_add(2);
@@ -91,15 +91,15 @@ pub struct Variant {
     /// The bytes of its text, which bound the work to open it; 0 if it has none.
     pub length: usize,
     /// Its board, as boards are written.
-    pub board: Told<String>,
+    pub board: Located<String>,
     /// Regions by name.
-    pub regions: Vec<(Told<String>, Area)>,
+    pub regions: Vec<(Located<String>, Area)>,
     /// Its kinds of pieces.
     pub kinds: Vec<Kind>,
     /// The position at the start, as a FEN.
-    pub start: Told<String>,
+    pub start: Located<String>,
     /// Other positions at the start, of which a seed picks one.
-    pub starts: Vec<Told<String>>,
+    pub starts: Vec<Located<String>>,
     /// How a seed arranges the pieces at the start.
     pub shuffle: Option<Shuffle>,
     /// How it castles, if it does.
@@ -127,16 +127,16 @@ pub struct Shuffle {
     /// White's cells whose pieces change places; black's do so on the same files.
     pub area: Area,
     /// The kinds whose pieces stand on cells of as many colors as they can.
-    pub colors: Told<Letters>,
+    pub colors: Located<Letters>,
     /// The kinds that stand between pieces of another kind.
-    pub between: Vec<(Told<String>, Told<String>)>,
+    pub between: Vec<(Located<String>, Located<String>)>,
 }
 
 /// Kinds that may not face each other with nothing between.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Facing {
     /// The kinds.
-    pub kinds: Told<Letters>,
+    pub kinds: Located<Letters>,
     /// Whether they may not along ranks either, and not only along files.
     pub along_ranks: bool,
 }
@@ -158,9 +158,9 @@ pub struct Check {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Area {
     /// White's cells, and black's turned around if it has none of its own.
-    pub white: Told<String>,
+    pub white: Located<String>,
     /// Black's cells as white counts them.
-    pub black: Option<Told<String>>,
+    pub black: Option<Located<String>>,
 }
 
 /// Letters of kinds: single letters, or several characters such as `+P`.
@@ -171,13 +171,13 @@ pub struct Letters(pub Vec<String>);
 #[derive(Clone, PartialEq, Debug)]
 pub struct Kind {
     /// Its letter in a FEN, in upper case; promoted forms have a `+` before it.
-    pub letter: Told<String>,
+    pub letter: Located<String>,
     /// Its name.
     pub name: String,
     /// Whether it may be lost.
     pub royal: Royal,
     /// The kinds of which the last piece may not be lost; all kinds with [`Royal::Last`] if `None`.
-    pub last_of: Option<Told<Letters>>,
+    pub last_of: Option<Located<Letters>>,
     /// How each side's pieces of this kind move, promote and are dropped.
     pub rules: BySide<KindRules>,
 }
@@ -199,7 +199,7 @@ pub enum Royal {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct KindRules {
     /// How it moves.
-    pub text: Told<String>,
+    pub text: Located<String>,
     /// The notation of its texts.
     pub notation: TextNotation,
     /// Where it moves otherwise: the first area that holds its cell decides.
@@ -209,19 +209,19 @@ pub struct KindRules {
     /// Whether it may neither go nor be dropped where it could never move.
     pub never_stuck: bool,
     /// The kinds over which it may not hop.
-    pub not_over: Told<Letters>,
+    pub not_over: Located<Letters>,
     /// Where a piece with this text could capture an enemy, that enemy forbids all its moves without a capture.
-    pub blocked_by: Option<Told<String>>,
+    pub blocked_by: Option<Located<String>>,
     /// How it promotes.
     pub promotes: Option<Promotion>,
     /// What it is in the hand of the side that captured it; itself if `None`.
-    pub in_hand: Option<Told<String>>,
+    pub in_hand: Option<Located<String>>,
     /// Where it may be dropped; anywhere if `None`.
     pub drop_area: Option<Area>,
     /// Drops that are illegal.
     pub no_drop: Vec<NoDrop>,
     /// What it may be dropped as, in addition to itself.
-    pub dropped_as: Option<Told<String>>,
+    pub dropped_as: Option<Located<String>>,
     /// Where the rules of its drops are written, if it has any.
     pub drop_span: Option<Span>,
 }
@@ -258,9 +258,9 @@ pub struct Zone {
     /// The cells; `None` if the FEN names the pieces among its rights, by their files on the first rank of their side.
     pub area: Option<Area>,
     /// How it moves there; as elsewhere, but as a piece that has not moved, if `None`.
-    pub text: Option<Told<String>>,
+    pub text: Option<Located<String>>,
     /// The enemies that end a right for good once they aim at the piece, whatever stands between.
-    pub ended_by: Told<Letters>,
+    pub ended_by: Located<Letters>,
     /// Whether its moves there are first moves, whose lame quiet leaps can be answered en passant.
     pub is_first: bool,
     /// Whether quiet slides among them can be answered, too.
@@ -271,7 +271,7 @@ pub struct Zone {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Promotion {
     /// The kinds that it may become.
-    pub to: Told<Letters>,
+    pub to: Located<Letters>,
     /// Where a move must end.
     pub arrives: Option<Area>,
     /// Where a move may begin instead.
@@ -281,7 +281,7 @@ pub struct Promotion {
     /// Whether only captures promote.
     pub on_capture: bool,
     /// How many pieces of some kinds together a side may have; one more is not made.
-    pub limits: Vec<(Told<Letters>, u16)>,
+    pub limits: Vec<(Located<Letters>, u16)>,
     /// Whether it is a ply of its own of a piece that stands in the area, instead of the end of a move.
     pub in_place: Option<InPlace>,
 }
@@ -328,21 +328,21 @@ pub enum NoDrop {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Castling {
     /// The kind that castles.
-    pub kind: Told<String>,
+    pub kind: Located<String>,
     /// The kinds of its partners.
-    pub partners: Told<Letters>,
+    pub partners: Located<Letters>,
     /// The files where it and its partner end on the side of the last file.
-    pub kingside: Option<[Told<String>; 2]>,
+    pub kingside: Option<[Located<String>; 2]>,
     /// The files where they end on the side of the first file.
-    pub queenside: Option<[Told<String>; 2]>,
+    pub queenside: Option<[Located<String>; 2]>,
     /// The cells from and to which both go, as white counts, instead of files: toward each side, which the rights name
     /// `k` and `q`. Black's are turned half around.
     pub cells: [Vec<CastlingCells>; 2],
     /// The files on which the partners stand toward the last file and toward the first, if other partners may stand
     /// nearer to the edge.
-    pub partner_files: [Option<Told<String>>; 2],
+    pub partner_files: [Option<Located<String>>; 2],
     /// The file from which the piece castles; any if `None`.
-    pub king_file: Option<Told<String>>,
+    pub king_file: Option<Located<String>>,
     /// The rank on which a side castles; the first if `None`.
     pub rank: Option<u16>,
     /// Whether pieces that were dropped may castle.
@@ -353,9 +353,9 @@ pub struct Castling {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct CastlingCells {
     /// Where the piece begins and ends.
-    pub own: [Told<String>; 2],
+    pub own: [Located<String>; 2],
     /// Where its partner begins and ends.
-    pub partner: [Told<String>; 2],
+    pub partner: [Located<String>; 2],
 }
 
 /// What happens to captured pieces.
@@ -368,7 +368,7 @@ pub struct Capture {
     /// Whether a side that can capture must.
     pub forced: bool,
     /// Sets of kinds in each of which no piece can capture another one.
-    pub mutually_immune: Vec<Told<Letters>>,
+    pub mutually_immune: Vec<Located<Letters>>,
     /// Whether a capture removes the capturing piece and its neighbors too.
     pub blast: Option<Blast>,
 }
@@ -377,9 +377,9 @@ pub struct Capture {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Blast {
     /// The kinds next to it that stay.
-    pub spares: Told<Letters>,
+    pub spares: Located<Letters>,
     /// The kinds that stay even if they capture or are captured.
-    pub immune: Told<Letters>,
+    pub immune: Located<Letters>,
 }
 
 /// How pieces in hand are dropped.
@@ -388,7 +388,7 @@ pub struct Drops {
     /// Whether a side may drop pieces.
     pub allowed: bool,
     /// The kinds that must all be dropped before anything else, as long as one can be.
-    pub first: Option<Told<Letters>>,
+    pub first: Option<Located<Letters>>,
 }
 
 /// When a side may pass.

@@ -1,7 +1,7 @@
 //! Reads the JSON form of a variant.
 
 use super::fields::{Fields, Reader, span_of};
-use super::{Drops, TextNotation, Told, Variant};
+use super::{Drops, Located, TextNotation, Variant};
 use crate::limits::{MAX_DEFINITION, MAX_KINDS};
 use jsonc_parser::ast::{Object, Value as Json};
 use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
@@ -115,7 +115,7 @@ impl Reader {
             self.names_once(regions);
             for property in &regions.properties {
                 let area = self.area(&property.value);
-                let name = Told { value: property.name.as_str().to_owned(), span: span_of(&property.name) };
+                let name = Located { value: property.name.as_str().to_owned(), span: span_of(&property.name) };
                 variant.regions.push((name, area));
             }
         }
@@ -128,7 +128,7 @@ impl Reader {
                     self.error("bad-number-of-kinds", span_of(pieces), message);
                 }
                 for property in &pieces.properties {
-                    let letter = Told { value: property.name.as_str().to_owned(), span: span_of(&property.name) };
+                    let letter = Located { value: property.name.as_str().to_owned(), span: span_of(&property.name) };
                     variant.kinds.extend(self.kind(letter, &property.value, notation));
                 }
             }

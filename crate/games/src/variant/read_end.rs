@@ -1,7 +1,9 @@
 //! Reads how a game ends.
 
 use super::fields::{Fields, Reader, span_of};
-use super::{Adjudication, End, Extinct, Goal, GoalCounts, InLine, Letters, Material, Quiet, Repetition, Told, Value};
+use super::{
+    Adjudication, End, Extinct, Goal, GoalCounts, InLine, Letters, Located, Material, Quiet, Repetition, Value,
+};
 use jsonc_parser::ast::{Object, Value as Json};
 
 impl Reader {
@@ -67,12 +69,12 @@ impl Reader {
     }
 
     /// Reads sets of kinds: each letter of a text by itself, and those of each text of a list together.
-    pub(super) fn counted(&mut self, value: &Json) -> Vec<Told<Letters>> {
+    pub(super) fn counted(&mut self, value: &Json) -> Vec<Located<Letters>> {
         if let Json::Array(_) = value {
             return self.sets(value);
         }
-        let Told { value: Letters(letters), span } = self.letters(value);
-        letters.into_iter().map(|letter| Told { value: Letters(vec![letter]), span }).collect()
+        let Located { value: Letters(letters), span } = self.letters(value);
+        letters.into_iter().map(|letter| Located { value: Letters(vec![letter]), span }).collect()
     }
 
     fn material(&mut self, value: &Json) -> Option<Material> {
@@ -96,7 +98,7 @@ impl Reader {
         if let Some(points) = fields.get("points").and_then(|value| self.object(value)) {
             self.names_once(points);
             for property in &points.properties {
-                let letter = Told { value: property.name.as_str().to_owned(), span: span_of(&property.name) };
+                let letter = Located { value: property.name.as_str().to_owned(), span: span_of(&property.name) };
                 found.points.push((letter, self.tenths(&property.value)));
             }
         }

@@ -1,12 +1,12 @@
 //! Reads the kinds of pieces of a variant.
 
 use super::fields::{Fields, Reader, letters_of, span_of};
-use super::{Forced, InPlace, Kind, KindRules, NoDrop, Promotion, Royal, TextNotation, Told, Zone};
+use super::{Forced, InPlace, Kind, KindRules, Located, NoDrop, Promotion, Royal, TextNotation, Zone};
 use jsonc_parser::ast::Value as Json;
 use piecewright::notation::Span;
 
 impl Reader {
-    pub(super) fn kind(&mut self, letter: Told<String>, value: &Json, notation: TextNotation) -> Option<Kind> {
+    pub(super) fn kind(&mut self, letter: Located<String>, value: &Json, notation: TextNotation) -> Option<Kind> {
         let object = self.object(value)?;
         let mut fields = Fields::of(object);
         let name = fields.get("name").map(|value| self.text(value).value).unwrap_or_default();
@@ -158,7 +158,7 @@ impl Reader {
         if let Some(object) = fields.get("limit").and_then(|value| self.object(value)) {
             self.names_once(object);
             for property in &object.properties {
-                let letters = Told { value: letters_of(property.name.as_str()), span: span_of(&property.name) };
+                let letters = Located { value: letters_of(property.name.as_str()), span: span_of(&property.name) };
                 promotion.limits.push((letters, self.number(&property.value, [0, 1_000])));
             }
         }

@@ -1,7 +1,7 @@
 //! Reads the rules that are not of a kind: castling, captures, drops and what a seed decides.
 
 use super::fields::{Fields, Reader, span_of};
-use super::{Blast, BySide, Capture, Castling, CastlingCells, Drops, Facing, Pass, Shuffle, Told};
+use super::{Blast, BySide, Capture, Castling, CastlingCells, Drops, Facing, Located, Pass, Shuffle};
 use jsonc_parser::ast::Value as Json;
 
 impl Reader {
@@ -71,7 +71,7 @@ impl Reader {
     }
 
     /// Reads a list of two different things.
-    fn pair(&mut self, value: &Json, [what, one, other]: [&str; 3]) -> Option<[Told<String>; 2]> {
+    fn pair(&mut self, value: &Json, [what, one, other]: [&str; 3]) -> Option<[Located<String>; 2]> {
         if let [first, second] = Reader::list(value) {
             let both = [first, second].map(|value| self.text(value));
             if !both[0].value.is_empty() && both[0].value == both[1].value {
@@ -166,7 +166,7 @@ impl Reader {
         if let Some(between) = fields.get("between").and_then(|value| self.object(value)) {
             self.names_once(between);
             for property in &between.properties {
-                let letter = Told { value: property.name.as_str().to_owned(), span: span_of(&property.name) };
+                let letter = Located { value: property.name.as_str().to_owned(), span: span_of(&property.name) };
                 shuffle.between.push((letter, self.text(&property.value)));
             }
         }

@@ -20,7 +20,7 @@ use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::movegen::{Movement, compile, generate};
 use piecewright::notation::{Notation, lcpn_style, read};
 use piecewright::piece::Player;
-use piecewright_games::variant::{Area, BySide, GoalCounts, KindRules, NoDrop, Promotion, Royal, Told, Variant};
+use piecewright_games::variant::{Area, BySide, GoalCounts, KindRules, Located, NoDrop, Promotion, Royal, Variant};
 pub use plies::SlowPly;
 pub use state::Slow;
 
@@ -105,7 +105,7 @@ impl SlowGame {
         self.kinds.iter().position(|kind| kind.letter == letter)
     }
 
-    fn has(&self, letters: &Told<piecewright_games::variant::Letters>, kind: usize) -> bool {
+    fn has(&self, letters: &Located<piecewright_games::variant::Letters>, kind: usize) -> bool {
         letters.value.0.contains(&self.kinds[kind].letter)
     }
 }
@@ -135,7 +135,8 @@ impl SlowRules {
         variant: &Variant,
         place: &dyn Fn(&str) -> usize,
     ) -> SlowRules {
-        let of = |told: &Told<String>| movement(&told.value, rules.notation.of(&rules.text.value, lcpn_style), board);
+        let of =
+            |told: &Located<String>| movement(&told.value, rules.notation.of(&rules.text.value, lcpn_style), board);
         let cells = |area_of: &Area| area(area_of, side, board, variant);
         // A zone without an area is one of pieces that the FEN names among the rights, which no state here has.
         let zones = rules.zones.iter().filter_map(|zone| {

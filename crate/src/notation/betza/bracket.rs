@@ -2,7 +2,7 @@
 
 use super::chain::one_of;
 use super::directions::{self, Letters};
-use super::leg::{LegPlan, Legs, Place, stop_of};
+use super::leg::{LegPlan, LegPosition, Legs, stop_of};
 use super::lower::Lowering;
 use super::mistake::Mistake;
 use super::tree::{Bracket, BracketLeg, Class, Joint};
@@ -44,7 +44,7 @@ impl Lowering<'_> {
         }
         // Legs that cannot be made still count for where whole ways lead.
         let unmade = bracket.legs.iter().skip(made).filter(|leg| leg.atom.is_leap());
-        let dead = |leg: &BracketLeg| Pattern::Leg(plan_of(leg, Place::InBracket, OriginId::default()).dead());
+        let dead = |leg: &BracketLeg| Pattern::Leg(plan_of(leg, LegPosition::InBracket, OriginId::default()).dead());
         parts.extend(unmade.map(dead));
         Some(Pattern::Toward(directions, Box::new(Pattern::Seq(parts))))
     }
@@ -54,20 +54,20 @@ impl Lowering<'_> {
     fn bracket_legs(&mut self, legs: &[BracketLeg], otherwise: Rule) -> Result<Vec<Pattern>, usize> {
         let mut parts = Vec::new();
         for (number, leg) in legs.iter().enumerate() {
-            let place = if number == 0 { Place::First } else { Place::InBracket };
+            let place = if number == 0 { LegPosition::First } else { LegPosition::InBracket };
             let then = if parts.len().saturating_add(1) == legs.len() { Joint::End } else { leg.then };
             parts.push(self.bracket_leg(leg, then, place, otherwise).ok_or(number)?);
         }
         Ok(parts)
     }
 
-    fn bracket_leg(&mut self, leg: &BracketLeg, then: Joint, place: Place, otherwise: Rule) -> Option<Pattern> {
+    fn bracket_leg(&mut self, leg: &BracketLeg, then: Joint, place: LegPosition, otherwise: Rule) -> Option<Pattern> {
         let origin = self.origin(leg.span);
         let plan = plan_of(leg, place, origin);
         if plan.has('a')
             || plan.has('y')
             || plan.has('x')
-            || (place == Place::First && (plan.has('q') || plan.has('z')))
+            || (place == LegPosition::First && (plan.has('q') || plan.has('z')))
         {
             self.diagnostics.push(Mistake::InnerModifier.at(leg.span));
             return None;
@@ -91,6 +91,6 @@ impl Lowering<'_> {
     }
 }
 
-fn plan_of(leg: &BracketLeg, place: Place, origin: OriginId) -> LegPlan<'_> {
+fn plan_of(leg: &BracketLeg, place: LegPosition, origin: OriginId) -> LegPlan<'_> {
     LegPlan { modifiers: &leg.leg.modifiers, atom: &leg.atom, place, toggled: false, origin }
 }

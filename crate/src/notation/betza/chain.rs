@@ -1,6 +1,6 @@
 //! Lowers legs joined by `a`, with repeated groups, circular rides and relays, to patterns.
 
-use super::leg::{LegPlan, Legs, Place};
+use super::leg::{LegPlan, LegPosition, Legs};
 use super::lower::Lowering;
 use super::mistake::Mistake;
 use super::round::circular;
@@ -51,7 +51,7 @@ impl Lowering<'_> {
     fn single(&mut self, leg: &LegText, chain: &Chain) -> Option<Pattern> {
         let origin = self.origin(chain.span);
         let plan =
-            LegPlan { modifiers: &leg.modifiers, atom: &chain.atom, place: Place::First, toggled: false, origin };
+            LegPlan { modifiers: &leg.modifiers, atom: &chain.atom, place: LegPosition::First, toggled: false, origin };
         if let Some(leg) = plan.ending_plainly(Rule::MOVE_OR_TAKE, self.diagnostics) {
             return Some(Pattern::Leg(leg));
         }
@@ -76,17 +76,23 @@ impl Lowering<'_> {
 
     /// A chain of legs without a group: one pattern for each choice among the legs' alternatives.
     fn sequence(&mut self, links: &[Link], atom: &AtomText) -> Option<Pattern> {
-        let sequences = self.sequences(links, atom, Place::First, false)?;
+        let sequences = self.sequences(links, atom, LegPosition::First, false)?;
         let ended = self.ended(sequences, links, atom, links.len() == 1)?;
         one_of(ended.into_iter().map(seq).collect())
     }
 
     /// The choices for the legs before the last one, each with whether the last one is toggled.
-    fn sequences(&mut self, links: &[Link], atom: &AtomText, place: Place, toggled: bool) -> Option<Vec<(Legs, bool)>> {
+    fn sequences(
+        &mut self,
+        links: &[Link],
+        atom: &AtomText,
+        place: LegPosition,
+        toggled: bool,
+    ) -> Option<Vec<(Legs, bool)>> {
         let mut sequences: Vec<(Legs, bool)> = vec![(Vec::new(), toggled)];
         let passing = links.len().saturating_sub(1);
         for (number, link) in links.iter().take(passing).enumerate() {
-            let place = if number == 0 { place } else { Place::AfterA };
+            let place = if number == 0 { place } else { LegPosition::AfterA };
             // The legs before affect a leg only by toggling its range.
             let made = [false, true].map(|toggled| {
                 let wanted = sequences.iter().any(|&(_, state)| state == toggled);
@@ -143,7 +149,7 @@ impl Lowering<'_> {
         is_first: bool,
     ) -> Option<Vec<Legs>> {
         let link = links.last()?;
-        let place = if is_first { Place::First } else { Place::AfterA };
+        let place = if is_first { LegPosition::First } else { LegPosition::AfterA };
         let mut ended = Vec::new();
         for (before, toggled) in sequences {
             let plan = LegPlan { modifiers: &link.modifiers, atom, place, toggled, origin: link.origin };
@@ -195,13 +201,13 @@ impl Lowering<'_> {
         atom: &AtomText,
     ) -> Option<Pattern> {
         let first_round = joined(&[before, inner]);
-        let opening = self.sequences(&first_round, atom, Place::First, false)?;
+        let opening = self.sequences(&first_round, atom, LegPosition::First, false)?;
         // Of two rounds in a row, from the last leg of the first to the last but one of the second.
         let two_rounds = joined(&[inner, inner]);
         let skipped = inner.len().saturating_sub(1);
-        let body = self.sequences(two_rounds.get(skipped..)?, atom, Place::AfterA, false)?;
+        let body = self.sequences(two_rounds.get(skipped..)?, atom, LegPosition::AfterA, false)?;
         let closing_links = joined(&[inner.get(skipped..)?, after]);
-        let opened = self.sequences(&closing_links, atom, Place::AfterA, false)?;
+        let opened = self.sequences(&closing_links, atom, LegPosition::AfterA, false)?;
         let ended = self.ended(opened, &closing_links, atom, false)?;
         let rounds = times.map_or(Counts::at_least(0), |n| Counts::between(0, n.saturating_sub(1)));
         let body = one_of(body.into_iter().map(|(legs, _)| seq(legs)).collect())?;

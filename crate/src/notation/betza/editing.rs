@@ -3,7 +3,7 @@
 use super::container;
 use super::cursor::Cursor;
 use super::directions::{self, Letters};
-use super::help::{self, Place};
+use super::help::{self, ModifierContext};
 use super::parts::{Part, parts};
 use super::tree::{AtomText, Range};
 use crate::limits::MAX_COMPLETED_MOVE;
@@ -187,7 +187,7 @@ fn complete(text: &str, offset: usize, dialect: Dialect) -> Completion {
     });
     let mut letters: Vec<char> = help::MODIFIERS.iter().map(|row| row.letter).collect();
     letters.dedup();
-    let place_of = Place { first: !begun.contains(['a', '-', '?']), ..Place::BEFORE_ATOM };
+    let place_of = ModifierContext { first: !begun.contains(['a', '-', '?']), ..ModifierContext::BEFORE_ATOM };
     let modifiers = letters.into_iter().filter(|&letter| !leg.contains(letter)).filter_map(|letter| {
         let (name, help) = modifier_words(letter, place_of, dialect)?;
         let kind = match letter {
@@ -204,7 +204,7 @@ fn complete(text: &str, offset: usize, dialect: Dialect) -> Completion {
 }
 
 /// The name of a modifier and what it means.
-fn modifier_words(letter: char, place: Place, dialect: Dialect) -> Option<(&'static str, &'static str)> {
+fn modifier_words(letter: char, place: ModifierContext, dialect: Dialect) -> Option<(&'static str, &'static str)> {
     if letter == 'a' && dialect.a_is_all_directions() {
         return Some(("all", "all directions, as without a letter"));
     }
@@ -265,7 +265,7 @@ fn around(text: &str, token: Token) -> Option<Hover> {
 }
 
 /// The help for a direction, together with the letter that it pairs with.
-fn direction(text: &str, parts: &[(Span, Part)], span: Span, place: Place) -> Option<Hover> {
+fn direction(text: &str, parts: &[(Span, Part)], span: Span, place: ModifierContext) -> Option<Hover> {
     let letters = if place.first { Letters::First } else { Letters::Later };
     // The adjacent letters of the leg.
     let at = parts.iter().position(|(other, _)| *other == span)?;
@@ -355,7 +355,7 @@ fn of_sign(text: &str, token: Token, dialect: Dialect) -> Option<Hover> {
     let of_sign = |row: &help::SignHelp| Hover::new(token.span, Some(&titled(row.name)), row.help);
     match (token.kind, written.chars().next()?) {
         (TokenKind::Operator, 'a') | (TokenKind::Modifier | TokenKind::Direction, _) => {
-            let (name, help) = modifier_words(written.chars().next()?, Place::BEFORE_ATOM, dialect)?;
+            let (name, help) = modifier_words(written.chars().next()?, ModifierContext::BEFORE_ATOM, dialect)?;
             Some(Hover::new(token.span, Some(&titled(name)), help))
         }
         (TokenKind::Atom, letter) => {

@@ -63,7 +63,7 @@ pub(super) enum Role {
 
 /// Where a modifier stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Place {
+pub(super) struct ModifierContext {
     /// Whether it belongs to the first leg.
     pub first: bool,
     /// Whether it belongs to the last leg, or to one on which the move may end.
@@ -73,9 +73,10 @@ pub(super) struct Place {
     pub atom: Option<Atom>,
 }
 
-impl Place {
+impl ModifierContext {
     /// The place in a move whose atom is still to come.
-    pub(super) const BEFORE_ATOM: Place = Place { first: true, last: true, role: Role::Alone, atom: None };
+    pub(super) const BEFORE_ATOM: ModifierContext =
+        ModifierContext { first: true, last: true, role: Role::Alone, atom: None };
 
     pub(super) fn class(self) -> Class {
         self.atom.map_or(if self.role == Role::Outer { Class::Oblique } else { Class::EightFold }, Atom::class)
@@ -163,7 +164,7 @@ pub(super) static MODIFIERS: [ModifierHelp; 42] = [
 ];
 
 /// Finds the help for a modifier in its place.
-pub(super) fn modifier_help(letter: char, place: Place) -> Option<&'static ModifierHelp> {
+pub(super) fn modifier_help(letter: char, place: ModifierContext) -> Option<&'static ModifierHelp> {
     let holds = |at: At| match at {
         At::Passing => !place.last,
         At::Later => !place.first,
@@ -256,7 +257,7 @@ mod tests {
         let is_read =
             |text: String, code: &str| read(&text, Notation::XBETZA).diagnostics.iter().all(|one| one.code != code);
         for letter in 'a'..='z' {
-            let is_explained = modifier_help(letter, Place::BEFORE_ATOM).is_some();
+            let is_explained = modifier_help(letter, ModifierContext::BEFORE_ATOM).is_some();
             assert_eq!(is_read(format!("{letter}W"), "unknown-modifier"), is_explained, "{letter}");
         }
         for letter in 'A'..='Z' {
@@ -276,6 +277,6 @@ mod tests {
         sorted.sort_unstable();
         sorted.dedup();
         assert_eq!(letters.len(), sorted.len());
-        assert!(MODIFIERS.iter().all(|row| modifier_help(row.letter, Place::BEFORE_ATOM).is_some()));
+        assert!(MODIFIERS.iter().all(|row| modifier_help(row.letter, ModifierContext::BEFORE_ATOM).is_some()));
     }
 }

@@ -11,7 +11,7 @@ use crate::piece::{
 
 /// Where a leg stands in its move, which decides what its directions mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Place {
+pub(crate) enum LegPosition {
     /// Its directions are the player's.
     First,
     /// After an `a`: relative to the leg before, on all eight directions of the atom's ring.
@@ -25,7 +25,7 @@ pub(crate) enum Place {
 pub(crate) struct LegPlan<'a> {
     pub modifiers: &'a [Modifier],
     pub atom: &'a AtomText,
-    pub place: Place,
+    pub place: LegPosition,
     /// Whether `y` or `g` changed a step into a ride, or back.
     pub toggled: bool,
     pub origin: OriginId,
@@ -62,14 +62,14 @@ impl LegPlan<'_> {
             Atom::Leap(m, n) => vec![Leap::orbit(m, n)],
             Atom::King | Atom::Anywhere | Atom::Imitator | Atom::Castle => vec![Leap::orbit(1, 0), Leap::orbit(1, 1)],
         };
-        if self.place == Place::First {
+        if self.place == LegPosition::First {
             let directions = directions::read(self.modifiers, Letters::First, self.class(), diagnostics);
             return Aim { leaps: own, frame: Frame::Player, directions, turn: Turn::Free, elsewhere: Elsewhere::Alike };
         }
         let given = directions::read(self.modifiers, Letters::Later, Class::EightFold, diagnostics);
         let is_given = given != Directions::ALL;
         let (leaps, directions, turn, elsewhere) = match (self.place, self.atom.atom) {
-            (Place::AfterA, Atom::Leap(m, n)) if n == 0 || m == n => {
+            (LegPosition::AfterA, Atom::Leap(m, n)) if n == 0 || m == n => {
                 // An in-between direction changes the family, so the ring holds both families. Without letters the leg
                 // goes straight on or turns at a right angle. Hexagonal boards have no family in between.
                 let default = [Sides::FORWARD, Sides::LEFT, Sides::RIGHT].map(Sector::Most);
@@ -78,9 +78,9 @@ impl LegPlan<'_> {
                 let between = if n == 0 { Leap::orbit(m, m) } else { Leap::orbit(m, 0) };
                 (vec![Leap::orbit(m, n), between], directions, Turn::Free, elsewhere)
             }
-            (Place::AfterA, _) if is_given => (own, given, Turn::Free, Elsewhere::Alike),
-            (Place::AfterA, _) => (own, given, Turn::NotBack, Elsewhere::Outward),
-            (Place::First | Place::InBracket, _) => {
+            (LegPosition::AfterA, _) if is_given => (own, given, Turn::Free, Elsewhere::Alike),
+            (LegPosition::AfterA, _) => (own, given, Turn::NotBack, Elsewhere::Outward),
+            (LegPosition::First | LegPosition::InBracket, _) => {
                 (own, given, if is_given { Turn::Free } else { Turn::Outward }, Elsewhere::Alike)
             }
         };
@@ -121,7 +121,7 @@ impl LegPlan<'_> {
             _ => self.longest().map_or(Counts::at_least(1), |n| Counts::between(1, n)),
         };
         // On a later leg, `i` requires exactly as many steps as the last slide.
-        let as_last = self.place != Place::First && self.has('i');
+        let as_last = self.place != LegPosition::First && self.has('i');
         Leg {
             aim: self.aim(diagnostics),
             reach: if as_last { Reach::AsLast } else { Reach::Times(counts) },
@@ -277,7 +277,7 @@ impl LegPlan<'_> {
 /// What a move of one leap with these modifiers may end on.
 pub(super) fn stop_of(modifiers: &[Modifier], atom: &AtomText) -> Rule {
     let origin = OriginId::default();
-    let plan = LegPlan { modifiers, atom, place: Place::First, toggled: false, origin };
+    let plan = LegPlan { modifiers, atom, place: LegPosition::First, toggled: false, origin };
     let rule = plan.stop(Rule::MOVE_OR_TAKE);
     if plan.has('u') { rule.lifting() } else { rule }
 }

@@ -1,14 +1,14 @@
 //! The parts of a tree with their spans, for highlighting and hover help.
 
 use super::container;
-use super::help::{Place, Role};
+use super::help::{ModifierContext, Role};
 use super::tree::{Atom, AtomText, BracketLeg, Joint, LegText, Move};
 use crate::notation::{Dialect, Span};
 
 /// A part of a text that was read.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Part {
-    Modifier(char, Place),
+    Modifier(char, ModifierContext),
     Atom(AtomText),
     /// `(v)n`
     Group,
@@ -38,7 +38,7 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
                     let first = n == 0 || (joined(n) && n < 2);
                     let last = n.saturating_add(1) == legs.len();
                     let atom = Some(chain.atom.atom);
-                    let place = Place { first, last, role, atom };
+                    let place = ModifierContext { first, last, role, atom };
                     all.extend(leg.modifiers.iter().map(|one| (one.span, Part::Modifier(one.letter, place))));
                 }
                 if let Some(group) = &chain.group {
@@ -47,13 +47,13 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
                 all.push((chain.atom.span, Part::Atom(chain.atom)));
             }
             Move::Bracket(bracket) => {
-                let outer = Place { first: true, last: true, role: Role::Outer, atom: None };
+                let outer = ModifierContext { first: true, last: true, role: Role::Outer, atom: None };
                 for modifier in &bracket.outer {
                     all.push((modifier.span, Part::Modifier(modifier.letter, outer)));
                 }
                 for (n, BracketLeg { leg, atom, then, .. }) in bracket.legs.iter().enumerate() {
                     let last = *then != Joint::Must;
-                    let place = Place { first: n == 0, last, role: Role::Leg, atom: eight_fold(n, atom) };
+                    let place = ModifierContext { first: n == 0, last, role: Role::Leg, atom: eight_fold(n, atom) };
                     // A dash without directions implies an `f`, which is not in the text.
                     let written = leg.modifiers.iter().filter(|modifier| modifier.span.to <= atom.span.from);
                     all.extend(written.map(|one| (one.span, Part::Modifier(one.letter, place))));

@@ -1,7 +1,7 @@
 //! Circular and zigzag rides: each leap turns, always to the same side or to alternating sides.
 
 use super::chain::{Link, one_of};
-use super::leg::{LegPlan, Place};
+use super::leg::{LegPlan, LegPosition};
 use super::lower::Lowering;
 use super::mistake::Mistake;
 use super::tree::{AtomText, Class, LegList, Modifier};
@@ -22,7 +22,8 @@ impl Lowering<'_> {
         let is_hop = |modifier: &&Modifier| matches!(modifier.letter, 'p' | 'g');
         let (hops, modifiers): (Vec<&Modifier>, Vec<&Modifier>) = link.modifiers.iter().partition(is_hop);
         let modifiers: Vec<Modifier> = modifiers.into_iter().copied().collect();
-        let plan = LegPlan { modifiers: &modifiers, atom, place: Place::First, toggled: false, origin: link.origin };
+        let plan =
+            LegPlan { modifiers: &modifiers, atom, place: LegPosition::First, toggled: false, origin: link.origin };
         // Without a range a circle is unlimited, regardless of the atom.
         let longest = if atom.range.is_none() { None } else { plan.longest() };
         let mut legs = plan.ending(Rule::MOVE_OR_TAKE, self.diagnostics);

@@ -2,7 +2,7 @@
 
 use super::mistake::Mistake;
 use super::parse::Parser;
-use super::place::Place;
+use super::slot::Slot;
 
 /// The units of angles, longer names first, each with its size in thousandths of a degree as a fraction.
 const UNITS: [(&str, u64, u64); 8] = [
@@ -63,7 +63,7 @@ impl Parser<'_, '_> {
             }
             None => {
                 // A whole number may also be the number of steps of the move that follows.
-                self.expects(if part.is_empty() { Place::Times } else { Place::Nothing });
+                self.expects(if part.is_empty() { Slot::Times } else { Slot::Nothing });
                 let text = self.cursor.text_of(number).to_owned();
                 self.report(Mistake::AngleWithoutUnit(text.clone()), number);
                 None

@@ -3,7 +3,7 @@
 use super::item::is_of_name;
 use super::mistake::Mistake;
 use super::parse::Parser;
-use super::place::Place;
+use super::slot::Slot;
 use super::tree::{Applied, Argument, Call, Expr, Kind};
 use super::unicode::decomposed;
 use super::vocabulary::{Function, Parameter, nearest};
@@ -48,7 +48,7 @@ impl Parser<'_, '_> {
                 Some(parameter) => arguments.push(self.argument(parameter)),
                 None => {
                     self.raw();
-                    self.expects(Place::Nothing);
+                    self.expects(Slot::Nothing);
                     self.report(Mistake::TooMany, self.cursor.since(comma));
                 }
             }
@@ -87,7 +87,7 @@ impl Parser<'_, '_> {
             }
         }
         self.close(open);
-        self.expects(Place::Nothing);
+        self.expects(Slot::Nothing);
         self.cursor.skip_spaces();
         let inner = self.cursor.at();
         if !self.cursor.eat("(") {
@@ -100,10 +100,10 @@ impl Parser<'_, '_> {
 
     /// Parses the name of a function in a group or in square brackets.
     fn member(&mut self) -> Option<Applied> {
-        self.expects(Place::Applied);
+        self.expects(Slot::Applied);
         self.cursor.skip_spaces();
         let name = self.cursor.eat_while(is_of_name);
-        self.expects(Place::Nothing);
+        self.expects(Slot::Nothing);
         let is_alone = matches!(self.cursor.peek_behind_spaces(), None | Some(',' | '(' | ')' | ']' | '*'));
         if name.from == name.to || !is_alone {
             self.cursor.eat_while(|c| !",()[]*&".contains(c));
@@ -139,12 +139,12 @@ impl Parser<'_, '_> {
             arguments = self.arguments(last, from, open);
         } else {
             self.cursor.eat_while(|c| !"]*&".contains(c));
-            self.expects(Place::Nothing);
+            self.expects(Slot::Nothing);
             if self.diagnostics.len() == before {
                 self.report(Mistake::BadSquare, self.cursor.since(from));
             }
         }
-        self.expects(Place::Nothing);
+        self.expects(Slot::Nothing);
         // An unclosed bracket inside also leaves this one open and has been reported.
         if !self.cursor.eat_behind_spaces("]") && self.diagnostics.len() == known {
             self.report(Mistake::OpenSquare, self.cursor.since(from));

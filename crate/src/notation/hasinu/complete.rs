@@ -3,7 +3,7 @@
 use super::editing::{betza_at, moved};
 use super::item::is_of_name;
 use super::parse::{self, expected};
-use super::place::Place;
+use super::slot::Slot;
 use super::tree::{Expr, Kind};
 use super::vocabulary::{self, EXAMPLES, Function};
 use crate::notation::editing::fitting;
@@ -39,7 +39,7 @@ pub(super) fn complete(text: &str, offset: usize) -> Completion {
         if is_oblique_leap(before) {
             items.extend(free.map(|(letter, help)| Item::new(*letter, TokenKind::Direction, *help)));
         }
-        if let Place::Joint { may_end } = expected(before) {
+        if let Slot::Joint { may_end } = expected(before) {
             items.extend(joints(may_end));
         }
         return here(items);
@@ -49,26 +49,26 @@ pub(super) fn complete(text: &str, offset: usize) -> Completion {
     // Nothing can be inserted between a number and the signs or digits that belong to it.
     let is_counted = behind.trim_start().starts_with(|c: char| c.is_alphanumeric() || "×,()}".contains(c));
     match expected(text.get(..from).unwrap_or("")) {
-        Place::Times | Place::D if is_counted => nothing,
-        Place::Move => {
+        Slot::Times | Slot::D if is_counted => nothing,
+        Slot::Move => {
             let mut items: Vec<Item> = own_functions(text);
             items.extend(rows(&vocabulary::FUNCTION_HELPS, TokenKind::Function));
             // If nothing has been typed yet, a whole move may be wanted.
             items.extend(rows(&EXAMPLES, TokenKind::Atom));
             answer(from, items)
         }
-        Place::Applied => {
+        Slot::Applied => {
             let applied = vocabulary::FUNCTION_HELPS.iter().filter(|(name, _)| {
                 Function::named(name).is_some_and(|function| function.is_applied() && function != Function::GROUP)
             });
             answer(from, applied.map(|(name, help)| Item::new(*name, TokenKind::Function, *help)).collect())
         }
-        Place::Sides => answer(from, rows(&vocabulary::SIDE_HELPS, TokenKind::Modifier)),
-        Place::Directions => answer(from, rows(&vocabulary::DIRECTION_HELPS, TokenKind::Direction)),
-        Place::Times if begun.is_empty() => here(vec![sign("×")]),
-        Place::D if begun.is_empty() => here(vec![sign("d")]),
-        Place::Joint { may_end } if begun.is_empty() => here(joints(may_end)),
-        Place::Times | Place::D | Place::Joint { .. } | Place::Nothing => nothing,
+        Slot::Sides => answer(from, rows(&vocabulary::SIDE_HELPS, TokenKind::Modifier)),
+        Slot::Directions => answer(from, rows(&vocabulary::DIRECTION_HELPS, TokenKind::Direction)),
+        Slot::Times if begun.is_empty() => here(vec![sign("×")]),
+        Slot::D if begun.is_empty() => here(vec![sign("d")]),
+        Slot::Joint { may_end } if begun.is_empty() => here(joints(may_end)),
+        Slot::Times | Slot::D | Slot::Joint { .. } | Slot::Nothing => nothing,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::mistake::Mistake;
 use super::parse::Parser;
-use super::place::Place;
+use super::slot::Slot;
 use super::tree::{Applied, Call, Expr, Kind, LeapText, Letters, Value};
 use super::vocabulary::{self, Function, nearest};
 use crate::limits::MAX_LEAP;
@@ -30,7 +30,7 @@ impl Parser<'_, '_> {
                 self.cursor.bump();
                 let reads = |c: char| c.is_alphanumeric() || c.is_whitespace() || "*()[]{},&/\\".contains(c);
                 self.cursor.eat_while(|c| !reads(c));
-                self.expects(Place::Nothing);
+                self.expects(Slot::Nothing);
                 self.no_move(from)
             }
         }
@@ -115,7 +115,7 @@ impl Parser<'_, '_> {
     /// Parses `2,1)`, after the opening bracket.
     fn leap_numbers(&mut self, open: usize) -> Option<(i16, i16)> {
         let first = self.leap_number();
-        self.expects(Place::Nothing);
+        self.expects(Slot::Nothing);
         self.cursor.skip_spaces();
         let comma = self.cursor.eat(",");
         let second = self.leap_number();
@@ -126,7 +126,7 @@ impl Parser<'_, '_> {
             self.report(Mistake::LeapNumber, self.cursor.since(open));
             return None;
         };
-        self.expects(Place::Nothing);
+        self.expects(Slot::Nothing);
         let inner = self.cursor.since(open);
         let closed = self.cursor.eat(")");
         if !closed {
@@ -143,7 +143,7 @@ impl Parser<'_, '_> {
     }
 
     fn leap_number(&mut self) -> Option<i16> {
-        self.expects(Place::Nothing);
+        self.expects(Slot::Nothing);
         self.cursor.skip_spaces();
         let digits = self.cursor.eat_while(|c| c.is_ascii_digit());
         let digits = self.cursor.text_of(digits);
@@ -199,7 +199,7 @@ impl Parser<'_, '_> {
     /// Takes a word in Betza's notation, including any brackets in it.
     fn betza(&mut self, from: usize) -> Option<Expr> {
         self.cursor.bump();
-        self.expects(Place::Nothing);
+        self.expects(Slot::Nothing);
         let start = self.cursor.at();
         let mut open: usize = 0;
         while let Some(next) = self.cursor.peek() {
@@ -225,7 +225,7 @@ impl Parser<'_, '_> {
     fn prose(&mut self, from: usize) -> Option<Expr> {
         self.cursor.eat("//");
         let text = self.cursor.eat_while(|c| !PUNCTUATION.contains(c));
-        self.expects(Place::Nothing);
+        self.expects(Slot::Nothing);
         let text = self.cursor.text_of(text).trim().to_owned();
         if text.is_empty() {
             self.report(Mistake::TextExpected, self.cursor.since(from));

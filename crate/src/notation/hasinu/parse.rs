@@ -1,7 +1,7 @@
 //! Parses moves joined by `&` and `&t`, loops and function arguments.
 
 use super::mistake::Mistake;
-use super::place::Place;
+use super::slot::Slot;
 use super::tree::{Argument, Expr, Kind, Rounds, Tree, Turning, Value};
 use super::unicode::decomposed;
 use super::vocabulary::{Parameter, whose};
@@ -16,11 +16,11 @@ pub(super) fn parse(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tree {
 }
 
 /// Returns what may follow a text.
-pub(super) fn expected(text: &str) -> Place {
+pub(super) fn expected(text: &str) -> Slot {
     let mut diagnostics = Vec::new();
     let mut parser = Parser::new(text, &mut diagnostics);
     parser.tree();
-    parser.expected.unwrap_or(Place::Nothing)
+    parser.expected.unwrap_or(Slot::Nothing)
 }
 
 /// Returns the names that the text defines by `function(name, …)`, anywhere in it.
@@ -41,7 +41,7 @@ pub(super) struct Parser<'a, 'd> {
     /// The names of the functions that the text defines.
     pub own: Vec<String>,
     /// What may follow the text, once the parser has reached its end.
-    pub expected: Option<Place>,
+    pub expected: Option<Slot>,
 }
 
 impl<'a, 'd> Parser<'a, 'd> {
@@ -63,7 +63,7 @@ impl Parser<'_, '_> {
 
     fn tree(&mut self) -> Tree {
         self.cursor.skip_spaces();
-        self.expects(Place::Move);
+        self.expects(Slot::Move);
         let from = self.cursor.at();
         if self.cursor.remainder().from == self.cursor.remainder().to {
             self.report(Mistake::Nothing, self.cursor.remainder());
@@ -78,7 +78,7 @@ impl Parser<'_, '_> {
                 None => break,
                 Some('*') => {
                     self.cursor.bump();
-                    self.expects(Place::Nothing);
+                    self.expects(Slot::Nothing);
                     let behind = {
                         self.cursor.skip_spaces();
                         self.cursor.remainder()
@@ -90,12 +90,12 @@ impl Parser<'_, '_> {
                 }
                 Some(close @ (')' | ']' | '}')) => {
                     self.cursor.bump();
-                    self.expects(Place::Joint { may_end: true });
+                    self.expects(Slot::Joint { may_end: true });
                     self.report(Mistake::StrayClose(close), self.cursor.since(sign));
                 }
                 Some(',') => {
                     self.cursor.bump();
-                    self.expects(Place::Nothing);
+                    self.expects(Slot::Nothing);
                     self.report(Mistake::Comma, self.cursor.since(sign));
                 }
                 Some(_) => {
@@ -130,13 +130,13 @@ impl Parser<'_, '_> {
     /// Parses moves joined by `&`, up to text that cannot continue them.
     pub(super) fn expr(&mut self) -> Option<Expr> {
         self.cursor.skip_spaces();
-        self.expects(Place::Move);
+        self.expects(Slot::Move);
         let from = self.cursor.at();
         let mut parts: Vec<Expr> = Vec::new();
         while self.at_join() {
             let sign = self.cursor.at();
             self.cursor.bump();
-            self.expects(Place::Move);
+            self.expects(Slot::Move);
             self.report(Mistake::MissingBefore, self.cursor.since(sign));
             self.cursor.skip_spaces();
         }
@@ -186,7 +186,7 @@ impl Parser<'_, '_> {
             let sign = self.cursor.at();
             self.cursor.bump();
             let span = self.cursor.since(sign);
-            self.expects(Place::Move);
+            self.expects(Slot::Move);
             self.cursor.skip_spaces();
             found = !self.at_end() && !self.at_join();
             if !found {
@@ -226,7 +226,7 @@ impl Parser<'_, '_> {
     fn chain(&mut self) -> Option<Expr> {
         let from = self.cursor.at();
         let mut first = self.item();
-        self.expects(Place::Joint { may_end: self.depth == 0 });
+        self.expects(Slot::Joint { may_end: self.depth == 0 });
         let mut rest: Vec<(Turning, Expr)> = Vec::new();
         loop {
             let mut ahead = self.cursor;
@@ -239,7 +239,7 @@ impl Parser<'_, '_> {
             let sign = self.cursor.at();
             self.cursor.eat("&t");
             let turning = Turning { angle: self.angle() };
-            self.expects(Place::Move);
+            self.expects(Slot::Move);
             let turn_span = self.cursor.since(sign);
             let end = self.cursor;
             self.cursor.skip_spaces();
@@ -254,7 +254,7 @@ impl Parser<'_, '_> {
                 continue;
             }
             let part = self.item();
-            self.expects(Place::Joint { may_end: self.depth == 0 });
+            self.expects(Slot::Joint { may_end: self.depth == 0 });
             match (&first, part) {
                 (Some(_), Some(part)) => rest.push((turning, part)),
                 (None, part) => first = part,
@@ -330,7 +330,7 @@ impl Parser<'_, '_> {
                 Value::Text
             }
         };
-        self.expects(Place::Nothing);
+        self.expects(Slot::Nothing);
         Argument { span: self.cursor.since(from), value }
     }
 

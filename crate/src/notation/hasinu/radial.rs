@@ -2,7 +2,7 @@
 
 use super::mistake::Mistake;
 use super::parse::Parser;
-use super::place::Place;
+use super::slot::Slot;
 use super::tree::{Compass, Expr, Kind};
 use super::vocabulary::direction;
 use crate::limits::{MAX_COUNT, MAX_SET};
@@ -19,7 +19,7 @@ impl Parser<'_, '_> {
             return self.set();
         }
         let number = self.number();
-        self.expects(Place::Times);
+        self.expects(Slot::Times);
         Counts::exactly(number)
     }
 
@@ -38,16 +38,16 @@ impl Parser<'_, '_> {
     fn set(&mut self) -> Counts {
         let from = self.cursor.at();
         self.cursor.bump();
-        self.expects(Place::Nothing);
+        self.expects(Slot::Nothing);
         let mut numbers: Vec<u16> = Vec::new();
         loop {
             self.cursor.skip_spaces();
             if self.cursor.peek().is_some_and(|c| c.is_ascii_digit()) {
                 numbers.push(self.number());
                 self.cursor.skip_spaces();
-                self.expects(Place::Nothing);
+                self.expects(Slot::Nothing);
                 if self.cursor.eat(",") {
-                    self.expects(Place::Nothing);
+                    self.expects(Slot::Nothing);
                     continue;
                 }
             }
@@ -73,7 +73,7 @@ impl Parser<'_, '_> {
         } else if numbers.is_empty() {
             self.report(Mistake::EmptySet, self.cursor.since(from));
         }
-        self.expects(Place::Nothing);
+        self.expects(Slot::Nothing);
         if MAX_SET < numbers.len() {
             self.report(Mistake::LongSet, self.cursor.since(from));
             numbers.truncate(MAX_SET);
@@ -106,11 +106,11 @@ impl Parser<'_, '_> {
 
     /// Parses `4dO`, after `×` or `n`.
     pub(super) fn radial(&mut self, from: usize, sign: Span, counts: Counts) -> Option<Expr> {
-        self.expects(Place::Nothing);
+        self.expects(Slot::Nothing);
         self.cursor.skip_spaces();
         let start = self.cursor.at();
         let digits = self.cursor.eat_while(|c| c.is_ascii_digit());
-        self.expects(Place::D);
+        self.expects(Slot::D);
         if digits.from == digits.to {
             self.report(Mistake::MissingNumber, sign);
             // The directions are skipped with the rest.
@@ -160,7 +160,7 @@ impl Parser<'_, '_> {
     /// Parses directions with hyphens between them, if there are any.
     fn compass(&mut self) -> Option<Compass> {
         if self.cursor.rest().is_empty() {
-            self.expects(Place::Directions);
+            self.expects(Slot::Directions);
         }
         let mut all: Option<Compass> = None;
         let mut is_reported = false;
@@ -179,7 +179,7 @@ impl Parser<'_, '_> {
             let sign = self.cursor.at();
             self.cursor.bump();
             // No space may stand before a direction.
-            self.expects(if self.cursor.rest().is_empty() { Place::Directions } else { Place::Nothing });
+            self.expects(if self.cursor.rest().is_empty() { Slot::Directions } else { Slot::Nothing });
             let is_bare = !self.cursor.peek().is_some_and(|c| c.is_ascii_alphabetic());
             if (is_bare || text.is_empty()) && !std::mem::replace(&mut is_reported, true) {
                 self.report(Mistake::MissingDirection, Span::new(sign, sign.saturating_add(hyphen.len_utf8())));

@@ -41,7 +41,7 @@ enum Role {
 type Names = BTreeMap<usize, (Role, String)>;
 
 /// The names as they are found.
-type Found = Vec<(usize, (Role, String))>;
+type FoundNames = Vec<(usize, (Role, String))>;
 
 /// The parts of a parsed text that an editor needs.
 struct Read {
@@ -51,7 +51,7 @@ struct Read {
 
 fn read(text: &str, style: Style) -> Read {
     let tree = super::parse(text, style, &mut Vec::new());
-    let mut names = Found::new();
+    let mut names = FoundNames::new();
     for item in &tree.items {
         if let Some(name) = &item.name {
             names.push((name.span.from, (Role::Definition, name.key())));
@@ -62,7 +62,7 @@ fn read(text: &str, style: Style) -> Read {
 }
 
 /// Records the names in an expression that is used as a piece or a function.
-fn expr(one: &Expr, role: Role, names: &mut Found) {
+fn expr(one: &Expr, role: Role, names: &mut FoundNames) {
     match &one.kind {
         Kind::Name(name) => {
             names.push((one.span.from, (role, name.to_ascii_lowercase())));
@@ -99,7 +99,7 @@ fn expr(one: &Expr, role: Role, names: &mut Found) {
     }
 }
 
-fn condition(one: &Expr, names: &mut Found) {
+fn condition(one: &Expr, names: &mut FoundNames) {
     match &one.kind {
         Kind::Name(name) => {
             names.push((one.span.from, (Role::Asked, name.to_ascii_lowercase())));

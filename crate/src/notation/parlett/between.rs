@@ -2,7 +2,7 @@
 
 use super::mistake::Mistake;
 use super::parse::{Parser, Words, is_known, run};
-use super::place::Place;
+use super::slot::Slot;
 use super::tree::Conditions;
 use super::vocabulary::is_word;
 use crate::notation::Span;
@@ -49,7 +49,7 @@ impl Parser<'_, '_> {
                 }
                 _ => self.unknown(),
             }
-            self.expects(Place::Move(Conditions::default()));
+            self.expects(Slot::Move(Conditions::default()));
         }
         if let Some(comma) = comma
             && self.peek().is_none()
@@ -136,7 +136,7 @@ impl Parser<'_, '_> {
         if 0 < open {
             self.report(Mistake::OpenBracket, span);
         } else {
-            self.expects(Place::Remarked);
+            self.expects(Slot::Remarked);
         }
         Some(span)
     }

@@ -1,7 +1,7 @@
 //! Completion for this notation: what can be written at a place of a text.
 
 use super::parse::parse;
-use super::place::Place;
+use super::slot::Slot;
 use super::tree::{Conditions, Ends, Lines, Signs};
 use super::vocabulary::{
     CONDITION_HELPS, EXAMPLES, JOINT_HELPS, LINE_HELPS, MANNER_HELPS, SIGN_HELPS, condition, is_word, sign,
@@ -24,7 +24,7 @@ pub(super) fn complete(text: &str, offset: usize) -> Completion {
     here(expected.map_or(Vec::new(), items))
 }
 
-fn items(place: Place) -> Vec<Item> {
+fn items(place: Slot) -> Vec<Item> {
     let mut items = Vec::new();
     let joint = |word: &'static str, kind: TokenKind| Item::new(word, kind, find(&JOINT_HELPS, word).unwrap_or(""));
     let any = || joint("n", TokenKind::Number);
@@ -32,7 +32,7 @@ fn items(place: Place) -> Vec<Item> {
     let all =
         |table: &'static [Help], kind: TokenKind| table.iter().map(move |(word, help)| Item::new(*word, kind, *help));
     match place {
-        Place::Move(conditions) => {
+        Slot::Move(conditions) => {
             let is_first = conditions == Conditions::default();
             if is_first {
                 items.extend(all(&EXAMPLES, TokenKind::Atom));
@@ -46,14 +46,14 @@ fn items(place: Place) -> Vec<Item> {
             items.extend(all(&MANNER_HELPS, TokenKind::Modifier));
             items.push(any());
         }
-        Place::Part { has_type } => {
+        Slot::Part { has_type } => {
             items.push(any());
             if !has_type {
                 items.extend(all(&MANNER_HELPS, TokenKind::Modifier));
             }
             items.push(open());
         }
-        Place::Distance { is_number } => {
+        Slot::Distance { is_number } => {
             items.extend(all(&LINE_HELPS, TokenKind::Direction));
             items.extend(all(&SIGN_HELPS, TokenKind::Direction));
             items.push(open());
@@ -61,8 +61,8 @@ fn items(place: Place) -> Vec<Item> {
                 items.extend(["-", "/"].map(|word| joint(word, TokenKind::Operator)));
             }
         }
-        Place::RangeEnd => items.push(any()),
-        Place::Direction { lines, signs, in_group } => {
+        Slot::RangeEnd => items.push(any()),
+        Slot::Direction { lines, signs, in_group } => {
             let fits = |word: &str| {
                 sign(word).is_some_and(|one| {
                     let whole = signs.or(one);
@@ -74,10 +74,10 @@ fn items(place: Place) -> Vec<Item> {
             items.push(joint("&", TokenKind::Operator));
             items.extend(joints(in_group));
         }
-        Place::Joint { in_group } => items.extend(joints(in_group)),
-        Place::Remarked => items.push(joint(",", TokenKind::Operator)),
+        Slot::Joint { in_group } => items.extend(joints(in_group)),
+        Slot::Remarked => items.push(joint(",", TokenKind::Operator)),
         // Any number.
-        Place::Second => {}
+        Slot::Second => {}
     }
     items
 }

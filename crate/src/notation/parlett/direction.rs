@@ -2,7 +2,7 @@
 
 use super::mistake::Mistake;
 use super::parse::{Parser, Read, Unreadable, is_known};
-use super::place::Place;
+use super::slot::Slot;
 use super::tree::{Direction, Lines, Signs, Step};
 use super::vocabulary::{lines, lines_word, sign, signs_word};
 use crate::notation::Span;
@@ -80,7 +80,7 @@ impl Parser<'_, '_> {
             let is_complete = of.is_oblique || of.lines.is_some() || signs != Signs::NONE;
             if is_complete {
                 let lines = of.lines.or((!of.is_oblique).then_some(Lines::Orthogonal));
-                self.expects(Place::Direction { lines, signs, in_group: 0 < self.depth });
+                self.expects(Slot::Direction { lines, signs, in_group: 0 < self.depth });
                 if self.at_explanation() {
                     break;
                 }

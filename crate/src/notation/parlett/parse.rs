@@ -1,7 +1,7 @@
 //! Parses the options of a text: their conditions, the signs between them, and remarks.
 
 use super::mistake::Mistake;
-use super::place::Place;
+use super::slot::Slot;
 use super::tree::{Choice, Conditions, Ends, Part, Tree};
 use super::vocabulary::{condition, is_word, lines, look_alike, manner, sign};
 use crate::notation::cursor::Cursor;
@@ -14,7 +14,7 @@ pub(super) struct Parsed {
     /// The parts of the text that are not signs.
     pub words: Vec<Words>,
     /// What may follow the text.
-    pub expected: Option<Place>,
+    pub expected: Option<Slot>,
 }
 
 /// A part of a text that is not made of signs.
@@ -49,7 +49,7 @@ pub(super) struct Parser<'a, 'd> {
     is_too_deep: bool,
     pub words: Vec<Words>,
     /// What may follow the text, once the parser has reached its end.
-    pub expected: Option<Place>,
+    pub expected: Option<Slot>,
 }
 
 impl Parser<'_, '_> {
@@ -122,14 +122,14 @@ impl Parser<'_, '_> {
 
     fn tree(&mut self) -> Tree {
         let mut tree = Tree::default();
-        self.expects(Place::Move(Conditions::default()));
+        self.expects(Slot::Move(Conditions::default()));
         if self.peek().is_none() {
             self.report(Mistake::Nothing, self.cursor.remainder());
             return tree;
         }
         if let Some(head) = self.eat_head() {
             self.words.push(Words::Head(head));
-            self.expects(Place::Move(Conditions::default()));
+            self.expects(Slot::Move(Conditions::default()));
             if self.peek().is_none() {
                 self.report(Mistake::MissingMove, self.here());
             }
@@ -196,7 +196,7 @@ impl Parser<'_, '_> {
         let mut conditions = Conditions::default();
         let from = self.cursor.at();
         loop {
-            self.expects(Place::Move(conditions));
+            self.expects(Slot::Move(conditions));
             let Some((found, letter, span)) = self.eat_sign(condition) else { return Ok(conditions) };
             if (found.is_first && conditions.is_first) || (found.ends != Ends::Either && found.ends == conditions.ends)
             {
@@ -215,7 +215,7 @@ impl Parser<'_, '_> {
     pub(super) fn parts(&mut self, conditions: Conditions) -> Read<Vec<Part>> {
         let mut parts = vec![self.part(conditions)?];
         while self.eat('.').is_some() {
-            self.expects(Place::Part { has_type: false });
+            self.expects(Slot::Part { has_type: false });
             match self.peek() {
                 None | Some(',' | ';' | ')' | '.') => {
                     let missing = self.here();

@@ -3,7 +3,7 @@
 use super::direction::Signed;
 use super::mistake::Mistake;
 use super::parse::{Parser, Read, Unreadable};
-use super::place::Place;
+use super::slot::Slot;
 use super::tree::{Conditions, Group, Manner, Oblique, Part, Step};
 use super::vocabulary::{condition, is_word, manner, manner_word, sign};
 use crate::limits::{MAX_BRACKETS, MAX_COUNT, MAX_LEAP};
@@ -84,7 +84,7 @@ impl Parser<'_, '_> {
                 return self.fail(Mistake::TwoTypes, self.cursor.since(from));
             }
             written = Some(found);
-            self.expects(Place::Part { has_type: true });
+            self.expects(Slot::Part { has_type: true });
         }
         Ok(written)
     }
@@ -93,7 +93,7 @@ impl Parser<'_, '_> {
     fn counted(&mut self, written: Option<Manner>, at: usize) -> Read<(Option<Manner>, Step)> {
         let (reach, is_number) = self.reach()?;
         let counted = self.cursor.since(at);
-        self.expects(Place::Distance { is_number });
+        self.expects(Slot::Distance { is_number });
         match self.peek() {
             Some('/' | '\\') => {
                 let slash = self.slash();
@@ -153,11 +153,11 @@ impl Parser<'_, '_> {
         self.peek();
         let from = self.cursor.at();
         let min = self.number();
-        self.expects(Place::Distance { is_number: true });
+        self.expects(Slot::Distance { is_number: true });
         if self.eat('-').is_none() {
             return Ok((CountRange { min, max: Some(min) }, true));
         }
-        self.expects(Place::RangeEnd);
+        self.expects(Slot::RangeEnd);
         match self.peek() {
             Some('n') => {
                 self.bump();
@@ -210,7 +210,7 @@ impl Parser<'_, '_> {
 
     /// Reads the rest of two numbers, after `/`.
     fn oblique(&mut self, across: u16, at: usize) -> Read<Step> {
-        self.expects(Place::Second);
+        self.expects(Slot::Second);
         let along = match self.peek() {
             Some(c) if c.is_ascii_digit() => self.number(),
             Some('/' | '\\') => {
@@ -249,7 +249,7 @@ impl Parser<'_, '_> {
             return self.fail(Mistake::EarlyRemark, remark);
         }
         let open = self.bump();
-        self.expects(Place::Part { has_type: false });
+        self.expects(Slot::Part { has_type: false });
         self.depth = self.depth.saturating_add(1);
         let parts = self.parts(Conditions::default())?;
         match self.peek() {
@@ -269,7 +269,7 @@ impl Parser<'_, '_> {
             }
         }
         self.depth = self.depth.saturating_sub(1);
-        self.expects(Place::Joint { in_group: 0 < self.depth });
+        self.expects(Slot::Joint { in_group: 0 < self.depth });
         if let Some((_, _, span)) = self.eat_sign(sign) {
             return self.fail(Mistake::BehindGroup, span);
         }
@@ -279,7 +279,7 @@ impl Parser<'_, '_> {
     /// Takes `&` after a part, which repeats it.
     fn repeated(&mut self, part: Part, from: usize) -> Read<Part> {
         let Some(sign) = self.eat('&') else { return Ok(part) };
-        self.expects(Place::Joint { in_group: 0 < self.depth });
+        self.expects(Slot::Joint { in_group: 0 < self.depth });
         if matches!(part.step, Step::Group(Group { times: Some(_), .. })) {
             return self.fail(Mistake::RepeatedTwice, sign);
         }

@@ -2,7 +2,7 @@
 
 use super::routes::Link;
 use super::template::Template;
-use crate::notation::betza::leg::{LegPlan, Place};
+use crate::notation::betza::leg::{LegPlan, LegPosition};
 use crate::notation::betza::tree::{Atom, AtomText, Modifier, Range};
 use crate::notation::{Dialect, Span};
 use crate::piece::{Effect, Kinds, OriginId, Rule};
@@ -61,7 +61,7 @@ fn meaning(letters: &str) -> Option<Rule> {
     let atom = AtomText { atom: Atom::King, span, range: Some(Range::Unlimited), rides: true };
     let modifiers: Vec<Modifier> = letters.chars().map(|letter| Modifier { letter, span }).collect();
     let origin = OriginId::default();
-    let plan = LegPlan { modifiers: &modifiers, atom: &atom, place: Place::First, toggled: false, origin };
+    let plan = LegPlan { modifiers: &modifiers, atom: &atom, place: LegPosition::First, toggled: false, origin };
     let ways = plan.passing(&mut Vec::new());
     let [(legs, false)] = ways.as_slice() else { return None };
     // Without other legs that capture, `u` puts down what its own leg captures.

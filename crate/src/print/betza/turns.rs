@@ -5,7 +5,7 @@ use crate::board::{Board, Vector};
 use crate::movegen::{Aimed, Before, select};
 use crate::notation::Span;
 use crate::notation::betza::directions::Letters;
-use crate::notation::betza::leg::{LegPlan, Place};
+use crate::notation::betza::leg::{LegPlan, LegPosition};
 use crate::notation::betza::tree::{Atom, AtomText, Modifier};
 use crate::piece::{Aim, Bend, OriginId, Sector, Side, Sides, Turn};
 
@@ -58,7 +58,8 @@ pub(super) fn inner(aim: &Aim, name: Name, headings: &[Vector], board: &Board) -
     INNER.split(' ').map(|letters| if letters == "." { "" } else { letters }).find_map(|letters| {
         let modifiers: Vec<Modifier> = letters.chars().map(|letter| Modifier { letter, span }).collect();
         let origin = OriginId::default();
-        let plan = LegPlan { modifiers: &modifiers, atom: &atom, place: Place::InBracket, toggled: false, origin };
+        let plan =
+            LegPlan { modifiers: &modifiers, atom: &atom, place: LegPosition::InBracket, toggled: false, origin };
         let aim = plan.aim(&mut Vec::new());
         let fits = |(heading, wanted): (&Vector, &Vec<Vector>)| sorted(after(board, &aim, *heading)) == *wanted;
         headings.iter().zip(&wanted).all(fits).then(|| letters.to_owned())

@@ -62,7 +62,7 @@ pub(super) fn everywhere(paths: &[Path], goal: &Goal, budget: &mut Budget) -> Ve
 
 /// Returns every option that covers part of the goal and nothing wrong, in the order of a text.
 fn options(paths: &[Path], goal: &Goal, spelling: Spelling, budget: &mut Budget) -> Vec<(Choice, Candidate)> {
-    let mut found: Vec<Found> = Vec::new();
+    let mut found: Vec<TemplateMatch> = Vec::new();
     for templates in templates(paths, goal, spelling).into_iter().chain(chain::templates(paths, spelling)) {
         if add(&mut found, templates, goal, spelling, budget).is_err() {
             break;
@@ -161,7 +161,7 @@ fn orbit(v: Vector) -> (i16, i16) {
 }
 
 /// A template under a condition, with its cases.
-struct Found {
+struct TemplateMatch {
     template: Template,
     is_first: bool,
     groups: Vec<Group>,
@@ -182,7 +182,7 @@ struct Group {
 
 /// Adds templates that have the same vectors in different directions, those first that have all of them.
 fn add(
-    found: &mut Vec<Found>,
+    found: &mut Vec<TemplateMatch>,
     templates: Vec<Template>,
     goal: &Goal,
     spelling: Spelling,
@@ -190,7 +190,7 @@ fn add(
 ) -> Result<(), Spent> {
     for template in templates {
         let is_whole = template.place == 0;
-        let Some((all, is_right)) = Found::of(&template, goal, budget)? else { continue };
+        let Some((all, is_right)) = TemplateMatch::of(&template, goal, budget)? else { continue };
         // Fewer directions have no other cases, and add nothing if all cases are right.
         let is_last = is_whole && ((is_right && spelling == Spelling::Usual) || all.iter().all(|one| one.right == 0));
         found.extend(all.into_iter().filter(|one| one.groups.iter().any(Group::helps)));
@@ -207,10 +207,10 @@ impl Group {
     }
 }
 
-impl Found {
+impl TemplateMatch {
     /// Returns a template under each condition that matters, and whether the goal has all of its cases at any time;
     /// nothing for a template that has too many cases.
-    fn of(template: &Template, goal: &Goal, budget: &mut Budget) -> Result<Option<(Vec<Found>, bool)>, Spent> {
+    fn of(template: &Template, goal: &Goal, budget: &mut Budget) -> Result<Option<(Vec<TemplateMatch>, bool)>, Spent> {
         budget.spend(OPTION)?;
         let Some(mut piece) = piece_of(&template.text(template.widest())) else { return Ok(None) };
         let mut all = Vec::new();
@@ -224,7 +224,7 @@ impl Found {
             let cases = goal.cases_of(&compile(&piece, goal.board), goal.window);
             budget.spend(cases.as_ref().map_or(MAX_CASES, Vec::len).saturating_mul(CASE))?;
             let Some(cases) = cases else { return Ok(None) };
-            let one = Found::under(template, number != 0, &cases, goal);
+            let one = TemplateMatch::under(template, number != 0, &cases, goal);
             if one.groups.iter().all(|group| group.covers.is_some()) && number == 0 {
                 return Ok(Some((vec![one], true)));
             }
@@ -233,7 +233,7 @@ impl Found {
         Ok(Some((all, false)))
     }
 
-    fn under(template: &Template, is_first: bool, cases: &[Case], goal: &Goal) -> Found {
+    fn under(template: &Template, is_first: bool, cases: &[Case], goal: &Goal) -> TemplateMatch {
         let mut parts: Vec<(u16, bool, PlaceInGoal)> = Vec::new();
         let mut split = Vec::new();
         for case in cases {
@@ -253,7 +253,7 @@ impl Found {
         }
         let longest = groups.iter().map(|group| group.count).max().unwrap_or(1);
         let right = parts.iter().filter(|(.., place)| place.number().is_some()).count();
-        Found { template: template.clone(), is_first, groups, longest, right }
+        TemplateMatch { template: template.clone(), is_first, groups, longest, right }
     }
 
     /// Iterates over the letters for what a move may end on, each with the groups that it has.
@@ -338,7 +338,7 @@ struct Borders {
 }
 
 impl Borders {
-    fn of(found: &[Found]) -> Borders {
+    fn of(found: &[TemplateMatch]) -> Borders {
         let mut borders = Borders { first: vec![1], last: vec![1] };
         for one in found {
             for (_, groups) in one.by_ends() {

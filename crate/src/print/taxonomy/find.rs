@@ -54,7 +54,7 @@ const FRAGMENT: usize = 60;
 const LINES_PER_UNIT: usize = 8;
 
 /// A name that fits, with what makes it better than another.
-pub(super) struct Found {
+pub(super) struct NameMatch {
     name: Name,
     words: usize,
     /// The total number of cells that its components reach; more than the piece reaches if they overlap.
@@ -63,8 +63,8 @@ pub(super) struct Found {
     places: Vec<usize>,
 }
 
-impl Found {
-    fn is_better(&self, other: &Found) -> bool {
+impl NameMatch {
+    fn is_better(&self, other: &NameMatch) -> bool {
         (self.words, self.cells, &self.places) < (other.words, other.cells, &other.places)
     }
 }
@@ -75,7 +75,7 @@ const MAX_NAMES: usize = 8;
 /// The best names so far: they have the same number of words and reach the same number of cells, the best one first.
 #[derive(Default)]
 pub(super) struct Best {
-    found: Vec<Found>,
+    found: Vec<NameMatch>,
 }
 
 impl Best {
@@ -84,8 +84,8 @@ impl Best {
         self.found.first().map(|best| best.words)
     }
 
-    fn offer(&mut self, found: Found) {
-        let cost = |one: &Found| (one.words, one.cells);
+    fn offer(&mut self, found: NameMatch) {
+        let cost = |one: &NameMatch| (one.words, one.cells);
         if let Some(best) = self.found.first() {
             if cost(best) < cost(&found) || self.found.iter().any(|known| known.name == found.name) {
                 return;
@@ -400,7 +400,7 @@ impl Search<'_> {
             cells = cells.saturating_add(self.middle.reached(alone, qualifiers, Captures::Counted, budget)?);
         }
         let places = chosen.iter().rev().map(|(part, _)| place(part)).collect();
-        best.offer(Found { name: named(&chosen), words, cells, places });
+        best.offer(NameMatch { name: named(&chosen), words, cells, places });
         Ok(())
     }
 

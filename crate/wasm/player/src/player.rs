@@ -17,7 +17,7 @@ export interface PlayerHost {
   /** Returns whether the search is to end. */
   isStopped(): boolean;
   /** Receives what each depth has found. */
-  info(found: Found): void;
+  info(found: FoundPly): void;
 }
 ";
 
@@ -34,12 +34,12 @@ extern "C" {
     fn is_stopped(this: &PlayerHost) -> bool;
 
     #[wasm_bindgen(method)]
-    fn info(this: &PlayerHost, found: Ts<Found>);
+    fn info(this: &PlayerHost, found: Ts<FoundPly>);
 }
 
 /// What a search has found.
 #[derive(Serialize, Tsify)]
-pub struct Found {
+pub struct FoundPly {
     /// The ply to play.
     pub ply: String,
     /// The score in hundredths of a pawn of chess; `undefined` if the game is decided.
@@ -54,15 +54,15 @@ pub struct Found {
     pub pv: Vec<String>,
 }
 
-impl Found {
+impl FoundPly {
     #[expect(clippy::cast_precision_loss, reason = "JavaScript has no larger numbers")]
-    fn new(best: &Best, state: &State) -> Found {
+    fn new(best: &Best, state: &State) -> FoundPly {
         let (points, mate) = match best.score {
             Score::Points(points) => (Some(points), None),
             Score::Mate(moves) => (None, Some(moves)),
         };
         let pv = best.pv.iter().map(|ply| state.text(ply)).collect();
-        Found { ply: state.text(&best.ply), points, mate, depth: best.depth, nodes: best.nodes as f64, pv }
+        FoundPly { ply: state.text(&best.ply), points, mate, depth: best.depth, nodes: best.nodes as f64, pv }
     }
 }
 
@@ -82,7 +82,7 @@ impl Host for Page<'_> {
     }
 
     fn info(&mut self, best: &Best) {
-        if let Ok(found) = Found::new(best, self.state).into_ts() {
+        if let Ok(found) = FoundPly::new(best, self.state).into_ts() {
             self.host.info(found);
         }
     }
@@ -154,10 +154,10 @@ impl Player {
         level: Option<u8>,
         seed: Option<f64>,
         host: &PlayerHost,
-    ) -> Result<Option<Ts<Found>>, JsError> {
+    ) -> Result<Option<Ts<FoundPly>>, JsError> {
         let limits =
             Limits { time, depth, nodes: nodes.map(whole), level: level.unwrap_or(MAX_LEVEL), seed: seed.map(whole) };
         let best = self.search.best(&self.state, &limits, &mut Page { host, state: &self.state });
-        Ok(best.map(|best| Found::new(&best, &self.state).into_ts()).transpose()?)
+        Ok(best.map(|best| FoundPly::new(&best, &self.state).into_ts()).transpose()?)
     }
 }

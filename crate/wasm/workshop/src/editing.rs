@@ -83,7 +83,7 @@ pub struct Hover {
 
 /// The result of `hover`.
 #[derive(Serialize, Tsify)]
-pub struct Found {
+pub struct HoverAnswer {
     /// The description; absent if there is none.
     #[tsify(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -152,7 +152,7 @@ pub fn complete(text: &str, offset: usize, notation: usize) -> Result<Ts<Complet
 ///
 /// `unknown-notation` or `bad-option`.
 #[wasm_bindgen]
-pub fn hover(text: &str, offset: usize, notation: usize) -> Result<Ts<Found>, JsError> {
+pub fn hover(text: &str, offset: usize, notation: usize) -> Result<Ts<HoverAnswer>, JsError> {
     let notation = notation_of(notation)?;
     let offsets = Offsets::of(text);
     let hover = notation::hover(text, byte_at(text, offset)?, notation);
@@ -160,7 +160,7 @@ pub fn hover(text: &str, offset: usize, notation: usize) -> Result<Ts<Found>, Js
         let (from, to) = (offsets.units(span.from), offsets.units(span.to));
         Hover { from, to, title, text }
     });
-    Ok(Found { hover }.into_ts()?)
+    Ok(HoverAnswer { hover }.into_ts()?)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Completion for C and SQL style: what can follow the start of a text.
 
-use super::place::{Ending, Place};
+use super::slot::{Ending, Slot};
 use crate::notation::Style;
 use crate::notation::lcpn::lexer::{Bracket, Token, TokenKind as Lexeme};
 use crate::notation::lcpn::style::gerund_of;
@@ -67,33 +67,33 @@ fn scan<'t>(before: &[&'t Token], style: Style) -> Before<'t> {
 }
 
 /// Returns what can follow these tokens; `names` are the names that the text defines.
-pub(super) fn place(before: &[&Token], style: Style, names: &[String]) -> Place {
+pub(super) fn place(before: &[&Token], style: Style, names: &[String]) -> Slot {
     let inside = scan(before, style);
     let Before { is_condition, is_behind_condition, branch, last } = inside;
     let operand = match (is_condition, branch.is_some()) {
-        (true, _) => Place::Condition,
-        (false, true) => Place::PieceOfBranch,
-        (false, false) => Place::Piece,
+        (true, _) => Slot::Condition,
+        (false, true) => Slot::PieceOfBranch,
+        (false, false) => Slot::Piece,
     };
     match last {
-        None => Place::Piece,
-        Some(Lexeme::Joint(Joint::Compose)) if !is_condition => Place::Function,
-        Some(Lexeme::If) if style == Style::C => Place::Nothing,
+        None => Slot::Piece,
+        Some(Lexeme::Joint(Joint::Compose)) if !is_condition => Slot::Function,
+        Some(Lexeme::If) if style == Style::C => Slot::Nothing,
         // A brace must follow.
-        Some(Lexeme::Close(Bracket::Round)) if is_behind_condition && style == Style::C => Place::Nothing,
-        Some(Lexeme::Sign(_) | Lexeme::Open(Bracket::Square) | Lexeme::Colon) => Place::Nothing,
+        Some(Lexeme::Close(Bracket::Round)) if is_behind_condition && style == Style::C => Slot::Nothing,
+        Some(Lexeme::Sign(_) | Lexeme::Open(Bracket::Square) | Lexeme::Colon) => Slot::Nothing,
         Some(Lexeme::Open(Bracket::Round)) if before.iter().rev().nth(1).is_some_and(|token| asks_region(token)) => {
-            Place::Region
+            Slot::Region
         }
         // The other functions of a condition take no arguments.
         Some(Lexeme::Open(Bracket::Round))
             if is_condition
                 && before.iter().rev().nth(1).is_some_and(|token| matches!(token.kind, Lexeme::Name(..))) =>
         {
-            Place::Nothing
+            Slot::Nothing
         }
-        Some(Lexeme::Comma) if matches!(innermost(before), Some(Lexeme::Open(Bracket::Square))) => Place::Nothing,
-        Some(Lexeme::Name(word, _)) if style == Style::Sql && is_gerund(word, names) => Place::Piece,
+        Some(Lexeme::Comma) if matches!(innermost(before), Some(Lexeme::Open(Bracket::Square))) => Slot::Nothing,
+        Some(Lexeme::Name(word, _)) if style == Style::Sql && is_gerund(word, names) => Slot::Piece,
         Some(
             Lexeme::Name(..)
             | Lexeme::Number(..)
@@ -121,16 +121,16 @@ pub(super) fn place(before: &[&Token], style: Style, names: &[String]) -> Place 
 }
 
 /// Returns what can follow these tokens, the last of which ends an operand.
-fn behind_operand(before: &[&Token], inside: &Before) -> Place {
+fn behind_operand(before: &[&Token], inside: &Before) -> Slot {
     match inside.last {
-        _ if inside.is_condition && is_compared(before) => Place::Logic,
-        _ if inside.is_condition => Place::Comparison,
-        Some(Lexeme::Number(..) | Lexeme::Star) => Place::Nothing,
-        _ if inside.branch == Some(false) => Place::Joint(Ending::Branch),
-        _ if inside.branch == Some(true) => Place::Joint(Ending::LastBranch),
-        Some(Lexeme::Close(Bracket::Curly)) => Place::Joint(Ending::Else),
-        Some(Lexeme::Name(..)) if begins_item(before) => Place::Joint(Ending::Definition),
-        _ => Place::Joint(Ending::Nothing),
+        _ if inside.is_condition && is_compared(before) => Slot::Logic,
+        _ if inside.is_condition => Slot::Comparison,
+        Some(Lexeme::Number(..) | Lexeme::Star) => Slot::Nothing,
+        _ if inside.branch == Some(false) => Slot::Joint(Ending::Branch),
+        _ if inside.branch == Some(true) => Slot::Joint(Ending::LastBranch),
+        Some(Lexeme::Close(Bracket::Curly)) => Slot::Joint(Ending::Else),
+        Some(Lexeme::Name(..)) if begins_item(before) => Slot::Joint(Ending::Definition),
+        _ => Slot::Joint(Ending::Nothing),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The completion items offered at each kind of place, each with a line of help.
 
-use super::place::{Ending, Place};
+use super::slot::{Ending, Slot};
 use crate::notation::lcpn::format;
 use crate::notation::lcpn::style::gerund;
 use crate::notation::lcpn::vocabulary::functions::{self, GERUNDS};
@@ -10,7 +10,7 @@ use crate::notation::word_table::{Help, find};
 use crate::notation::{Item, Style, TokenKind};
 
 /// Returns the items that fit a place; `names` are the names that the text defines.
-pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
+pub(super) fn items(place: Slot, style: Style, names: &[String]) -> Vec<Item> {
     let own = || names.iter().map(|name| Item::new(name.as_str(), TokenKind::Name, "defined in this text"));
     let pieces = || rows(&pieces::HELPS, TokenKind::Atom, style);
     let functions = || {
@@ -26,21 +26,21 @@ pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
     };
     let asked = || rows(&conditions::HELPS, TokenKind::Function, style);
     match place {
-        Place::Nothing => Vec::new(),
-        Place::HeadOfDefinition => signs(&[Sign::Define]).collect(),
-        Place::HeadOfText => signs(&[Sign::Define]).chain(items(Place::Head, style, names)).collect(),
-        Place::Head => functions()
+        Slot::Nothing => Vec::new(),
+        Slot::HeadOfDefinition => signs(&[Sign::Define]).collect(),
+        Slot::HeadOfText => signs(&[Sign::Define]).chain(items(Slot::Head, style, names)).collect(),
+        Slot::Head => functions()
             .chain(signs(&[Sign::EITHER, Sign::MUST, Sign::MAY, Sign::COMPOSE, Sign::If]))
             .chain(own())
             .chain(pieces())
             .collect(),
-        Place::Piece if style.is_lisp() => own().chain(pieces()).collect(),
-        Place::Piece => own().chain(pieces()).chain(functions()).chain(signs(&[Sign::If])).collect(),
-        Place::PieceOfBranch => own().chain(pieces()).chain(functions()).collect(),
-        Place::PieceOrKeyword => own().chain(pieces()).chain(keyword_items(":", style)).collect(),
-        Place::Keyword => keyword_items(":", style),
-        Place::Function => functions().chain(own()).collect(),
-        Place::Condition if style.is_lisp() => {
+        Slot::Piece if style.is_lisp() => own().chain(pieces()).collect(),
+        Slot::Piece => own().chain(pieces()).chain(functions()).chain(signs(&[Sign::If])).collect(),
+        Slot::PieceOfBranch => own().chain(pieces()).chain(functions()).collect(),
+        Slot::PieceOrKeyword => own().chain(pieces()).chain(keyword_items(":", style)).collect(),
+        Slot::Keyword => keyword_items(":", style),
+        Slot::Function => functions().chain(own()).collect(),
+        Slot::Condition if style.is_lisp() => {
             let help = |word: &str| find(&conditions::HELPS, word).unwrap_or("");
             let calls = [
                 ("(virgin)", help("virgin")),
@@ -49,7 +49,7 @@ pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
             ];
             calls.into_iter().map(|(text, help)| Item::new(text, TokenKind::Function, help)).collect()
         }
-        Place::Condition => {
+        Slot::Condition => {
             let call = |mut item: Item| {
                 // A condition function is inserted with its brackets.
                 item.text.push_str(if item.text == "within" { "(fortress)" } else { "()" });
@@ -57,16 +57,16 @@ pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
             };
             asked().map(call).chain(signs(&[Sign::Not])).collect()
         }
-        Place::Branch => {
+        Slot::Branch => {
             let mut all: Vec<Item> = signs(&[Sign::Else]).collect();
-            all.extend(items(Place::Condition, style, names));
+            all.extend(items(Slot::Condition, style, names));
             all
         }
-        Place::Asked => {
+        Slot::Asked => {
             asked().chain(signs(&[Sign::EQUAL, Sign::LESS, Sign::GREATER, Sign::AND, Sign::OR, Sign::Not])).collect()
         }
-        Place::Region => rows(&regions::HELPS, TokenKind::Name, style).collect(),
-        Place::Joint(ending) => {
+        Slot::Region => rows(&regions::HELPS, TokenKind::Name, style).collect(),
+        Slot::Joint(ending) => {
             let ends: &'static [Sign] = match ending {
                 Ending::Nothing => &[],
                 Ending::Definition => &[Sign::Define],
@@ -77,10 +77,8 @@ pub(super) fn items(place: Place, style: Style, names: &[String]) -> Vec<Item> {
             let joints = signs(&[Sign::EITHER, Sign::MUST, Sign::MAY]);
             signs(ends).chain(joints).chain(keyword_items(":", style)).collect()
         }
-        Place::Logic => signs(&[Sign::AND, Sign::OR, Sign::Then]).collect(),
-        Place::Comparison => {
-            signs(&[Sign::EQUAL, Sign::LESS, Sign::GREATER, Sign::AND, Sign::OR, Sign::Then]).collect()
-        }
+        Slot::Logic => signs(&[Sign::AND, Sign::OR, Sign::Then]).collect(),
+        Slot::Comparison => signs(&[Sign::EQUAL, Sign::LESS, Sign::GREATER, Sign::AND, Sign::OR, Sign::Then]).collect(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Completion for Lisp: what can follow the start of a text.
 
-use super::place::Place;
+use super::slot::Slot;
 use crate::notation::Style;
 use crate::notation::lcpn::lexer::{Token, TokenKind as Lexeme};
 use crate::notation::lcpn::tree::Joint;
@@ -62,7 +62,7 @@ fn scan(before: &[&Token], text: &str, style: Style) -> Before {
 }
 
 /// Returns what can follow these tokens.
-pub(super) fn place(before: &[&Token], text: &str, style: Style) -> Place {
+pub(super) fn place(before: &[&Token], text: &str, style: Style) -> Slot {
     let Before { open, pieces, definitions } = scan(before, text, style);
     let is_behind_keyword = before
         .last()
@@ -73,52 +73,52 @@ pub(super) fn place(before: &[&Token], text: &str, style: Style) -> Place {
     };
     let sign = |head: &str| signs::named(head, style).map(|row| row.sign);
     let is_cond = |head: Option<&str>| head.and_then(sign) == Some(Sign::If);
-    let Some(list) = open.last() else { return if before.is_empty() { Place::Piece } else { Place::Nothing } };
+    let Some(list) = open.last() else { return if before.is_empty() { Slot::Piece } else { Slot::Nothing } };
     let above = head_above(2).unwrap_or("");
     let Some(head) = &list.head else {
         return match sign(above) {
-            Some(Sign::If) => Place::Branch,
+            Some(Sign::If) => Slot::Branch,
             // The first list in a branch is its condition.
             None if above.is_empty()
                 && is_cond(head_above(3))
                 && open.iter().rev().nth(1).is_some_and(|list| list.count == 1) =>
             {
-                Place::Asked
+                Slot::Asked
             }
-            Some(Sign::Logic(_) | Sign::Not | Sign::Compare(_)) => Place::Asked,
-            _ if 1 < open.len() => Place::Head,
+            Some(Sign::Logic(_) | Sign::Not | Sign::Compare(_)) => Slot::Asked,
+            _ if 1 < open.len() => Slot::Head,
             // The bracket that is open here has been counted as a piece.
-            _ if 1 < pieces => Place::Nothing,
-            _ if 0 < definitions => Place::HeadOfDefinition,
-            _ => Place::HeadOfText,
+            _ if 1 < pieces => Slot::Nothing,
+            _ if 0 < definitions => Slot::HeadOfDefinition,
+            _ => Slot::HeadOfText,
         };
     };
     if is_cond(Some(above)) {
-        return Place::Piece;
+        return Slot::Piece;
     }
     match sign(head) {
-        Some(Sign::Define) if list.count == 1 => return Place::Nothing,
-        Some(Sign::Define | Sign::Joint(Joint::Either | Joint::Chain(_))) => return Place::Piece,
-        Some(Sign::Joint(Joint::Compose)) => return Place::Function,
-        Some(Sign::Logic(_) | Sign::Not) => return Place::Condition,
-        Some(Sign::If | Sign::Compare(_)) => return Place::Nothing,
+        Some(Sign::Define) if list.count == 1 => return Slot::Nothing,
+        Some(Sign::Define | Sign::Joint(Joint::Either | Joint::Chain(_))) => return Slot::Piece,
+        Some(Sign::Joint(Joint::Compose)) => return Slot::Function,
+        Some(Sign::Logic(_) | Sign::Not) => return Slot::Condition,
+        Some(Sign::If | Sign::Compare(_)) => return Slot::Nothing,
         Some(Sign::Star | Sign::Else | Sign::Then | Sign::End) | None => {}
     }
     match head.as_str() {
-        head if matches!(Function::named(head), Some(Function::Promotes)) => Place::Piece,
-        head if matches!(Condition::named(head), Some(Condition::Region(_))) => Place::Region,
-        head if matches!(Condition::named(head), Some(Condition::Compared(_))) => Place::Nothing,
-        head if is_piece(head) => Place::Keyword,
+        head if matches!(Function::named(head), Some(Function::Promotes)) => Slot::Piece,
+        head if matches!(Condition::named(head), Some(Condition::Region(_))) => Slot::Region,
+        head if matches!(Condition::named(head), Some(Condition::Compared(_))) => Slot::Nothing,
+        head if is_piece(head) => Slot::Keyword,
         head if head.starts_with(|c: char| c.is_ascii_digit() || c == '-') && head != "->" => {
             if list.count < 2 {
-                Place::Nothing
+                Slot::Nothing
             } else {
-                Place::Keyword
+                Slot::Keyword
             }
         }
         // A function takes its piece first.
-        head if is_function(head) && list.count < 2 => Place::Piece,
-        _ if is_behind_keyword => Place::Keyword,
-        _ => Place::PieceOrKeyword,
+        head if is_function(head) && list.count < 2 => Slot::Piece,
+        _ if is_behind_keyword => Slot::Keyword,
+        _ => Slot::PieceOrKeyword,
     }
 }

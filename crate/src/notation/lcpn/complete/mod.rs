@@ -3,7 +3,7 @@
 mod infix;
 mod items;
 mod lisp;
-mod place;
+mod slot;
 
 use super::editing::between;
 use super::lexer::{self, Bracket, Token as Lexed, TokenKind as Lexeme};
@@ -13,7 +13,7 @@ use super::vocabulary::signs::{Sign, reserved};
 use crate::notation::editing::fitting;
 use crate::notation::{Completion, Item, Span, Style, Token, TokenKind};
 use items::{items, keyword_items};
-use place::{Place, begins_operand};
+use slot::{Slot, begins_operand};
 
 pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
     let lexed = lexer::tokens(text, style, &mut Vec::new()).list;
@@ -37,7 +37,7 @@ pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
         // A partly typed word will be replaced, so the token after it does not restrict it.
         let next = next.map(|token| &token.kind).filter(|_| span.from == span.to);
         let is_crowded = !style.is_lisp() && place.takes_operand() && next.is_some_and(begins_operand);
-        items(if is_crowded { Place::Nothing } else { place.before(next) }, style, &names)
+        items(if is_crowded { Slot::Nothing } else { place.before(next) }, style, &names)
     };
     // A name that is already followed by `(` is offered without brackets.
     let is_called = lexed.iter().any(|token| token.span.from == span.to && token.kind == Lexeme::Open(Bracket::Round));

@@ -131,7 +131,7 @@ pub enum Shape {
 
 /// A cell of a drawing; see `Layout` for its coordinates.
 #[derive(Serialize, Tsify)]
-pub struct Place {
+pub struct CellShape {
     /// The name of the cell.
     pub name: String,
     /// The horizontal position; larger values are further right.
@@ -163,7 +163,7 @@ pub struct Layout {
     /// The shape of its cells.
     pub shape: Shape,
     /// The cells, in board order.
-    pub cells: Vec<Place>,
+    pub cells: Vec<CellShape>,
     /// The names of files and ranks.
     pub labels: Vec<Label>,
 }
@@ -183,7 +183,7 @@ impl Layout {
             },
             cells: cells
                 .into_iter()
-                .map(|cell| Place { name: cell.name, x: cell.x, y: cell.y, shade: cell.shade })
+                .map(|cell| CellShape { name: cell.name, x: cell.x, y: cell.y, shade: cell.shade })
                 .collect(),
             labels: labels.into_iter().map(|label| Label { text: label.text, x: label.x, y: label.y }).collect(),
         }

@@ -5,7 +5,7 @@ use super::vocabulary::Parameter;
 
 /// A kind of place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
+pub(super) enum Slot {
     Move,
     /// A function in a group or in square brackets.
     Applied,
@@ -25,12 +25,12 @@ pub(super) enum Place {
     Nothing,
 }
 
-impl From<Option<Parameter>> for Place {
-    fn from(parameter: Option<Parameter>) -> Place {
+impl From<Option<Parameter>> for Slot {
+    fn from(parameter: Option<Parameter>) -> Slot {
         match parameter {
-            Some(Parameter::Move) => Place::Move,
-            Some(Parameter::Sides) => Place::Sides,
-            Some(Parameter::Number | Parameter::Text | Parameter::Texts) | None => Place::Nothing,
+            Some(Parameter::Move) => Slot::Move,
+            Some(Parameter::Sides) => Slot::Sides,
+            Some(Parameter::Number | Parameter::Text | Parameter::Texts) | None => Slot::Nothing,
         }
     }
 }
@@ -38,7 +38,7 @@ impl From<Option<Parameter>> for Place {
 impl Parser<'_, '_> {
     /// Records what may stand here, if only spaces follow. The first record counts: where the text ends, the parts that
     /// are still open expect something after it too.
-    pub(super) fn expects(&mut self, place: impl Into<Place>) {
+    pub(super) fn expects(&mut self, place: impl Into<Slot>) {
         if self.expected.is_none() && self.cursor.rest().trim_start().is_empty() {
             self.expected = Some(place.into());
         }

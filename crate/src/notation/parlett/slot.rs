@@ -5,7 +5,7 @@ use super::tree::{Conditions, Lines, Signs};
 
 /// A kind of place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
+pub(super) enum Slot {
     /// Where a move begins, after these conditions.
     Move(Conditions),
     /// Where a part of a move begins, before or after its type.
@@ -27,7 +27,7 @@ pub(super) enum Place {
 impl Parser<'_, '_> {
     /// Records what may stand here, if only spaces follow. The first record counts: where the text ends, the parts that
     /// are still open expect something after it too.
-    pub(super) fn expects(&mut self, place: Place) {
+    pub(super) fn expects(&mut self, place: Slot) {
         if self.expected.is_none() && self.cursor.rest().trim_start().is_empty() {
             self.expected = Some(place);
         }

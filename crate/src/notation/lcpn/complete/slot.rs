@@ -4,7 +4,7 @@ use crate::notation::lcpn::lexer::TokenKind as Lexeme;
 
 /// A kind of place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
+pub(super) enum Slot {
     /// A new name, which completion cannot guess, a number, or nothing.
     Nothing,
     /// Directly after an opening bracket in Lisp.
@@ -50,23 +50,23 @@ pub(super) enum Ending {
     LastBranch,
 }
 
-impl Place {
+impl Slot {
     /// Returns whether an operand belongs here; two operands cannot be adjacent.
     pub(super) fn takes_operand(self) -> bool {
-        matches!(self, Place::Piece | Place::PieceOfBranch | Place::Function | Place::Condition | Place::Region)
+        matches!(self, Slot::Piece | Slot::PieceOfBranch | Slot::Function | Slot::Condition | Slot::Region)
     }
 
     /// Returns the place that remains when this token follows.
-    pub(super) fn before(self, next: Option<&Lexeme>) -> Place {
+    pub(super) fn before(self, next: Option<&Lexeme>) -> Slot {
         match (self, next) {
             // A name must stay next to its `:=` or `IS`, and the numbers of a leap must stay together.
             (_, Some(Lexeme::Define))
-            | (Place::Keyword | Place::PieceOrKeyword, Some(Lexeme::Number(..)))
+            | (Slot::Keyword | Slot::PieceOrKeyword, Some(Lexeme::Number(..)))
             | (
-                Place::Comparison | Place::Logic,
+                Slot::Comparison | Slot::Logic,
                 Some(Lexeme::Sign(_) | Lexeme::Logic(_) | Lexeme::Joint(_) | Lexeme::Then),
             )
-            | (Place::Joint(Ending::Branch), Some(Lexeme::Else)) => Place::Nothing,
+            | (Slot::Joint(Ending::Branch), Some(Lexeme::Else)) => Slot::Nothing,
             (place, _) => place,
         }
     }
