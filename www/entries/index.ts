@@ -32,7 +32,7 @@ export type {
   MoveKind,
   Parsed,
   ParsedPiece,
-  Place,
+  CellShape,
   Shape,
   Span,
   Switch,

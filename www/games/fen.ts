@@ -7,7 +7,7 @@
  *
  * @packageDocumentation
  */
-import type { Layout, Place } from '../values/diagram.js';
+import type { Layout, CellShape } from '../values/diagram.js';
 import { badOption, wordOf } from '../values/checks.js';
 import { checkForm, checkLayout } from '../values/shapes.js';
 import { cut } from '../values/limits.js';
@@ -116,7 +116,7 @@ function linesOf(layout: Layout, dialect: FENDialect): string[][] {
   checkLayout(layout);
   wordOf(dialect, FEN_DIALECTS, 'dialect');
   const { cells } = layout;
-  const lines = new Map<string | number, Place[]>();
+  const lines = new Map<string | number, CellShape[]>();
   for (const place of cells) {
     const key = keyOf(place, dialect);
     const line = lines.get(key);
@@ -138,7 +138,7 @@ function linesOf(layout: Layout, dialect: FENDialect): string[][] {
   }
 }
 
-function keyOf({ name, y }: Place, dialect: FENDialect): string | number {
+function keyOf({ name, y }: CellShape, dialect: FENDialect): string | number {
   switch (dialect) {
     case 'files-up':
     case 'files-down':
@@ -150,6 +150,6 @@ function keyOf({ name, y }: Place, dialect: FENDialect): string | number {
   }
 }
 
-function namesOf(places: readonly Place[]): string[] {
+function namesOf(places: readonly CellShape[]): string[] {
   return places.map(({ name }) => name);
 }

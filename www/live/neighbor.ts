@@ -1,5 +1,5 @@
 // Finds the cell to which an arrow key leads.
-import type { Layout, Occupant, Place } from '../values/diagram.js';
+import type { Layout, Occupant, CellShape } from '../values/diagram.js';
 
 /** The directions of the arrow keys. */
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
@@ -34,9 +34,9 @@ export function isArrow(key: string): key is Arrow {
  * Across the grain of a hexagonal board two cells are equally near. The choice depends on which of two interlocking
  * columns (or rows) the cell is in, so that repeated steps keep their height and a step back returns to the same cell.
  */
-export function neighborToward({ cells, shape }: Layout, from: Place, arrow: Arrow): Place | undefined {
+export function neighborToward({ cells, shape }: Layout, from: CellShape, arrow: Arrow): CellShape | undefined {
   const [dx, dy] = DIRECTIONS[arrow];
-  const step = (x: number, y: number): Place | undefined =>
+  const step = (x: number, y: number): CellShape | undefined =>
     cells.find((place) => place.x === from.x + x && place.y === from.y + y);
   if (shape === 'square') return step(dx, dy) ?? nearest(cells, from, dx, dy);
   if (shape === 'triangle') return onTriangles(cells, from, dx, dy);
@@ -47,16 +47,16 @@ export function neighborToward({ cells, shape }: Layout, from: Place, arrow: Arr
 }
 
 /** Finds the next cell in the row of triangles, or the nearest cell of the next row. */
-function onTriangles(cells: readonly Place[], from: Place, dx: number, dy: number): Place | undefined {
-  const row = (place: Place): number => Math.floor(place.y / 3);
-  const offset = (place: Place): number => Math.abs(place.x - from.x - dx);
+function onTriangles(cells: readonly CellShape[], from: CellShape, dx: number, dy: number): CellShape | undefined {
+  const row = (place: CellShape): number => Math.floor(place.y / 3);
+  const offset = (place: CellShape): number => Math.abs(place.x - from.x - dx);
   const ahead = cells.filter((place) => row(place) === row(from) + dy && (dy !== 0 || offset(place) === 0));
   return ahead.sort((a, b) => offset(a) - offset(b))[0];
 }
 
 /** Finds the nearest cell in a direction, across holes and from level to level. */
-function nearest(cells: readonly Place[], from: Place, dx: number, dy: number): Place | undefined {
-  let best: Place | undefined;
+function nearest(cells: readonly CellShape[], from: CellShape, dx: number, dy: number): CellShape | undefined {
+  let best: CellShape | undefined;
   let least = Infinity;
   for (const place of cells) {
     const [x, y] = [place.x - from.x, place.y - from.y];

@@ -1,5 +1,5 @@
 // The board of a game: a picture, with one shape per cell over it that takes focus, clicks and drags.
-import type { Diagram, Layout, Mark, Place } from '../values/diagram.js';
+import type { Diagram, Layout, Mark, CellShape } from '../values/diagram.js';
 import { isArrow, neighborToward, opposite } from '../live/neighbor.js';
 import { createPatcher, createSVG } from '../live/patch.js';
 import { outline, planFor, type Plan } from '../rendering/svg/geometry.js';
@@ -56,7 +56,7 @@ export function createGameBoard(host: HTMLElement, acts: BoardActs, enter: strin
   host.replaceChildren(ground, tints, picture, cover);
   const patchGround = createPatcher(ground);
   const shapes = new Map<string, SVGElement>();
-  let places = new Map<string, Place>();
+  let places = new Map<string, CellShape>();
   let shown: ShownBoard | undefined;
   let plan: Plan;
 

@@ -1,5 +1,5 @@
 // Diagrams for places where no script runs: tables for HTML and for wikis, and pictures that suit light and dark pages.
-import type { Diagram, Layout, Mark, Occupant, Place } from '../values/diagram.js';
+import type { Diagram, Layout, Mark, Occupant, CellShape } from '../values/diagram.js';
 import { badOption, isOn, optionsOf } from '../values/checks.js';
 import { checkDiagram } from '../values/shapes.js';
 import { escape } from './markup.js';
@@ -165,10 +165,10 @@ function tableOf(
   };
 }
 
-const keyOf = ({ x, y }: Pick<Place, 'x' | 'y'>): string => `${x} ${y}`;
+const keyOf = ({ x, y }: Pick<CellShape, 'x' | 'y'>): string => `${x} ${y}`;
 
 /** Returns the part that the names of a file's or a rank's cells share. */
-function nameAlong({ cells }: Layout, isOn: (place: Place) => boolean, part: RegExp): string {
+function nameAlong({ cells }: Layout, isOn: (place: CellShape) => boolean, part: RegExp): string {
   return part.exec(cells.find(isOn)?.name ?? '')?.[0] ?? '';
 }
 

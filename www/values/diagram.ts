@@ -11,7 +11,7 @@ export type {
   Layout,
   Mark,
   MoveKind,
-  Place,
+  CellShape,
   Shape,
   Span,
 } from '../generated/betza.js';

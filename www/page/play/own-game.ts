@@ -1,7 +1,7 @@
 // Games of the visitor's own: kinds of pieces, where they begin, and the definition of both.
 import { readFEN, writeFEN } from '../../games/fen.js';
 import { ownerOf } from '../../match/match.js';
-import type { Layout, Place } from '../../values/diagram.js';
+import type { Layout, CellShape } from '../../values/diagram.js';
 import type { Variant, VariantEnd, VariantPiece } from '../../values/variant.js';
 import type { NotationId, Side } from '../../values/vocabulary.js';
 import type { Army, ArmyPiece } from '../playground/state/army.js';
@@ -90,7 +90,7 @@ export function toggled(kind: OwnKind, property: 'royal' | 'promotes'): OwnKind 
 }
 
 /** Finds the cell of the other side's piece; the same cell if it lies on the axis. */
-export function acrossFrom({ cells }: Layout, { x, y }: Place, symmetry: Symmetry): string | undefined {
+export function acrossFrom({ cells }: Layout, { x, y }: CellShape, symmetry: Symmetry): string | undefined {
   if (symmetry === 'none') return undefined;
   const [xs, ys] = [cells.map((place) => place.x), cells.map((place) => place.y)];
   const across = Math.min(...ys) + Math.max(...ys) - y;

@@ -1,5 +1,5 @@
 // Cuts a diagram to the part of its board that the piece reaches.
-import type { Diagram, Label, Place, Shape } from '../../values/diagram.js';
+import type { Diagram, Label, CellShape, Shape } from '../../values/diagram.js';
 import { distance, type PartialLayout, type Point } from '../svg/geometry.js';
 
 /** How far a neighboring cell is, in the units of a layout. */
@@ -50,12 +50,12 @@ function around(values: readonly number[], far: number): (value: number) => bool
 const NAME = /^(?<level>[A-Z]*)(?<file>[a-z]+)(?<rank>\d+)$/;
 
 /** Moves the names of files, ranks and levels to the end of their cells that are left, unless something else is there. */
-function labelsOf({ cells, labels }: PartialLayout, kept: readonly Place[], keyOf: (point: Point) => string): Label[] {
+function labelsOf({ cells, labels }: PartialLayout, kept: readonly CellShape[], keyOf: (point: Point) => string): Label[] {
   const taken = new Set(kept.map(keyOf));
   const parts = new Map(cells.map((place) => [place, partsOf(place)]));
-  const levelOf = (place: Place): string | undefined => parts.get(place)?.[0];
+  const levelOf = (place: CellShape): string | undefined => parts.get(place)?.[0];
   return labels.flatMap((label) => {
-    const isNamed = (place: Place): boolean => parts.get(place)?.includes(label.text) === true;
+    const isNamed = (place: CellShape): boolean => parts.get(place)?.includes(label.text) === true;
     const nearest = first(cells.filter(isNamed), (place) => distance(place, label));
     if (nearest === undefined) return [];
     const way = { x: label.x - nearest.x, y: label.y - nearest.y };
@@ -72,13 +72,13 @@ function labelsOf({ cells, labels }: PartialLayout, kept: readonly Place[], keyO
   });
 }
 
-function partsOf({ name }: Place): string[] {
+function partsOf({ name }: CellShape): string[] {
   const { level = '', file = '', rank = '' } = NAME.exec(name)?.groups ?? {};
   return [level, file, rank];
 }
 
 /** Returns the first cell with the least measure. */
-function first(places: readonly Place[], measure: (place: Place) => number): Place | undefined {
+function first(places: readonly CellShape[], measure: (place: CellShape) => number): CellShape | undefined {
   const measures = places.map(measure);
   return places[measures.indexOf(Math.min(...measures))];
 }

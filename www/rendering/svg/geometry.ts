@@ -1,5 +1,5 @@
 // Where the cells of a board lie in a picture, and their outlines.
-import type { Label, Layout, Place, Shape } from '../../values/diagram.js';
+import type { Label, Layout, CellShape, Shape } from '../../values/diagram.js';
 import { decimal } from '../markup.js';
 
 /** A point of a drawing in pixels; `y` grows downward. */
@@ -19,7 +19,7 @@ export interface Station extends Point {
 /** A board, or a part of one. */
 export interface PartialLayout extends Layout {
   /** All cells of the board, if `cells` are only those that are drawn. */
-  whole?: readonly Place[];
+  whole?: readonly CellShape[];
 }
 
 /** A board measured for drawing. */
@@ -31,7 +31,7 @@ export interface Plan {
   /** Path data from the middle of a cell to a corner and around the cell, for each shade. */
   around: readonly string[];
   /** The middle of a cell. */
-  middle(place: Place): Point;
+  middle(place: CellShape): Point;
   /** The middles of all cells of the board, by their names. */
   middles: ReadonlyMap<string, Point>;
   /** The middle of a label. */
@@ -140,7 +140,7 @@ export function planFor(layout: PartialLayout, { size = 45, coordinates, flip = 
   const toPixels = ({ x, y }: Point): Point => ({ x: (x - left) * size, y: (y - top) * size });
   const topLeft = toPixels({ x: inner.left, y: inner.top });
   const bottomRight = toPixels({ x: inner.right, y: inner.bottom });
-  const middle = (place: Place): Point => toPixels(drawn(place));
+  const middle = (place: CellShape): Point => toPixels(drawn(place));
   return {
     roominess: layout.shape === 'triangle' ? 0.9 : 1,
     growth: Math.min(MOST_GROWTH, Math.max(1, LEAST_SIZE / size, Math.max(right - left, bottom - top) * 0.04)),
@@ -157,7 +157,7 @@ export function planFor(layout: PartialLayout, { size = 45, coordinates, flip = 
 }
 
 /** Returns the outline of a cell as path data. */
-export function outline(plan: Plan, place: Place): string {
+export function outline(plan: Plan, place: CellShape): string {
   const middle = plan.middle(place);
   return `M${decimal(middle.x)} ${decimal(middle.y)}${plan.around[place.shade % plan.around.length] ?? ''}`;
 }

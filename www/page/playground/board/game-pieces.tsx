@@ -2,7 +2,7 @@
 import { createResource, For, Show, type JSX } from 'solid-js';
 import { loadPreset, type Preset, type PresetId } from '../../../games/load-preset.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
-import type { Place } from '../../../values/diagram.js';
+import type { CellShape } from '../../../values/diagram.js';
 import type { Occupant } from '../../../values/vocabulary.js';
 import { reasonOf } from '../core/reason.js';
 import { WithCode } from '../parts/parts.jsx';
@@ -127,7 +127,7 @@ function alone({ board, pieces, start }: Preset, letter: string, pw: Piecewright
   const piece = pieces[letter];
   const { cells } = pw.layout(board);
   const { at: middle } = pw.diagram({ text: '', notation: 'betza', board });
-  const place = (cell: string): Place | undefined => cells.find(({ name }) => name === cell);
+  const place = (cell: string): CellShape | undefined => cells.find(({ name }) => name === cell);
   const distance = (cell: string): number => {
     const [one, other] = [place(cell), place(middle)];
     return one === undefined || other === undefined ? Infinity : Math.hypot(one.x - other.x, one.y - other.y);

@@ -1,6 +1,6 @@
 // Plays moves on the board.
 import { MAX_TURN } from '../../../values/limits.js';
-import type { Diagram, DiagramMove, Occupant, Place } from '../../../values/diagram.js';
+import type { Diagram, DiagramMove, Occupant, CellShape } from '../../../values/diagram.js';
 import type { State } from '../state/state.js';
 import { cellsBetween } from './strokes.js';
 
@@ -57,7 +57,7 @@ export function play(state: State, diagram: Diagram, move: DiagramMove, names: r
 function passedBy({ cells, layout, at, occupants }: Diagram, { kind, to }: DiagramMove): string | null {
   const isFirst = cells.some(({ cell, marks }) => cell === to && marks.includes('initial'));
   if (kind !== 'quiet' || !isFirst) return null;
-  const place = (cell: string): Place | undefined => layout.cells.find(({ name }) => name === cell);
+  const place = (cell: string): CellShape | undefined => layout.cells.find(({ name }) => name === cell);
   const passed = cellsBetween(layout, place(at), place(to)).at(-1);
   return passed === undefined || occupants[passed] !== undefined ? null : `${passed}x${to}`;
 }

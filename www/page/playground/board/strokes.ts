@@ -1,5 +1,5 @@
 // Moves that are drawn on the board.
-import type { Diagram, DiagramMove, Layout, Place } from '../../../values/diagram.js';
+import type { Diagram, DiagramMove, Layout, CellShape } from '../../../values/diagram.js';
 import type { Drawing, Ends, Manner, Stroke } from '../../../calls/drawing.js';
 
 /** A drawn move: its destination, and the end of its first leg if it has two. */
@@ -101,14 +101,14 @@ const isBent = (route: readonly string[]): boolean => route.length === 2;
 const isQuiet = ({ kind }: DiagramMove): boolean => kind === 'quiet';
 
 /** The cells on the straight line between two cells, nearest to the first one first. */
-export function cellsBetween({ cells }: Layout, from: Place | undefined, to: Place | undefined): string[] {
+export function cellsBetween({ cells }: Layout, from: CellShape | undefined, to: CellShape | undefined): string[] {
   if (from === undefined || to === undefined) return [];
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const isBetween = ({ x, y }: Place): boolean => {
+  const isBetween = ({ x, y }: CellShape): boolean => {
     const along = (x - from.x) * dx + (y - from.y) * dy;
     return (x - from.x) * dy === (y - from.y) * dx && 0 < along && along < dx * dx + dy * dy;
   };
-  const distance = ({ x, y }: Place): number => Math.abs(x - from.x) + Math.abs(y - from.y);
+  const distance = ({ x, y }: CellShape): number => Math.abs(x - from.x) + Math.abs(y - from.y);
   return cells
     .filter(isBetween)
     .sort((a, b) => distance(a) - distance(b))
@@ -132,7 +132,7 @@ export function shiftedCell(layout: Layout, cell: string, from: string, to: stri
   return cellAt(layout, place.x + end.x - start.x, place.y + end.y - start.y);
 }
 
-function placeOf({ cells }: Layout, cell: string): Place | undefined {
+function placeOf({ cells }: Layout, cell: string): CellShape | undefined {
   return cells.find(({ name }) => name === cell);
 }
 
