@@ -284,6 +284,12 @@ const MISTAKES = [
   ],
   // A rule that differs by side where definitions have one for both.
   ['[a:chess]\ncastlingRookPiecesWhite = n', 'error lost n'],
+  // What the engine does and definitions cannot say.
+  [
+    '[a:crazyhouse]\npawn = -\ncustomPiece1 = p:fmWfcF\npawnTypes = p\nblastOnCapture = true\ndoubleStep = false',
+    'error lost true',
+  ],
+  ['[a:chess]\ncustomPiece1 = n:mBceK', 'error lost n:mBceK'],
   // The name of another game of the engine is not a misspelling.
   ['[a:janggitraditional]', 'error unknown-base janggitraditional'],
   ['[a:mini]', 'error unknown-base mini'],

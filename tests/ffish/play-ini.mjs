@@ -58,11 +58,26 @@ export class IniPlayer {
     }
   }
 
+  /** Returns whether the side that waits is in check at the start, so that its king could be captured at once. */
+  #isOver(name) {
+    const board = new this.#ffish.Board(name);
+    const start = board.fen();
+    board.delete();
+    const other = new this.#ffish.Board(name, start.replace(' w ', ' b '));
+    const isOver = other.isCheck();
+    other.delete();
+    return isOver;
+  }
+
   async #games(game, name, text, seed) {
     if (this.sum % SECTIONS === 0 || this.#ffish === undefined) this.#ffish = await loadFfish();
     const random = randomOf(seed + 1);
     try {
       this.#ffish.loadVariantConfig(text);
+      if (this.#isOver(name)) {
+        this.refused += 1;
+        return undefined;
+      }
       for (let number = 0; number < GAMES; number += 1) {
         game.reset();
         const board = new this.#ffish.Board(name);

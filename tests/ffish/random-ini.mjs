@@ -124,7 +124,8 @@ function startOf(draw, { files, ranks, back, pawn, king }) {
   const row = Array.from({ length: files }, () => (draw.chance(0.85) ? draw.pick(back) : '.'));
   row[draw.castles ? Math.min(4, files - 2) : Math.floor(draw.random() * files)] = king;
   if (draw.castles) [row[0], row[files - 1]] = ['r', 'r'];
-  const front = Array.from({ length: files }, () => (draw.chance(0.8) ? pawn : '.'));
+  // A pawn stands before the king: kings that face each other at the start could not have come there.
+  const front = row.map((one) => (one === king || draw.chance(0.8) ? pawn : '.'));
   const text = (cells) => cells.join('').replace(/\.+/g, ({ length }) => String(length));
   const empty = Array.from({ length: ranks - 4 }, () => String(files));
   return [text(row), text(front), ...empty, text(front).toUpperCase(), text(row).toUpperCase()].join('/');

@@ -71,8 +71,8 @@ export interface VariantDrop {
     | 'mates'
     | 'checks'
     | 'same color'
-    /** On a file that has so many of them. */
-    | { onFileWith: number }
+    /** On a file that has so many of them, or of some kinds. */
+    | { onFileWith: number; kinds?: string }
   )[];
 }
 
@@ -225,7 +225,7 @@ export interface Variant {
   /** Whether a piece from hand may take the place of one that moves for the first time. */
   gating?: boolean;
   /** The kinds that may not face each other: along files, or along both. */
-  facing?: string | { kinds: string; along?: 'files' | 'files and ranks' };
+  facing?: string | { kinds: string; along?: 'files' | 'files and ranks'; except?: 'en passant' };
   /** What check means. */
   check?: { needsAll?: boolean; illegal?: boolean; kingStays?: boolean };
   /** When a side may pass, or each side. */

@@ -37,10 +37,10 @@ export function checkText(variant: Variant, names: Names): string {
   if (check.kingStays === true)
     sentences.push('A royal piece in check may not move, except to capture the only piece that gives check.');
   if (facing !== undefined) {
-    const { kinds, along = 'files' } = typeof facing === 'string' ? { kinds: facing } : facing;
+    const { kinds, along = 'files', except } = typeof facing === 'string' ? { kinds: facing } : facing;
     const line = along === 'files' ? 'a file' : 'a file or a rank';
     sentences.push(
-      `${sentence(names.list(kinds, 'and', 'the'))} of one side may not face that of the other along ${line} with nothing between.`,
+      `${sentence(names.list(kinds, 'and', 'the'))} of one side may not face that of the other along ${line} with nothing between${except === undefined ? '' : ', except after a capture en passant'}.`,
     );
   }
   const [whites, blacks] = typeof pass === 'object' ? [pass.white, pass.black] : [pass, pass];
@@ -87,7 +87,7 @@ export function endText({ end = {}, pieces }: Variant, names: Names): string {
   if (isRoyal || mate !== 'loss') sentences.push(`A side that is in check and has no legal ply ${worthOf(mate)}.`);
   sentences.push(`A side that ${isRoyal ? 'is not in check and ' : ''}has no legal ply ${worthOf(stalemate)}.`);
   sentences.push(...listOf(end.extinct).map((rule) => extinction(rule, names, isRoyal)));
-  sentences.push(...listOf(end.goal).map((rule) => goal(rule, names)));
+  sentences.push(...listOf(end.goal).map((rule) => goal(rule, names, pieces)));
   if (end.checks !== undefined) sentences.push(`A side that has given check ${times(end.checks)} wins.`);
   sentences.push(...listOf(end.line).map((rule) => line(rule, names)));
   sentences.push(...listOf(end.adjudication).map((rule) => adjudication(rule, names)));
@@ -115,9 +115,10 @@ function extinction(rule: NonNullable<VariantEnd['extinct']>[number], names: Nam
   return `A side that ${what}${while_} ${worthOf(is)} at once${claim}.`;
 }
 
-function goal(rule: NonNullable<VariantEnd['goal']>[number], names: Names): string {
+function goal(rule: NonNullable<VariantEnd['goal']>[number], names: Names, pieces: Variant['pieces']): string {
   const { kinds, in: area, counts = 'at once', safe, is = 'win' } = rule;
-  const unattacked = safe === true ? ', where the enemy cannot capture it,' : '';
+  const isOne = lettersOf(kinds).every((letter) => pieces[letter]?.royal === true);
+  const unattacked = safe === true ? `, where the enemy cannot capture it${isOne ? '' : ' or there are several'},` : '';
   return `A side whose ${joined(
     lettersOf(kinds).map((letter) => names.of(letter)),
     'or',

@@ -242,7 +242,7 @@ export function handText(variant: Variant, names: Names): string {
           ? NO_DROP[rule]
           : rule.onFileWith === 0
             ? 'is never dropped'
-            : `is not dropped on a file with ${number(rule.onFileWith)} of its side`,
+            : `is not dropped on a file with ${number(rule.onFileWith)} ${rule.kinds === undefined ? '' : `such pieces (${names.list(rule.kinds, 'or')}) `}of its side`,
       ),
     );
     const own = joined(rules);

@@ -1,5 +1,5 @@
 // A definition of a game by its settings in `variants.ini`.
-import type { Variant } from '../../values/variant.js';
+import type { Variant, VariantMoves } from '../../values/variant.js';
 import { dropsOf } from './ini-drops.js';
 import { endOf } from './ini-end.js';
 import { kindsOf } from './ini-kinds.js';
@@ -14,6 +14,7 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
   const castling = castlingOf(kinds);
   const check = checkOf(values);
   const general = values.flag('flyingGeneral') ? values.letterOf('king') : undefined;
+  const except = Object.values(pieces).some(takesEnPassant) ? { except: 'en passant' as const } : {};
   const pass = passOf(values);
   const variant: Variant = {
     version: 1,
@@ -23,11 +24,13 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
     board: boardOf(values),
     pieces,
     ...(castling !== undefined && { castling }),
-    ...captureOf(values),
+    ...captureOf(kinds),
     ...dropsOf(values),
     ...(values.flag('gating') && values.flag('seirawanGating') && { gating: true }),
-    // The engine asks of ranks what it asks of files.
-    ...(general !== undefined && { facing: { kinds: values.named([general]), along: 'files and ranks' as const } }),
+    // The engine asks of ranks what it asks of files, and not after a capture en passant.
+    ...(general !== undefined && {
+      facing: { kinds: values.named([general]), along: 'files and ranks' as const, ...except },
+    }),
     ...(check !== undefined && { check }),
     ...(pass !== undefined && { pass }),
     start: values.start,
@@ -35,6 +38,13 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
   };
   const material = materialOf(variant);
   return material === undefined ? variant : { ...variant, end: { ...variant.end, material } };
+}
+
+/** Returns whether a piece captures en passant what has made a first move. */
+export function takesEnPassant({ text = '', first, where, black }: VariantMoves & { black?: VariantMoves }): boolean {
+  const zones = [first ?? [], where ?? []].flat();
+  const texts = [text, ...zones.map((zone) => zone.text ?? '')];
+  return texts.some((one) => /[a-z]*e[a-z]*[A-Z]/.test(one)) || (black !== undefined && takesEnPassant(black));
 }
 
 function passOf(values: IniValues): Variant['pass'] | undefined {
@@ -100,8 +110,16 @@ function checkOf(values: IniValues): Variant['check'] | undefined {
   return Object.keys(check).length === 0 ? undefined : check;
 }
 
-function captureOf(values: IniValues): Pick<Variant, 'capture'> {
+function captureOf({ values, lose }: Kinds): Pick<Variant, 'capture'> {
   const toHand = values.flag('capturesToHand');
+  // The engine puts a piece of the type `pawn` in hand for each promoted one that a blast removes.
+  const promoting = SIDES.flatMap((side) =>
+    values.promotions(side).length === 0 ? [] : values.promoting(side).slice(0, 1),
+  );
+  const pawn = values.letterOf('pawn');
+  if (toHand && values.flag('blastOnCapture') && !values.flag('dropLoop') && promoting.some((one) => one !== pawn)) {
+    lose('blastOnCapture', 'that a blast turns promoted pieces into pawns of the usual type');
+  }
   const immune = values.named(values.letters('blastImmuneTypes'));
   const spares = values.named([values.letterOf('pawn') ?? '']);
   // Only pieces of the same type are safe from each other. Cannons of janggi are by themselves.

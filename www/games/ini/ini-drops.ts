@@ -15,7 +15,7 @@ export function dropsOf(values: IniValues): Pick<Variant, 'drops'> {
 /** Returns how a kind is dropped. */
 export function dropOf(values: IniValues, { name, piece, base }: Form): VariantDrop | undefined {
   if (!values.flag('pieceDrops') || (base !== undefined && !values.flag('dropPromoted'))) return undefined;
-  const not = [...(base === undefined ? limitsOf(values, piece) : [])];
+  const not = [...fileLimitsOf(values, base ?? piece, name), ...(base === undefined ? limitsOf(values, piece) : [])];
   if (!values.flag('dropChecks', true)) not.push('checks');
   const [white = values.all, black = values.all] = SIDES.map((side) => dropRegion(values, piece, side));
   const region = base === undefined ? areaOf(white, black, values.board) : 'all';
@@ -25,13 +25,20 @@ export function dropOf(values: IniValues, { name, piece, base }: Form): VariantD
   return { ...(region !== 'all' && { in: region }), ...(as !== undefined && { as }), ...(0 < not.length && { not }) };
 }
 
-/** Returns the drops that are illegal for a piece. */
-function limitsOf(values: IniValues, { type, letter }: IniPiece): NonNullable<VariantDrop['not']> {
-  const not: NonNullable<VariantDrop['not']> = [];
+type Limits = NonNullable<VariantDrop['not']>;
+
+/** Returns how many pieces of the type of a held piece stop its drops on their file, as whatever it is dropped. */
+function fileLimitsOf(values: IniValues, held: IniPiece, name: string): Limits {
+  if (values.text('dropNoDoubled', '-').toUpperCase() !== held.letter) return [];
   const most = values.number('dropNoDoubledCount', 1);
-  if (values.text('dropNoDoubled', '-').toUpperCase() === letter) {
-    not.push(most === 1 ? 'doubled on file' : most === 2 ? 'tripled on file' : { onFileWith: most });
-  }
+  const kinds = values.named([held.letter]);
+  if (kinds !== name) return [{ onFileWith: most, kinds }];
+  return [most === 1 ? 'doubled on file' : most === 2 ? 'tripled on file' : { onFileWith: most }];
+}
+
+/** Returns the other drops that are illegal for a piece. */
+function limitsOf(values: IniValues, { type }: IniPiece): Limits {
+  const not: Limits = [];
   if (values.flag('shogiPawnDropMateIllegal') && type === 'shogiPawn') not.push('mates');
   if (values.flag('dropOppositeColoredBishop') && type === 'bishop') not.push('same color');
   return not;

@@ -1,5 +1,6 @@
 // The settings of `variants.ini` that say what a definition says, with what they cannot say.
 import type { Area, Variant, VariantPiece } from '../../values/variant.js';
+import { takesEnPassant } from './ini-definition.js';
 import { writeEnd } from './ini-entries-end.js';
 import { CHESS_START, USUAL_PROMOTIONS } from './ini-values.js';
 import type { TypedPiece } from './ini-types.js';
@@ -314,6 +315,11 @@ function writeDropRegions(writer: Writer, board: Squares, types: readonly TypedP
       const most =
         typeof word === 'object' ? word.onFileWith : { 'doubled on file': 1, 'tripled on file': 2 }[word as string];
       if (most !== undefined) {
+        const counted = (typeof word === 'object' ? word.kinds : undefined) ?? letter;
+        const alike = types.filter(({ promoted }) => promoted === letter).map((one) => `+${one.letter}`);
+        if (!isSameSet(counted.match(/\+?./g) ?? [], [letter, ...alike])) {
+          writer.lose(`which pieces on a file keep ${letter} from being dropped there`);
+        }
         writer.set('dropNoDoubled', letter.toLowerCase());
         writer.set('dropNoDoubledCount', most, 1);
       } else if (word === 'mates' && type === 'shogiPawn') writer.set('shogiPawnDropMateIllegal', true);
@@ -352,6 +358,10 @@ function writeOthers(writer: Writer): void {
   if (typeof facing === 'string' && mayMeetOnRank(writer, facing)) {
     writer.lose('that the engine does not let kings face each other along ranks either');
   }
+  const isExcepted = typeof facing === 'object' && facing.except !== undefined;
+  if (facing !== undefined && !isExcepted && Object.values(writer.variant.pieces).some(takesEnPassant)) {
+    writer.lose('that a capture en passant may not leave kings facing each other');
+  }
   for (const [side, key] of [
     ['white', 'White'],
     ['black', 'Black'],
@@ -360,6 +370,10 @@ function writeOthers(writer: Writer): void {
     writer.set(`pass${key}`, own === 'always', false);
     writer.set(`passOnStalemate${key}`, own === 'when stuck', false);
   }
+}
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name) => other.includes(name));
 }
 
 /** Returns whether kinds of both sides can stand on one rank. */

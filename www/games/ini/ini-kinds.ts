@@ -8,6 +8,7 @@ import {
   isNamed,
   nameOfType,
   PIECE_TYPES,
+  passingOnly,
   splitFirst,
   withoutPassing,
   withPassing,
@@ -56,9 +57,13 @@ function nameOf({ names }: Kinds, { name, piece, base }: Form, text: string): st
 function movesOf(kinds: Kinds, form: Form, side: Side): VariantMoves {
   const { text, extra, slides } = textsOf(kinds.values, form.piece, side);
   const promotes = promotionOf(kinds, form, side);
-  const zones = zonesOf(kinds.values, form.piece, text, extra);
+  const [usual, far] = [passingOnly(text), passingOnly(text + extra)];
+  if (usual === undefined || far === undefined) {
+    kinds.lose(form.piece.type, `that \`${form.name}\` captures nothing en passant where it can go anyway`);
+  }
+  const zones = zonesOf(kinds.values, form.piece, far ?? text + extra, extra);
   if (slides && zones.first !== undefined) zones.first.slides = true;
-  return { text, ...zones, ...(promotes !== undefined && { promotes }) };
+  return { text: usual ?? text, ...zones, ...(promotes !== undefined && { promotes }) };
 }
 
 /** What black's pieces have instead, where that is something else. */
@@ -122,7 +127,7 @@ function stayOf(values: IniValues, type: string): Area | undefined {
 function zonesOf(
   values: IniValues,
   { type }: IniPiece,
-  text: string,
+  full: string,
   extra: string,
 ): Pick<VariantMoves, 'first' | 'where'> {
   const { board } = values;
@@ -134,12 +139,11 @@ function zonesOf(
   if (values.flag('cambodianMoves') && (type === 'king' || type === 'fers')) {
     const rooks = values.named([values.letterOf('rook') ?? '']);
     const endedBy = type === 'king' && rooks !== '' ? { endedBy: rooks } : {};
-    return { first: { rights: true, text: type === 'king' ? `${text}mfsN` : `${text}fmD`, ...endedBy } };
+    return { first: { rights: true, text: type === 'king' ? `${full}mfsN` : `${full}fmD`, ...endedBy } };
   }
   if (extra === '') return {};
   const white = values.squares('doubleStepRegionWhite', '*2');
   const black = values.squares('doubleStepRegionBlack', '*7');
-  const full = text + extra;
   const regions = SIDES.map((side) => values.text(`enPassantRegion${side}`, '*'));
   if (regions.every((region) => region === '*' || region === '-')) {
     return white.size + black.size === 0 ? {} : { first: { in: areaOf(white, black, board), text: full } };

@@ -21,7 +21,8 @@ export function promotionOf(kinds: Kinds, form: Form, side: Side): VariantPromot
   const to = (isPawn ? values.promotions(side).join('') : '') + (turned ?? '');
   const area = areaOf(white, black, values.board);
   if (to === '') return always ? { to: form.name, in: area, limit: { [form.name]: 0 } } : undefined;
-  const limits = limitsOf(kinds, to);
+  // A piece that turns back does so whatever its side has.
+  const limits = limitsOf(kinds, isPawn || base === undefined ? to : '');
   const isTurning = !isPawn && turned !== undefined;
   const onCapture = isTurning && values.flag('piecePromotionOnCapture');
   if (isTurning && forced && 0 < limits.length) {

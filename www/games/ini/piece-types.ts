@@ -123,3 +123,41 @@ export function withPassing(text: string): string {
   const atoms = atomsOf(text) ?? [text];
   return atoms.map((atom) => atom.replace(/^(?![a-z]*[em])([a-z]*c)/, '$1e')).join('');
 }
+
+/** The steps that each direction of a step stands for. */
+const STEPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  W: { '': 'fblr', f: 'f', b: 'b', l: 'l', r: 'r', s: 'lr', v: 'fb', fs: 'flr', bs: 'blr' },
+  F: { '': 'fb', f: 'f', b: 'b', v: 'fb' },
+};
+
+/**
+ * Returns a text that captures en passant only where it does not go without a capture, as the engine plays it; `undefined` if
+ * that takes more than leaving directions out.
+ */
+export function passingOnly(text: string): string | undefined {
+  const atoms = (atomsOf(text) ?? [text]).map((atom) => {
+    const [, modifiers = '', rest = ''] = /^([a-z]*)(.*)$/.exec(atom) ?? [];
+    return { atom, modifiers, rest, directions: modifiers.replace(/[^fblrsvh]/g, '') };
+  });
+  const quiet = atoms.filter(({ modifiers }) => !modifiers.includes('c'));
+  const found = atoms.map(({ atom, modifiers, rest, directions }) => {
+    const rivals = quiet.filter((other) => basesOf(other.rest).some((base) => basesOf(rest).includes(base)));
+    if (!modifiers.includes('e') || rivals.length === 0) return atom;
+    const steps = STEPS[rest];
+    const own = steps?.[directions];
+    const others = rivals.map((other) => steps?.[other.directions]);
+    if (steps === undefined || own === undefined || others.includes(undefined)) return undefined;
+    const open = [...own].filter((step) => !others.some((other) => other?.includes(step)));
+    const rests = [...own].filter((step) => !open.includes(step));
+    const capture = (letters: string[], passing: string): string =>
+      letters.map((one) => `${one}c${passing}${rest}`).join('');
+    return capture(open, 'e') + capture(rests, '');
+  });
+  return found.includes(undefined) ? undefined : found.join('');
+}
+
+/** Returns the atoms of the first step of a move. */
+function basesOf(rest: string): string[] {
+  const letter = rest.charAt(0);
+  return { R: ['W'], B: ['F'], Q: ['W', 'F'], K: ['W', 'F'] }[letter] ?? [letter];
+}

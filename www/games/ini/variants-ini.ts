@@ -50,7 +50,11 @@ export async function readIni(text: string, library: Library): Promise<IniReadin
       );
       continue;
     }
+    // What is lost of both sides or of several kinds is said once.
+    const lost = new Set<string>();
     const lose = (key: string, what: string): void => {
+      if (lost.has(`${key} ${what}`)) return;
+      lost.add(`${key} ${what}`);
       const at = [key, `${key}White`, `${key}Black`].flatMap((one) => values.placeOf(one) ?? [])[0] ?? section.name;
       report.error('lost', at, `expected rules that a definition can say, found that it leaves out ${what}`);
     };

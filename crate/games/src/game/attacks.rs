@@ -36,6 +36,14 @@ impl Place {
         self.attacker(rules, cell, by).is_some()
     }
 
+    /// Returns whether a side could capture a piece on a cell, for which it is not enough to face it.
+    pub(crate) fn is_takeable(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
+        let own = &rules.sides[by];
+        let table = own.takers.as_ref().unwrap_or(&own.attackers);
+        table[cell.index()].attacker(&self.standing(), by, &own.kinds).is_some()
+            || self.walker(rules, cell, by).is_some()
+    }
+
     /// Returns a piece of a side that attacks a cell, and the piece over which it hops.
     pub(crate) fn attacker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<(CellId, Option<CellId>)> {
         let by_line = rules.sides[by].attackers[cell.index()].attacker(&self.standing(), by, &rules.sides[by].kinds);
@@ -81,6 +89,17 @@ impl Place {
             }
         }
         false
+    }
+
+    /// Returns whether the ply that has just been played leaves a side in check. Facing each other is none after a capture en
+    /// passant if the rules say so, though the next ply has to end it (source: Fairy-Stockfish).
+    pub(crate) fn is_left_in_check(&mut self, rules: &Rules, side: Player) -> bool {
+        let may_face = rules.faces_after_en_passant && self.undo.last().is_some_and(|undo| undo.ply.is_en_passant);
+        if !may_face {
+            return self.is_in_check(rules, side);
+        }
+        let royals = self.royals[side].clone();
+        royals.into_iter().any(|cell| self.is_takeable(rules, cell, side.other()))
     }
 
     /// Returns whether a royal piece of a side could be captured and that would matter.

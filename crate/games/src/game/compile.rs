@@ -149,6 +149,7 @@ impl Compiler<'_> {
             extinct,
             line_kinds,
             line_steps: self.line_steps(),
+            faces_after_en_passant: variant.facing.as_ref().is_some_and(|facing| facing.except_en_passant),
             offers_by_facing,
             points,
             material,
@@ -324,6 +325,7 @@ impl Compiler<'_> {
             let drop_area = own.drop_area.as_ref().map(|area| self.area(area, side));
             let dropped_as = own.dropped_as.as_ref().and_then(|letter| self.kind_of(letter));
             let no_drop = own.no_drop.clone();
+            let file_limits = self.file_limits(place, own);
             let ended_by = own.zones.iter().fold(0, |set, zone| set | self.set(&zone.ended_by));
             let not_over = self.set(&own.not_over);
             if not_over != 0 && ways.last().is_some_and(|ways: &Ways| !ways.walks.is_empty()) {
@@ -337,6 +339,7 @@ impl Compiler<'_> {
                 promotes_from,
                 drop_area,
                 no_drop,
+                file_limits,
                 dropped_as,
                 stuck,
                 never_stuck: own.never_stuck,
@@ -358,6 +361,10 @@ impl Compiler<'_> {
         let goals = self.variant.end.goals.iter().map(|goal| (self.set(&goal.kinds), self.area(&goal.area, side)));
         let goals = goals.collect();
         let facing = self.variant.facing.as_ref().map(|facing| (self.set(&facing.kinds), facing.along_ranks));
+        let is_excepted = self.variant.facing.as_ref().is_some_and(|facing| facing.except_en_passant);
+        let asks_for_takers = is_excepted || facing.is_some() && self.variant.end.goals.iter().any(|goal| goal.safe);
+        let no_facing = (0, false);
+        let takers = asks_for_takers.then(|| attackers(&self.board, side, &ways, no_facing, &mut self.budget).0);
         let (attackers, costly) = attackers(&self.board, side, &ways, facing.unwrap_or_default(), &mut self.budget);
         if let Some(kind) = costly {
             self.too_costly(kind.index());
@@ -365,7 +372,7 @@ impl Compiler<'_> {
         let promotes_in_place =
             kinds.iter().any(|kind| kind.promotion.as_ref().is_some_and(|promotion| promotion.in_place.is_some()));
         let may_repeat = ways.iter().any(|ways| ways.overlap || !ways.walks.is_empty());
-        SideRules { ways, ways_with_right, attackers, kinds, pieces, may_repeat, promotes_in_place, goals }
+        SideRules { ways, ways_with_right, attackers, takers, kinds, pieces, may_repeat, promotes_in_place, goals }
     }
 
     /// Makes a table of a kind, and reports the kind if that takes the last of the work.

@@ -6,7 +6,7 @@ use super::place::CastlingWay;
 use super::starts::ShuffleRules;
 use super::tables::{Kinds, has};
 use super::{CastlingRules, GameKind, Limit, PromotionRules};
-use crate::variant::{BySide, Castling, CastlingCells, KindRules, Letters, Located, Promotion, Royal, Shuffle};
+use crate::variant::{BySide, Castling, CastlingCells, KindRules, Letters, Located, NoDrop, Promotion, Royal, Shuffle};
 use piecewright::board::{CellId, Occupant, Position, Shape, Vector};
 use piecewright::internal::sort;
 use piecewright::movegen::{compile as compile_piece, generate, generate_within};
@@ -14,6 +14,20 @@ use piecewright::notation::{Notation, Span};
 use piecewright::piece::{Leap, Player};
 
 impl Compiler<'_> {
+    /// Returns how many pieces of some kinds stop the drops of a kind on their file.
+    pub(super) fn file_limits(&mut self, place: usize, rules: &KindRules) -> Vec<Limit> {
+        let mut limits = Vec::new();
+        for rule in &rules.no_drop {
+            if let NoDrop::OnFileWith { most, kinds } = rule {
+                let own = || self.kinds[place].0.letter.trim_end_matches('~').to_owned();
+                let letters = if kinds.value.0.is_empty() { Letters(vec![own()]) } else { kinds.value.clone() };
+                let kinds = self.set(&Located { value: letters, span: kinds.span });
+                limits.push(Limit { kinds, most: u16::from(*most) });
+            }
+        }
+        limits
+    }
+
     pub(super) fn promotion(&mut self, promotion: &Promotion, side: Player) -> PromotionRules {
         let span = promotion.to.span;
         if promotion.to.value.0.is_empty() {

@@ -4,7 +4,7 @@ use super::place::Place;
 use super::ply::{Ply, PlyKind};
 use super::sink::Sink;
 use super::tables::has;
-use super::{Code, KindId, Rules};
+use super::{Code, KindId, Limit, Rules};
 use crate::variant::NoDrop;
 use piecewright::board::CellId;
 use piecewright::internal::sort;
@@ -45,17 +45,19 @@ impl Place {
         let side = self.turn;
         let own = &rules.sides[side].kinds[kind.index()];
         let board = &rules.board;
+        let of = |kinds| move |cell: &&CellId| self.codes[cell.index()].of(side).is_some_and(|kind| has(kinds, kind));
         let alike = || self.pieces[side].iter().filter(|cell| self.codes[cell.index()] == Code::new(kind, side));
+        let file = board.file_of(to, Player::White);
+        let on_file = |cell: &&CellId| board.file_of(**cell, Player::White) == file;
         self.leaves_room(rules, kind, to)
             && own.may_stand(to)
+            && own.file_limits.iter().all(|&Limit { kinds, most }| {
+                self.pieces[side].iter().filter(of(kinds)).filter(on_file).count() < usize::from(most)
+            })
             && own.no_drop.iter().all(|rule| match rule {
-                NoDrop::OnFileWith(most) => {
-                    let file = board.file_of(to, Player::White);
-                    alike().filter(|&&cell| board.file_of(cell, Player::White) == file).count() < usize::from(*most)
-                }
                 NoDrop::Stuck => !own.is_stuck(to),
                 NoDrop::SameColor => !alike().any(|&cell| board.shade(cell) == board.shade(to)),
-                NoDrop::Mates | NoDrop::Checks => true,
+                NoDrop::OnFileWith { .. } | NoDrop::Mates | NoDrop::Checks => true,
             })
     }
 

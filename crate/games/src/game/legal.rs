@@ -239,14 +239,14 @@ impl Place {
         } else if self.royals[side.other()].is_empty() && rules.capture.blast.is_some() {
             true
         } else {
-            !self.is_in_check(rules, side)
+            !self.is_left_in_check(rules, side)
         };
         is_safe
             && !self.leaves_offer(ply)
             && !((rules.check.is_illegal || self.is_quiet_promotion(rules, ply))
                 && self.is_in_check(rules, side.other()))
-            && !(self.is_drop_that(rules, ply, NoDrop::Checks) && self.is_in_check(rules, side.other()))
-            && !(self.is_drop_that(rules, ply, NoDrop::Mates)
+            && !(self.is_drop_that(rules, ply, &NoDrop::Checks) && self.is_in_check(rules, side.other()))
+            && !(self.is_drop_that(rules, ply, &NoDrop::Mates)
                 && self.is_in_check(rules, side.other())
                 && self.is_stuck(rules))
     }
@@ -279,8 +279,8 @@ impl Place {
         is_still_in_check
     }
 
-    fn is_drop_that(&self, rules: &Rules, ply: &Ply, no_drop: NoDrop) -> bool {
+    fn is_drop_that(&self, rules: &Rules, ply: &Ply, no_drop: &NoDrop) -> bool {
         let side = self.turn.other();
-        matches!(ply.act, PlyKind::Drop(_)) && rules.sides[side].kinds[ply.kind.index()].no_drop.contains(&no_drop)
+        matches!(ply.act, PlyKind::Drop(_)) && rules.sides[side].kinds[ply.kind.index()].no_drop.contains(no_drop)
     }
 }

@@ -168,6 +168,8 @@ pub struct Rules {
     line_kinds: Vec<Kinds>,
     /// The steps from cell to cell of lines that end the game: to the sides of a cell and, on squares, to its corners.
     line_steps: Vec<Vector>,
+    /// Whether a capture en passant may leave pieces facing each other that otherwise may not.
+    pub(crate) faces_after_en_passant: bool,
     /// The kinds that offer an end by facing each other.
     pub(crate) offers_by_facing: Kinds,
     /// What each kind counts where the pieces that are left decide, in tenths.
@@ -205,6 +207,8 @@ pub(crate) struct SideRules {
     /// How the kinds move that have special moves while the FEN names them among the rights.
     ways_with_right: Vec<Option<Ways>>,
     pub(crate) attackers: Vec<Attackers>,
+    /// The same for pieces that are not royal, which are not captured by facing them; the same table if there is none.
+    pub(crate) takers: Option<Vec<Attackers>>,
     pub(crate) kinds: Vec<SideKind>,
     /// How each kind moves, as its texts say it, by area.
     pieces: Vec<Vec<ZonePiece>>,
@@ -237,6 +241,8 @@ pub(crate) struct SideKind {
     /// Where it may be dropped; anywhere if `None`.
     drop_area: Option<Vec<bool>>,
     no_drop: Vec<NoDrop>,
+    /// On a file with so many of these kinds it is not dropped.
+    file_limits: Vec<Limit>,
     dropped_as: Option<KindId>,
     /// By cell, whether a piece there could never move.
     stuck: Vec<bool>,
@@ -251,7 +257,7 @@ pub(crate) struct SideKind {
     ended_by: Kinds,
 }
 
-/// How many pieces of some kinds together a side may have.
+/// How many pieces of some kinds together a side may have, in all or on a file.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limit {
     kinds: Kinds,

@@ -123,13 +123,14 @@ impl Place {
         None
     }
 
-    /// Returns whether a side has reached a goal, with a piece that may not be captured there if that counts.
+    /// Returns whether a side has reached a goal, with a piece that may not be captured there if that counts. Of several
+    /// pieces the enemy can capture only one, so they need not be safe (source: Fairy-Stockfish).
     fn has_reached(&mut self, rules: &Rules, place: usize, side: Player) -> bool {
         if !rules.end.goals[place].safe {
             return self.is_there(rules, place, side);
         }
         let found: Vec<CellId> = self.on_goal(rules, place, side).collect();
-        found.into_iter().any(|cell| !self.is_attacked(rules, cell, side.other()))
+        1 < found.len() || found.into_iter().any(|cell| !self.is_takeable(rules, cell, side.other()))
     }
 
     /// Returns whether a piece of a side stands on a goal.
@@ -275,7 +276,7 @@ impl Place {
     /// Returns the outcome if the side to move has no legal ply.
     pub(crate) fn stuck(&mut self, rules: &Rules) -> Outcome {
         let side = self.turn;
-        if self.is_in_check(rules, side) {
+        if self.is_left_in_check(rules, side) {
             worth(rules.end.mate, side, Reason::Checkmate)
         } else {
             worth(rules.end.stalemate, side, Reason::Stalemate)

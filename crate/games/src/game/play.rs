@@ -140,7 +140,7 @@ impl Place {
         self.number = self.number.saturating_add(u16::from(side == Player::Black));
         self.turn = side.other();
         self.faces = self.faces_each_other(rules);
-        if rules.end.checks.is_some() && self.is_in_check(rules, self.turn) {
+        if rules.end.checks.is_some() && self.is_left_in_check(rules, self.turn) {
             self.checks_given[side] = self.checks_given[side].saturating_add(1);
         }
     }

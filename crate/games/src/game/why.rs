@@ -172,8 +172,10 @@ impl State {
             return self.not_allowed(game, &ply);
         }
         let rules = own.no_drop.iter().filter_map(|rule| match rule {
-            NoDrop::OnFileWith(1) => Some(format!("with another {name} of its side on the file")),
-            NoDrop::OnFileWith(count) => Some(format!("on a file with {count} others of its side")),
+            NoDrop::OnFileWith { most: 1, kinds } if kinds.value.0.is_empty() => {
+                Some(format!("with another {name} of its side on the file"))
+            }
+            NoDrop::OnFileWith { most, .. } => Some(format!("on a file with {most} such pieces of its side")),
             NoDrop::Stuck => Some("where it could never move".to_owned()),
             NoDrop::SameColor => Some(format!("on the color of another {name}")),
             NoDrop::Mates | NoDrop::Checks => None,
@@ -286,7 +288,7 @@ impl State {
             return "The rules do not allow a ply that gives check.".to_owned();
         }
         if let PlyKind::Drop(_) = ply.act {
-            let forbids = |rule| game.sides[side].kinds[ply.kind.index()].no_drop.contains(&rule);
+            let forbids = |rule: NoDrop| game.sides[side].kinds[ply.kind.index()].no_drop.contains(&rule);
             let name = game.name_of(ply.kind);
             if forbids(NoDrop::Checks) {
                 return format!("A {name} cannot be dropped to give check.");

@@ -180,16 +180,16 @@ impl Reader {
     }
 
     /// Reads one of several words.
-    pub(super) fn word<T: Copy + Default>(&mut self, value: &Json, words: &[(&'static str, T)]) -> T {
+    pub(super) fn word<T: Clone + Default>(&mut self, value: &Json, words: &[(&'static str, T)]) -> T {
         let Json::StringLit(_) = value else {
             self.text(value);
             return T::default();
         };
         let told = self.text(value);
-        if let Some(&(_, found)) = words.iter().find(|(word, _)| *word == told.value) {
-            return found;
+        if let Some((_, found)) = words.iter().find(|(word, _)| *word == told.value) {
+            return found.clone();
         }
-        let names: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
+        let names: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
         let message = format!("expected {}, found `{}`", listed(&names), told.value);
         let error = Diagnostic::error("unknown-word", told.span, message);
         self.diagnostics.push(match nearest(names.iter().copied(), &told.value) {

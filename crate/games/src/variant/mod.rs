@@ -139,6 +139,8 @@ pub struct Facing {
     pub kinds: Located<Letters>,
     /// Whether they may not along ranks either, and not only along files.
     pub along_ranks: bool,
+    /// Whether a capture en passant may leave them facing each other.
+    pub except_en_passant: bool,
 }
 
 /// What check means.
@@ -310,10 +312,15 @@ pub enum Forced {
 }
 
 /// A kind of drop that is illegal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum NoDrop {
-    /// On a file that has this many pieces of the kind.
-    OnFileWith(u8),
+    /// On a file that has too many pieces of some kinds.
+    OnFileWith {
+        /// How many pieces are too many.
+        most: u8,
+        /// The kinds that are counted; the kind itself if there are none.
+        kinds: Located<Letters>,
+    },
     /// Where the piece could never move.
     Stuck,
     /// If it mates.

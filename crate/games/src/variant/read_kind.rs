@@ -104,8 +104,8 @@ impl Reader {
 
     fn no_drops(&mut self, value: &Json) -> Vec<NoDrop> {
         let words = [
-            ("doubled on file", Some(NoDrop::OnFileWith(1))),
-            ("tripled on file", Some(NoDrop::OnFileWith(2))),
+            ("doubled on file", Some(on_file_with(1))),
+            ("tripled on file", Some(on_file_with(2))),
             ("stuck", Some(NoDrop::Stuck)),
             ("mates", Some(NoDrop::Mates)),
             ("checks", Some(NoDrop::Checks)),
@@ -119,7 +119,11 @@ impl Reader {
             };
             let mut fields = Fields::of(object);
             match fields.get("onFileWith") {
-                Some(value) => found.push(NoDrop::OnFileWith(self.small_number(value, 0))),
+                Some(value) => {
+                    let most = self.small_number(value, 0);
+                    let kinds = fields.get("kinds").map(|value| self.letters(value)).unwrap_or_default();
+                    found.push(NoDrop::OnFileWith { most, kinds });
+                }
                 None => self.missing(span_of(object), "onFileWith"),
             }
             self.finish(&fields);
@@ -165,4 +169,9 @@ impl Reader {
         self.finish(&fields);
         Some(promotion)
     }
+}
+
+/// Returns the rule that no piece is dropped on a file with some of its kind.
+fn on_file_with(most: u8) -> NoDrop {
+    NoDrop::OnFileWith { most, kinds: Located::default() }
 }

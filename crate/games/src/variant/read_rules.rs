@@ -113,7 +113,7 @@ impl Reader {
 
     pub(super) fn facing(&mut self, value: &Json) -> Option<Facing> {
         if let Json::StringLit(_) | Json::Array(_) = value {
-            return Some(Facing { kinds: self.letters(value), along_ranks: false });
+            return Some(Facing { kinds: self.letters(value), ..Facing::default() });
         }
         let object = self.object(value)?;
         let mut fields = Fields::of(object);
@@ -124,6 +124,9 @@ impl Reader {
         }
         if let Some(value) = fields.get("along") {
             facing.along_ranks = self.word(value, &[("files", false), ("files and ranks", true)]);
+        }
+        if let Some(value) = fields.get("except") {
+            facing.except_en_passant = self.word(value, &[("en passant", true)]);
         }
         self.finish(&fields);
         Some(facing)

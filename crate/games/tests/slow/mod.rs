@@ -116,6 +116,7 @@ fn missing(variant: &Variant) -> Option<&'static str> {
     let rules = [
         (variant.check.king_stays, "kings that stay in check"),
         (!variant.end.lines.is_empty(), "lines"),
+        (variant.facing.as_ref().is_some_and(|rule| rule.except_en_passant), "facing after captures en passant"),
         (variant.castling.as_ref().is_some_and(|castling| castling.after_drop), "castling of pieces that were dropped"),
         (variant.capture.blast.as_ref().is_some_and(|blast| !blast.immune.value.0.is_empty()), "immunity to blasts"),
         (variant.end.goals.iter().any(|goal| goal.counts == GoalCounts::EqualTurns), "goals in equal turns"),

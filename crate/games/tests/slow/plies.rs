@@ -5,7 +5,7 @@ use super::{SlowGame, SlowPromotion};
 use piecewright::board::{CellId, EnPassant, Position};
 use piecewright::movegen::{Move, generate};
 use piecewright::piece::Player;
-use piecewright_games::variant::{Forced, NoDrop, Pass};
+use piecewright_games::variant::{Forced, Letters, Located, NoDrop, Pass};
 
 /// What one piece can do.
 #[derive(Clone, PartialEq, Debug)]
@@ -133,12 +133,13 @@ impl Slow {
                 continue;
             }
             for to in game.board.cells() {
-                let alike = || {
-                    let own = self.of(side).filter(|(_, piece)| piece.kind == kind && piece.was.is_none());
+                let alike = |kinds: &Located<Letters>| {
+                    let is_one = |of: usize| if kinds.value.0.is_empty() { of == kind } else { game.has(kinds, of) };
+                    let own = self.of(side).filter(|(_, piece)| is_one(piece.kind));
                     own.filter(|&(cell, _)| file(game.board.at(cell).unwrap()) == file(to)).count()
                 };
                 let is_allowed = |rule: &NoDrop| match rule {
-                    NoDrop::OnFileWith(most) => alike() < usize::from(*most),
+                    NoDrop::OnFileWith { most, kinds } => alike(kinds) < usize::from(*most),
                     NoDrop::Stuck => !rules.stuck[to.index()],
                     NoDrop::Mates | NoDrop::Checks | NoDrop::SameColor => true,
                 };

@@ -303,9 +303,11 @@ impl Slow {
         let (mover, other) = (self.turn.other(), self.turn);
         for (goal, cells) in game.variant.end.goals.iter().zip(&game.goals) {
             let is_there = |side: Player| {
-                let mut there =
+                let there =
                     self.of(side).filter(|&(cell, piece)| cells[side][cell] && game.has(&goal.kinds, piece.kind));
-                there.any(|(cell, _)| !goal.safe || !self.is_attacked(game, &[cell], side))
+                let there: Vec<usize> = there.map(|(cell, _)| cell).collect();
+                let is_safe = || 1 < there.len() || !self.is_attacked(game, &there, side);
+                !there.is_empty() && (!goal.safe || is_safe())
             };
             let found = match goal.counts {
                 GoalCounts::AtOnce => [mover, other].into_iter().find(|&side| is_there(side)),
