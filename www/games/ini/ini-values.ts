@@ -53,7 +53,7 @@ export class IniValues {
   }
 
   get start(): string {
-    return wholeFen(this.text('startFen', CHESS_START));
+    return wholeFen(this.text('startFen', CHESS_START), this.flag('checkCounting'));
   }
 
   text(key: Key, otherwise: string): string {
@@ -159,15 +159,24 @@ export class IniValues {
   }
 }
 
-/** Fills in the fields of a FEN that a file leaves out before its counters: the side, the rights, the cell of en passant. */
-function wholeFen(text: string): string {
+/**
+ * Fills in the fields of a FEN that a file leaves out before its counters, as the engine reads them: the side, the rights, and
+ * the cell of en passant.
+ */
+function wholeFen(text: string, hasChecks: boolean): string {
   const [cells = '', ...fields] = text.trim().split(/\s+/);
   const next = (pattern: RegExp, usual: string): string =>
     (pattern.test(fields[0] ?? '') ? fields.shift() : undefined) ?? usual;
   const side = next(/^[wb]$/, 'w');
+  const hasRights = !/^\d/.test(fields[0] ?? '0');
   const rights = next(/^(?:-|[A-Za-z]+)$/, '-');
   const passed = next(/^(?:-|(?:[a-l]\d+)+)$/, '-');
-  return [cells, side, rights, passed, ...fields].join(' ');
+  const [first = '', ...others] = fields;
+  // Behind rights, one character is taken for the cell of en passant, whatever it is.
+  if (hasRights && fields.length === 2 && /^\d+$/.test(first)) fields[0] = first.slice(1);
+  // Counts of checks that the game does not have are read as the counters, and what follows them is not read.
+  else if (!hasChecks && /^\d+\+\d+$/.test(first)) fields.splice(0, 1 + others.length, ...first.split('+'));
+  return [cells, side, rights, passed, ...fields].filter((field) => field !== '').join(' ');
 }
 
 /** Returns the kinds of a game: those on the board or in hand, and those that they become. */

@@ -72,7 +72,7 @@ async function inheritedBy(
   library: Library,
   report: Report,
 ): Promise<Known> {
-  if (base === undefined) return { settings: new Map(), names: new Map() };
+  if (base === undefined) return { settings: new Map(WITHOUT_BASE), names: new Map() };
   const found = known.get(base.text);
   if (found !== undefined) return found;
   const variant = library.ids.includes(base.text) ? await library.load(base.text) : undefined;
@@ -93,8 +93,27 @@ async function inheritedBy(
   const settings = new Map(
     [...entries.settings].flatMap(([key, value]) => (BOTH_SIDES[key] ?? [key]).map((one) => [one, { value }] as const)),
   );
+  if (COUNTED_BY_ENGINE.includes(base.text)) settings.set('nMoveRule', { value: '50' });
   return { settings, names: namesOf(variant) };
 }
+
+/** What a section without a base has otherwise than a game of the engine: its pawns become nothing unless it says what. */
+const WITHOUT_BASE: readonly (readonly [string, Setting])[] = ['White', 'Black'].map((side) => [
+  `promotionPieceTypes${side}`,
+  { value: '-' },
+]);
+
+/** Games of the library that no number of quiet moves ends, while the engine ends them after 50 (measured with `ffish-es6`). */
+const COUNTED_BY_ENGINE: readonly string[] = [
+  'asean',
+  'breakthrough',
+  'crazyhouse',
+  'janggi',
+  'jesonmor',
+  'manchu',
+  'minixiangqi',
+  'xiangqi',
+];
 
 /** Games that the engine has and the library does not (source: the list of `pyffish`). */
 const ENGINE_GAMES: readonly string[] = [
