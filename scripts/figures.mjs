@@ -2,7 +2,7 @@
 import { Failure } from './run.mjs';
 
 /** Writes a row of a table. */
-export function row(name, ...columns) {
+function row(name, ...columns) {
   return name.padEnd(50) + columns.map((column) => String(column).padStart(12)).join('');
 }
 

@@ -95,6 +95,12 @@ const slug = (name) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** Who read and played a row that the engine was asked. */
+const BY_ENGINE = { readBy: [ENGINE], source: `run on the position: ${ENGINE}` };
+
+/** Returns a row of what the engine alone makes of a text. */
+const rowOfEngine = (one, id, moves) => rowOf({ ...one, id, dialect: 'fairy-stockfish', moves, ...BY_ENGINE });
+
 /** Returns questions about known pieces, for Fairy-Stockfish. The seed is of the text, so that other rows never change. */
 function knownPieces() {
   const seen = new Set();
@@ -130,15 +136,7 @@ async function withEngine(rows) {
   const usual = (one) => one.moves ?? movesOf(one);
   const differing = new Set(asked.filter((one) => !isSame(engine.get(one), usual(one))).map(({ text }) => text));
   const isApart = ({ text }) => isDisputed(text) || differing.has(text);
-  const own = (one) =>
-    rowOf({
-      ...one,
-      id: `${one.id}-fairy-stockfish`,
-      dialect: 'fairy-stockfish',
-      moves: engine.get(one),
-      readBy: [ENGINE],
-      source: `run on the position: ${ENGINE}`,
-    });
+  const own = (one) => rowOfEngine(one, `${one.id}-fairy-stockfish`, engine.get(one));
   const usualRows = rows.flatMap((row) => {
     const moves = engine.get(row);
     if (moves === undefined) return row.readBy.length === 2 && !isApart(row) ? [{ ...row, dialect: 'any' }] : [row];
@@ -150,10 +148,9 @@ async function withEngine(rows) {
   });
   const knownRows = known.flatMap((one) => {
     const moves = engine.get(one);
-    const source = `run on the position: ${ENGINE}`;
-    if (!isApart(one)) return [rowOf({ ...one, moves, readBy: [ENGINE], source })];
+    if (!isApart(one)) return [rowOf({ ...one, moves, ...BY_ENGINE })];
     const mine = movesOf(one);
-    const shared = isSame(mine, moves) ? { readBy: [ENGINE], source } : { source: `only ${SLOW}` };
+    const shared = isSame(mine, moves) ? BY_ENGINE : { source: `only ${SLOW}` };
     return [rowOf({ ...one, dialect: 'xbetza', moves: mine, ...shared }), own(one)];
   });
   return [...usualRows, ...knownRows];
@@ -169,30 +166,14 @@ async function rowsOfReadings() {
         const means = meaning === text ? 'no other reading' : `the same as \`${meaning}\``;
         const source = `${DOCUMENTS[dialect]}: ${means}; moves by ${SLOW}`;
         const moves = movesOf({ ...position, text: meaning });
-        return rowOf({
-          id: `reading-${text}-${n + 1}-${dialect}`,
-          notation: 'betza',
-          dialect,
-          text,
-          ...position,
-          moves,
-          source,
-        });
+        const id = `reading-${text}-${n + 1}-${dialect}`;
+        return rowOf({ id, notation: 'betza', dialect, text, ...position, moves, source });
       }),
     );
   });
   const asked = rows.filter((row) => row.dialect === 'xbetza' && isClaimed(row.text));
   const played = await engineMoves(asked.map((row) => ({ ...row, at: row.cell })));
-  const own = asked.map((row, n) =>
-    rowOf({
-      ...row,
-      id: row.id.replace('xbetza', 'fairy-stockfish'),
-      dialect: 'fairy-stockfish',
-      moves: played[n],
-      readBy: [ENGINE],
-      source: `run on the position: ${ENGINE}`,
-    }),
-  );
+  const own = asked.map((row, n) => rowOfEngine(row, row.id.replace('xbetza', 'fairy-stockfish'), played[n]));
   return [...rows, ...own];
 }
 
@@ -215,15 +196,8 @@ function rowsOfPairs() {
         const position = { ...playablePosition(random), virgin: n === 2 };
         const told = `${source}; moves of \`${b.text}\` in Betza's notation by ${SLOW}`;
         const moves = movesOf({ ...position, text: b.text });
-        return rowOf({
-          ...a,
-          id: `${id}-${n}`,
-          ...position,
-          moves,
-          source: told,
-          note: name ?? undefined,
-          open: openOf({ reading }),
-        });
+        const about = { source: told, note: name ?? undefined, open: openOf({ reading }) };
+        return rowOf({ ...a, id: `${id}-${n}`, ...position, moves, ...about });
       });
     });
 }
@@ -266,23 +240,13 @@ const OPEN_GAMES = {
 };
 
 function rowsOfGames() {
-  return readRows('tests/games/perft.jsonl').map(({ id, chess960, ...rest }) => {
-    const { variant, fen, depth, nodes, rules, source, standing } = rest;
-    return clean({
-      id: `perft-${id.slice(2)}`,
-      notation: 'games',
-      feature: variant,
-      variant,
-      chess960: chess960 || undefined,
-      fen,
-      depth,
-      nodes,
-      rules,
-      source,
-      standing,
-      open: OPEN_GAMES[id],
-    });
-  });
+  return readRows('tests/games/perft.jsonl').map(
+    ({ id, variant, chess960, fen, depth, nodes, rules, source, standing }) => {
+      const asked = { variant, chess960: chess960 || undefined, fen, depth, nodes };
+      const about = { rules, source, standing, open: OPEN_GAMES[id] };
+      return clean({ id: `perft-${id.slice(2)}`, notation: 'games', feature: variant, ...asked, ...about });
+    },
+  );
 }
 
 /** Adds to each row the ids of other dialects' rows about the same text in the same position. */

@@ -128,15 +128,9 @@ const QUICK_BUILD = {
 /** Builds a tool from crates.io, because not every network reaches the hosts of prebuilt binaries. */
 export async function installCargoTool(crate, version, purpose, buildFolder) {
   say(`Building ${crate} ${version}, once, into .tools (1 to 3 minutes). ${purpose}`);
-  const args = ['install', crate, '--version', version, '--root', toolsFolder, '--target-dir', buildFolder, '--force'];
-  try {
-    await runBeside('cargo', [...args, '--locked'], { env: QUICK_BUILD });
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    // A release can lock a dependency that has been yanked since; newer versions work as well.
-    say(`Trying ${crate} again with the newest versions of what it is made of.`);
-    await runBeside('cargo', args, { env: QUICK_BUILD });
-  }
+  const from = [crate, '--version', version, '--locked', '--force'];
+  const to = ['--root', toolsFolder, '--target-dir', buildFolder];
+  await runBeside('cargo', ['install', ...from, ...to], { env: QUICK_BUILD });
 }
 
 function say(text) {
