@@ -286,10 +286,19 @@ const MISTAKES = [
   ['[a:chess]\ncastlingRookPiecesWhite = n', 'error lost n'],
   // What the engine does and definitions cannot say.
   [
-    '[a:crazyhouse]\npawn = -\ncustomPiece1 = p:fmWfcF\npawnTypes = p\nblastOnCapture = true\ndoubleStep = false',
-    'error lost true',
+    '[a:atomic]\npawn = -\ncustomPiece1 = p:fmWfcF\npawnTypes = p\npieceDrops = true\ncapturesToHand = true\ndoubleStep = false',
+    'error lost a',
   ],
+  ['[a:chess]\npawn = -\ncustomPiece1 = p:fmWfceFifmnA\npawnTypes = p\nenPassantRegion = *3 *6', 'error lost *3 *6'],
   ['[a:chess]\ncustomPiece1 = n:mBceK', 'error lost n:mBceK'],
+  ['[a:chess]\nblastOnCapture = true', 'error lost true'],
+  ['[a:antichess]\npassWhite = true', 'error lost true'],
+  ['[a:horde]\npassWhite = true', 'error lost true'],
+  ['[a:horde]\npassBlack = true'],
+  ['[a:seirawan]\npassOnStalemateBlack = true', 'error lost true'],
+  ['[a:seirawan]\ncapturesToHand = true', 'error lost true'],
+  ['[a:chess]\ncustomPiece1 = n:mWcN\nimmobilityIllegal = true', 'error lost true'],
+  ['[a:chess]\ncustomPiece1 = p:fmWfcF\nimmobilityIllegal = true'],
   // The name of another game of the engine is not a misspelling.
   ['[a:janggitraditional]', 'error unknown-base janggitraditional'],
   ['[a:mini]', 'error unknown-base mini'],

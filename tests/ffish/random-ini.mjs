@@ -50,6 +50,27 @@ const ATOMS = [
 const DIRECTIONS = ['', '', '', '', 'f', 'b', 's', 'v', 'fs', 'bs', 'l', 'r'];
 const MODES = ['', '', '', '', 'm', 'c'];
 
+/** Games of the library that are those of the engine by the same name. */
+const BASES = [
+  ...['chess', 'crazyhouse', 'capablanca', 'capahouse', 'seirawan', 'shouse', 'grand', 'shako', 'opulent', 'tencubed'],
+  ...['makruk', 'makpong', 'cambodian', 'sittuyin', 'asean', 'shatranj', 'courier', 'shogi', 'minishogi', 'euroshogi'],
+  ...['judkins', 'gorogoro', 'kyotoshogi', 'torishogi', 'shoshogi', 'dobutsu', 'xiangqi', 'minixiangqi', 'manchu'],
+  ...['atomic', 'nocheckatomic', 'atomar', 'antichess', 'giveaway', 'suicide', 'losers', 'codrus', 'misere', 'horde'],
+  ...[
+    'kingofthehill',
+    'racingkings',
+    '3check',
+    '5check',
+    'extinction',
+    'kinglet',
+    'threekings',
+    'coregal',
+    'knightmate',
+  ],
+  ...['berolina', 'pawnsideways', 'pawnback', 'torpedo', 'legan', 'breakthrough', 'placement', 'pocketknight', 'loop'],
+  ...['hoppelpoppel', 'chessgi', 'koedem', 'spartan', 'almost', 'chigorin', 'nightrider', 'grasshopper', 'newzealand'],
+];
+
 /** What the random choices of one section share. */
 class Draw {
   settings = new Map();
@@ -134,6 +155,10 @@ function startOf(draw, { files, ranks, back, pawn, king }) {
 /** Returns a section of `variants.ini` by a random number generator. */
 export function randomSection(random, name) {
   const draw = new Draw(random);
+  return draw.chance(0.15) ? inheritedSection(draw, name) : ownSection(draw, name);
+}
+
+function ownSection(draw, name) {
   const files = draw.pick([8, 8, 8, 8, 5, 6, 7, 9, 10, 12]);
   const ranks = draw.pick([8, 8, 8, 8, 6, 7, 9, 10]);
   const pieces = piecesOf(draw);
@@ -161,7 +186,7 @@ export function randomSection(random, name) {
   setFirstMoves(draw, game);
   setPromotions(draw, game);
   setRegions(draw, game, pieces);
-  if (hand !== undefined) setDrops(draw, game);
+  if (draw.settings.has('pieceDrops')) setDrops(draw, game);
   setRoyalty(draw, game);
   setEnds(draw, game);
   draw.set('castling', draw.castles);
@@ -170,16 +195,64 @@ export function randomSection(random, name) {
     draw.may(0.3, 'castlingQueensideFile', () => 'bcd'[draw.between(0, 2)]);
   }
   const checks = draw.settings.get('checkCounting') === 'true' ? '3+3 ' : '';
-  draw.set('startFen', `${cells}${hand ?? ''} w ${rightsOf(draw)} - ${checks}0 1`);
+  draw.set('startFen', `${cells}${hand ?? ''} w ${rightsOf(draw, cells)} - ${checks}0 1`);
+  return sectionOf(draw, name);
+}
+
+function sectionOf(draw, name) {
   return [`[${name}]`, ...[...draw.settings].map(([key, value]) => `${key} = ${value}`), ''].join('\n');
 }
 
-function rightsOf(draw) {
-  return draw.castles ? 'KQkq' : '-';
+/** Returns a section that changes a few rules of a game which the library and the engine both have. */
+function inheritedSection(draw, name) {
+  const base = draw.pick(BASES);
+  const changes = {
+    castling: () => false,
+    doubleStep: () => draw.chance(0.5),
+    stalemateValue: () => draw.pick(['win', 'loss', 'draw']),
+    checkmateValue: () => draw.pick(['win', 'loss']),
+    nMoveRule: () => draw.pick([0, 3, 10]),
+    mustCapture: () => true,
+    pieceDrops: () => draw.chance(0.5),
+    capturesToHand: () => draw.chance(0.5),
+    firstRankPawnDrops: () => draw.chance(0.5),
+    promotionZonePawnDrops: () => draw.chance(0.5),
+    dropLoop: () => draw.chance(0.5),
+    dropChecks: () => false,
+    immobilityIllegal: () => draw.chance(0.5),
+    mandatoryPawnPromotion: () => draw.chance(0.5),
+    mandatoryPiecePromotion: () => draw.chance(0.5),
+    piecePromotionOnCapture: () => true,
+    pass: () => true,
+    passOnStalemate: () => true,
+    flyingGeneral: () => true,
+    blastOnCapture: () => draw.chance(0.5),
+    connectN: () => draw.pick([3, 4]),
+    customPiece8: () => `z:${textOf(draw)}`,
+  };
+  for (const key of draw.some(Object.keys(changes), 3)) draw.set(key, changes[key]());
+  return sectionOf(draw, `${name}:${base}`);
+}
+
+/** Returns the rights at the start: those of castling, and the files of pieces that may let others from hand take their place. */
+function rightsOf(draw, cells) {
+  const castling = draw.castles ? 'KQ' : '';
+  if (!draw.gates) return draw.castles ? `${castling}kq` : '-';
+  const row = cells.split('/')[0].replace(/\d+/g, (count) => '.'.repeat(Number(count)));
+  const files = Array.from(row).flatMap((letter, file) => (letter === '.' ? [] : String.fromCharCode(65 + file)));
+  const both = castling + files.join('');
+  return both + both.toLowerCase();
 }
 
 /** Returns the hands at the start, if the game has any. */
-function handOf(draw, { back }) {
+function handOf(draw, { files, back }) {
+  draw.gates = draw.chance(0.1) && files <= 10;
+  if (draw.gates) {
+    draw.set('gating', true);
+    draw.set('seirawanGating', true);
+    const held = draw.some(back, 3);
+    return `[${held.map((letter) => letter.toUpperCase() + letter).join('')}]`;
+  }
   if (!draw.chance(0.35)) return undefined;
   draw.set('pieceDrops', true);
   draw.may(0.7, 'capturesToHand', true);
@@ -266,6 +339,7 @@ function setRoyalty(draw, { back, isLast, standing }) {
       draw.may(0.3, 'blastImmuneTypes', () => draw.pick(others));
     }
   } else draw.may(0.15, 'flyingGeneral', true);
+  draw.may(0.05, 'immobilityIllegal', true);
   draw.may(0.1, 'mutuallyImmuneTypes', () => draw.some(back, 2).join(''));
   draw.may(0.1, 'mustCapture', true);
 }
@@ -276,8 +350,7 @@ function hasRegions(draw) {
 }
 
 function setRegions(draw, { ranks }, pieces) {
-  // The engine drops a piece as what it turns over to outside of that type's region as well.
-  if (!draw.chance(0.15) || draw.settings.has('dropPromoted')) return;
+  if (!draw.chance(0.15)) return;
   const type = draw.pick(Object.keys(pieces));
   const name = type.charAt(0).toUpperCase() + type.slice(1);
   const [white, black] = ranksOf(
@@ -294,6 +367,7 @@ function setEnds(draw, { ranks, back, isLast }) {
   draw.may(0.05, 'checkmateValue', 'win');
   // For the engine only attacks on kings are checks.
   if (!isLast && !hasRegions(draw)) draw.may(0.1, 'checkCounting', true);
+  if (draw.chance(0.1)) draw.set(`pass${draw.pick(['', 'OnStalemate'])}${draw.pick(['', 'White', 'Black'])}`, true);
   draw.may(0.1, 'nMoveRule', () => draw.pick([0, 3, 5, 10]));
   // What hops comes back in the engine, whatever stands there.
   const plain = back.filter((letter) => !'xyvu'.includes(letter));

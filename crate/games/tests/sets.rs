@@ -138,3 +138,52 @@ fn a_piece_with_an_empty_text_never_moves() {
     let all = plies(&definition(&pieces, "4k3/8/8/8/3X4/8/8/4K3 w - - 0 1", ""));
     assert_eq!(all, "e1d1 e1d2 e1e2 e1f1 e1f2");
 }
+
+#[test]
+fn drops_are_limited_by_the_kinds_that_the_rule_names() {
+    let drops = |kinds: &str| {
+        let pieces = format!(
+            r#"{KINGS}"S":{{"name":"silver","text":"FfW","promotes":{{"to":"+S","in":"rank 8"}},
+            "drop":{{"in":"rank 3","not":[{{"onFileWith":1{kinds}}}]}}}},"+S":{{"name":"gold","text":"WfF"}}"#
+        );
+        let all = plies(&definition(&pieces, "4k3/8/8/8/8/8/8/S+S2K3[S] w - - 0 1", r#""drops":true,"#));
+        all.split(' ').filter(|ply| ply.starts_with("S@")).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(drops(""), "S@b3 S@c3 S@d3 S@e3 S@f3 S@g3 S@h3");
+    assert_eq!(drops(r#","kinds":"S+S""#), "S@c3 S@d3 S@e3 S@f3 S@g3 S@h3");
+    assert_eq!(drops(r#","kinds":"+S""#), "S@a3 S@c3 S@d3 S@e3 S@f3 S@g3 S@h3");
+}
+
+#[test]
+fn of_several_pieces_at_a_safe_goal_one_may_be_attacked() {
+    let is_won = |rank: &str, facing: &str| {
+        let pieces = format!(r#"{KINGS}"R":{{"name":"rook","text":"R"}},"W":{{"name":"wazir","text":"W"}}"#);
+        let rules = format!(r#"{facing}"end":{{"goal":[{{"kinds":"W","in":"rank 5","safe":true}}]}},"#);
+        let start = definition(&pieces, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", &rules);
+        let fen = format!("r3k3/8/8/{rank}/8/8/8/4K3 b - - 0 1");
+        let mut state = State::from_fen(&game(&start), &fen).unwrap();
+        state.outcome().is_some()
+    };
+    assert!(!is_won("W7", "") && is_won("1W6", "") && is_won("W6W", ""));
+    // A king captures nothing by facing it.
+    assert!(is_won("4W3", r#""facing":"K","#));
+}
+
+#[test]
+fn a_capture_en_passant_may_leave_kings_facing_each_other_if_the_rules_say_so() {
+    let after = |except: &str, plies: [&str; 2]| {
+        let pieces =
+            format!(r#"{KINGS}"P":{{"name":"pawn","text":"fmWfceF","first":{{"in":"rank 2","text":"fmWfceFfmnD"}}}}"#);
+        let rule = format!(r#""facing":{{"kinds":"K"{except}}},"#);
+        let mut state = State::new(&game(&definition(&pieces, "4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1", &rule)));
+        plies.iter().all(|ply| state.play(ply).is_ok()).then(|| {
+            let mut texts: Vec<String> = state.legal().iter().map(|ply| state.text(ply)).collect();
+            texts.sort();
+            texts.join(" ")
+        })
+    };
+    assert_eq!(after("", ["d2d4", "e4d3"]), None);
+    // The next ply ends it.
+    let excepted = after(r#","except":"en passant""#, ["d2d4", "e4d3"]);
+    assert_eq!(excepted.as_deref(), Some("e1d1 e1d2 e1f1 e1f2"));
+}

@@ -1,6 +1,6 @@
 // A definition of a game by its settings in `variants.ini`.
 import type { Variant, VariantMoves } from '../../values/variant.js';
-import { dropsOf } from './ini-drops.js';
+import { comesToHand, dropsOf } from './ini-drops.js';
 import { endOf } from './ini-end.js';
 import { kindsOf } from './ini-kinds.js';
 import { materialOf } from './ini-material.js';
@@ -15,7 +15,7 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
   const check = checkOf(values);
   const general = values.flag('flyingGeneral') ? values.letterOf('king') : undefined;
   const except = Object.values(pieces).some(takesEnPassant) ? { except: 'en passant' as const } : {};
-  const pass = passOf(values);
+  const pass = passOf(kinds);
   const variant: Variant = {
     version: 1,
     id,
@@ -47,12 +47,28 @@ export function takesEnPassant({ text = '', first, where, black }: VariantMoves 
   return texts.some((one) => /[a-z]*e[a-z]*[A-Z]/.test(one)) || (black !== undefined && takesEnPassant(black));
 }
 
-function passOf(values: IniValues): Variant['pass'] | undefined {
+function passOf({ values, lose }: Kinds): Variant['pass'] | undefined {
   const [white = 'never', black = 'never'] = SIDES.map((side) =>
     values.flag(`pass${side}`) ? 'always' : values.flag(`passOnStalemate${side}`) ? 'when stuck' : 'never',
   );
+  const keys = SIDES.flatMap((side) => [`pass${side}`, `passOnStalemate${side}`] as const).filter((key) =>
+    values.flag(key),
+  );
+  // The engine passes by a move of a piece that ends where it begins: of the king, or of another one.
+  for (const key of keys) {
+    if (!hasKing(values, key)) lose(key, 'that a pass is a move of the first piece of its side');
+    else if (values.flag('gating')) lose(key, 'that after a pass no piece takes the place of the king');
+  }
   if (white !== black) return { white, black };
   return white === 'never' ? undefined : white;
+}
+
+/** Returns whether the side of a key has a king at the start. */
+function hasKing(values: IniValues, key: string): boolean {
+  const king = values.letterOf('king');
+  if (king === undefined) return false;
+  const board = values.start.split(/[[ ]/)[0] ?? '';
+  return board.includes(key.endsWith('White') ? king : king.toLowerCase());
 }
 
 function boardOf({ board }: IniValues): string {
@@ -111,8 +127,15 @@ function checkOf(values: IniValues): Variant['check'] | undefined {
 }
 
 function captureOf({ values, lose }: Kinds): Pick<Variant, 'capture'> {
-  const toHand = values.flag('capturesToHand');
+  const toHand = comesToHand(values);
+  const counts = values.flag('gating') || values.has('extinctionValue');
+  if (values.flag('capturesToHand') && !toHand && counts) {
+    lose('capturesToHand', 'that pieces come to hand where none is dropped');
+  }
   // The engine puts a piece of the type `pawn` in hand for each promoted one that a blast removes.
+  if (values.flag('blastOnCapture') && values.letterOf('king') !== undefined) {
+    lose('blastOnCapture', 'that a king can be blown up, even by its own side');
+  }
   const promoting = SIDES.flatMap((side) =>
     values.promotions(side).length === 0 ? [] : values.promoting(side).slice(0, 1),
   );

@@ -9,7 +9,12 @@ import { areaOf, rankOf } from './squares.js';
 export function dropsOf(values: IniValues): Pick<Variant, 'drops'> {
   if (!values.flag('pieceDrops')) return {};
   if (values.flag('mustDrop')) return { drops: { first: values.named(values.single('mustDropType')) } };
-  return values.flag('capturesToHand') ? {} : { drops: true };
+  return comesToHand(values) ? {} : { drops: true };
+}
+
+/** Returns whether what is captured comes to hand: without drops nothing follows from that. */
+export function comesToHand(values: IniValues): boolean {
+  return values.flag('capturesToHand') && values.flag('pieceDrops');
 }
 
 /** Returns how a kind is dropped. */

@@ -1,6 +1,6 @@
 // The kinds of pieces of a definition, by the settings of `variants.ini`.
 import type { Area, VariantMoves, VariantPiece, VariantPromotion, VariantZone } from '../../values/variant.js';
-import { dropOf } from './ini-drops.js';
+import { comesToHand, dropOf } from './ini-drops.js';
 import { promotionOf } from './ini-promotions.js';
 import { SIDES, type Form, type IniPiece, type IniValues, type Side, type Kinds } from './ini-values.js';
 import {
@@ -9,6 +9,7 @@ import {
   nameOfType,
   PIECE_TYPES,
   passingOnly,
+  capturesFarther,
   splitFirst,
   withoutPassing,
   withPassing,
@@ -21,12 +22,16 @@ export function kindsOf(kinds: Kinds): Record<string, VariantPiece> {
 }
 
 function kindOf(kinds: Kinds, form: Form): VariantPiece {
-  const { values } = kinds;
+  const { values, lose } = kinds;
   const { piece, base } = form;
   const [white, black] = SIDES.map((side) => movesOf(kinds, form, side));
   const { text = '' } = white ?? {};
   const stays = stayOf(values, piece.type);
   const drop = dropOf(values, form);
+  // The engine asks for moves without a capture.
+  if (values.flag('immobilityIllegal') && piece.type.startsWith('custom') && capturesFarther(piece.text)) {
+    lose('immobilityIllegal', `that \`${form.name}\` may not go where it could only capture`);
+  }
   // What keeps its promotion in hand is the type that it has become.
   const inHand = values.flag('dropLoop') ? piece.letter : base?.letter;
   const isCustom = text !== '' && (!isNamed(piece.type) || (piece.type === 'king' && piece.text !== PIECE_TYPES.king));
@@ -40,7 +45,7 @@ function kindOf(kinds: Kinds, form: Form): VariantPiece {
     ...(stays !== undefined && { stays }),
     ...(values.flag('immobilityIllegal') && { neverStuck: true }),
     ...(piece.type === 'janggiCannon' && { notOver: values.named([piece.letter]) }),
-    ...(base !== undefined && values.flag('capturesToHand') && inHand !== undefined && { inHand }),
+    ...(base !== undefined && comesToHand(values) && inHand !== undefined && { inHand }),
     ...(drop !== undefined && { drop }),
     ...blackOf(white ?? {}, black ?? {}),
   };
@@ -57,6 +62,11 @@ function nameOf({ names }: Kinds, { name, piece, base }: Form, text: string): st
 function movesOf(kinds: Kinds, form: Form, side: Side): VariantMoves {
   const { text, extra, slides } = textsOf(kinds.values, form.piece, side);
   const promotes = promotionOf(kinds, form, side);
+  const isLimited = SIDES.some((one) => !['*', '-'].includes(kinds.values.text(`enPassantRegion${one}`, '*')));
+  if (isLimited && /[^WRD]/.test(extra.replace(/[a-z\d]/g, ''))) {
+    // The engine looks for the victim on the file of the cell that was passed.
+    kinds.lose('enPassantRegion', `what is captured en passant after a first move of \`${form.name}\``);
+  }
   const [usual, far] = [passingOnly(text), passingOnly(text + extra)];
   if (usual === undefined || far === undefined) {
     kinds.lose(form.piece.type, `that \`${form.name}\` captures nothing en passant where it can go anyway`);

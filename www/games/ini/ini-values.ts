@@ -53,7 +53,9 @@ export class IniValues {
   }
 
   get start(): string {
-    return wholeFen(this.text('startFen', CHESS_START), this.flag('checkCounting'));
+    const start = wholeFen(this.text('startFen', CHESS_START), this.flag('checkCounting'));
+    // What is in hand stays there.
+    return this.flag('pieceDrops') || this.flag('gating') ? start : start.replace(/\[[^\]]*\]/, '');
   }
 
   text(key: Key, otherwise: string): string {

@@ -161,3 +161,11 @@ function basesOf(rest: string): string[] {
   const letter = rest.charAt(0);
   return { R: ['W'], B: ['F'], Q: ['W', 'F'], K: ['W', 'F'] }[letter] ?? [letter];
 }
+
+/** Returns whether a piece may have captures where it has no move without one. */
+export function capturesFarther(text: string): boolean {
+  const atoms = atomsOf(text) ?? [];
+  const captures = atoms.filter((atom) => /^[a-z]*c/.test(atom));
+  // A pawn that captures on the next rank goes there as well.
+  return captures.some((atom) => !/^fce?[WF]$/.test(atom) || !atoms.some((other) => /^f[a-z]*m[WF]/.test(other)));
+}

@@ -90,13 +90,14 @@ impl Place {
         } else {
             plies.retain(|ply| self.is_legal(rules, ply));
         }
-        if rules.capture.forced && plies.iter().any(Ply::captures_any) {
+        let has_to_capture = rules.capture.forced && plies.iter().any(Ply::captures_any);
+        if has_to_capture {
             plies.retain(Ply::captures_any);
         }
         let may_pass = match rules.pass[self.turn] {
             Pass::Never => false,
             Pass::WhenStuck => plies.is_empty(),
-            Pass::Always => !self.must_drop(rules),
+            Pass::Always => !has_to_capture && !self.must_drop(rules),
         };
         if may_pass {
             let pass = Ply::pass();

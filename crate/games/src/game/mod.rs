@@ -340,6 +340,11 @@ impl std::fmt::Display for BadVariant {
 impl std::error::Error for BadVariant {}
 
 impl Rules {
+    /// Returns whether a promotion turns a piece over or back.
+    fn turns_over(&self, from: KindId, to: KindId) -> bool {
+        [from, to].into_iter().any(|kind| self.kinds[kind.index()].letter.starts_with('+'))
+    }
+
     /// Returns whether a side may ever pass.
     pub(crate) fn has_passes(&self) -> bool {
         Player::ALL.into_iter().any(|side| self.pass[side] != Pass::Never)

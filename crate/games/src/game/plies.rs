@@ -295,6 +295,8 @@ impl Place {
         let mut gated = Vec::new();
         for ply in &plies[first..] {
             let (left, entered) = match ply.act {
+                // A piece that turns over or back is followed by none (source: Fairy-Stockfish).
+                PlyKind::Move if ply.becomes.is_some_and(|to| rules.turns_over(ply.kind, to)) => continue,
                 PlyKind::Move => ([Some(ply.from), None], [ply.to, ply.to]),
                 PlyKind::Castle(way) => {
                     let way = &self.castlings[usize::from(way)];
@@ -307,7 +309,7 @@ impl Place {
                     continue;
                 }
                 for (kind, &count) in (0..).map(KindId).zip(&self.hands[side]) {
-                    if count != 0 && rules.sides[side].kinds[kind.index()].may_be_dropped(cell) {
+                    if count != 0 && rules.sides[side].kinds[kind.index()].may_follow(cell) {
                         gated.push(ply.clone().gating(kind, cell));
                     }
                 }

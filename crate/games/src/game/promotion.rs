@@ -124,6 +124,11 @@ impl SideKind {
         self.drop_area.as_ref().is_none_or(|area| area[cell.index()])
     }
 
+    /// Returns whether it may follow a piece that leaves a cell; there it may be stuck (source: Fairy-Stockfish).
+    pub(super) fn may_follow(&self, cell: CellId) -> bool {
+        self.is_in_drop_area(cell) && self.stays.as_ref().is_none_or(|area| area[cell.index()])
+    }
+
     /// Returns whether it is dropped on a cell as itself, as far as only the cell matters.
     pub(super) fn may_be_dropped(&self, cell: CellId) -> bool {
         self.is_in_drop_area(cell) && self.may_stand(cell)

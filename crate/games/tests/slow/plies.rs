@@ -282,13 +282,14 @@ impl Slow {
             legal.retain(|(ply, _)| is_first(ply));
         }
         let captures = |ply: &SlowPly| matches!(ply, SlowPly::Move { found, .. } if !found.one.captures.is_empty());
-        if game.variant.capture.forced && legal.iter().any(|(ply, _)| captures(ply)) {
+        let has_to_capture = game.variant.capture.forced && legal.iter().any(|(ply, _)| captures(ply));
+        if has_to_capture {
             legal.retain(|(ply, _)| captures(ply));
         }
         let may_pass = match game.variant.pass[self.turn] {
             Pass::Never => false,
             Pass::WhenStuck => legal.is_empty(),
-            Pass::Always => !must_drop,
+            Pass::Always => !must_drop && !has_to_capture,
         };
         let next = self.after(game, &SlowPly::Pass);
         if may_pass && self.is_legal(game, &SlowPly::Pass, &next) {
