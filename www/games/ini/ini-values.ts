@@ -172,13 +172,16 @@ function wholeFen(text: string, hasChecks: boolean): string {
   const side = next(/^[wb]$/, 'w');
   const hasRights = !/^\d/.test(fields[0] ?? '0');
   const rights = next(/^(?:-|[A-Za-z]+)$/, '-');
-  const passed = next(/^(?:-|(?:[a-l]\d+)+)$/, '-');
+  const passed = next(/^(?:-|(?:[a-l]\d+)+)$/, '');
   const [first = '', ...others] = fields;
-  // Behind rights, one character is taken for the cell of en passant, whatever it is.
-  if (hasRights && fields.length === 2 && /^\d+$/.test(first)) fields[0] = first.slice(1);
-  // Counts of checks that the game does not have are read as the counters, and what follows them is not read.
-  else if (!hasChecks && /^\d+\+\d+$/.test(first)) fields.splice(0, 1 + others.length, ...first.split('+'));
-  return [cells, side, rights, passed, ...fields].filter((field) => field !== '').join(' ');
+  if (hasRights && passed === '' && /^\d+$/.test(first)) {
+    // One character is taken for the cell of en passant, whatever it is.
+    fields[0] = first.slice(1);
+  } else if (!hasChecks && /^\d+\+\d+$/.test(first)) {
+    // Counts of checks that the game does not have are read as the counters, and what follows them is not read.
+    fields.splice(0, 1 + others.length, ...first.split('+'));
+  }
+  return [cells, side, rights, passed || '-', ...fields].filter((field) => field !== '').join(' ');
 }
 
 /** Returns the kinds of a game: those on the board or in hand, and those that they become. */
