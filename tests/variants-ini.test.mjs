@@ -292,6 +292,7 @@ const MISTAKES = [
   ['[a:chess]\npawn = -\ncustomPiece1 = p:fmWfceFifmnA\npawnTypes = p\nenPassantRegion = *3 *6', 'error lost *3 *6'],
   ['[a:chess]\ncustomPiece1 = n:mBceK', 'error lost n:mBceK'],
   ['[a:chess]\nblastOnCapture = true', 'error lost true'],
+  ['[a:chess]\ngating = true\nseirawanGating = true\nextinctionPseudoRoyal = true', 'error lost true'],
   ['[a:antichess]\npassWhite = true', 'error lost true'],
   ['[a:horde]\npassWhite = true', 'error lost true'],
   ['[a:horde]\npassBlack = true'],

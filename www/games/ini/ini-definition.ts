@@ -9,12 +9,18 @@ import { fileName, filesWith } from './squares.js';
 
 /** Writes the definition of a game. */
 export function definitionOf(kinds: Kinds, id: string, name: string, source: string): Variant {
-  const { values } = kinds;
+  const { values, lose } = kinds;
   const pieces = kindsOf(kinds);
   const castling = castlingOf(kinds);
   const check = checkOf(values);
   const general = values.flag('flyingGeneral') ? values.letterOf('king') : undefined;
   const except = Object.values(pieces).some(takesEnPassant) ? { except: 'en passant' as const } : {};
+  if (values.flag('gating') && values.flag('seirawanGating') && values.flag('extinctionPseudoRoyal')) {
+    lose(
+      'extinctionPseudoRoyal',
+      'that a piece put from hand shields one that is royal for being the last of its kind',
+    );
+  }
   const pass = passOf(kinds);
   const variant: Variant = {
     version: 1,
