@@ -378,11 +378,11 @@ impl Compiler<'_> {
     /// Makes a table of a kind, and reports the kind if that takes the last of the work.
     pub(super) fn for_kind<T>(&mut self, place: usize, make: impl FnOnce(&mut Self) -> T) -> T {
         let had_enough = !self.budget.is_spent();
-        let made = make(self);
+        let table = make(self);
         if had_enough && self.budget.is_spent() {
             self.too_costly(place);
         }
-        made
+        table
     }
 
     /// Reports the kind whose tables took the last of the work.
