@@ -1,6 +1,6 @@
 // What a program and the thread of its player say to each other.
 import type { ErrorCode } from '../../values/errors.js';
-import type { Found } from '../../generated/player.js';
+import type { FoundPly } from '../../generated/player.js';
 
 /** The first message to the thread: the game that it plays. */
 export interface Opening {
@@ -41,8 +41,8 @@ export interface Task {
 /** A message from the thread, about the task of a number. */
 export type Reply = { readonly of: number } & (
   | { readonly is: 'begun' }
-  | { readonly is: 'info'; readonly found: Found }
-  | { readonly is: 'end'; readonly found: Found | undefined }
+  | { readonly is: 'info'; readonly found: FoundPly }
+  | { readonly is: 'end'; readonly found: FoundPly | undefined }
   | { readonly is: 'refusal'; readonly code: ErrorCode; readonly message: string }
   | { readonly is: 'breakdown'; readonly message: string }
 );

@@ -1,7 +1,7 @@
 // What a piece does with others: hops over them, captures in passing, and swaps.
 import { strideOf, type Field, type Vector } from './field.js';
 import type { Form, Landing, Part } from './pattern.js';
-import { EMPTY, ENEMY, FRIEND, WALL, type Found, type Probe } from './probe.js';
+import { EMPTY, ENEMY, FRIEND, WALL, type ProbedMove, type Probe } from './probe.js';
 import type { Reach } from './reach.js';
 
 /** How far from the piece others are placed, in cells along each axis. */
@@ -50,7 +50,7 @@ export function encountersOf(probe: Probe, quiet: Reach, take: Reach): Part[] {
 const ZERO: Vector = { x: 0, y: 0 };
 
 /** Returns what a piece on a cell lets a move do; a hop goes where no way leads `around` the cell. */
-function encounters(move: Found, cell: number, occupant: number, around: boolean): Encounter[] {
+function encounters(move: ProbedMove, cell: number, occupant: number, around: boolean): Encounter[] {
   const { to, captures, moved } = move;
   if (moved.length > 0) return [{ kind: occupant === FRIEND ? 'swap' : 'enemy-swap', cell, to, form: 'both' }];
   if (captures.length > 0) return to === cell ? [] : [{ kind: 'locust', cell, to, form: 'take' }];

@@ -10,7 +10,7 @@ export interface Mover {
 }
 
 /** A move: where the piece goes, what it captures, and which other pieces it moves. */
-export interface Found {
+export interface ProbedMove {
   to: number;
   captures: number[];
   moved: { from: number; to: number }[];
@@ -66,14 +66,14 @@ export class Probe {
   }
 
   /** Returns the moves in the position. */
-  moves(): Found[] {
+  moves(): ProbedMove[] {
     const count = this.#write();
-    const moves: Found[] = [];
+    const moves: ProbedMove[] = [];
     for (let at = 0; at < count; at += 1) {
       const word = this.#out[at] ?? 0;
       const to = word & CELL;
       const further = word >>> FURTHER_SHIFT;
-      const move: Found = { to, captures: (word & TAKES) === 0 || further > 0 ? [] : [to], moved: [] };
+      const move: ProbedMove = { to, captures: (word & TAKES) === 0 || further > 0 ? [] : [to], moved: [] };
       for (const end = at + further; at < end;) {
         at += 1;
         const part = this.#out[at] ?? 0;

@@ -135,7 +135,7 @@ export function Measurement(props: { estimator: Estimator }): JSX.Element {
         games={games()}
         all={left() === undefined ? undefined : all()}
       />
-      <Show when={summary()}>{(shown) => <Found summary={shown()} left={left() ?? 0} />}</Show>
+      <Show when={summary()}>{(shown) => <MeasuredWorth summary={shown()} left={left() ?? 0} />}</Show>
     </section>
   );
 }
@@ -147,7 +147,7 @@ function startOf({ slots, pawns }: Setup): string {
 }
 
 /** What the games say. */
-function Found(props: { summary: Summary; left: number }): JSX.Element {
+function MeasuredWorth(props: { summary: Summary; left: number }): JSX.Element {
   return (
     <dl class="trial-result">
       <dt>{WORDS.score}</dt>
