@@ -117,7 +117,7 @@ fn compared(text: &str, piece: &Piece, positions: usize, random: &mut Random) ->
         }
         let mut traced: BTreeSet<Move> = BTreeSet::new();
         let mut burnt: Vec<CellId> = Vec::new();
-        for (outcome, conjunctions) in &results {
+        for (outcome, conjunctions) in results.iter() {
             if !conjunctions.iter().any(|conjunction| case.holds(conjunction, &position)) {
                 continue;
             }
