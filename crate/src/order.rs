@@ -1,7 +1,10 @@
-//! Sorting in few bytes of wasm, for code that reads texts, generates moves or plays (`CONTRIBUTING.md`, "Bytes").
+//! Sorting and sorted maps that take few bytes of wasm (`CONTRIBUTING.md`, "Bytes").
 //!
-//! The standard library's sorts are compiled for each type they are used with. The lists here are short, so one sort of
-//! indices serves them all: only comparing and swapping two elements is compiled for each type.
+//! The standard library's sorts are tuned for long slices and take some 3 to 8 kB of wasm for each type they are used
+//! with; its tree maps take some 4 kB. The lists here are short, so one sort of places serves them all: only comparing
+//! and swapping two elements is compiled for each type.
+
+use std::cmp::Ordering;
 
 /// Sorts a slice; equal elements keep their order.
 pub fn sort<T: Ord>(items: &mut [T]) {
@@ -10,7 +13,12 @@ pub fn sort<T: Ord>(items: &mut [T]) {
 
 /// Sorts a slice of values that are small and nearly always few, then without allocating.
 pub(crate) fn sort_few<T: Copy + Ord>(items: &mut [T]) {
-    if items.len() <= FEW { sort_by_insertion(items, |a, b| a < b) } else { sort(items) }
+    sort_few_by(items, |a, b| a < b);
+}
+
+/// Sorts a slice of such values by a strict order; equal values keep their order.
+pub(crate) fn sort_few_by<T: Copy>(items: &mut [T], is_less: impl FnMut(&T, &T) -> bool) {
+    if items.len() <= FEW { sort_by_insertion(items, is_less) } else { sort_by(items, is_less) }
 }
 
 /// The most values that are sorted by insertion alone, which takes the square of their number.
@@ -25,6 +33,13 @@ fn sort_by_insertion<T: Copy>(items: &mut [T], mut is_less: impl FnMut(&T, &T) -
             }
         }
     }
+}
+
+/// Sorts a slice by a key, which is calculated once for each element; equal elements keep their order.
+pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl FnMut(&T) -> K) {
+    let keys: Vec<K> = items.iter().map(key).collect();
+    let order = sorted_places(keys.len(), &mut |a, b| keys.get(a) < keys.get(b));
+    arrange(order, &mut |a, b| items.swap(a, b));
 }
 
 /// Sorts a slice by a strict order; equal elements keep their order.
@@ -85,9 +100,221 @@ fn arrange(mut places: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
     }
 }
 
+/// A map kept as a sorted list. Adding a key takes time that grows with their number; there is [`LargeMap`] for many.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct SortedMap<K, V>(Vec<(K, V)>);
+
+impl<K, V> Default for SortedMap<K, V> {
+    fn default() -> SortedMap<K, V> {
+        SortedMap(Vec::new())
+    }
+}
+
+impl<K: Ord, V> SortedMap<K, V> {
+    /// Returns the value of a key, inserting one if there is none yet.
+    pub(crate) fn or_insert_with(&mut self, key: K, make: impl FnOnce(&K) -> V) -> &mut V {
+        let place = self.0.partition_point(|(own, _)| *own < key);
+        if self.0.get(place).is_none_or(|(own, _)| *own != key) {
+            let value = make(&key);
+            self.0.insert(place, (key, value));
+        }
+        &mut self.0[place].1
+    }
+
+    /// Returns the entries, in the order of their keys.
+    pub(crate) fn into_entries(self) -> Vec<(K, V)> {
+        self.0
+    }
+
+    /// Sets the value of a key.
+    pub(crate) fn insert(&mut self, key: K, value: V) {
+        let place = self.0.partition_point(|(own, _)| *own < key);
+        match self.0.get_mut(place) {
+            Some((own, old)) if *own == key => *old = value,
+            _ => self.0.insert(place, (key, value)),
+        }
+    }
+
+    /// Returns the value of a key, if it has one.
+    pub(crate) fn get(&self, key: &K) -> Option<&V> {
+        let place = self.0.partition_point(|(own, _)| own < key);
+        self.0.get(place).filter(|(own, _)| own == key).map(|(_, value)| value)
+    }
+
+    /// Returns the entries, in the order of their keys.
+    pub(crate) fn entries(&self) -> &[(K, V)] {
+        &self.0
+    }
+}
+
+/// Of several values of one key, the last one counts.
+impl<K: Ord, V> FromIterator<(K, V)> for SortedMap<K, V> {
+    fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> SortedMap<K, V> {
+        let mut entries: Vec<(K, V)> = entries.into_iter().collect();
+        sort_by(&mut entries, |a, b| a.0 < b.0);
+        entries.dedup_by(|later, kept| {
+            let is_same = later.0 == kept.0;
+            if is_same {
+                std::mem::swap(later, kept);
+            }
+            is_same
+        });
+        SortedMap(entries)
+    }
+}
+
+/// A map of any number of entries, which stay where they were added; only their places are kept in order.
+#[derive(Clone, Debug)]
+pub(crate) struct LargeMap<K, V> {
+    entries: Vec<(K, V)>,
+    order: Places,
+}
+
+impl<K, V> Default for LargeMap<K, V> {
+    fn default() -> LargeMap<K, V> {
+        LargeMap { entries: Vec::new(), order: Places::default() }
+    }
+}
+
+impl<K: Ord, V> LargeMap<K, V> {
+    fn find(&self, key: &K) -> Found {
+        self.order.find(&|place| self.entries.get(place).map_or(Ordering::Greater, |(own, _)| own.cmp(key)))
+    }
+
+    /// Returns the value of a key, if it has one.
+    pub(crate) fn get(&self, key: &K) -> Option<&V> {
+        match self.find(key) {
+            Found::Present(place) => self.entries.get(place).map(|(_, value)| value),
+            Found::Absent { .. } => None,
+        }
+    }
+
+    /// Returns the values, in no particular order.
+    pub(crate) fn values_mut(&mut self) -> impl Iterator<Item = &mut V> {
+        self.entries.iter_mut().map(|(_, value)| value)
+    }
+
+    /// Returns the entries, in the order of their keys.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &(K, V)> {
+        self.order.0.iter().flatten().filter_map(|&place| self.entries.get(place))
+    }
+
+    /// Returns the entries, in no particular order.
+    pub(crate) fn into_entries(self) -> Vec<(K, V)> {
+        self.entries
+    }
+}
+
+impl<K: Ord, V: Default> LargeMap<K, V> {
+    /// Returns the value of a key, adding an empty one if there is none yet.
+    pub(crate) fn or_default(&mut self, key: K) -> &mut V {
+        let place = match self.find(&key) {
+            Found::Present(place) => place,
+            Found::Absent { run, at } => {
+                let place = self.entries.len();
+                self.order.insert(run, at, place);
+                self.entries.push((key, V::default()));
+                place
+            }
+        };
+        &mut self.entries[place].1
+    }
+}
+
+/// Places in sorted order, in runs that are short enough to insert into.
+#[derive(Clone, Debug, Default)]
+struct Places(Vec<Vec<usize>>);
+
+/// The result of looking for a key.
+enum Found {
+    Present(usize),
+    /// It belongs into this run, before this one of its places.
+    Absent {
+        run: usize,
+        at: usize,
+    },
+}
+
+impl Places {
+    /// The length at which a run is cut in two.
+    const LONGEST_RUN: usize = 256;
+
+    /// Finds a key by how the keys of places compare with it.
+    #[inline(never)]
+    fn find(&self, compare: &dyn Fn(usize) -> Ordering) -> Found {
+        let is_less = |&place: &usize| compare(place).is_lt();
+        let is_before = |run: &Vec<usize>| run.last().is_some_and(is_less);
+        // A key after all others belongs to the end of the last run.
+        let run = self.0.partition_point(is_before).min(self.0.len().saturating_sub(1));
+        let places = self.0.get(run).map_or(&[][..], Vec::as_slice);
+        let at = places.partition_point(is_less);
+        match places.get(at) {
+            Some(&place) if compare(place).is_eq() => Found::Present(place),
+            _ => Found::Absent { run, at },
+        }
+    }
+
+    #[inline(never)]
+    fn insert(&mut self, run: usize, at: usize, place: usize) {
+        let Some(places) = self.0.get_mut(run) else {
+            self.0.push(vec![place]);
+            return;
+        };
+        places.insert(at.min(places.len()), place);
+        if Places::LONGEST_RUN <= places.len() {
+            let rest = places.split_off(places.len() / 2);
+            self.0.insert(run + 1, rest);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn a_sorted_map_keeps_one_value_a_key() {
+        let mut map = SortedMap::default();
+        for word in ["b", "a", "c", "a", "b"] {
+            *map.or_insert_with(word.to_owned(), |_| 0) += 1;
+        }
+        let words: Vec<(String, usize)> = map.into_entries();
+        assert_eq!(words, [("a".to_owned(), 2), ("b".to_owned(), 2), ("c".to_owned(), 1)]);
+    }
+
+    /// Compared with the standard library's maps, for keys in any order.
+    #[test]
+    fn maps_are_those_of_the_standard_library() {
+        let mut seed: u32 = 1;
+        for most in [1, 10, 5000] {
+            let numbers: Vec<u32> = (0..3000)
+                .map(|_| {
+                    seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                    (seed >> 8) % most
+                })
+                .collect();
+            let ascending = 0..2000;
+            let all: Vec<u32> = numbers.into_iter().chain(ascending.clone()).chain(ascending.rev()).collect();
+            let mut large: LargeMap<u32, usize> = LargeMap::default();
+            let mut small: SortedMap<u32, usize> = SortedMap::default();
+            let mut expected: BTreeMap<u32, usize> = BTreeMap::new();
+            for (place, &number) in all.iter().enumerate() {
+                *large.or_default(number) = place;
+                small.insert(number, place);
+                expected.insert(number, place);
+            }
+            let expected: Vec<(u32, usize)> = expected.into_iter().collect();
+            assert!(large.iter().eq(&expected));
+            assert_eq!(small.entries(), expected);
+            let pairs = all.iter().zip(0..).map(|(&number, place)| (number, place));
+            assert_eq!(pairs.collect::<SortedMap<u32, usize>>().entries(), expected);
+            for number in 0..6000 {
+                let value = expected.iter().find(|(own, _)| *own == number).map(|(_, value)| value);
+                assert_eq!((large.get(&number), small.get(&number)), (value, value));
+            }
+        }
+    }
 
     #[test]
     fn sorts_as_the_standard_library_does() {
@@ -109,8 +336,10 @@ mod tests {
                 sorted
             };
             assert_eq!(sorted(|all| sort_by(all, |a, b| a.0 < b.0)), expected);
+            assert_eq!(sorted(|all| sort_by_key(all, |one| one.0)), expected);
             assert_eq!(sorted(sort), expected);
             assert_eq!(sorted(sort_few), expected);
+            assert_eq!(sorted(|all| sort_few_by(all, |a, b| a.0 < b.0)), expected);
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use crate::budget::Budget;
 use crate::movegen::{Move, Movement, compile, generate_within};
+use crate::order::sort;
 use crate::piece::{Name, Piece};
 
 /// The positions: in how many of 16 cells something stands, whether the piece has moved, and the random seed.
@@ -48,7 +49,7 @@ impl Sample {
         for (number, setting) in (0_u64..).zip(&self.settings) {
             self.add(number, &movement, setting, &mut sampled, budget);
         }
-        sampled.moves.sort_unstable();
+        sort(&mut sampled.moves);
         sampled
     }
 

@@ -4,8 +4,8 @@ use super::placement::{Placement, shown, symbol_of};
 use super::symbols::{Symbol, Tone, symbols_of};
 use super::{CodingError, Member, Set};
 use crate::board::{Board, Shape, file_name};
+use crate::order::SortedMap;
 use crate::piece::Player;
-use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// Lines and columns of a drawing.
@@ -108,7 +108,7 @@ fn padded_drawing(member: &Member, side: Player) -> Vec<String> {
 #[must_use]
 pub fn board_in_symbols(set: &Set, board: &Board, placement: &Placement) -> String {
     let layout = board.layout();
-    let mut rows: BTreeMap<i16, BTreeMap<i16, String>> = BTreeMap::new();
+    let mut rows: SortedMap<i16, SortedMap<i16, String>> = SortedMap::default();
     // As in diagrams with letters: neighbors in a row of pointy-topped hexes are already two half cells apart, and the
     // triangles of a row share one line.
     let column = |x: i16| if layout.shape == Shape::HexPointy { x } else { 2 * x };
@@ -117,15 +117,15 @@ pub fn board_in_symbols(set: &Set, board: &Board, placement: &Placement) -> Stri
         let standing = placement.pieces.iter().find(|(own, ..)| *own == cell);
         let piece = standing.and_then(|&(_, member, side)| Some((set.members().get(member)?, side)));
         let sign = piece.map_or_else(|| ".".to_owned(), |(member, side)| sign_of(member, side));
-        rows.entry(row(place.y)).or_default().insert(column(place.x), sign);
+        rows.or_insert_with(row(place.y), |_| SortedMap::default()).insert(column(place.x), sign);
     }
-    let left = rows.values().filter_map(|row| row.keys().next()).min().copied().unwrap_or(0);
+    let left = rows.entries().iter().filter_map(|(_, row)| row.entries().first()).map(|&(at, _)| at).min().unwrap_or(0);
     let is_squares = layout.shape == Shape::Square && !board.has_levels();
     let mut out = String::new();
-    for (y, cells) in rows.iter().rev() {
+    for (y, cells) in rows.entries().iter().rev() {
         let mut line = if is_squares { format!("{:<3}", y + 1) } else { String::new() };
         let mut at = left;
-        for (&column, sign) in cells {
+        for &(column, ref sign) in cells.entries() {
             line.extend((at..column).map(|_| ' '));
             line.push_str(sign);
             at = column + 1;
@@ -134,7 +134,8 @@ pub fn board_in_symbols(set: &Set, board: &Board, placement: &Placement) -> Stri
         out.push('\n');
     }
     if is_squares {
-        let files = rows.values().filter_map(|row| row.keys().next_back()).max().copied().unwrap_or(0) / 2;
+        let files =
+            rows.entries().iter().filter_map(|(_, row)| row.entries().last()).map(|&(at, _)| at).max().unwrap_or(0) / 2;
         let names: Vec<String> = (0..=files).map(name_of_file).collect();
         let _ = write!(out, "\n   {}\n", names.join(" "));
     }

@@ -6,7 +6,7 @@ use super::tables::{Moves, numbers};
 use super::{CodingError, Row};
 use crate::board::Vector;
 use crate::limits::MAX_TABLE;
-use std::collections::BTreeMap;
+use crate::order::{SortedMap, sort};
 
 /// A move given by sets of squares.
 static ATTACK: Shape = Shape {
@@ -35,7 +35,7 @@ impl Moves<'_> {
             words,
             most: MAX_TABLE / (size * words).max(1),
             sets: Vec::new(),
-            known: BTreeMap::new(),
+            known: SortedMap::default(),
         };
         let mut rows: Vec<Vec<i64>> = Vec::new();
         let mut bounds = Vec::new();
@@ -45,7 +45,7 @@ impl Moves<'_> {
                 let from = rows.len();
                 let own: Vec<Row> = self.of(codes, kind, side).into_iter().filter(|row| row.clear.is_empty()).collect();
                 let mut kinds: Vec<u8> = own.iter().filter(|row| row.is_leap()).map(|row| row.kind).collect();
-                kinds.sort_unstable();
+                sort(&mut kinds);
                 kinds.dedup();
                 for kind in kinds {
                     let leaps: Vec<&Row> = own.iter().filter(|row| row.is_leap() && row.kind == kind).collect();
@@ -100,7 +100,7 @@ struct Collection<'a> {
     /// The words of each set, square by square.
     sets: Vec<Vec<u64>>,
     /// The numbers of the sets, by the leaps that reach their squares.
-    known: BTreeMap<Vec<Reach>, i64>,
+    known: SortedMap<Vec<Reach>, i64>,
 }
 
 /// A leap with its fewest and most repetitions.

@@ -1,6 +1,6 @@
 //! Identifiers made from the names of pieces, which may be any text.
 
-use std::collections::BTreeSet;
+use crate::order::SortedMap;
 
 /// The longest identifier, without the prefix `w` or `b`.
 const MAX_ID: usize = 40;
@@ -13,14 +13,17 @@ const RESERVED: &[&str] =
 /// Makes an identifier from each name: ASCII letters in lower case, digits and single underscores, starting with a
 /// letter. All are distinct, even with the prefix of a side.
 pub(super) fn identifiers<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
-    let mut taken: BTreeSet<String> = RESERVED.iter().map(|&word| word.to_owned()).collect();
+    let mut taken: SortedMap<String, ()> = RESERVED.iter().map(|&word| (word.to_owned(), ())).collect();
     let mut ids = Vec::new();
     for (place, name) in names.enumerate() {
         let plain = plain(name, place);
         let numbered = (2..).map(|n| format!("{plain}{n}"));
-        let fits = |id: &String| [id.clone(), of_side('w', id), of_side('b', id)].iter().all(|id| !taken.contains(id));
+        let fits =
+            |id: &String| [id.clone(), of_side('w', id), of_side('b', id)].iter().all(|id| taken.get(id).is_none());
         let Some(id) = std::iter::once(plain.clone()).chain(numbered).find(fits) else { continue };
-        taken.extend([id.clone(), of_side('w', &id), of_side('b', &id)]);
+        for id in [id.clone(), of_side('w', &id), of_side('b', &id)] {
+            taken.insert(id, ());
+        }
         ids.push(id);
     }
     ids

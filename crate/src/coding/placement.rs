@@ -3,6 +3,7 @@
 use super::scheme::SIDES;
 use super::{CodingError, Set};
 use crate::board::{Board, CellId};
+use crate::order::sort_by;
 use crate::piece::Player;
 
 /// The start position of a set of pieces.
@@ -50,7 +51,7 @@ impl Placement {
         let key = |&(cell, _, side): &(CellId, usize, Player)| {
             (side == Player::Black, board.rank_of(cell, side), board.file_of(cell, Player::White), cell)
         };
-        pieces.sort_by_key(key);
+        sort_by(&mut pieces, |a, b| key(a) < key(b));
         Ok(Placement { pieces })
     }
 

@@ -4,8 +4,8 @@ use super::CodingError;
 use crate::board::{Board, Occupant, Vector};
 use crate::limits::{MAX_CLEAR, MAX_LEAP, MAX_ROWS_READ, MAX_SIDE, MAX_TIDIED};
 use crate::movegen::{CompiledLeg, CompiledWay, PathPlan, Target, compile};
+use crate::order::SortedMap;
 use crate::piece::{Aim, Cond, Counts, Edges, Effect, Leap, Leg, Over, Path, Piece, Reach, Rule, Stand, Via, Way};
-use std::collections::BTreeMap;
 use std::fmt;
 
 /// Bits for what a move of a row may do where it ends, and when.
@@ -136,7 +136,7 @@ pub fn rows_of(piece: &Piece, board: &Board) -> Rows {
         found.path(path, plan);
     }
     let mut rows = Vec::new();
-    for ((vector, clear), modes) in found.modes {
+    for ((vector, clear), modes) in found.modes.into_entries() {
         rows.extend(runs(&modes).map(|(least, most, kind)| Row { vector, least, most, kind, clear: clear.clone() }));
     }
     Rows { rows, lacks: found.lacks }
@@ -144,7 +144,7 @@ pub fn rows_of(piece: &Piece, board: &Board) -> Rows {
 
 #[derive(Default)]
 struct RowCollector {
-    modes: BTreeMap<Key, Modes>,
+    modes: SortedMap<Key, Modes>,
     lacks: Vec<Lack>,
 }
 
@@ -228,7 +228,7 @@ impl RowCollector {
     }
 
     fn add(&mut self, key: Key, counts: &Counts, kind: u8, initial: bool) {
-        let modes = self.modes.entry(key).or_insert([[0; MAX_SIDE as usize + 2]; 2]);
+        let modes = self.modes.or_insert_with(key, |_| [[0; MAX_SIDE as usize + 2]; 2]);
         let Some(modes) = modes.get_mut(usize::from(initial)) else { return };
         for (n, mode) in (1..).zip(modes.iter_mut()).filter(|(n, _)| counts.contains(*n)) {
             debug_assert!(0 < n);

@@ -8,6 +8,7 @@ use crate::excerpt::beginning;
 use crate::limits::{MAX_MEMBERS, MAX_NAME, MAX_SIMILARITY_WORK, MAX_SYMBOL};
 use crate::movegen::{compile, generate_within};
 use crate::notation::Definition;
+use crate::order::sort;
 use crate::piece::{Piece, Property};
 use std::sync::OnceLock;
 
@@ -134,7 +135,7 @@ impl Set {
             (member.is_royal(), !depends, moves, place)
         };
         let mut keys: Vec<_> = self.members.iter().enumerate().map(key).collect();
-        keys.sort_unstable();
+        sort(&mut keys);
         let members = keys.iter().filter_map(|&(.., place)| self.members.get(place).cloned()).collect();
         let sided: Vec<bool> = keys.iter().filter_map(|&(.., place)| sided.get(place).copied()).collect();
         Set { members, sided: Answered(OnceLock::from(sided)) }

@@ -6,6 +6,7 @@ use super::source::{Item, Kind, Shape};
 use super::{CodingError, Lack, Row, Rows, Set, rows_of};
 use crate::board::{Board, CellId, Vector};
 use crate::limits::{MAX_CLEAR, MAX_TABLE};
+use crate::order::sort;
 use crate::piece::Player;
 use crate::vocabulary::ids;
 
@@ -234,7 +235,7 @@ fn spans(moves: &Moves, codes: &Codes, offset: &dyn Fn(Vector) -> i64) -> Result
             let of = |side| -> Vec<Vec<i64>> {
                 let mut rows: Vec<Vec<i64>> =
                     moves.of(codes, kind, side).iter().map(|row| numbered(row, offset)).collect();
-                rows.sort_unstable();
+                sort(&mut rows);
                 rows
             };
             let own = of(side);

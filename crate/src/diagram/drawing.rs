@@ -3,6 +3,7 @@
 use super::{CellMarks, DrawnMove, Mark, Marks, MoveKind};
 use crate::board::{CellId, Occupant, Position};
 use crate::movegen::{Arrival, Intent, Missing, Move, PathKind, WayPoint};
+use crate::order::SortedMap;
 use crate::piece::{Effect, OriginId};
 
 /// How many routes to one move are kept; a wandering piece has thousands.
@@ -12,8 +13,7 @@ const MAX_ROUTES: usize = 8;
 pub(super) struct Drawing<'a> {
     position: &'a Position<'a>,
     at: CellId,
-    /// What is known of the cells that have marks, in their order.
-    cells: Vec<(CellId, Note)>,
+    cells: SortedMap<CellId, Note>,
     moves: Vec<DrawnMove>,
     /// The indices of the moves, sorted by move, because keeping numbers sorted is cheaper than keeping moves sorted.
     sorted: Vec<usize>,
@@ -34,11 +34,11 @@ struct Note {
 
 impl<'a> Drawing<'a> {
     pub(super) fn new(position: &'a Position<'a>, at: CellId) -> Drawing<'a> {
-        Drawing { position, at, cells: Vec::new(), moves: Vec::new(), sorted: Vec::new(), marked: Vec::new() }
+        Drawing { position, at, cells: SortedMap::default(), moves: Vec::new(), sorted: Vec::new(), marked: Vec::new() }
     }
 
     pub(super) fn finish(self) -> (Vec<CellMarks>, Vec<DrawnMove>) {
-        let cells = self.cells.into_iter().map(|(cell, note)| {
+        let cells = self.cells.into_entries().into_iter().map(|(cell, note)| {
             let mut marks = note.marks;
             if marks.is_reached() && !note.at_any_time {
                 marks.insert(Mark::Initial);
@@ -57,11 +57,7 @@ impl<'a> Drawing<'a> {
     }
 
     fn mark_from(&mut self, origin: OriginId, cell: CellId, mark: Mark, arrival: &Arrival) {
-        let index = self.cells.partition_point(|(other, _)| *other < cell);
-        if self.cells.get(index).is_none_or(|(other, _)| *other != cell) {
-            self.cells.insert(index, (cell, Note::default()));
-        }
-        let Some((_, note)) = self.cells.get_mut(index) else { return };
+        let note = self.cells.or_insert_with(cell, |_| Note::default());
         note.marks.insert(mark);
         if mark.is_reached() {
             note.at_any_time |= !arrival.source.needs.unmoved;

@@ -2,7 +2,7 @@
 
 use super::{Diagram, Mark, Marks};
 use crate::board::{CellId, Occupant};
-use std::collections::BTreeMap;
+use crate::order::{SortedMap, sort};
 
 /// The letters of marks. A cell gets the letter of its last mark in this list, because later marks say more. Cells that
 /// a move only passes have no letter, as in the notations' own documents.
@@ -44,7 +44,7 @@ struct Kind {
 /// Assigns each cell a letter for what the piece can do there, and returns the lines that explain the letters; there
 /// are none if every letter is an `X`. No two kinds of cells share a letter, and the usual letter goes to the kind with
 /// the least to explain.
-pub(super) fn letters(diagram: &Diagram) -> (BTreeMap<CellId, char>, Vec<String>) {
+pub(super) fn letters(diagram: &Diagram) -> (SortedMap<CellId, char>, Vec<String>) {
     let mut cells: Vec<(CellId, Kind)> = Vec::new();
     let mut of_piece = None;
     for marked in &diagram.cells {
@@ -56,21 +56,22 @@ pub(super) fn letters(diagram: &Diagram) -> (BTreeMap<CellId, char>, Vec<String>
         }
     }
     let mut kinds: Vec<Kind> = cells.iter().map(|&(_, kind)| kind).collect();
-    kinds.sort_unstable();
+    sort(&mut kinds);
     kinds.dedup();
     let given = give(&kinds);
-    let lines = given.iter().map(|(kind, letter)| format!("{letter} {}", words(*kind))).chain(of_piece.clone());
+    let lines =
+        given.entries().iter().map(|(kind, letter)| format!("{letter} {}", words(*kind))).chain(of_piece.clone());
     let is_plain = of_piece.is_none() && kinds.iter().all(|&kind| words(kind) == EITHER_WORDS);
     let legend = if is_plain { Vec::new() } else { lines.collect() };
     (cells.iter().map(|(cell, kind)| (*cell, given.get(kind).copied().unwrap_or(OTHER))).collect(), legend)
 }
 
 /// Assigns letters to kinds, which are sorted.
-fn give(kinds: &[Kind]) -> BTreeMap<Kind, char> {
-    let mut given: BTreeMap<Kind, char> = BTreeMap::new();
+fn give(kinds: &[Kind]) -> SortedMap<Kind, char> {
+    let mut given: SortedMap<Kind, char> = SortedMap::default();
     for &kind in kinds {
         let own = kind.letter.checked_sub(1).and_then(|place| LETTERS.get(place)).map_or(EITHER, |&(_, letter)| letter);
-        let is_free = |&letter: &char| given.values().all(|&used| used != letter);
+        let is_free = |&letter: &char| given.entries().iter().all(|&(_, used)| used != letter);
         let free = [own, own.to_ascii_uppercase()].into_iter().chain(SPARE.chars()).find(is_free);
         given.insert(kind, free.unwrap_or(OTHER));
     }

@@ -3,7 +3,7 @@
 use super::Diagram;
 use super::letters::letters;
 use crate::board::{Occupant, Shape};
-use std::collections::BTreeMap;
+use crate::order::SortedMap;
 use std::fmt;
 
 /// Draws the diagram in letters: `.` a cell, `X` one where the piece can move or capture, `m` only move, `c` only
@@ -13,7 +13,7 @@ impl fmt::Display for Diagram<'_> {
         let board = self.position.board;
         let layout = board.layout();
         let (letters, legend) = letters(self);
-        let mut rows: BTreeMap<i16, BTreeMap<i16, char>> = BTreeMap::new();
+        let mut rows: SortedMap<i16, SortedMap<i16, char>> = SortedMap::default();
         for (cell, place) in board.cells().zip(&layout.cells) {
             // Neighbors in a row of pointed hexagons are two half cells apart already.
             let column = if layout.shape == Shape::HexPointy { place.x } else { 2 * place.x };
@@ -26,18 +26,19 @@ impl fmt::Display for Diagram<'_> {
                 (None, Occupant::Empty) => '.',
                 (None, Occupant::Friend | Occupant::Enemy | Occupant::FriendRoyal | Occupant::EnemyRoyal) => ':',
             };
-            rows.entry(row).or_default().insert(column, sign);
+            rows.or_insert_with(row, |_| SortedMap::default()).insert(column, sign);
         }
-        let left = rows.values().filter_map(|row| row.keys().next()).min().copied().unwrap_or(0);
+        let left =
+            rows.entries().iter().filter_map(|(_, row)| row.entries().first()).map(|&(at, _)| at).min().unwrap_or(0);
         let mut above = None;
-        for (place, row) in rows.iter().rev() {
+        for (place, row) in rows.entries().iter().rev() {
             // An empty line stands between the rows of levels.
             if layout.shape == Shape::Square && above.is_some_and(|above| place + 1 < above) {
                 f.write_str("\n")?;
             }
             above = Some(*place);
             let mut at = left;
-            for (&column, sign) in row {
+            for &(column, sign) in row.entries() {
                 for _ in at..column {
                     f.write_str(" ")?;
                 }

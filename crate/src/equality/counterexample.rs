@@ -4,6 +4,7 @@ use super::conjunction::{Conjunction, Unknown, Values, value};
 use super::site::{SiteView, number};
 use crate::budget::{Budget, Spent};
 use crate::limits::MAX_UNKNOWNS_SPLIT;
+use crate::order::sort;
 
 /// How many cells of conjunctions are looked up in about the time of one budget unit.
 const CELLS_PER_UNIT: usize = 4;
@@ -36,7 +37,7 @@ pub(super) fn counterexample(
     let may_be_wall =
         |&(unknown, values): &(Unknown, Values)| matches!(unknown, Unknown::Cell(_)) && values & value::WALL != 0;
     open.extend(others.iter().flat_map(Conjunction::iter).filter(may_be_wall).map(|(unknown, _)| unknown));
-    open.sort_unstable();
+    sort(&mut open);
     open.dedup();
     let is_open =
         |(unknown, _): (Unknown, Values)| !matches!(unknown, Unknown::Cell(_)) || open.binary_search(&unknown).is_ok();
@@ -87,7 +88,7 @@ fn search(
 fn branch(conjunction: &Conjunction, others: &[&Conjunction]) -> Option<(Unknown, Vec<Values>)> {
     let closer = |(unknown, values): (Unknown, Values)| (conjunction.values(unknown) & !values != 0).then_some(unknown);
     let mut looked_at: Vec<Unknown> = others.iter().flat_map(|other| other.iter()).filter_map(closer).collect();
-    looked_at.sort_unstable();
+    sort(&mut looked_at);
     let votes = looked_at.chunk_by(|a, b| a == b).filter_map(|votes| Some((votes.len(), *votes.first()?)));
     let (_, unknown) = votes.max_by_key(|&(count, unknown)| (count, std::cmp::Reverse(unknown)))?;
     let mut parts = vec![conjunction.values(unknown)];

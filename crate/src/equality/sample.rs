@@ -5,6 +5,7 @@ use crate::board::{Board, CellId, Occupant, Position};
 use crate::budget::Budget;
 use crate::limits::LONGEST_SAMPLED;
 use crate::movegen::{Move, compile, generate_within};
+use crate::order::sort;
 use crate::piece::{Cond, Path, Pattern, Piece, Way};
 
 /// The sample positions: how many of 16 cells are occupied, and whether the piece has moved.
@@ -50,7 +51,7 @@ pub(super) fn difference(a: &Piece, b: &Piece, budget: &mut Budget) -> Option<Wi
     let (occupants, position) = (standing(&board, *setting), position(&board, *setting));
     let moves = |sample: &Sample| -> Option<Vec<String>> {
         let mut moves: Vec<String> = sample.0.get(place)?.as_ref()?.iter().map(|one| one.to_text(&board)).collect();
-        moves.sort_unstable();
+        sort(&mut moves);
         moves.dedup();
         Some(moves)
     };

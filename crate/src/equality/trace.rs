@@ -6,12 +6,12 @@ use super::site::{Names, SiteView, number};
 use crate::board::{Board, CellId, Position, Vector};
 use crate::budget::{Budget, Spent};
 use crate::movegen::{Changes, Move, Movement, PathPlan, Scene, Standing, is_reachable};
+use crate::order::{LargeMap, sort, sort_by};
 use crate::piece::{Cond, Edges, Effect, Kinds, Name, Reachable};
 use crate::symbolic::{End, State, Step, WaysOver, World, follow_path};
-use std::collections::BTreeMap;
 
 /// The results of a piece on a board of unknown cells, each with the conditions under which it is possible.
-pub(super) type Results = BTreeMap<Outcome, Vec<Conjunction>>;
+pub(super) type Results = LargeMap<Outcome, Vec<Conjunction>>;
 
 /// One possible result of a piece.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -48,7 +48,7 @@ pub(super) fn trace(
 /// Removes duplicates, and conjunctions that another one covers.
 fn absorb(conjunctions: &mut Vec<Conjunction>, budget: &mut Budget) -> Result<(), Spent> {
     // A conjunction covers only ones that are at least as long, so the short ones come first.
-    conjunctions.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
+    sort_by(conjunctions, |a, b| (a.len(), a) < (b.len(), b));
     conjunctions.dedup();
     let mut kept: Vec<Conjunction> = Vec::new();
     for conjunction in conjunctions.drain(..) {
@@ -58,7 +58,7 @@ fn absorb(conjunctions: &mut Vec<Conjunction>, budget: &mut Budget) -> Result<()
             kept.push(conjunction);
         }
     }
-    kept.sort_unstable();
+    sort(&mut kept);
     *conjunctions = kept;
     Ok(())
 }
@@ -100,7 +100,7 @@ impl World for Tracer<'_> {
     type Known = Conjunction;
     /// The cells on which the path gives a right to capture en passant.
     type Trail = Vec<CellId>;
-    type Seen = BTreeMap<(State<CellId>, Vec<CellId>), Vec<Conjunction>>;
+    type Seen = LargeMap<(State<CellId>, Vec<CellId>), Vec<Conjunction>>;
 
     const FOLLOWS_ALTERNATIVES: bool = true;
     const LEAVES_OUT_WAYS: bool = true;
@@ -213,14 +213,14 @@ impl World for Tracer<'_> {
         {
             self.budget.spend(STEP)?;
             let state = reaching.loosened(step);
-            let known = seen.entry((state, Vec::new())).or_default();
+            let known = seen.or_default((state, Vec::new()));
             let is_new = known.is_empty();
             known.push(Conjunction::default());
             return Ok(is_new);
         }
         let Some(conjunction) = &step.known else { return Ok(false) };
         let changes = &step.state.changes;
-        let known = seen.entry((step.state.clone(), step.trail.clone())).or_default();
+        let known = seen.or_default((step.state.clone(), step.trail.clone()));
         let copied = conjunction.len() + COPIES_OF_CHANGES * changes.taken.len().max(changes.shifted.len());
         // It is copied for the step and to remember it.
         let (is_covered, work) = Conjunction::any_covers(known.iter(), conjunction);
@@ -245,7 +245,7 @@ impl World for Tracer<'_> {
     fn burn(&mut self, plan: Option<&PathPlan>) {
         self.burns = plan.map(|plan| {
             let mut becomes = plan.becomes.clone();
-            becomes.sort_unstable();
+            sort(&mut becomes);
             becomes.dedup();
             becomes
         });
@@ -300,13 +300,13 @@ impl<'a> Tracer<'a> {
         self.budget.spend(count.max(1).saturating_mul(RESULT + conjunction.len() / CELLS_COPIED))?;
         if let Some(becomes) = &self.burns {
             for victim in taken {
-                self.results.entry(Outcome::Burnt(victim, becomes.clone())).or_default().push(conjunction.clone());
+                self.results.or_default(Outcome::Burnt(victim, becomes.clone())).push(conjunction.clone());
             }
             return Ok(());
         }
         let mut add_move = |becomes: Option<Name>| {
             let one = Move { to: end.to, captures: taken.clone(), shifted: shifted.clone(), becomes };
-            self.results.entry(Outcome::Move(one, end.trail.clone())).or_default().push(conjunction.clone());
+            self.results.or_default(Outcome::Move(one, end.trail.clone())).push(conjunction.clone());
         };
         match plan.becomes.as_slice() {
             [] => add_move(None),

@@ -9,6 +9,7 @@ use crate::board::{Board, CellId};
 use crate::budget::{Budget, Spent};
 use crate::limits::MAX_EQUALITY_WORK;
 use crate::movegen::Move;
+use crate::order::sort;
 use crate::piece::{Cond, Directions, Images, Leg, Lender, Path, Pattern, Piece, Player, Sector, Way};
 
 /// Returns whether a piece moves the same way for both sides, that is, whether turning the board by 180 degrees around
@@ -80,7 +81,7 @@ fn is_alike_on(piece: &Piece, width: Option<(i16, i16)>, budget: &mut Budget) ->
     let seen = traced(opposite.view(Player::White, Scope::MovesAndRights), budget)?;
     let Some(turned) = turned(seen, &view) else { return Ok(false) };
     for (one, other) in [(&own, &turned), (&turned, &own)] {
-        for (outcome, conjunctions) in one {
+        for (outcome, conjunctions) in one.iter() {
             let others = other.get(outcome).map_or(&[][..], Vec::as_slice);
             for conjunction in conjunctions {
                 if counterexample(conjunction, others, &view, budget)?.is_some() {
@@ -96,12 +97,12 @@ fn is_alike_on(piece: &Piece, width: Option<(i16, i16)>, budget: &mut Budget) ->
 fn turned(results: Results, view: &SiteView) -> Option<Results> {
     let board = view.board;
     let mut turned = Results::default();
-    for (outcome, conjunctions) in results {
+    for (outcome, conjunctions) in results.into_entries() {
         let outcome = match outcome {
             Outcome::Burnt(cell, becomes) => Outcome::Burnt(across(cell, board), becomes),
             Outcome::Move(Move { to, captures, shifted, becomes }, rights) => {
                 let mut captures: Vec<CellId> = captures.into_iter().map(|cell| across(cell, board)).collect();
-                captures.sort_unstable();
+                sort(&mut captures);
                 let shifted = shifted.into_iter().map(|(from, to)| (across(from, board), across(to, board))).collect();
                 let rights = rights.into_iter().map(|cell| across(cell, board)).collect();
                 Outcome::Move(Move { to: across(to, board), captures, shifted, becomes }, rights)
@@ -109,10 +110,10 @@ fn turned(results: Results, view: &SiteView) -> Option<Results> {
         };
         let conjunctions: Option<Vec<Conjunction>> =
             conjunctions.iter().map(|conjunction| turned_cube(conjunction, view)).collect();
-        turned.entry(outcome).or_default().extend(conjunctions?);
+        turned.or_default(outcome).extend(conjunctions?);
     }
     for conjunctions in turned.values_mut() {
-        conjunctions.sort_unstable();
+        sort(conjunctions);
     }
     Some(turned)
 }

@@ -3,6 +3,7 @@
 use super::footnotes::Footnotes;
 use crate::board::{Board, Shape, Vector};
 use crate::movegen::{Aimed, Before, MAX_VECTORS, select, ways_toward};
+use crate::order::sort;
 use crate::piece::{Aim, Directions, Hand, Images, Leap, Leg, Over, Pattern, Turn, Via};
 
 /// The directions of a board, along which paths are expanded.
@@ -84,7 +85,7 @@ impl<'a> Compass<'a> {
         for leap in Aimed::on(self.board.space(), aim).leaps {
             all.extend(self.board.vectors(leap)?);
         }
-        all.sort();
+        sort(&mut all);
         all.dedup();
         (all.len() <= MAX_VECTORS).then_some(all)
     }
@@ -200,7 +201,7 @@ impl<'a> Compass<'a> {
     /// All images of some vectors.
     pub(super) fn images(&self, vectors: &[Vector]) -> Vec<Vector> {
         let mut all: Vec<Vector> = vectors.iter().flat_map(|&vector| self.board.images(vector)).collect();
-        all.sort();
+        sort(&mut all);
         all.dedup();
         all
     }
@@ -262,7 +263,7 @@ impl<'a> Compass<'a> {
 }
 
 pub(super) fn sorted<T: Ord>(mut items: Vec<T>) -> Vec<T> {
-    items.sort();
+    sort(&mut items);
     items.dedup();
     items
 }

@@ -2,6 +2,7 @@
 
 use super::counts::own_only;
 use super::words::listed;
+use crate::order::sort;
 use crate::piece::{Cond, Counts};
 
 /// A condition in words; equal words mean equal conditions. Those that deny fewer others come first, so that what holds
@@ -52,7 +53,7 @@ impl Condition {
         if parts.iter().any(Condition::is_always) {
             return Condition::default();
         }
-        parts.sort();
+        sort(&mut parts);
         parts.dedup();
         match <[Condition; 1]>::try_from(parts) {
             Ok([one]) => one,

@@ -7,6 +7,7 @@ use super::normal_form::{simplify, split_into_leaps};
 use super::rules::{either, is_idle, single};
 use super::vector_path::{Form, Run, Segment, Sources, VectorPath};
 use crate::board::Vector;
+use crate::order::sort;
 use crate::piece::{Counts, Effect, Rule, Stop};
 
 /// The conditions of a path, and what the piece becomes at its end.
@@ -95,7 +96,7 @@ pub(super) fn grouped(compass: &Compass, paths: Vec<(Terms, VectorPath)>) -> (Ve
         for &place in &used {
             sources.add(&straight.get(place).map(|path| path.sources.clone()).unwrap_or_default());
         }
-        ways.sort();
+        sort(&mut ways);
         ways.dedup();
         if !used.is_empty() && super::leg_directions::leg_directions(compass, &ways).is_some() {
             moved.extend(used);

@@ -8,6 +8,7 @@ use super::rules::{either, is_idle, single};
 use super::vector_path::{Form, Run, Segment, Sources, VectorPath};
 use crate::board::Vector;
 use crate::limits::MAX_LEAP;
+use crate::order::sort;
 use crate::piece::{Counts, Edges, Kinds, Rule, Stand, Stop};
 
 /// One straight path, ending on one kind of square.
@@ -92,7 +93,7 @@ pub(super) fn group_straight(compass: &Compass, mut paths: Vec<StraightPath>) ->
         }
     }
     for group in &mut groups {
-        group.vectors.sort();
+        sort(&mut group.vectors);
     }
     groups
 }
@@ -230,7 +231,7 @@ fn keep<'a>(compass: &Compass, path: &mut StraightPath, others: impl Iterator<It
         }
     }
     let Some(mut lengths) = path.form.lengths().filter(|_| !covered.is_empty()) else { return true };
-    covered.sort_unstable();
+    sort(&mut covered);
     for &times in &covered {
         match own_only(&lengths, &Counts::exactly(times)) {
             Some(rest) => lengths = rest,

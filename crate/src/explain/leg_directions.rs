@@ -2,6 +2,7 @@
 
 use super::compass::{Angle, Compass, VectorTurn, sorted};
 use crate::board::Vector;
+use crate::order::sort;
 use crate::piece::Hand;
 
 /// The directions of paths with several legs, leg by leg.
@@ -171,7 +172,7 @@ fn directions_at(compass: &Compass, ways: &[Vec<Vector>], detail: Detail, narrow
         let is_narrowed = narrowed && observed != compass.images(&observed);
         turns.later.push(LaterLeg { bends, vectors: observed, narrowed: is_narrowed, possible: sorted(possible) });
     }
-    generated.sort();
+    sort(&mut generated);
     (generated == ways).then_some(turns)
 }
 

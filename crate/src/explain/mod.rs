@@ -41,6 +41,7 @@ mod words;
 use crate::board::{Board, CellId, Vector};
 use crate::budget::Budget;
 use crate::limits::{MAX_DEPTH, MAX_EXPLANATION, MAX_REACH_WORK, MAX_VECTOR_PATHS};
+use crate::order::sort;
 use crate::piece::{Cond, Lender, OriginId, Path, Pattern, Piece, Way};
 use compass::Compass;
 use conditions::{condition, place_condition};
@@ -257,7 +258,7 @@ fn sentences(compass: &Compass, piece: &Piece) -> Sentences {
     }
     all.extend(castlings(compass, castles));
     all.extend(sentences_of_paths(compass, paths));
-    all.sort();
+    sort(&mut all);
     all.dedup_by(|next, last| {
         let is_same = (&next.terms, next.rank, &next.description) == (&last.terms, last.rank, &last.description);
         if is_same {

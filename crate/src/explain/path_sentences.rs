@@ -10,6 +10,7 @@ use super::vector_words::Leaps;
 use super::words::{LONG_SENTENCE, amount};
 use super::{Rank, Sentence, leg, leg_directions, sentence};
 use crate::board::Vector;
+use crate::order::sort_by;
 use crate::piece::{Counts, Rule, Stand};
 
 /// Builds the sentences about paths with explicit vectors.
@@ -26,7 +27,7 @@ pub(super) fn sentences_of_paths(compass: &Compass, paths: Vec<(Terms, VectorPat
         }
         let is_alike = |other: &&&StraightGroup| other.terms == first.terms && other.stop == first.stop;
         let mut alike: Vec<&StraightGroup> = leaps.iter().filter(is_alike).copied().collect();
-        alike.sort_by(|a, b| (rank(compass, a), &a.vectors).cmp(&(rank(compass, b), &b.vectors)));
+        sort_by(&mut alike, |a, b| (rank(compass, a), &a.vectors) < (rank(compass, b), &b.vectors));
         let mut sources = Sources::default();
         for group in &alike {
             sources.add(&group.sources);

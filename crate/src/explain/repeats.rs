@@ -219,7 +219,7 @@ fn repeated_leg(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Repea
                 own.push((bent.angle, sense));
             }
         }
-        own.sort();
+        crate::order::sort(&mut own);
         // The words cover all vectors at these angles, so all of them must be open.
         let lies_so = |vector: Vector| {
             let bent = compass.turn_between(heading, vector);

@@ -13,6 +13,7 @@ use super::vector_path::Sources;
 use super::words::{amount, captured, listed, several, squares};
 use super::{Sentence, outline, repeats};
 use crate::limits::MAX_DEPTH;
+use crate::order::sort;
 use crate::piece::{Castle, Counts, Path, Pattern, Reachable, Rule, Side, Sides, Stand, Stop, Way};
 
 /// Describes castlings; those that differ only in side or in distance share a sentence.
@@ -131,7 +132,7 @@ fn ways(compass: &Compass, pattern: &Pattern) -> (Predicate, Description) {
         let described = repeats::repeats(compass, pattern).unwrap_or_else(|| outline::outline(compass, pattern));
         described.into_iter().map(|(description, _)| description).collect()
     };
-    parts.sort();
+    sort(&mut parts);
     let mut rest = Description::default();
     let predicates: Vec<Predicate> = parts
         .into_iter()
@@ -184,7 +185,7 @@ pub(super) fn burn(compass: &Compass, range: &[Path]) -> Description {
         let words = Words::from(when.text()).then(way.finite()).then(ends);
         parts.push(Predicate { is_sequence: way.is_sequence, ..Predicate::other(words) });
     }
-    parts.sort();
+    sort(&mut parts);
     parts.dedup();
     let way = either(&parts);
     let captures = Words::from("where it is and captures at once every enemy within reach of a piece that").compound();

@@ -4,6 +4,7 @@ use super::compass::{Compass, Grid, sorted};
 use super::phrase::Words;
 use super::words::{listed, number, several};
 use crate::board::Vector;
+use crate::order::sort;
 
 /// The four directions along ranks and files.
 pub(super) const ALONG_LINES: &str = "forward, backward or sideways";
@@ -155,9 +156,12 @@ impl Compass<'_> {
     /// Sorts vectors from forward to backward, left before right.
     fn in_order(&self, vectors: &[Vector]) -> Vec<Vector> {
         let mut all = vectors.to_vec();
-        all.sort_by_key(|&v| {
-            let bearing = self.board.bearing(v);
-            if 180_000 < bearing { (360_000 - bearing, 0) } else { (bearing, 1) }
+        crate::order::sort_by(&mut all, |&a, &b| {
+            let key = |v: Vector| {
+                let bearing = self.board.bearing(v);
+                if 180_000 < bearing { (360_000 - bearing, 0) } else { (bearing, 1) }
+            };
+            key(a) < key(b)
         });
         all
     }
@@ -282,7 +286,7 @@ impl Compass<'_> {
 
     fn shape_on_levels(&self, vector: Vector, vectors: &[Vector]) -> Shape {
         let mut numbers = self.numbers(vector).map(i16::unsigned_abs);
-        numbers.sort_unstable();
+        sort(&mut numbers);
         let [c, b, a] = numbers;
         let shape = format!("{} one way and {} at right angles", several(a, "cell"), number(b));
         match (a, b, c) {

@@ -1,7 +1,7 @@
 //! What the engine plays: how a piece may reach each cell.
 
 use crate::board::Vector;
-use std::collections::BTreeMap;
+use crate::order::SortedMap;
 
 /// The maximum number of files on the engine's boards; a larger board terminates the program.
 pub(crate) const FILES: u16 = 12;
@@ -92,7 +92,7 @@ pub(super) fn room(vector: Vector) -> u16 {
 
 /// Cells relative to the piece, each with at least one way to get there.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Cells(BTreeMap<Vector, Ways>);
+pub(crate) struct Cells(SortedMap<Vector, Ways>);
 
 impl Cells {
     pub(super) fn add(&mut self, cell: Vector, ways: Ways) {
@@ -108,7 +108,7 @@ impl Cells {
     /// Adds ways without simplifying them: with a wall in between, the two halves of a leap do not make a leap.
     pub(super) fn add_as_is(&mut self, cell: Vector, ways: Ways) {
         if is_near(cell) {
-            let own = self.0.entry(cell).or_insert(Ways::NONE);
+            let own = self.0.or_insert_with(cell, |_| Ways::NONE);
             *own = own.or(ways);
         }
     }
@@ -118,11 +118,11 @@ impl Cells {
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = (Vector, Ways)> {
-        self.0.iter().map(|(&cell, &ways)| (cell, ways))
+        self.0.entries().iter().copied()
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.0.entries().is_empty()
     }
 
     /// The ways of either.

@@ -4,10 +4,10 @@ use super::play::{Cells, Mode, Play, Ways, on_line, room};
 use super::tables::{is_lame_known, kind};
 use crate::board::{Board, Vector};
 use crate::movegen::{CompiledLeg, CompiledWay, compile};
+use crate::order::SortedMap;
 use crate::piece::{
     Castle, Cond, Counts, Edges, Effect, Leg, Over, Path, Pattern, Piece, Reach, Rule, Stand, Via, Way,
 };
-use std::collections::BTreeMap;
 
 const SEVERAL_LEGS: &str = "the engine makes no moves of several legs";
 const LONG_LEAP: &str = "the engine leaps at most three cells far";
@@ -38,7 +38,7 @@ pub(crate) struct Simple {
     /// Its captures before it has moved, for which the engine has no table.
     pub(super) first_takes: Cells,
     /// Why the engine may not reach some cells.
-    pub(super) why: BTreeMap<(Mode, Vector), &'static str>,
+    pub(super) why: SortedMap<(Mode, Vector), &'static str>,
     /// Why some moves cannot be translated, each reason once.
     pub(super) reasons: Vec<&'static str>,
     /// How it castles, which is configured outside the text.

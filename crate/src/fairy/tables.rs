@@ -2,7 +2,7 @@
 
 use super::play::{Cells, Ways, is_near, on_line, on_ride, room};
 use crate::board::Vector;
-use std::collections::BTreeMap;
+use crate::order::{SortedMap, sort};
 
 /// The table of an entry. An entry for the same direction replaces the one before.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -25,7 +25,7 @@ pub(super) enum Limit {
 
 /// The tables of one mode.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Tables(BTreeMap<(Table, Vector), Limit>);
+pub(super) struct Tables(SortedMap<(Table, Vector), Limit>);
 
 /// The longest coordinate of a step that is repeated.
 const LONGEST_REPEATED: u16 = 2;
@@ -69,7 +69,7 @@ impl Tables {
     }
 
     fn entries(&self) -> impl Iterator<Item = (Table, Vector, Limit)> {
-        self.0.iter().map(|(&(table, vector), &limit)| (table, vector, limit))
+        self.0.entries().iter().map(|&((table, vector), limit)| (table, vector, limit))
     }
 
     /// The cells that any entry reaches on an empty board, sorted. The engine generates no moves to other cells.
@@ -85,14 +85,14 @@ impl Tables {
                 reached.extend((1..=times.min(room(vector))).map(|n| vector.times(n.cast_signed())));
             }
         }
-        reached.sort_unstable();
+        sort(&mut reached);
         reached.dedup();
         reached
     }
 
     /// The moves that the engine generates.
     pub(super) fn cells(&self) -> Cells {
-        let mut along: BTreeMap<Family, Ways> = BTreeMap::new();
+        let mut along: SortedMap<Family, Ways> = SortedMap::default();
         let mut lame: Vec<(u16, u16)> = Vec::new();
         let mut cells = Cells::default();
         for (table, vector, limit) in self.entries() {
@@ -116,7 +116,7 @@ impl Tables {
                 None => {}
                 Some(Family::Knights) if table == Table::Hops => {}
                 Some(family) => {
-                    let ways = along.entry(family).or_insert(Ways::NONE);
+                    let ways = along.or_insert_with(family, |_| Ways::NONE);
                     *ways = ways.or(way);
                 }
             }

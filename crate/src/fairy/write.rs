@@ -7,6 +7,7 @@ use super::play::{Cells, Mode, Play, Ways, on_line, on_ride};
 use super::simple::{FIRST, Simple, simplified};
 use super::tables::{Limit, Table, kind};
 use crate::board::Vector;
+use crate::order::sort_by_key;
 use crate::piece::{Castle, OriginId, Path, Piece};
 
 const APART: &str = "the engine does not keep rides, hops and lame leaps of one mode apart";
@@ -170,7 +171,7 @@ pub(crate) fn text_for(play: &Play) -> String {
         add(entry, if passes { Modes::TakesPassing } else { Modes::Takes }, &mut moves);
     }
     // First moves come first; then by atom, hops before others, by limit and by modes.
-    moves.sort_by_key(|one| {
+    sort_by_key(&mut moves, |one| {
         (one.modes != Modes::First, one.kind_order(), one.table != Table::Hops, one.limit, one.modes)
     });
     written(moves)

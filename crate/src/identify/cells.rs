@@ -3,6 +3,7 @@
 use crate::board::{Board, CellId, Occupant, Position};
 use crate::budget::Budget;
 use crate::movegen::{compile, generate_within};
+use crate::order::sort;
 use crate::piece::Piece;
 
 /// How many cells are named. A difference of more cells is rarely described well by a list.
@@ -43,7 +44,7 @@ fn reached(board: &Board, piece: &Piece, occupant: Occupant, budget: &mut Budget
         .iter()
         .flat_map(|one| if occupant == Occupant::Empty { vec![one.to] } else { one.captures })
         .collect();
-    cells.sort_unstable();
+    sort(&mut cells);
     cells.dedup();
     cells
 }

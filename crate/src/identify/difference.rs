@@ -6,6 +6,7 @@ use crate::board::{Board, Vector};
 use crate::budget::Budget;
 use crate::explain::{Ability, abilities, cell_word, directions, several};
 use crate::notation::{Definition, Notation, Span};
+use crate::order::{sort, sort_by_key};
 use crate::piece::{Cond, Counts, Images, Path, Pattern, Piece, Rule, Way};
 use crate::print::{choice, print};
 use crate::sample::Sample;
@@ -127,7 +128,7 @@ impl Compared {
         compared.fewer.extend(left.into_iter().map(ElementaryMove::into_path));
         // As with whole paths, what the known piece does in addition comes first. The order of the normal form means
         // nothing to readers.
-        compared.changes.sort_by_key(Change::rank);
+        sort_by_key(&mut compared.changes, Change::rank);
         compared
     }
 
@@ -149,7 +150,7 @@ impl Compared {
         let of = |on: Rule| {
             let group = self.changes.iter().filter(|other| other.is_alike(change) && other.on == on);
             let mut vectors: Vec<Vector> = group.map(|one| one.vector).collect();
-            vectors.sort_unstable();
+            sort(&mut vectors);
             vectors
         };
         let (quiet, capturing) = (of(Rule::MOVE), of(Rule::TAKE));

@@ -2,6 +2,7 @@
 
 use crate::board::{Board, Vector};
 use crate::movegen::{Aimed, Before, MAX_VECTORS, select};
+use crate::order::sort;
 use crate::piece::{Aim, Counts, Kinds, Leg, Over, Path, Pattern, Piece, Reach, Rule, Stop, Via, Way};
 
 /// An elementary move of a piece: a leg without hurdles in one direction with one kind of destination, or a whole path.
@@ -65,7 +66,7 @@ fn add(elementary_moves: &mut Vec<ElementaryMove>, one: ElementaryMove) {
 /// Splits a path of one leg by direction and kind of destination.
 fn split(path: &Path, leg: &Leg, board: &Board) -> Vec<ElementaryMove> {
     let mut vectors: Vec<Vector> = leg.aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
-    vectors.sort_unstable();
+    sort(&mut vectors);
     vectors.dedup();
     vectors.truncate(MAX_VECTORS);
     let space = board.space();

@@ -25,6 +25,7 @@ use crate::board::{Board, Shape};
 use crate::budget::Budget;
 use crate::equality::{Verdict, moves_within};
 use crate::limits::{MAX_IDENTITY_WORK, MAX_SIMILARITY_WORK};
+use crate::order::sort;
 use crate::piece::Piece;
 use crate::print::taxonomy::names;
 use crate::sample::Sample;
@@ -156,7 +157,7 @@ impl Catalog {
         let others = known().filter(|(number, _)| !same.contains(number));
         let mut apart: Vec<(usize, usize)> =
             others.map(|(number, (_, of_known))| (of_known.distance(&sampled), number)).collect();
-        apart.sort_unstable();
+        sort(&mut apart);
         let mut nearest: Vec<Relative> = Vec::new();
         for (_, number) in apart {
             if nearest.len() == most {

@@ -7,6 +7,7 @@ use super::{Diagnostic, Notation, Reading, Severity, Span, is_too_large, read};
 use crate::budget::Budget;
 use crate::excerpt::beginning;
 use crate::limits::{MAX_FITTED, MAX_FITTING_WORK, MAX_LEGS, MAX_TEXT};
+use crate::order::sort_by_key;
 use crate::piece::{Path, Side, Sides};
 use crate::vocabulary::ids;
 
@@ -245,7 +246,7 @@ pub(super) fn in_order(
     mut tokens: Vec<Token>,
     mut between: impl FnMut(Span, &mut Vec<Token>),
 ) -> Vec<Token> {
-    tokens.sort_by_key(|token| (token.span.from, token.span.to));
+    sort_by_key(&mut tokens, |token| (token.span.from, token.span.to));
     let mut all = Vec::new();
     let mut at = span.from;
     for token in tokens {
@@ -303,7 +304,7 @@ pub(super) fn fitting(items: Vec<Item>, begun: &str) -> Vec<Item> {
         }
     };
     let mut ranked: Vec<(u8, Item)> = items.into_iter().filter_map(|item| Some((rank(&item)?, item))).collect();
-    ranked.sort_by_key(|(rank, _)| *rank);
+    sort_by_key(&mut ranked, |(rank, _)| *rank);
     ranked.into_iter().map(|(_, item)| item).collect()
 }
 

@@ -1,13 +1,14 @@
 //! Losses for direction words that only a board defines.
 
 use crate::notation::Definition;
+use crate::order::sort;
 use crate::piece::{Directions, Lender, Pattern, Sector, Way, Word};
 
 /// Adds a loss for each direction word in pieces, for notations that cannot write these words.
 pub(super) fn lose(pieces: &[Definition], losses: &mut Vec<String>) {
     let mut words = Vec::new();
     pieces.iter().flat_map(|definition| &definition.piece.paths).for_each(|path| in_way(&path.way, &mut words));
-    words.sort_unstable();
+    sort(&mut words);
     words.dedup();
     let loss = |word: &Word| format!("the direction `{}`, which only a board can give a meaning", word.as_str());
     losses.extend(words.iter().map(loss));

@@ -1,5 +1,6 @@
 //! Searches for the shortest set of candidate moves that covers every case.
 
+use crate::order::{sort, sort_by_key};
 use std::cmp::Ordering;
 
 /// A move that covers a part of what a text must cover, and nothing else.
@@ -79,7 +80,7 @@ fn elements(size: usize, candidates: &[Candidate]) -> Vec<Vec<usize>> {
         }
     }
     said_by.retain(|list| !list.is_empty());
-    said_by.sort_unstable();
+    sort(&mut said_by);
     said_by.dedup();
     let contains = |wide: &[usize], narrow: &[usize]| narrow.iter().all(|place| wide.binary_search(place).is_ok());
     let is_needed = |list: &Vec<usize>| !said_by.iter().any(|other| other.len() < list.len() && contains(list, other));
@@ -95,7 +96,7 @@ fn useful(candidates: &[Candidate], sets: &[Vec<bool>]) -> Vec<usize> {
     let set = |place: usize| sets.get(place).map_or(&[][..], Vec::as_slice);
     let mut order: Vec<usize> = (0..candidates.len()).filter(|&place| set(place).contains(&true)).collect();
     let weight = |place: usize| set(place).iter().filter(|&&says| says).count();
-    order.sort_by_cached_key(|&place| (length(place), usize::MAX.saturating_sub(weight(place)), place));
+    sort_by_key(&mut order, |&place| (length(place), usize::MAX.saturating_sub(weight(place)), place));
     for place in order {
         let is_replaced = |&other: &usize| length(other) <= length(place) && within(set(place), set(other));
         if !useful.iter().any(is_replaced) {
@@ -127,7 +128,7 @@ fn greedy(candidates: &[Candidate], sets: &[Vec<bool>], useful: &[usize]) -> Opt
         choice.length = choice.length.saturating_add(candidates.get(place)?.text.len());
         choice.moves.push(place);
     }
-    choice.moves.sort_unstable();
+    sort(&mut choice.moves);
     Some(choice)
 }
 
@@ -169,7 +170,7 @@ impl Search<'_> {
 
     fn keep(&mut self, chosen: &[usize], length: usize) {
         let mut moves = chosen.to_vec();
-        moves.sort_unstable();
+        sort(&mut moves);
         let is_better = self.best.as_ref().is_none_or(|best| {
             let order = length.cmp(&best.length).then(moves.len().cmp(&best.moves.len())).then(moves.cmp(&best.moves));
             order == Ordering::Less

@@ -8,8 +8,8 @@ use crate::diagram::{MoveKind, draw};
 use crate::limits::MAX_CELLS;
 use crate::movegen::compile;
 use crate::notation::{Notation, read};
+use crate::order::{SortedMap, sort};
 use crate::print::choice::{Choice, atom, shortest};
-use std::collections::BTreeMap;
 
 /// The direction letters of a second leg, relative to the first leg. Without letters it goes outward.
 const TURNS: [&str; 29] = [
@@ -67,7 +67,7 @@ fn elements(target: &Target) -> Vec<(Pair, usize)> {
             break;
         }
     }
-    all.sort_unstable();
+    sort(&mut all);
     all.dedup();
     all.truncate(MAX_PAIRS);
     all
@@ -85,7 +85,7 @@ pub(super) fn ways(target: &Target, [first, second]: [DrawnLeg; 2]) -> Vec<Pair>
 
 fn orbit(board: &Board, vector: Vector) -> Vec<Vector> {
     let mut vectors = board.images(vector);
-    vectors.sort_unstable();
+    sort(&mut vectors);
     vectors.dedup();
     vectors
 }
@@ -103,7 +103,7 @@ impl Kind {
     fn moves(&self, target: &Target, elements: &[(Pair, usize)]) -> Vec<String> {
         let [first, second] = &self.legs;
         let starts = letters(target.board, first.m, first.n, &self.vectors);
-        let mut best: BTreeMap<Vec<usize>, String> = BTreeMap::new();
+        let mut best: SortedMap<Vec<usize>, String> = SortedMap::default();
         for turn in TURNS {
             let tail = format!("{}-{turn}{}]", first.text, second.text);
             let Some(pairs) = pairs(target, &format!("[{tail}")) else { continue };
@@ -123,17 +123,17 @@ impl Kind {
                     let chosen = said.iter().filter(|(bit, _)| set & bit != 0);
                     let mut covers: Vec<usize> =
                         chosen.filter_map(|(_, says)| says.as_ref()).flatten().copied().collect();
-                    covers.sort_unstable();
+                    sort(&mut covers);
                     covers.dedup();
                     let text = format!("{}[{letters}{tail}", ends.letters());
-                    let known = best.entry(covers).or_insert_with(|| text.clone());
+                    let known = best.or_insert_with(covers, |_| text.clone());
                     if text.len() < known.len() {
                         *known = text;
                     }
                 }
             }
         }
-        let choices = best.into_iter().map(|(covers, text)| Choice { text, covers });
+        let choices = best.into_entries().into_iter().map(|(covers, text)| Choice { text, covers });
         shortest(elements.len(), choices.collect())
     }
 

@@ -5,6 +5,7 @@ use super::target::{Ends, MODES, Target};
 use crate::board::{CellId, Occupant, Position};
 use crate::movegen::{Movement, compile, generate};
 use crate::notation::{Notation, read};
+use crate::order::sort;
 
 /// How many cells are named in one loss.
 const MOST_NAMED: usize = 8;
@@ -48,7 +49,7 @@ fn drawn(target: &Target, mode: Ends) -> Vec<CellId> {
     for bent in target.bent.iter().filter(|bent| bent.ends.includes(mode)) {
         cells.extend(ways(target, bent.legs).into_iter().map(|(_, to)| to));
     }
-    cells.sort_unstable();
+    sort(&mut cells);
     cells.dedup();
     cells
 }

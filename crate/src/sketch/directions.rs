@@ -3,8 +3,8 @@
 use crate::board::{Board, Shape, Vector};
 use crate::movegen::{CompiledWay, compile};
 use crate::notation::{Notation, read};
+use crate::order::SortedMap;
 use crate::print::choice;
-use std::collections::BTreeMap;
 
 /// The letters that are tried on boards of other cells than squares.
 const LETTERS: [char; 7] = ['f', 'b', 'l', 'r', 'v', 's', 'h'];
@@ -18,19 +18,19 @@ pub(super) fn letters(board: &Board, m: i16, n: i16, vectors: &[Vector]) -> Vec<
         return choice::directions(m, n, vectors).into_iter().map(|(set, letters)| (set, letters.to_owned())).collect();
     }
     let Some(atom) = choice::atom(m, n, Some(1)) else { return Vec::new() };
-    let mut known: BTreeMap<u64, String> = BTreeMap::new();
+    let mut known: SortedMap<u64, String> = SortedMap::default();
     let mut texts: Vec<String> = vec![String::new()];
     for length in 0..=MOST_LETTERS {
         for text in &texts {
             if let Some(set) = meaning(board, &format!("{text}{atom}"), vectors) {
-                known.entry(set).or_insert_with(|| text.clone());
+                known.or_insert_with(set, |_| text.clone());
             }
         }
         if length < MOST_LETTERS {
             texts = texts.iter().flat_map(|text| LETTERS.map(|letter| format!("{text}{letter}"))).collect();
         }
     }
-    known.into_iter().collect()
+    known.into_entries()
 }
 
 /// The vectors of the legs of a text on a board, if they are all in `vectors`.

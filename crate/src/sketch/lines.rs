@@ -3,6 +3,7 @@
 use super::family::Family;
 use super::target::Target;
 use crate::board::CellId;
+use crate::order::sort_by_key;
 use crate::piece::Path;
 
 /// The number of families for which all sets of directions are tried, which takes some milliseconds each. Drawings by
@@ -27,7 +28,7 @@ pub(super) fn lines(target: &Target) -> (Vec<String>, Vec<Path>) {
             families.push(Family::of(target, step));
         }
     }
-    families.sort_by_key(Family::size);
+    sort_by_key(&mut families, Family::size);
     let families: Vec<(&Family, bool)> =
         families.iter().enumerate().map(|(number, family)| (family, MAX_SEARCHED <= number)).collect();
     // Over joined edges and on triangles, a cell lies in several directions, and covering it in one is enough.

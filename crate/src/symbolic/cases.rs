@@ -2,6 +2,7 @@
 
 use super::inline_vec::InlineVec;
 use crate::board::Vector;
+use crate::order::{sort, sort_by, sort_few, sort_few_by};
 use crate::piece::Kinds;
 use std::cmp::Ordering;
 
@@ -75,7 +76,7 @@ impl Case {
         words.extend([parts.when, parts.edges, word(parts.to), count(taken.len()) | count(shifted.len()) << 16]);
         words.extend(taken.iter().map(|&cell| word(cell)));
         if let Some(taken) = words.get_mut(4..).filter(|taken| 1 < taken.len()) {
-            taken.sort_unstable();
+            sort_few(taken);
         }
         for &(from, to) in shifted {
             words.extend([word(from), word(to)]);
@@ -83,7 +84,7 @@ impl Case {
         let result = words.len();
         words.extend(parts.needs.iter().map(|&(cell, kinds)| word(cell) | u32::from(kinds.bits()) << KIND_SHIFT));
         if let Some(needs) = words.get_mut(result..) {
-            needs.sort_by_key(|&need| cell_of(need));
+            sort_few_by(needs, |&a, &b| cell_of(a) < cell_of(b));
         }
         let marks = Marks::default();
         Case { words, result, marks, first, on: parts.on, en_passant: parts.en_passant, leaps, legs, to: parts.to }
@@ -232,7 +233,7 @@ impl Classes {
                 needs.map(|&need| kinds_of(need)).collect::<Vec<Kinds>>()
             };
             let mut all: Vec<Kinds> = cases.iter().flat_map(of).collect();
-            all.sort_unstable();
+            sort(&mut all);
             all.dedup();
             all
         };
@@ -307,7 +308,7 @@ impl Classes {
 impl Cases {
     /// Sorts cases and drops those that others contain.
     pub(crate) fn new(mut list: Vec<Case>) -> Cases {
-        list.sort_by(Case::order);
+        sort_by(&mut list, |a, b| Case::order(a, b).is_lt());
         list.dedup_by(|a, b| a.same(b));
         let mut kept: Vec<Case> = Vec::with_capacity(list.len());
         for group in list.chunk_by(|a, b| a.outcome() == b.outcome()) {
@@ -316,7 +317,7 @@ impl Cases {
         }
         let sorted = |mark: fn(&Marks) -> u64| {
             let mut all: Vec<(u64, usize)> = kept.iter().map(|case| mark(&case.marks)).zip(0..).collect();
-            all.sort_unstable();
+            sort(&mut all);
             all
         };
         let (wholes, outcomes) = (sorted(|marks| marks.whole), sorted(|marks| marks.outcome));

@@ -8,6 +8,7 @@ use super::{ExportError, Exported, Program, in_line};
 use crate::budget::Budget;
 use crate::coding::{Member, Set};
 use crate::notation::Dialect;
+use crate::order::sort_by_key;
 use crate::piece::Player;
 
 /// The pieces with a picture in the picture set, by their moves, and the names of these pictures.
@@ -33,7 +34,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
     // Pieces that promote come first in the list.
     let mut order: Vec<usize> = (0..set.members().len()).collect();
     let is_pawn = |number: usize| setup.pawns.get(number) == Some(&true);
-    order.sort_by_key(|&number| !is_pawn(number));
+    sort_by_key(&mut order, |&number| !is_pawn(number));
     let royal = set.members().iter().position(Member::is_royal);
     let id = |number: usize| ids.get(number).map_or("", String::as_str);
     let pawns = order.iter().filter(|&&number| is_pawn(number)).count();

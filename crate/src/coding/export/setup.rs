@@ -7,6 +7,7 @@ use crate::budget::Budget;
 use crate::coding::{Placement, Set};
 use crate::limits::MAX_SIMILARITY_WORK;
 use crate::movegen::{compile, generate_within};
+use crate::order::sort;
 use crate::piece::{Castle, Piece, Player, Way};
 
 /// A piece on a cell.
@@ -104,7 +105,7 @@ impl<'a> Setup<'a> {
     pub(super) fn cells_of(&self, member: usize, player: Player) -> Vec<&str> {
         let own = |standing: &&Standing| standing.member == member && standing.player == player;
         let mut cells: Vec<CellId> = self.start.iter().filter(own).map(|standing| standing.cell).collect();
-        cells.sort_unstable();
+        sort(&mut cells);
         cells.into_iter().map(|cell| self.board.name(cell)).collect()
     }
 }

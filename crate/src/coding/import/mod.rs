@@ -23,6 +23,7 @@ use super::Program;
 use crate::board::Board;
 use crate::limits::{MAX_DIAGNOSTICS, MAX_MEMBERS, MAX_TEXT};
 use crate::notation::{Diagnostic, Dialect, Notation, Severity, Span, read};
+use crate::order::sort_by_key;
 use mistake::Mistake;
 
 /// A piece of a set.
@@ -73,7 +74,7 @@ pub fn read_set(text: &str) -> SetReading {
         reader.say(Span::new(end, text.len()), &Mistake::Long);
     }
     let mut set = reader.set;
-    set.diagnostics.sort_by_key(|one| (one.span, one.severity, one.code));
+    sort_by_key(&mut set.diagnostics, |one| (one.span, one.severity, one.code));
     set.diagnostics.truncate(MAX_DIAGNOSTICS);
     set
 }

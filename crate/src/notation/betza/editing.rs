@@ -10,6 +10,7 @@ use crate::limits::MAX_COMPLETED_MOVE;
 use crate::notation::editing::{Editor, fitting, in_order, quoted, runs, token_at};
 use crate::notation::registry::Reader;
 use crate::notation::{Completion, Dialect, Hover, Item, Severity, Span, Token, TokenKind};
+use crate::order::sort_by_key;
 
 impl Editor for Dialect {
     fn tokens(&self, text: &str) -> Vec<Token> {
@@ -86,7 +87,7 @@ fn tokens(text: &str, dialect: Dialect) -> Vec<Token> {
     for (span, part) in parts(text, dialect) {
         mark(text, span, part, &mut marks);
     }
-    marks.sort_by_key(|token| token.span.from);
+    sort_by_key(&mut marks, |token| token.span.from);
     for zone in descriptions {
         let from = marks.partition_point(|token| token.span.from < zone.from);
         let to = marks.partition_point(|token| token.span.from < zone.to);
@@ -102,7 +103,7 @@ fn tokens(text: &str, dialect: Dialect) -> Vec<Token> {
             }
         }));
     }
-    all.sort_by_key(|token| token.span.from);
+    sort_by_key(&mut all, |token| token.span.from);
     all
 }
 

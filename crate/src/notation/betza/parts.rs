@@ -4,6 +4,7 @@ use super::container;
 use super::help::{ModifierContext, Role};
 use super::tree::{Atom, AtomText, BracketLeg, Joint, LegText, Move};
 use crate::notation::{Dialect, Span};
+use crate::order::sort_by_key;
 
 /// A part of a text that was read.
 #[derive(Clone, Copy, Debug)]
@@ -62,7 +63,7 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
             }
         }
     }
-    all.sort_by_key(|(span, _)| (span.from, span.to));
+    sort_by_key(&mut all, |(span, _)| (span.from, span.to));
     all
 }
 

@@ -10,7 +10,7 @@ use super::vocabulary::{conditions, keywords, properties, regions, signs};
 use crate::notation::editing::{Editor, in_order, quoted, token_at};
 use crate::notation::word_table::find;
 use crate::notation::{Completion, Hover, Span, Style, Token, TokenKind};
-use std::collections::BTreeMap;
+use crate::order::SortedMap;
 
 impl Editor for Style {
     fn tokens(&self, text: &str) -> Vec<Token> {
@@ -38,7 +38,7 @@ enum Role {
 }
 
 /// The names in a text, in lowercase, by start offset.
-type Names = BTreeMap<usize, (Role, String)>;
+type Names = SortedMap<usize, (Role, String)>;
 
 /// The names as they are found.
 type FoundNames = Vec<(usize, (Role, String))>;

@@ -5,6 +5,7 @@ use super::letters::{Name, Reaches, all_directions, ring_place};
 use super::order;
 use crate::board::Vector;
 use crate::notation::Dialect;
+use crate::order::sort_by_key;
 use crate::piece::Path;
 use crate::print::set_cover::{self, Candidate};
 
@@ -21,14 +22,14 @@ pub(crate) struct Choice {
 pub(crate) fn shortest(size: usize, choices: Vec<Choice>) -> Vec<String> {
     let mut candidates: Vec<Candidate> =
         choices.into_iter().map(|Choice { text, covers }| Candidate { weight: covers.len(), text, covers }).collect();
-    candidates.sort_by_cached_key(|candidate| order::rank(&candidate.text));
+    sort_by_key(&mut candidates, |candidate| order::rank(&candidate.text));
     let places = set_cover::cheapest(size, &candidates).into_iter();
     places.filter_map(|place| candidates.get(place).map(|candidate| candidate.text.clone())).collect()
 }
 
 /// Joins moves into one text.
 pub(crate) fn joined(mut moves: Vec<String>) -> String {
-    moves.sort_by_cached_key(|text| order::rank(text));
+    sort_by_key(&mut moves, |text| order::rank(text));
     moves.dedup();
     order::joined(&moves)
 }

@@ -1,5 +1,6 @@
 //! Groups the cases of a template into groups that directions and modes can select.
 
+use crate::order::sort;
 use crate::piece::Kinds;
 use crate::print::goal::PlaceInGoal;
 use std::ops::Range;
@@ -33,7 +34,7 @@ pub(super) struct Groups {
 
 impl Groups {
     pub(super) fn of(mut cases: Vec<GroupedCase>) -> Groups {
-        cases.sort_unstable();
+        sort(&mut cases);
         let mut groups = Groups::default();
         for own in cases.chunk_by(|a, b| a.group == b.group) {
             let Some(&GroupedCase { group: (way, kind, leaps), place }) = own.first() else { continue };

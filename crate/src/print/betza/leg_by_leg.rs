@@ -10,6 +10,7 @@ use super::{MOVES_LEFT_OUT, chain, order, read, special, square};
 use crate::board::Board;
 use crate::notation::Dialect;
 use crate::notation::betza::directions::Letters;
+use crate::order::sort_by_key;
 use crate::piece::{Aim, Directions, Frame, Hand, Path, Pattern, Piece, Rule, Sector, Turn, Way};
 
 /// Writes paths one by one with the letters of their legs, and returns the moves and the losses.
@@ -24,7 +25,7 @@ pub(super) fn as_built(paths: &[Path], dialect: Dialect) -> (Vec<String>, Vec<St
             None => losses = vec![MOVES_LEFT_OUT.to_owned()],
         }
     }
-    texts.sort_by_cached_key(|text| order::rank(text));
+    sort_by_key(&mut texts, |text| order::rank(text));
     texts.dedup();
     (texts, losses)
 }

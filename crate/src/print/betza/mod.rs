@@ -42,6 +42,7 @@ use crate::limits::{MAX_LEGS_SHORTENED, MAX_SHORTENING_WORK};
 use crate::notation::Dialect;
 use crate::notation::betza::engine::{self, Played};
 use crate::notation::betza::piece_of as read;
+use crate::order::sort_by_key;
 use crate::piece::{Cond, Path, Pattern, Piece, Reachable, Rule, Stand, Way};
 use crate::print::set_cover::{self, Candidate};
 use crate::print::{Printed, window};
@@ -72,7 +73,7 @@ fn text_of(piece: &Piece, dialect: Dialect) -> Printed {
         moves.extend(written);
         losses.extend(lost);
     }
-    moves.sort_by_cached_key(|text| order::rank(text));
+    sort_by_key(&mut moves, |text| order::rank(text));
     let text = order::joined(&moves);
     let text = if text.is_empty() { NO_MOVES.to_owned() } else { text };
     if dialect == Dialect::FairyStockfish {
@@ -155,7 +156,7 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
             moves.extend(more);
             losses.extend(lost);
         }
-        moves.sort_by_cached_key(|text| order::rank(text));
+        sort_by_key(&mut moves, |text| order::rank(text));
         moves.dedup();
         losses.dedup();
         return (moves, losses);
@@ -188,7 +189,7 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
 
 /// The shortest set of candidates that covers everything of the goal that any of them covers.
 fn shortest(mut candidates: Vec<Candidate>, goal: &Goal) -> Vec<String> {
-    candidates.sort_by_cached_key(|candidate| order::rank(&candidate.text));
+    sort_by_key(&mut candidates, |candidate| order::rank(&candidate.text));
     candidates.dedup_by(|a, b| a.text == b.text);
     let places = set_cover::cheapest(goal.cases.len(), &candidates).into_iter();
     places.filter_map(|place| candidates.get(place).map(|candidate| candidate.text.clone())).collect()

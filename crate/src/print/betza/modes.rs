@@ -5,6 +5,7 @@ use super::template::Template;
 use crate::notation::betza::leg::{LegPlan, LegPosition};
 use crate::notation::betza::tree::{Atom, AtomText, Modifier, Range};
 use crate::notation::{Dialect, Span};
+use crate::order::sort_by_key;
 use crate::piece::{Effect, Kinds, OriginId, Rule};
 
 /// The letters of a leg that are neither directions nor modes.
@@ -46,7 +47,7 @@ pub(super) fn passing(rule: Rule, changes: bool, dialect: Dialect) -> Option<Str
         return None;
     }
     let mut tried: Vec<String> = (1..=u8::MAX).map(|choice| chosen("mcdektpu", choice)).collect();
-    tried.sort_by_key(String::len);
+    sort_by_key(&mut tried, String::len);
     tried.into_iter().find(|letters| is_read(letters) && meaning(letters) == Some(rule))
 }
 

@@ -15,6 +15,7 @@ use crate::board::Board;
 use crate::budget::Budget;
 use crate::limits::{MAX_LEGS_RESPELLED, MAX_RESPELLED};
 use crate::notation::{Definition, Dialect};
+use crate::order::sort_by_key;
 use crate::piece::{Path, Piece, Way};
 use crate::print::Printed;
 use crate::print::everywhere::everywhere;
@@ -86,7 +87,7 @@ fn text_of(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Option<Strin
     }
     all.retain(|text| dialect.writes(text));
     // Short texts are the most useful.
-    all.sort_by_cached_key(|text| (text.len(), order::rank(text)));
+    sort_by_key(&mut all, |text| (text.len(), order::rank(text)));
     all.dedup();
     all.truncate(MAX_RESPELLED);
     let own: Piece = walks.into_iter().collect();

@@ -2,6 +2,7 @@
 
 use crate::limits::MAX_SIDE;
 use crate::notation::Dialect;
+use crate::order::sort;
 use crate::piece::{Castle, Cond, Lender, Path, Side, Sides, Way};
 
 /// The letters of the condition of a path.
@@ -85,7 +86,7 @@ pub(super) fn texts(
             None => losses.push("this castling cannot be written in this dialect and is left out".to_owned()),
         }
     }
-    texts.sort_unstable();
+    sort(&mut texts);
     texts.dedup();
     texts
 }

@@ -6,6 +6,7 @@
 use super::bracketed::all_bracketed;
 use super::leg_by_leg::as_built;
 use crate::notation::Dialect;
+use crate::order::sort;
 use crate::piece::{Leg, Path, Pattern, Way};
 
 /// The maximum number of paths that one is split into; the texts of more would rarely combine to a shorter one.
@@ -21,7 +22,7 @@ pub(super) fn texts_split(path: &Path, dialect: Dialect) -> Vec<String> {
         texts.extend(all_bracketed(&part));
         texts.extend(as_built(std::slice::from_ref(&part), dialect).0);
     }
-    texts.sort_unstable();
+    sort(&mut texts);
     texts.dedup();
     texts
 }

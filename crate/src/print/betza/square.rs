@@ -9,6 +9,7 @@ use crate::board::{Board, Vector};
 use crate::budget::Budget;
 use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
+use crate::order::sort;
 use crate::piece::Rule;
 use crate::print::set_cover::Candidate;
 
@@ -110,7 +111,7 @@ fn legs(route: &Route, board: &Board, dialect: Dialect) -> Option<Vec<(Letters, 
             vectors(board, &link.aim)
         } else {
             let mut all: Vec<Vector> = headings.iter().flat_map(|&heading| after(board, &link.aim, heading)).collect();
-            all.sort_unstable();
+            sort(&mut all);
             all.dedup();
             all
         };

@@ -8,6 +8,7 @@ use crate::limits::MAX_CASES;
 use crate::movegen::{Movement, compile, ways_by_total};
 use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
+use crate::order::{sort, sort_few};
 use crate::piece::{Cond, Kinds, Path, Piece, Way};
 use crate::print::goal;
 use crate::print::set_cover::Candidate;
@@ -283,7 +284,7 @@ impl Template {
                 // A single leap needs no number.
                 ranges.push(Some(2));
             }
-            ranges.sort_unstable();
+            sort_few(&mut ranges);
             ranges.dedup();
             for range in ranges {
                 // The first number of leaps that would be wrong ends the range.
@@ -308,7 +309,7 @@ impl Template {
                 let says = |chosen: &[usize]| {
                     let own = || within_range.iter().filter(|group| chosen.contains(&group.way));
                     let mut covers: Vec<usize> = own().flat_map(|group| groups.covers(group)).copied().collect();
-                    covers.sort_unstable();
+                    sort(&mut covers);
                     covers.dedup();
                     (covers, own().map(|group| group.weight).sum::<usize>())
                 };

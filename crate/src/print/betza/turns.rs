@@ -7,6 +7,7 @@ use crate::notation::Span;
 use crate::notation::betza::directions::Letters;
 use crate::notation::betza::leg::{LegPlan, LegPosition};
 use crate::notation::betza::tree::{Atom, AtomText, Modifier};
+use crate::order::sort;
 use crate::piece::{Aim, Bend, OriginId, Sector, Side, Sides, Turn};
 
 /// Every vector that an aim allows on a first leg.
@@ -45,7 +46,7 @@ pub(super) fn inner(aim: &Aim, name: Name, headings: &[Vector], board: &Board) -
         return letters::literally(&aim.directions.0, Letters::Later);
     }
     let sorted = |mut all: Vec<Vector>| {
-        all.sort_unstable();
+        sort(&mut all);
         all
     };
     let wanted: Vec<Vec<Vector>> = headings.iter().map(|&heading| sorted(after(board, aim, heading))).collect();

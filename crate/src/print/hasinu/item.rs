@@ -4,6 +4,7 @@ use super::leg::{Base, Function, Loss, PlaceInPath, bases, counts, functions};
 use super::square::{Vector, select, toward};
 use super::turn_chains::{Chain, Joint, Route, Turns, cover};
 use crate::limits::MAX_WAYS_WRITTEN;
+use crate::order::sort;
 use crate::piece::{
     Bend, CountRange, Counts, Directions, Edges, Frame, Hand, Images, Leg, OriginId, Over, Pattern, Reach, Rule,
     Sector, Sides, Stand, Stop, Turn,
@@ -174,7 +175,7 @@ fn ways(flat: &Flat) -> Result<Vec<Route>, Loss> {
     if let Some(directions) = flat.toward {
         let total = |way: &Route| way.iter().fold(Vector::new(0, 0), |total, &v| total.plus(v));
         let mut totals: Vec<Vector> = ways.iter().map(total).collect();
-        totals.sort_unstable();
+        sort(&mut totals);
         totals.dedup();
         let open = toward(&totals, directions).ok_or("this many ways")?;
         ways.retain(|way| open.contains(&total(way)));

@@ -5,6 +5,7 @@ use crate::limits::MAX_SET;
 use crate::notation::hasinu::modifier::Whose;
 use crate::notation::hasinu::tree::Compass;
 use crate::notation::hasinu::vocabulary::{direction, direction_words};
+use crate::order::sort;
 use crate::piece::{Counts, Edges, Effect, Hop, Kinds, Leg, Over, Reach, Rule, Stand, Via};
 
 /// Something about a piece that the notation cannot express.
@@ -246,7 +247,7 @@ pub(super) fn bases(leg: &Leg, vectors: &[Vector]) -> Result<Vec<Base>, Loss> {
     let Reach::Times(times) = &leg.reach else { return Err("a leg as long as another") };
     let steps = counts(times).ok_or("a range that begins behind the first step")?;
     let mut kinds: Vec<(i16, i16)> = vectors.iter().map(|&v| super::turn_chains::kind(v)).collect();
-    kinds.sort_unstable();
+    sort(&mut kinds);
     kinds.dedup();
     let mut bases = Vec::new();
     for kind in kinds {

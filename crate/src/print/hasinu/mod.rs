@@ -13,11 +13,11 @@ use crate::notation::hasinu::item::PUNCTUATION;
 use crate::notation::hasinu::tree::Compass;
 use crate::notation::hasinu::vocabulary;
 use crate::notation::{Definition, Notation, read};
+use crate::order::SortedMap;
 use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Reachable, Way};
 use crate::print::Printed;
 use item::{Core, Item, items, wrapped};
 use leg::{Base, Function, Loss, PlaceInPath, functions};
-use std::collections::BTreeMap;
 use turn_chains::Turns;
 
 /// Prints the last piece; a text has only one.
@@ -236,7 +236,7 @@ impl Printer {
             _ => true,
         });
         let mut all: Vec<WrittenMove> = Vec::new();
-        let mut places: BTreeMap<String, usize> = BTreeMap::new();
+        let mut places: SortedMap<String, usize> = SortedMap::default();
         for written in std::mem::take(&mut self.written) {
             let Body::Core(Core::Base(base)) = &written.body else {
                 all.push(written);
@@ -244,7 +244,7 @@ impl Printer {
             };
             let key = wrapped(base.key(), &written.around);
             let next = all.len();
-            let place = *places.entry(key).or_insert(next);
+            let place = *places.or_insert_with(key, |_| next);
             match all.get_mut(place).map(|other| &mut other.body) {
                 Some(Body::Core(Core::Base(own))) => join(own, base),
                 _ => all.push(written),

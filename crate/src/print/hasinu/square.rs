@@ -2,6 +2,7 @@
 
 use crate::board::{self, SQUARES, Space};
 use crate::movegen::{self, Aimed, Before, MAX_VECTORS};
+use crate::order::sort;
 use crate::piece::{Aim, Directions, Frame, Hand, Leap, Turn};
 
 /// A vector on squares: cells to the right, and cells forward.
@@ -75,7 +76,7 @@ fn vectors(leaps: &[Leap]) -> Option<Vec<Vector>> {
     for leap in leaps {
         all.extend(SQUARES.vectors(leap)?.into_iter().map(|v| Vector::new(v.x, v.y)));
     }
-    all.sort_unstable();
+    sort(&mut all);
     all.dedup();
     Some(all)
 }

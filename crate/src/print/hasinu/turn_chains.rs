@@ -2,6 +2,7 @@
 
 use super::square::{Vector, hits_both_sides, orbit};
 use crate::limits::MAX_CHAINS;
+use crate::order::sort;
 
 /// How a part of a chain is joined to the part before.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -30,7 +31,7 @@ pub(super) enum Turns {
 
 /// Returns chains that together have exactly these ways; `None` if too many are needed, or turns that have no word.
 pub(super) fn cover(mut ways: Vec<Route>, turns: Turns) -> Option<Vec<Chain>> {
-    ways.sort_unstable();
+    sort(&mut ways);
     ways.dedup();
     let mut left = ways.clone();
     let mut chains: Vec<Chain> = Vec::new();
@@ -50,7 +51,7 @@ pub(super) fn cover(mut ways: Vec<Route>, turns: Turns) -> Option<Vec<Chain>> {
     };
     for grouping in order.into_iter().filter_map(|place| groupings.get(place)) {
         let mut keys: Vec<Key> = left.iter().filter_map(|way| grouping(way)).collect();
-        keys.sort_unstable();
+        sort(&mut keys);
         keys.dedup();
         for key in keys {
             let group: Vec<&Route> = left.iter().filter(|way| grouping(way).as_ref() == Some(&key)).collect();
@@ -59,7 +60,7 @@ pub(super) fn cover(mut ways: Vec<Route>, turns: Turns) -> Option<Vec<Chain>> {
             else {
                 continue;
             };
-            made.sort_unstable();
+            sort(&mut made);
             left.retain(|way| made.binary_search(way).is_err());
             chains.push(chain);
             if MAX_CHAINS < chains.len() {
@@ -108,7 +109,7 @@ pub(super) fn kind(v: Vector) -> (i16, i16) {
 fn chain_of((joints, ..): &Key, ways: &[&Route]) -> Chain {
     let at = |place: usize| {
         let mut all: Vec<Vector> = ways.iter().filter_map(|way| way.get(place).copied()).collect();
-        all.sort_unstable();
+        sort(&mut all);
         all.dedup();
         all
     };
@@ -120,7 +121,7 @@ fn ways_of(chain: &Chain) -> Option<Vec<Route>> {
     let mut ways: Vec<Route> = vec![Vec::new()];
     for (joint, set) in chain {
         let mut orbits: Vec<Vector> = set.iter().flat_map(|&v| orbit(v.orbit())).collect();
-        orbits.sort_unstable();
+        sort(&mut orbits);
         orbits.dedup();
         let mut longer: Vec<Route> = Vec::new();
         for way in &ways {

@@ -10,6 +10,7 @@ use crate::notation::lcpn::roman::with_numerals;
 use crate::notation::lcpn::tree::{Comment, Expr, Ident, Item, Joint, Keyword, KeywordKind, Kind, Link, Tree};
 use crate::notation::lcpn::vocabulary::properties;
 use crate::notation::{Definition, Span, Style};
+use crate::order::SortedMap;
 use crate::piece::{
     Castle, Cond, CountRange, Directions, Edges, Leg, Lender, Name, Path, Pattern, Piece, Property, Reachable, Sides,
     Way,
@@ -17,7 +18,6 @@ use crate::piece::{
 use crate::print::Printed;
 use cond::given;
 use leg::Role;
-use std::collections::BTreeMap;
 
 /// Prints pieces in a style.
 pub(super) fn print(pieces: &[Definition], style: Style) -> Printed {
@@ -36,7 +36,7 @@ pub(super) struct TreeBuilder {
     /// The names that the document defines, in lowercase. A built-in piece with one of these names cannot be used.
     pub taken: Vec<String>,
     /// The last number that was appended to each name.
-    numbers: BTreeMap<String, u32>,
+    numbers: SortedMap<String, u32>,
     pub losses: Vec<String>,
     /// Whether to write what aims mean on boards whose cells are not squares, where it is not the default.
     pub is_for_all_boards: bool,
@@ -51,7 +51,7 @@ pub(super) struct TreeBuilder {
 fn build_tree(pieces: &[Definition], chosen: &[usize]) -> (Tree, Vec<String>) {
     let mut raising = TreeBuilder {
         taken: Vec::new(),
-        numbers: BTreeMap::new(),
+        numbers: SortedMap::default(),
         losses: Vec::new(),
         is_for_all_boards: false,
         depth: 0,
@@ -177,7 +177,7 @@ impl TreeBuilder {
         }
         let base = written.clone();
         // Remembers the last number, because many pieces of one name would otherwise try all the numbers before theirs.
-        let count = self.numbers.entry(base.clone()).or_insert(1);
+        let count = self.numbers.or_insert_with(base.clone(), |_| 1);
         while self.taken.contains(&written.to_ascii_lowercase()) {
             *count = count.saturating_add(1);
             written = with_numerals(&format!("{base}-{count}"), Style::Lisp);

@@ -6,6 +6,7 @@ use super::template::{Kind, ONCE, Spelling, Template};
 use super::{OPTION, piece_of, whens};
 use crate::budget::Budget;
 use crate::notation::parlett::tree::{Conditions, Ends};
+use crate::order::sort;
 use crate::piece::{Cond, CountRange, Counts, Leg, Path, Pattern, Piece, Reach, Rule, Stand, Way};
 use crate::print::taxonomy::vectors::vectors;
 
@@ -78,7 +79,7 @@ fn vectors_of(text: &str) -> Option<Vec<(i16, i16)>> {
         let Way::Walk(Pattern::Leg(leg)) = &path.way else { return None };
         all.extend(vectors(&leg.aim)?);
     }
-    all.sort_unstable();
+    sort(&mut all);
     all.dedup();
     Some(all)
 }

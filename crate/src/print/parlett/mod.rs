@@ -21,6 +21,7 @@ use crate::board::Board;
 use crate::budget::Budget;
 use crate::limits::{MAX_CASES, MAX_OPTIONS_WORK};
 use crate::notation::{Definition, Notation, read};
+use crate::order::sort;
 use crate::piece::{Cond, Counts, Path, Piece, Property, Reachable, Way};
 use loss::{Loss, of_path};
 use option::Choice;
@@ -178,7 +179,7 @@ impl<'a> Printer<'a> {
 
     /// Joins the options, with the notes of the piece as remarks.
     fn done(mut self, properties: &[Property]) -> Printed {
-        self.options.sort_unstable();
+        sort(&mut self.options);
         self.options.dedup();
         if self.options.is_empty() && self.losses.is_empty() {
             self.lose("a piece that does not move");

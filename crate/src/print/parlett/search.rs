@@ -9,6 +9,7 @@ use crate::budget::{Budget, Spent};
 use crate::limits::{MAX_CASES, MAX_RESPELLED};
 use crate::movegen::compile;
 use crate::notation::parlett::tree::{Conditions, Ends, Lines};
+use crate::order::{sort, sort_by};
 use crate::piece::{CountRange, Kinds, Path, Piece, Reach, Rule, Way};
 use crate::print;
 use crate::print::goal::{Goal, PlaceInGoal};
@@ -43,9 +44,9 @@ pub(super) fn everywhere(paths: &[Path], goal: &Goal, budget: &mut Budget) -> Ve
     let mut choices: Vec<Choice> =
         options(paths, goal, Spelling::All, budget).into_iter().map(|(choice, _)| choice).collect();
     // Short texts are the most useful.
-    choices.sort_by(|a, b| (a.text.len(), a).cmp(&(b.text.len(), b)));
+    sort_by(&mut choices, |a, b| (a.text.len(), a) < (b.text.len(), b));
     choices.truncate(MAX_RESPELLED);
-    choices.sort_unstable();
+    sort(&mut choices);
     let own: Piece = paths.iter().cloned().collect();
     let texts = choices.iter().map(|choice| choice.text.clone()).collect();
     let mut found = print::everywhere::everywhere(&own, texts, &piece_of, budget);
@@ -73,7 +74,7 @@ fn options(paths: &[Path], goal: &Goal, spelling: Spelling, budget: &mut Budget)
     for one in &found {
         one.add_candidates(&borders, &mut options);
     }
-    options.sort_by(|(a, _), (b, _)| a.cmp(b));
+    sort_by(&mut options, |(a, _), (b, _)| a < b);
     options.dedup_by(|(a, _), (b, _)| a.text == b.text);
     options
 }
@@ -81,7 +82,7 @@ fn options(paths: &[Path], goal: &Goal, spelling: Spelling, budget: &mut Budget)
 /// Lists the parts that may lead where the piece goes, each in all directions that it can have.
 fn templates(paths: &[Path], goal: &Goal, spelling: Spelling) -> Vec<Vec<Template>> {
     let mut orbits: Vec<(i16, i16)> = goal.cases.iter().map(|case| orbit(case.to)).collect();
-    orbits.sort_unstable();
+    sort(&mut orbits);
     orbits.dedup();
     // What two or more equal leaps in one direction may be made of.
     let part = |(m, n): (i16, i16), count: i16| Some((m.checked_div(count)?, n.checked_div(count)?));
@@ -90,12 +91,12 @@ fn templates(paths: &[Path], goal: &Goal, spelling: Spelling) -> Vec<Vec<Templat
         (2..=whole.1).filter(is_equal).filter_map(move |count| part(whole, count))
     };
     let mut units: Vec<(i16, i16)> = orbits.iter().flat_map(|&whole| parts(whole)).collect();
-    units.sort_unstable();
+    sort(&mut units);
     units.dedup();
     let is_straight = |(m, n): (i16, i16)| 0 < n && (m == 0 || m == n);
     let distances = |orbits: &[(i16, i16)]| {
         let mut all: Vec<i16> = orbits.iter().filter(|&&one| is_straight(one)).map(|&(_, n)| n).collect();
-        all.sort_unstable();
+        sort(&mut all);
         all.dedup();
         all
     };
@@ -149,7 +150,7 @@ fn endless_leaps(paths: &[Path]) -> Vec<u16> {
             _ => {}
         });
     }
-    all.sort_unstable();
+    sort(&mut all);
     all.dedup();
     all
 }
@@ -242,7 +243,7 @@ impl TemplateMatch {
                 parts.push((count, one.kind() != Kinds::EMPTY, place));
             });
         }
-        parts.sort_unstable();
+        sort(&mut parts);
         let mut groups = Vec::new();
         for own in parts.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
             let Some(&(count, captures, first)) = own.first() else { continue };
@@ -311,7 +312,7 @@ impl TemplateMatch {
                     if covers.is_empty() {
                         continue;
                     }
-                    covers.sort_unstable();
+                    sort(&mut covers);
                     covers.dedup();
                     let weight = own().map(|group| group.weight).sum();
                     let choice = Choice::new(&self.template, Conditions { is_first: self.is_first, ends }, range);
@@ -351,7 +352,7 @@ impl Borders {
             }
         }
         for list in [&mut borders.first, &mut borders.last] {
-            list.sort_unstable();
+            sort(list);
             list.dedup();
         }
         borders
@@ -375,7 +376,7 @@ impl Borders {
         }
         // A leap to the next cell is a slide.
         all.retain(|&range| matches!(gap, Gap::Rides(_)) || range != ONCE);
-        all.sort_unstable();
+        sort(&mut all);
         all.dedup();
         all
     }

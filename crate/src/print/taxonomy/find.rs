@@ -11,6 +11,7 @@ use crate::notation::taxonomy::lower::lower;
 use crate::notation::taxonomy::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
 use crate::notation::taxonomy::stride::strides;
 use crate::notation::taxonomy::table::{COMPONENTS, Component, Heading, Makeup, Meaning, PREFIXES};
+use crate::order::{sort, sort_by};
 use crate::piece::{OriginId, Piece};
 
 /// Returns the systematic name of a piece, if it has one.
@@ -128,7 +129,7 @@ impl Search<'_> {
         shape.forms.iter().for_each(|form| form.openings(&mut openings));
         let mut first: Vec<Vector> = openings.into_iter().flat_map(|leg| leg.vectors.iter().copied()).collect();
         first.extend(shape.rays.vectors());
-        first.sort_unstable();
+        sort(&mut first);
         first.dedup();
         let mut candidates = Vec::new();
         for component in &COMPONENTS {
@@ -228,7 +229,7 @@ pub(super) fn first_vectors(component: &Component, heading: Heading) -> Vec<Vect
     let steps = strides(Part { component, manner }, Manner::PLAIN, OriginId::default());
     let mut all: Vec<Vector> =
         steps.iter().filter(|stride| !stride.is_double).filter_map(|stride| vectors(&stride.aim())).flatten().collect();
-    all.sort_unstable();
+    sort(&mut all);
     all
 }
 
@@ -276,7 +277,7 @@ fn least_words(said: &[Affixes]) -> usize {
             said.iter().filter_map(|one| one.get(kind)).copied().filter(|&one| one != 0).collect();
         // If some parts ride, all may.
         if values.len() == said.len() || kind == 0 {
-            values.sort_unstable();
+            sort(&mut values);
             values.dedup();
         }
         values.len()
@@ -375,9 +376,12 @@ impl Search<'_> {
         budget: &mut Budget,
     ) -> Result<(), Spent> {
         let place = |part: &Part| COMPONENTS.iter().position(|one| one == part.component).unwrap_or(usize::MAX);
-        chosen.sort_by_key(|(part, _)| {
-            let Manner { going, ends, turns, heading, .. } = part.manner;
-            (place(part), ends, heading, going, turns)
+        sort_by(&mut chosen, |(a, _), (b, _)| {
+            let key = |part: &Part| {
+                let Manner { going, ends, turns, heading, .. } = part.manner;
+                (place(part), ends, heading, going, turns)
+            };
+            key(a) < key(b)
         });
         let named = |chosen: &[Chosen]| {
             let parts: Vec<Part> = chosen.iter().map(|&(part, _)| part).collect();

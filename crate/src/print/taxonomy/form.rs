@@ -5,6 +5,7 @@ use super::vectors::{Vector, vectors};
 use crate::limits::MAX_STEP_COUNTS;
 use crate::notation::taxonomy::name::{Count, Qualifiers};
 use crate::notation::taxonomy::table::DEFAULT_STEPS;
+use crate::order::{sort, sort_by};
 use crate::piece::{
     Cond, Counts, Directions, Edges, Frame, Leap, Leg, Over, Path, Pattern, Piece, Reach, Rule, Stand, Turn, Way,
 };
@@ -146,7 +147,7 @@ fn leg_form(leg: &Leg) -> Option<LegForm> {
 /// Sorts leaps, because their order does not matter when together they form one circle.
 fn sorted(leaps: &[Leap]) -> Vec<Leap> {
     let mut leaps = leaps.to_vec();
-    leaps.sort_by_key(|leap| leap.numbers);
+    sort_by(&mut leaps, |a, b| a.numbers < b.numbers);
     leaps
 }
 
@@ -227,7 +228,7 @@ pub(super) fn qualifiers(shape: &Shape) -> Vec<Qualifiers> {
         numbers.push(DEFAULT_STEPS);
     }
     numbers.retain(|&n| 0 < n);
-    numbers.sort_unstable();
+    sort(&mut numbers);
     numbers.dedup();
     numbers.truncate(if legs.is_empty() { numbers.len() } else { MAX_STEP_COUNTS.saturating_mul(2) });
     let (free, fell) = shape.rays.passes();

@@ -6,6 +6,7 @@ use crate::limits::MAX_ARRIVALS;
 use crate::movegen::{Arrival, FnVisitor, Intent, compile, run};
 use crate::notation::taxonomy::lower::lower;
 use crate::notation::taxonomy::name::{Going, Manner, Name, Part, Qualifiers};
+use crate::order::sort;
 use crate::piece::Piece;
 use std::cell::RefCell;
 
@@ -72,7 +73,7 @@ impl Middle {
         let mut visitor = FnVisitor::new(&mut visit, MAX_ARRIVALS);
         run(&movement, &position, self.from, &mut visitor);
         budget.spend(visitor.states.saturating_mul(STATE))?;
-        cells.sort_unstable();
+        sort(&mut cells);
         cells.dedup();
         Ok(cells.len())
     }

@@ -1,6 +1,7 @@
 //! The moves of one leg on squares: the numbers of steps along each vector, and what may be at the end and in between.
 
 use super::vectors::{Vector, times, vectors};
+use crate::order::sort;
 use crate::piece::{Counts, Effect, Leg, Over, Reach, Rule};
 
 /// The longest distance on the longest board.
@@ -222,7 +223,7 @@ impl Rays {
     /// Returns the vectors, unique and sorted.
     pub(super) fn vectors(&self) -> Vec<Vector> {
         let mut all: Vec<Vector> = self.0.iter().map(|(line, _)| line.vector).collect();
-        all.sort_unstable();
+        sort(&mut all);
         all.dedup();
         all
     }
@@ -238,7 +239,7 @@ impl Rays {
                 borders.extend(ends.filter(|&n| kind != 0 && 1 < n && n < longest.unsigned_abs()));
             }
         }
-        borders.sort_unstable();
+        sort(&mut borders);
         borders.dedup();
         borders
     }

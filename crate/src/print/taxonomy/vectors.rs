@@ -2,6 +2,7 @@
 
 use crate::board::{self, SQUARES, Space};
 use crate::movegen::{Aimed, Before, MAX_VECTORS, select};
+use crate::order::sort;
 use crate::piece::Aim;
 
 /// Cells to the right and cells forward.
@@ -14,7 +15,7 @@ pub(in crate::print) fn vectors(aim: &Aim) -> Option<Vec<Vector>> {
     for leap in &aim.leaps {
         all.extend(SQUARES.vectors(leap)?);
     }
-    all.sort_unstable();
+    sort(&mut all);
     all.dedup();
     if MAX_VECTORS < all.len() {
         return None;

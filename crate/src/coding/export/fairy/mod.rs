@@ -12,6 +12,7 @@ use crate::budget::Budget;
 use crate::coding::{Member, Set};
 use crate::equality::{Verdict, equal_within};
 use crate::fairy::{Written, write as write_piece};
+use crate::order::sort;
 use crate::piece::{Piece, Player};
 use names::section_name;
 
@@ -161,7 +162,7 @@ fn first_moves(section: &mut Section, setup: &Setup, letters: &[String], written
         section.set("doubleStep", "true");
         for (key, player) in [("doubleStepRegionWhite", Player::White), ("doubleStepRegionBlack", Player::Black)] {
             let mut cells: Vec<&str> = first.iter().flat_map(|&member| setup.cells_of(member, player)).collect();
-            cells.sort_unstable();
+            sort(&mut cells);
             section.set(key, &if cells.is_empty() { "-".to_owned() } else { cells.join(" ") });
         }
         section.lose("a piece on a cell where one with first moves begins counts as one that has not moved".into());
@@ -209,7 +210,7 @@ fn castling(section: &mut Section, set: &Set, setup: &Setup, letters: &[String],
     }
     let letter = |number: usize| letters.get(number).map_or("", String::as_str);
     let mut partners: Vec<&str> = rights.iter().map(|right| letter(right.partner)).collect();
-    partners.sort_unstable();
+    sort(&mut partners);
     partners.dedup();
     section.set("castling", "true");
     section.set("castlingKingPiece", letter(member));

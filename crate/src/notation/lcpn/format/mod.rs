@@ -11,13 +11,14 @@ use crate::notation::lcpn::vocabulary::functions::{GERUNDS, is_function};
 use crate::notation::lcpn::vocabulary::pieces::is_piece;
 use crate::notation::lcpn::vocabulary::signs;
 use crate::notation::{Span, Style};
+use crate::order::sort;
 use doc::{Doc, LINE, SOFT_BREAK, group, nest, text};
 use writer::Writer;
 
 /// Prints a document in a style, with its comments, in lines of readable length. It parses to the same tree.
 pub(crate) fn document(tree: &Tree, style: Style) -> String {
     let mut names: Vec<String> = tree.items.iter().filter_map(|item| Some(item.name.as_ref()?.key())).collect();
-    names.sort_unstable();
+    sort(&mut names);
     let printer = Printer { style, names };
     let mut out = Writer::new(style);
     for (number, item) in tree.items.iter().enumerate() {
