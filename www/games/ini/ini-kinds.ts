@@ -32,6 +32,10 @@ function kindOf(kinds: Kinds, form: Form): VariantPiece {
   if (values.flag('immobilityIllegal') && piece.type.startsWith('custom') && capturesFarther(piece.text)) {
     lose('immobilityIllegal', `that \`${form.name}\` may not go where it could only capture`);
   }
+  // The engine does not ask whether its moves stay in its region.
+  if (values.flag('immobilityIllegal') && stays !== undefined) {
+    lose('immobilityIllegal', `that \`${form.name}\` may go where it could only leave its region`);
+  }
   // What keeps its promotion in hand is the type that it has become.
   const inHand = values.flag('dropLoop') ? piece.letter : base?.letter;
   const isCustom = text !== '' && (!isNamed(piece.type) || (piece.type === 'king' && piece.text !== PIECE_TYPES.king));

@@ -50,7 +50,11 @@ function around(values: readonly number[], far: number): (value: number) => bool
 const NAME = /^(?<level>[A-Z]*)(?<file>[a-z]+)(?<rank>\d+)$/;
 
 /** Moves the names of files, ranks and levels to the end of their cells that are left, unless something else is there. */
-function labelsOf({ cells, labels }: PartialLayout, kept: readonly CellShape[], keyOf: (point: Point) => string): Label[] {
+function labelsOf(
+  { cells, labels }: PartialLayout,
+  kept: readonly CellShape[],
+  keyOf: (point: Point) => string,
+): Label[] {
   const taken = new Set(kept.map(keyOf));
   const parts = new Map(cells.map((place) => [place, partsOf(place)]));
   const levelOf = (place: CellShape): string | undefined => parts.get(place)?.[0];
