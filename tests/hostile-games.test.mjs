@@ -48,14 +48,14 @@ test('a game that begins with too much to follow is refused at the text of its k
   );
 });
 
-test('a game whose tables are too much to make is refused, although few of its pieces are at the start', () => {
+test('a game of a few pieces with long ways opens on the largest boards, and is searched', async () => {
   const start = `k31/${'32/'.repeat(14)}16A15/${'32/'.repeat(14)}15K16/32 w - - 0 1`;
-  // Most of the work is to find out which moves can be taken back, and where pieces could never move.
   for (const board of ['32x32', 'torus:32x32']) {
-    assert.throws(
-      () => pw.game(definition(board, '[Q?Q?Q?Q]', start)),
-      (error) => error.code === 'bad-variant' && error.diagnostics[0].code === 'too-costly',
-    );
+    // Neither what can be taken back nor where a piece is stuck takes all of its moves.
+    const game = pw.game(definition(board, '[Q?Q?Q?Q]', start));
+    const found = await game.search({ time: 50 });
+    assert.ok(game.plies().includes(found.ply));
+    game.free();
   }
 });
 
@@ -100,7 +100,8 @@ test('games that are searched and never freed keep few threads', async () => {
     games.push(game);
     assert.ok(1 <= (await game.search({ nodes: 500 })).nodes);
   }
-  assert.ok(threads() <= 9, threads());
+  // A thread that was ended goes a moment later.
+  while (9 < threads()) await new Promise((resolve) => setTimeout(resolve, 20));
   // One whose thread was given back searches again.
   assert.ok(1 <= (await games[0].search({ nodes: 500 })).nodes);
   for (const game of games) game.free();

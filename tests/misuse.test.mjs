@@ -96,7 +96,7 @@ const METHODS = {
 };
 
 /** Methods that only the package itself calls. */
-const INTERNAL = ['constructor', 'draws', 'take', 'add'];
+const INTERNAL = ['constructor', 'draws', 'adopt', 'add'];
 
 const game = pw.game(await games.loadVariant('chess'));
 

@@ -301,6 +301,10 @@ const MISTAKES = [
   ['[a:chess]\ncustomPiece1 = n:mWcN\nimmobilityIllegal = true', 'error lost true'],
   ['[a:chess]\ncustomPiece1 = p:fmWfcF\nimmobilityIllegal = true'],
   ['[a:chess]\nmobilityRegionWhiteBishop = *1 *2 *3\nimmobilityIllegal = true', 'error lost true'],
+  [
+    '[a:chess]\npieceDrops = true\ndropPromoted = true\npromotedPieceType = b:n\nmobilityRegionWhiteKnight = *1 *2',
+    'error lost true',
+  ],
   // The name of another game of the engine is not a misspelling.
   ['[a:janggitraditional]', 'error unknown-base janggitraditional'],
   ['[a:mini]', 'error unknown-base mini'],

@@ -179,7 +179,7 @@ export const CALLS = {
  * of its own, which `tests/games.test.mjs` asks.
  */
 export const OTHERS = [
-  ...['add', 'constructor', 'draws', 'game', 'setTiming', 'take'],
+  ...['add', 'adopt', 'constructor', 'draws', 'game', 'setTiming'],
   ...['loadCatalog', 'loadGames', 'loadWorkshop'],
 ];
 

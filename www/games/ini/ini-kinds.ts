@@ -36,6 +36,10 @@ function kindOf(kinds: Kinds, form: Form): VariantPiece {
   if (values.flag('immobilityIllegal') && stays !== undefined) {
     lose('immobilityIllegal', `that \`${form.name}\` may go where it could only leave its region`);
   }
+  // The engine asks for the region of what is in hand, not of what is dropped.
+  if (base !== undefined && values.flag('dropPromoted') && stays !== undefined) {
+    lose('dropPromoted', `that \`${form.name}\` may be dropped outside its region`);
+  }
   // What keeps its promotion in hand is the type that it has become.
   const inHand = values.flag('dropLoop') ? piece.letter : base?.letter;
   const isCustom = text !== '' && (!isNamed(piece.type) || (piece.type === 'king' && piece.text !== PIECE_TYPES.king));

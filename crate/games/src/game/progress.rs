@@ -3,12 +3,16 @@
 use super::compile::Compiler;
 use super::place::Place;
 use super::ply::{Ply, PlyKind};
+use super::stuck::WORK_OF_LOOK;
 use super::tables::{Kinds, has};
 use super::{KindId, Rules, SideRules};
 use crate::variant::{Letters, Royal};
 use piecewright::board::{CellId, Position};
 use piecewright::movegen::{compile as compile_piece, generate_within};
 use piecewright::piece::Player;
+
+/// How many cells, and moves from each, are looked at for one that can be taken back.
+const LOOKS: usize = 8;
 
 /// The kinds of a side whose moves are progress.
 #[derive(Debug, Default)]
@@ -29,6 +33,9 @@ impl Compiler<'_> {
             if named.is_some_and(|named| !has(named, kind)) || named.is_none() && !self.may_advance(side, place) {
                 continue;
             }
+            if named.is_none() && self.for_kind(place, |compiler| compiler.surely_returns(side, rules, place)) {
+                continue;
+            }
             let (moves, returns) = self.for_kind(place, |compiler| compiler.moves_and_returns(side, rules, place));
             if named.is_some() || moves && returns.iter().all(Vec::is_empty) {
                 progress.kinds |= 1 << place;
@@ -46,6 +53,30 @@ impl Compiler<'_> {
         own.royal == Royal::No
             && !own.letter.starts_with('+')
             && !promotes.is_some_and(|promotion| turns_over(&promotion.to.value))
+    }
+
+    /// Returns whether a look at a few moves of a kind on the empty board finds one that can be taken back.
+    fn surely_returns(&mut self, side: Player, rules: &SideRules, place: usize) -> bool {
+        let (board, budget) = (&self.board, &mut self.budget);
+        let mut empty = Position::empty(board);
+        empty.player = side;
+        let zones = &rules.pieces[place];
+        let movements: Vec<_> = zones.iter().map(|zone| compile_piece(&zone.piece, board)).collect();
+        let mut ends = |from: CellId| -> Vec<CellId> {
+            let mut look = |movement| {
+                let moves = budget.within(WORK_OF_LOOK, |part| generate_within(movement, &empty, from, part));
+                moves.iter().map(|found| found.to).collect()
+            };
+            let zone = zones.iter().position(|zone| zone.cells[from.index()]);
+            zone.map_or_else(Vec::new, |zone| look(&movements[zone]))
+        };
+        for from in board.cells().step_by(board.len().div_ceil(LOOKS)) {
+            let some: Vec<CellId> = ends(from).into_iter().filter(|&to| to != from).take(LOOKS).collect();
+            if some.into_iter().any(|to| ends(to).contains(&from)) {
+                return true;
+            }
+        }
+        false
     }
 
     /// Returns whether a kind has a move without a capture on the empty board and, by the cell where such a move begins, where

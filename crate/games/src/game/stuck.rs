@@ -5,8 +5,12 @@ use super::compile::Compiler;
 use super::place::mixed;
 use super::tables::Ways;
 use piecewright::board::{Board, CellId, Occupant, Position};
+use piecewright::budget::Budget;
 use piecewright::movegen::{compile as compile_piece, generate_within};
 use piecewright::piece::Player;
+
+/// The work of looking for any move, which nearly always finds one.
+pub(super) const WORK_OF_LOOK: usize = 1_000;
 
 /// How many random positions are tried for a piece that moves neither among nothing nor among enemies nor friends.
 const TRIES: u64 = 64;
@@ -29,8 +33,11 @@ impl Compiler<'_> {
         for zone in zones {
             let movement = compile_piece(&zone.piece, board);
             let mut moves = |position: &Position, from: CellId| {
-                let found = generate_within(&movement, position, from, budget);
-                found.iter().any(|found| stays.is_none_or(|stays| stays[found.to.index()]))
+                let any = |budget: &mut Budget| {
+                    let found = generate_within(&movement, position, from, budget);
+                    found.iter().any(|found| stays.is_none_or(|stays| stays[found.to.index()]))
+                };
+                budget.within(WORK_OF_LOOK, any) || any(budget)
             };
             for from in board.cells().filter(|cell| zone.cells[cell.index()]) {
                 if stuck[from.index()] && ways.walks_from(from).is_some() {
