@@ -1,6 +1,7 @@
 // Games whose pieces have many ways to move: they are played, or refused with the kind that costs too much.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { load, PiecewrightError } from 'piecewright';
 import { loadVariant, VARIANTS } from 'piecewright/games';
 
@@ -101,7 +102,7 @@ test('games that are searched and never freed keep few threads', async () => {
     assert.ok(1 <= (await game.search({ nodes: 500 })).nodes);
   }
   // A thread that was ended goes a moment later.
-  while (9 < threads()) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (9 < threads()) await setTimeout(20);
   // One whose thread was given back searches again.
   assert.ok(1 <= (await games[0].search({ nodes: 500 })).nodes);
   for (const game of games) game.free();

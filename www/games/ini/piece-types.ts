@@ -147,8 +147,8 @@ export function passingOnly(text: string): string | undefined {
     const own = steps?.[directions];
     const others = rivals.map((other) => steps?.[other.directions]);
     if (steps === undefined || own === undefined || others.includes(undefined)) return undefined;
-    const open = [...own].filter((step) => !others.some((other) => other?.includes(step)));
-    const rests = [...own].filter((step) => !open.includes(step));
+    const open = Array.from(own).filter((step) => !others.some((other) => other?.includes(step)));
+    const rests = Array.from(own).filter((step) => !open.includes(step));
     const capture = (letters: string[], passing: string): string =>
       letters.map((one) => `${one}c${passing}${rest}`).join('');
     return capture(open, 'e') + capture(rests, '');
