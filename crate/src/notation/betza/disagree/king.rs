@@ -1,7 +1,7 @@
 //! Remarks on directions before `K` and `Q`, which programs read in two ways.
 
 use super::Remarks;
-use super::words::{DIRECTED_KING, HALF_KING};
+use super::words::{DIRECTED_KING, HALF_KING, STEPLESS_KING};
 use crate::board::{SQUARES, Space, Vector};
 use crate::movegen::{Aimed, Before, select};
 use crate::notation::Span;
@@ -34,6 +34,10 @@ impl Remarks<'_> {
             spelled.push(atom);
             spelled.push_str(range);
         }
+        if spelled.is_empty() {
+            self.push(STEPLESS_KING, chain.span, "");
+            return;
+        }
         let wording = if whole == split { HALF_KING } else { DIRECTED_KING };
         self.respell(wording, chain.span, &spelled);
     }
@@ -42,7 +46,7 @@ impl Remarks<'_> {
 /// Returns steps of a king as bits clockwise from forward.
 fn bits_of(steps: &[Vector]) -> u8 {
     let is_open = |step: (i16, i16)| steps.contains(&Vector::from(step));
-    STEPS.into_iter().zip(0..).filter(|&(step, _)| is_open(step)).fold(0, |all, (_, place)| all | 1 << place)
+    STEPS.into_iter().zip(0..).filter(|&(step, _)| is_open(step)).fold(0, |all, (_, index)| all | 1 << index)
 }
 
 /// The steps of a king, clockwise from forward.
@@ -62,8 +66,8 @@ fn compass(letters: &[char], class: Class) -> u8 {
     let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions.0, turn: Turn::Free };
     let open = select(Space::of(&SQUARES), &own, aim, Before { heading: None, bend: None });
     let is_open =
-        |step: (i16, i16)| own.iter().zip(0..).any(|(&v, place)| v == Vector::from(step) && open & 1 << place != 0);
-    STEPS.into_iter().zip(0..).filter(|&(step, _)| is_open(step)).fold(0, |all, (_, place)| all | 1 << place)
+        |step: (i16, i16)| own.iter().zip(0..).any(|(&v, index)| v == Vector::from(step) && open & 1 << index != 0);
+    STEPS.into_iter().zip(0..).filter(|&(step, _)| is_open(step)).fold(0, |all, (_, index)| all | 1 << index)
 }
 
 /// Letters for the straight steps of a set of directions and for its diagonal ones, which may take two moves.

@@ -103,7 +103,7 @@ impl Remarks<'_> {
     fn add(&mut self, wording: &Wording, span: Span, detail: &str, fix: Option<(Span, &str)>) {
         let diagnostic = wording.at(span, detail);
         self.diagnostics.push(match fix {
-            Some((place, insert)) => diagnostic.fix(place, insert),
+            Some((span, insert)) => diagnostic.fix(span, insert),
             None => diagnostic,
         });
     }
@@ -317,11 +317,11 @@ impl Remarks<'_> {
         let mut early: Option<Modifier> = None;
         for &modifier in &leg.modifiers {
             // XBoard does not read a move at all if it lacks one of the letters.
-            let Some(place) = place_in_order(modifier.letter) else { return };
-            if place < last && early.is_none() {
+            let Some(index) = place_in_order(modifier.letter) else { return };
+            if index < last && early.is_none() {
                 early = Some(modifier);
             }
-            last = last.max(place);
+            last = last.max(index);
         }
         let (Some(early), Some(first), Some(end)) = (early, leg.modifiers.first(), leg.modifiers.last()) else {
             return;
@@ -337,8 +337,8 @@ impl Remarks<'_> {
             return;
         }
         let mut ordered = String::new();
-        for place in 0..=LAST_PLACE {
-            let here = leg.modifiers.iter().filter(|modifier| place_in_order(modifier.letter) == Some(place));
+        for index in 0..=LAST_PLACE {
+            let here = leg.modifiers.iter().filter(|modifier| place_in_order(modifier.letter) == Some(index));
             ordered.extend(here.map(|modifier| modifier.letter));
         }
         self.add(ORDER, early.span, letter, Some((first.span.up_to(end.span), &ordered)));
@@ -375,10 +375,10 @@ const fn is_vertical(letter: char) -> bool {
     matches!(letter, 'f' | 'b' | 'v')
 }
 
-/// The last place in `XBoard`'s order of modifiers.
+/// The last index in `XBoard`'s order of modifiers.
 const LAST_PLACE: usize = 12;
 
-/// The place of a modifier in the order that `XBoard` requires; `None` for one that it does not know.
+/// The index of a modifier in the order that `XBoard` requires; `None` for one that it does not know.
 const fn place_in_order(letter: char) -> Option<usize> {
     Some(match letter {
         'i' => 0,

@@ -22,6 +22,12 @@ pub(in crate::notation::betza) const DIRECTED_KING: &Wording = &info(
     "XBoard and the Interactive Diagram have one set of eight directions for `K` and `Q`, Fairy-Stockfish and the original notation two of four",
     "write `%`, which all of them read the same way",
 );
+/// `sbK` of an engine in whose reading it has no step
+pub(super) const STEPLESS_KING: &Wording = &info(
+    "directed-king",
+    "XBoard and the Interactive Diagram have one set of eight directions for `K` and `Q`, Fairy-Stockfish and the original notation two of four",
+    "write directions before `W` and `F`, or `R` and `B`, which all of them read the same way",
+);
 /// `fhK`
 pub(super) const HALF_KING: &Wording = &info(
     "directed-king",
