@@ -122,7 +122,7 @@ impl Opponent {
 
     /// Returns the score of a state that is over, or in which no ply is legal, for the side to move.
     fn end(&mut self, plies: i32) -> i32 {
-        match self.state.outcome().and_then(|outcome| outcome.winner) {
+        match self.state.outcome().and_then(|outcome| outcome.winner()) {
             None => 0,
             Some(winner) if winner == self.state.turn() => -LOST - plies,
             Some(_) => LOST + plies,
@@ -170,13 +170,13 @@ fn distances(board: &Board) -> Vec<i32> {
     let cells = board.layout().cells;
     let count = i64::try_from(cells.len()).unwrap_or(i64::MAX).max(1);
     // Scaled by the number of cells, so that the middle is a whole number.
-    let places = cells.iter().map(|cell| (i64::from(cell.x) * count, i64::from(cell.y) * count));
-    let places: Vec<(i64, i64)> = places.collect();
+    let indices = cells.iter().map(|cell| (i64::from(cell.x) * count, i64::from(cell.y) * count));
+    let indices: Vec<(i64, i64)> = indices.collect();
     let x: i64 = cells.iter().map(|cell| i64::from(cell.x)).sum();
     let y: i64 = cells.iter().map(|cell| i64::from(cell.y)).sum();
     let away = |&(at_x, at_y): &(i64, i64)| (at_x - x).abs() + (at_y - y).abs();
-    let farthest = places.iter().map(away).max().unwrap_or(0).max(1);
-    places.iter().map(|place| i32::try_from(away(place) * STEPS / farthest).unwrap_or(0)).collect()
+    let farthest = indices.iter().map(away).max().unwrap_or(0).max(1);
+    indices.iter().map(|index| i32::try_from(away(index) * STEPS / farthest).unwrap_or(0)).collect()
 }
 
 /// The state of the conversation: the game, and the position to search.
@@ -228,8 +228,8 @@ impl Session {
     }
 
     fn position(&mut self, text: &str) -> Result<(), Box<dyn Error>> {
-        let (place, plies) = text.split_once("moves").unwrap_or((text, ""));
-        let fen = place.trim().strip_prefix("fen ").map(str::trim);
+        let (position, plies) = text.split_once("moves").unwrap_or((text, ""));
+        let fen = position.trim().strip_prefix("fen ").map(str::trim);
         self.opponent()?.reset(fen, plies.split_whitespace())
     }
 

@@ -69,10 +69,10 @@ pub fn fit(rows: &[Row]) -> [f64; COUNT] {
     let mut right = [0.0; COUNT];
     for row in rows.iter().filter(|row| row.is_fitted) {
         let scaled = row.traits.map(|amount| amount / row.value);
-        for (place, &own) in scaled.iter().enumerate() {
-            right[place] += own;
+        for (index, &own) in scaled.iter().enumerate() {
+            right[index] += own;
             for (other, &factor) in scaled.iter().enumerate() {
-                matrix[place][other] += own * factor;
+                matrix[index][other] += own * factor;
             }
         }
     }
@@ -96,8 +96,8 @@ fn solve(mut matrix: [[f64; COUNT]; COUNT], mut right: [f64; COUNT]) -> [f64; CO
         }
     }
     let mut found = right;
-    for (place, value) in found.iter_mut().enumerate() {
-        *value /= matrix[place][place];
+    for (index, value) in found.iter_mut().enumerate() {
+        *value /= matrix[index][index];
     }
     found
 }

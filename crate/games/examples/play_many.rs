@@ -1,7 +1,7 @@
 //! Lets the player play all games of a folder against itself, and checks it: `cargo run --release --package piecewright-games --example
 //! play_many -- FOLDER FIRST GAMES MILLISECONDS PLIES`, with a folder of definitions such as `www/games/variants`.
 //!
-//! Game `n` is of the definition at place `n` modulo their number, and is drawn by the seed `n`, so that several runs from
+//! Game `n` is of the definition at index `n` modulo their number, and is drawn by the seed `n`, so that several runs from
 //! different `FIRST` games add up. Each game is a line of JSON, and so is the sum at the end; `play_many add FILE…` sums
 //! up the lines of files. Every ply is looked for among the legal ones, and at each eighth state those are held against
 //! the slow implementation of the tests, where it knows the rules. A search is late if it takes 20 ms more than its time.
@@ -90,12 +90,12 @@ pub fn play(definition: &str, number: u64, limits: &Limits, most: usize) -> Resu
     let mut state = State::new(&game);
     record.reason = loop {
         if let Some(outcome) = state.outcome() {
-            record.result = match outcome.winner {
+            record.result = match outcome.winner() {
                 None => "1/2-1/2",
                 Some(Player::White) => "1-0",
                 Some(Player::Black) => "0-1",
             };
-            break outcome.reason.id().to_owned();
+            break outcome.termination.id().to_owned();
         }
         if most <= record.plies {
             break "cut".to_owned();

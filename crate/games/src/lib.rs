@@ -29,7 +29,7 @@
 //! let best = Search::new(&game).best(&state, &Limits { depth: Some(2), ..Limits::default() }, &mut Quiet).unwrap();
 //! assert_eq!((state.text(&best.ply).as_str(), best.score), ("f1f6", Score::Mate(1)));
 //! state.play("f1f6").unwrap();
-//! assert_eq!(state.outcome().unwrap().winner, Some(piecewright::piece::Player::White));
+//! assert_eq!(state.outcome().unwrap().winner(), Some(piecewright::piece::Player::White));
 //! ```
 //!
 //! The crate does no input or output and keeps no state. Clock and stopping of a search are the host's.

@@ -58,33 +58,33 @@ impl Slow<'_> {
             if let Some((owner, kind)) = *piece
                 && owner == side
             {
-                moves.extend(generate(&self.movements[kind], &position, from).iter().map(|one| (from, one)));
+                moves.extend(generate(&self.movements[kind], &position, from).iter().map(|m| (from, m)));
             }
         }
         moves
     }
 
-    fn after(&self, from: CellId, one: &Move) -> Self {
+    fn after(&self, from: CellId, m: &Move) -> Self {
         let mut next = self.clone();
         let mover = next.pieces[from.index()].take();
-        for cell in &one.captures {
+        for cell in &m.captures {
             next.pieces[cell.index()] = None;
         }
-        let lifted: Vec<_> = one.shifted.iter().map(|(from, to)| (*to, next.pieces[from.index()])).collect();
-        for (from, _) in &one.shifted {
+        let lifted: Vec<_> = m.shifted.iter().map(|(from, to)| (*to, next.pieces[from.index()])).collect();
+        for (from, _) in &m.shifted {
             next.pieces[from.index()] = None;
         }
         for (to, piece) in lifted {
             next.pieces[to.index()] = piece;
         }
-        next.pieces[one.to.index()] = mover;
+        next.pieces[m.to.index()] = mover;
         next.turn = self.turn.other();
         next
     }
 
     fn is_in_check(&self, side: Player) -> bool {
         let is_king = |cell: &CellId| self.pieces[cell.index()] == Some((side, KING));
-        self.moves(side.other()).iter().any(|(_, one)| one.captures.iter().any(is_king))
+        self.moves(side.other()).iter().any(|(_, m)| m.captures.iter().any(is_king))
     }
 
     fn has_king(&self, side: Player) -> bool {
@@ -92,28 +92,24 @@ impl Slow<'_> {
     }
 
     fn legal(&self) -> Vec<String> {
-        let is_legal = |(from, one): &(CellId, Move)| {
-            let next = self.after(*from, one);
+        let is_legal = |(from, m): &(CellId, Move)| {
+            let next = self.after(*from, m);
             next.has_king(self.turn) && !next.is_in_check(self.turn)
         };
-        let mut texts: Vec<String> = self
-            .moves(self.turn)
-            .iter()
-            .filter(|found| is_legal(found))
-            .map(|(from, one)| self.text(*from, one))
-            .collect();
+        let mut texts: Vec<String> =
+            self.moves(self.turn).iter().filter(|found| is_legal(found)).map(|(from, m)| self.text(*from, m)).collect();
         texts.sort();
         texts.dedup();
         texts
     }
 
-    fn text(&self, from: CellId, one: &Move) -> String {
+    fn text(&self, from: CellId, m: &Move) -> String {
         let name = |cell: CellId| self.board.name(cell);
-        let is_short = one.shifted.is_empty() && one.captures.iter().all(|&cell| cell == one.to && cell != from);
+        let is_short = m.shifted.is_empty() && m.captures.iter().all(|&cell| cell == m.to && cell != from);
         if is_short {
-            return format!("{}{}", name(from), name(one.to));
+            return format!("{}{}", name(from), name(m.to));
         }
-        format!("{}:{}", name(from), one.to_text(self.board))
+        format!("{}:{}", name(from), m.to_text(self.board))
     }
 }
 
@@ -180,8 +176,8 @@ fn play(slow: &mut Slow, spec: &str, texts: &[&str], random: &mut Random) -> usi
             return played + 1;
         };
         state.play(&text).unwrap();
-        let (from, one) = slow.moves(slow.turn).into_iter().find(|(from, one)| slow.text(*from, one) == text).unwrap();
-        *slow = slow.after(from, &one);
+        let (from, m) = slow.moves(slow.turn).into_iter().find(|(from, m)| slow.text(*from, m) == text).unwrap();
+        *slow = slow.after(from, &m);
     }
     80
 }

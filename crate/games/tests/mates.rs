@@ -129,7 +129,7 @@ fn winning(state: &mut State, moves: u32) -> Option<String> {
         let text = state.text(&ply);
         state.play(&text).unwrap();
         let wins = match state.outcome() {
-            Some(outcome) => outcome.winner == Some(side),
+            Some(outcome) => outcome.winner() == Some(side),
             None => 1 < moves && loses(state, moves - 1),
         };
         state.undo();
@@ -147,7 +147,7 @@ fn loses(state: &mut State, moves: u32) -> bool {
         let text = state.text(ply);
         state.play(&text).unwrap();
         let loses = match state.outcome() {
-            Some(outcome) => outcome.winner.is_some_and(|winner| winner != side),
+            Some(outcome) => outcome.winner().is_some_and(|winner| winner != side),
             None => winning(state, moves).is_some(),
         };
         state.undo();

@@ -6,7 +6,7 @@ mod library;
 
 use library::{game, library};
 use piecewright::piece::Player;
-use piecewright_games::game::{Game, Outcome, Reason, State};
+use piecewright_games::game::{Game, GameResult, Outcome, State, Termination};
 use piecewright_games::variant::{Variant, read};
 use std::collections::BTreeSet;
 
@@ -41,7 +41,10 @@ fn pieces_in_a_line_end_the_game() {
         assert_eq!(three.outcome(), None);
         three.play(ply).unwrap();
     }
-    assert_eq!(three.outcome(), Some(Outcome { winner: Some(Player::White), reason: Reason::Line, share: 100 }));
+    assert_eq!(
+        three.outcome(),
+        Some(Outcome { result: GameResult::Win { side: Player::White, points: 100 }, termination: Termination::Line })
+    );
     assert_eq!(three.legal(), []);
     three.undo();
     assert_eq!(three.outcome(), None);
@@ -102,7 +105,10 @@ fn generals_of_janggi_that_face_each_other_offer_an_end() {
     facing.play("0000").unwrap();
     assert_eq!(
         facing.outcome(),
-        Some(Outcome { winner: Some(Player::White), reason: Reason::Adjudication, share: 100 })
+        Some(Outcome {
+            result: GameResult::Win { side: Player::White, points: 100 },
+            termination: Termination::Adjudication
+        })
     );
     facing.undo();
     facing.play("e1d1").unwrap();
@@ -112,7 +118,7 @@ fn generals_of_janggi_that_face_each_other_offer_an_end() {
     even.play("0000").unwrap();
     assert_eq!(even.outcome(), None);
     even.play("0000").unwrap();
-    assert_eq!(even.outcome().unwrap().winner, Some(Player::Black));
+    assert_eq!(even.outcome().unwrap().winner(), Some(Player::Black));
 }
 
 /// Returns a row of a FEN, of one in which each space is an empty cell.
@@ -156,7 +162,10 @@ fn stalemate_in_glinskis_chess_is_worth_three_quarters() {
                 .collect();
             let mut state = State::from_fen(&game, &format!("{} b - - 0 1", rows.join("/"))).unwrap();
             if state.legal().is_empty() && state.checks().is_empty() {
-                let outcome = Outcome { winner: Some(Player::White), reason: Reason::Stalemate, share: 75 };
+                let outcome = Outcome {
+                    result: GameResult::Win { side: Player::White, points: 75 },
+                    termination: Termination::Stalemate,
+                };
                 assert_eq!(state.outcome(), Some(outcome));
                 found += 1;
             }
@@ -175,8 +184,8 @@ fn a_seed_draws_a_start_that_the_rules_allow() {
         let own = rank(&fen);
         assert_eq!(fen, State::new(&Game::with_seed(&chess, seed).unwrap()).fen());
         assert!(fen.starts_with(&own.to_lowercase()));
-        let places = |letter: char| own.match_indices(letter).map(|(at, _)| at).collect::<Vec<usize>>();
-        let (bishops, rooks, king) = (places('B'), places('R'), places('K')[0]);
+        let indices = |letter: char| own.match_indices(letter).map(|(at, _)| at).collect::<Vec<usize>>();
+        let (bishops, rooks, king) = (indices('B'), indices('R'), indices('K')[0]);
         assert_ne!(bishops[0] % 2, bishops[1] % 2, "{own}");
         assert!(rooks[0] < king && king < rooks[1], "{own}");
         let letters = |at: usize| char::from(b'A' + u8::try_from(at).unwrap());
@@ -295,7 +304,7 @@ fn rights_to_gating_that_nobody_can_use_do_not_matter_for_repetition() {
         assert_eq!(state.outcome(), None);
         state.play(ply).unwrap();
     }
-    assert_eq!(state.outcome().map(|outcome| outcome.reason), Some(Reason::Repetition));
+    assert_eq!(state.outcome().map(|outcome| outcome.termination), Some(Termination::Repetition));
 }
 
 /// The file of a torus comes back to where it began.

@@ -262,7 +262,7 @@ fn who_repeats_by_giving_check_alone_loses_in_shogi() {
         state.play(ply).unwrap();
     }
     let outcome = state.outcome().unwrap();
-    assert_eq!((outcome.winner, outcome.reason.id()), (Some(Player::Black), "repetition"));
+    assert_eq!((outcome.winner(), outcome.termination.id()), (Some(Player::Black), "repetition"));
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn a_position_that_repeats_without_check_is_a_draw() {
         state.play(ply).unwrap();
     }
     let outcome = state.outcome().unwrap();
-    assert_eq!((outcome.winner, outcome.reason.id()), (None, "repetition"));
+    assert_eq!((outcome.winner(), outcome.termination.id()), (None, "repetition"));
 }
 
 /// Returns how many plies of a cycle end the game by repetition after a first ply.
@@ -283,7 +283,7 @@ fn plies_to_repeat(fen: &str, first: &str, cycle: [&str; 4]) -> Option<usize> {
     let mut plies = cycle.into_iter().cycle().take(20);
     let last = plies.position(|ply| {
         state.play(ply).unwrap();
-        state.outcome().is_some_and(|outcome| outcome.reason.id() == "repetition")
+        state.outcome().is_some_and(|outcome| outcome.termination.id() == "repetition")
     });
     last.map(|last| last + 1)
 }

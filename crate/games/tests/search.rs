@@ -28,8 +28,8 @@ fn play(game: &Game, limits: [Limits; 2], plies: usize) -> Vec<String> {
     let mut players = [Search::new(game), Search::new(game)];
     let mut state = State::new(game);
     let mut played = Vec::new();
-    for place in 0..plies {
-        let best = players[place % 2].best(&state, &limits[place % 2], &mut Quiet);
+    for index in 0..plies {
+        let best = players[index % 2].best(&state, &limits[index % 2], &mut Quiet);
         let legal: Vec<String> = state.legal().iter().map(|ply| state.text(ply)).collect();
         let Some(best) = best else {
             assert_eq!(legal, [""; 0], "{}", state.fen());
@@ -73,9 +73,9 @@ fn the_same_seed_gives_the_same_game() {
     let games = games();
     let ids =
         ["chess", "glinski", "devasa", "shogi", "crazyhouse", "xiangqi", "janggi", "atomic", "seirawan", "antichess"];
-    for (place, id) in ids.into_iter().enumerate() {
+    for (index, id) in ids.into_iter().enumerate() {
         let levels = [(1, 300, 20), (3, 900, 10), (6, 1_500, 8), (MAX_LEVEL, 300, 20)];
-        for (level, count, plies) in [levels[place % 4], levels[(place + 2) % 4]] {
+        for (level, count, plies) in [levels[index % 4], levels[(index + 2) % 4]] {
             let limits = Limits { seed: Some(11), level, ..nodes(count) };
             let [one, other] = [(); 2].map(|()| play(&games[id], [limits; 2], plies));
             assert_eq!(one, other, "{id}, level {level}");
@@ -104,8 +104,8 @@ fn replayed(game: &Game, limits: &Limits, plies: usize) -> Vec<String> {
     }
     let mut state = State::new(game);
     let mut played = Vec::new();
-    for place in 0..plies {
-        let Some(best) = players[place % 2].best(&state, limits, &mut Quiet) else { break };
+    for index in 0..plies {
+        let Some(best) = players[index % 2].best(&state, limits, &mut Quiet) else { break };
         if state.outcome().is_some() {
             break;
         }

@@ -65,7 +65,7 @@ fn the_last_piece_of_each_set_is_royal() {
 fn game_is_over(definition: &str) -> bool {
     let variant = read(definition).variant;
     let found = piecewright_games::game::Game::new(&variant);
-    found.is_err_and(|bad| bad.diagnostics.iter().any(|one| one.code == "over-at-start"))
+    found.is_err_and(|bad| bad.diagnostics.iter().any(|diagnostic| diagnostic.code == "over-at-start"))
 }
 
 #[test]

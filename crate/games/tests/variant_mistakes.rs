@@ -1,4 +1,4 @@
-//! Broken definitions of games: the marked place, the message and the advice, written by `docs/variants.md`.
+//! Broken definitions of games: the marked span, the message and the advice, written by `docs/variants.md`.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -34,8 +34,8 @@ fn with(entries: &str) -> String {
 #[track_caller]
 fn check(text: &str, code: &str, marked: &str) {
     let found = diagnostics(text);
-    let places: Vec<_> = found.iter().map(|one| (one.code, one.span.of(text))).collect();
-    assert_eq!(places, [(code, marked)], "{}", text.get(..100).unwrap_or(text));
+    let indices: Vec<_> = found.iter().map(|diagnostic| (diagnostic.code, diagnostic.span.of(text))).collect();
+    assert_eq!(indices, [(code, marked)], "{}", text.get(..100).unwrap_or(text));
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn what_is_too_deep_or_too_long_is_reported() {
     for bracket in ["[", "{\"a\":", "[{\"a\":"] {
         for count in [600, MAX_DEFINITION / bracket.len()] {
             let found = diagnostics(&bracket.repeat(count));
-            assert_eq!(found.first().map(|one| one.code), Some("bad-json"));
+            assert_eq!(found.first().map(|diagnostic| diagnostic.code), Some("bad-json"));
         }
     }
     let deep = "[".repeat(400) + &"]".repeat(400);
@@ -79,26 +79,26 @@ fn a_definition_has_a_limit_of_kinds() {
     let letters =
         "ABCDEFGHIJLMNOPQRSTUVWXYZÄÖÜÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХ";
     let kinds = |count: usize| {
-        let kinds = letters.chars().take(count).map(|one| format!("\"{one}\":{{\"text\":\"W\"}},"));
+        let kinds = letters.chars().take(count).map(|letter| format!("\"{letter}\":{{\"text\":\"W\"}},"));
         with("").replace("\"K\":", &(kinds.collect::<Vec<String>>().concat() + "\"K\":"))
     };
     assert_eq!(diagnostics(&kinds(MAX_KINDS - 1)), []);
-    assert_eq!(diagnostics(&kinds(MAX_KINDS)).first().map(|one| one.code), Some("bad-number-of-kinds"));
+    assert_eq!(diagnostics(&kinds(MAX_KINDS)).first().map(|diagnostic| diagnostic.code), Some("bad-number-of-kinds"));
 }
 
-/// Cuts a definition of every mechanism short at every place, and removes each character: no panic, and a diagnostic
+/// Cuts a definition of every mechanism short at every offset, and removes each character: no panic, and a diagnostic
 /// wherever nothing can be read.
 #[test]
 fn no_damage_breaks_the_reader() {
     let whole = include_str!("../../../www/games/variants/dobutsu.json");
-    for (place, character) in whole.char_indices() {
-        let rest = whole.get(place + character.len_utf8()..).unwrap();
-        let before = whole.get(..place).unwrap();
+    for (index, character) in whole.char_indices() {
+        let rest = whole.get(index + character.len_utf8()..).unwrap();
+        let before = whole.get(..index).unwrap();
         assert!(rest.trim().is_empty() && character == '\n' || !diagnostics(before).is_empty(), "{before}");
-        for one in diagnostics(&[before, rest].concat()) {
-            assert!(one.span.to < whole.len());
+        for diagnostic in diagnostics(&[before, rest].concat()) {
+            assert!(diagnostic.span.to < whole.len());
         }
-        if place % 7 == 0 {
+        if index % 7 == 0 {
             for insert in ["\"", "{", "}", ",", "-", "9", "\u{1f984}", "null"] {
                 diagnostics(&[before, insert, rest].concat());
             }

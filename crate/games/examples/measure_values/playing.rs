@@ -58,7 +58,7 @@ fn play(
     let mut decided = (Player::White, 0);
     for plies in 0..LONGEST {
         if let Some(outcome) = state.outcome() {
-            return Ok((outcome.winner.map_or(0.5, score_of), plies));
+            return Ok((outcome.winner().map_or(0.5, score_of), plies));
         }
         let limits = Limits { nodes: Some(setup.nodes), seed: Some(seed), ..Limits::default() };
         let Some(best) = search.best(&state, &limits, &mut Quiet) else { return Ok((0.5, plies)) };

@@ -12,7 +12,7 @@ const RANK: &str = "RNBQKBNR";
 /// Stands for no piece.
 pub const NOTHING: &str = "-";
 
-/// An experiment: one side has a piece in place of another one, or a number of pawns.
+/// An experiment: one side has a piece instead of another, or a number of pawns.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Setup {
     /// The piece of one side, in Betza's notation, or `-` for none.
@@ -36,9 +36,9 @@ impl Setup {
     pub fn game(&self) -> Result<Game, Box<dyn Error>> {
         let mut left = RANK.replace('K', "");
         for slot in self.slots.chars() {
-            let place =
+            let index =
                 left.find(slot).ok_or("expected slots of the pieces Q, R, B and N, as often as chess has them")?;
-            left.remove(place);
+            left.remove(index);
         }
         if self.pawns.iter().any(|&count| 8 < count) {
             return Err("expected at most 8 pawns".into());
@@ -98,7 +98,7 @@ impl Setup {
             }
         }
         loop {
-            let shuffled: Vec<(&'static str, bool)> = random.order(8).into_iter().map(|place| pieces[place]).collect();
+            let shuffled: Vec<(&'static str, bool)> = random.order(8).into_iter().map(|index| pieces[index]).collect();
             let colors = |belongs: &dyn Fn(&(&str, bool)) -> bool| {
                 let files = (0..8).filter(|&file| belongs(&shuffled[file]));
                 files.fold([0, 0], |[even, odd], file| if file % 2 == 0 { [even + 1, odd] } else { [even, odd + 1] })

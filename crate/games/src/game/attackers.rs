@@ -42,8 +42,8 @@ impl Row {
         })
     }
 
-    /// Returns the place of one of its cells.
-    fn place(&self, cell: CellId) -> usize {
+    /// Returns the index of one of its cells.
+    fn index_of(&self, cell: CellId) -> usize {
         match self.order {
             Order::Listed => self.cells.iter().position(|&other| other == cell).unwrap_or(0),
             order => order.up_to_first(self.set, cell.into()).len() as usize - 1,
@@ -52,12 +52,13 @@ impl Row {
 
     /// Returns whether a side has a piece on a cell that attacks if all cells before it are empty.
     fn slides_from(&self, cell: CellId, board: &Standing, side: Player) -> bool {
-        board.codes[cell.index()].of(side).is_some_and(|kind| has(self.slides[self.place(cell)], kind))
+        board.codes[cell.index()].of(side).is_some_and(|kind| has(self.slides[self.index_of(cell)], kind))
     }
 
     /// Returns whether a side has a piece on a cell that attacks if exactly one cell before it is occupied.
     fn hops_from(&self, cell: CellId, board: &Standing, side: Player) -> bool {
-        self.has_hops && board.codes[cell.index()].of(side).is_some_and(|kind| has(self.hops[self.place(cell)], kind))
+        self.has_hops
+            && board.codes[cell.index()].of(side).is_some_and(|kind| has(self.hops[self.index_of(cell)], kind))
     }
 }
 
@@ -116,26 +117,26 @@ impl Attackers {
         from: CellId,
         kind: KindId,
         line: (bool, &[CellId], &[CellId]),
-        place: usize,
+        index: usize,
         budget: &mut Budget,
     ) {
         let (hops, under, cells) = line;
-        let looked_at = self.rows.len() + self.lame.len() + place;
+        let looked_at = self.rows.len() + self.lame.len() + index;
         if budget.spend(1 + looked_at / LOOKED_AT_PER_UNIT).is_err() {
             return;
         }
         let bit = 1 << kind.index();
         if !under.is_empty() {
-            let all: Vec<CellId> = under.iter().chain(&cells[..place]).copied().collect();
+            let all: Vec<CellId> = under.iter().chain(&cells[..index]).copied().collect();
             match self.lame.iter_mut().find(|leap| leap.from == from && leap.under == all) {
                 Some(leap) => leap.kinds |= bit,
                 None => self.lame.push(LameLeap { from, under: all, kinds: bit }),
             }
             return;
         }
-        let way: Vec<CellId> = cells[..place].iter().rev().copied().chain([from]).collect();
+        let way: Vec<CellId> = cells[..index].iter().rev().copied().chain([from]).collect();
         let known = self.rows.iter().position(|row| row.cells.starts_with(&way) || way.starts_with(&row.cells));
-        let place = known.unwrap_or(self.rows.len());
+        let index = known.unwrap_or(self.rows.len());
         if known.is_none() {
             let (order, set) = (Order::Listed, CellSet::default());
             self.rows.push(Row {
@@ -147,7 +148,7 @@ impl Attackers {
                 has_hops: false,
             });
         }
-        let row = &mut self.rows[place];
+        let row = &mut self.rows[index];
         if row.cells.len() < way.len() {
             row.slides.resize(way.len(), 0);
             row.hops.resize(way.len(), 0);
@@ -252,7 +253,7 @@ impl Attackers {
             let mut hurdles: [Option<CellId>; 2] = [None; 2];
             for cell in row.occupied(board) {
                 let hops = row.hops_from(cell, board, side);
-                let before = || &row.cells[..row.place(cell)];
+                let before = || &row.cells[..row.index_of(cell)];
                 let depends = |kind: KindId| kinds[kind.index()].not_over != 0;
                 if hops && board.codes[cell.index()].of(side).is_some_and(depends) {
                     // What stands on a cell matters, too.
@@ -349,8 +350,8 @@ pub(crate) fn attackers(
                     .take_while(|&cell| cell != from)
                     .take(board.len())
                     .collect();
-                for (place, cell) in line.iter().enumerate() {
-                    found[cell.index()].add(from, kind, (false, &[], &line), place, budget);
+                for (index, cell) in line.iter().enumerate() {
+                    found[cell.index()].add(from, kind, (false, &[], &line), index, budget);
                 }
             }
             for LineFrom { line, under, cells } in ways.lines_from(from) {
@@ -358,8 +359,8 @@ pub(crate) fn attackers(
                     continue;
                 }
                 let first = if line.ends_last { cells.len().saturating_sub(1) } else { 0 };
-                for (place, cell) in cells.iter().enumerate().skip(first) {
-                    found[cell.index()].add(from, kind, (line.hops, under, cells), place, budget);
+                for (index, cell) in cells.iter().enumerate().skip(first) {
+                    found[cell.index()].add(from, kind, (line.hops, under, cells), index, budget);
                 }
             }
         }

@@ -1,30 +1,30 @@
 //! Attacks, checks, and whether a royal piece may stand where it stands.
 
-use super::place::Place;
+use super::position::Position;
 use super::tables::{Walks, has};
 use super::work::Work;
 use super::{Code, Rules};
 use crate::variant::Royal;
-use piecewright::board::{CellId, EnPassant, Occupant, Position};
+use piecewright::board::{self, CellId, EnPassant, Occupant};
 use piecewright::budget::Budget;
 use piecewright::internal::follow;
 use piecewright::piece::Player;
 use std::ops::ControlFlow;
 
-impl Place {
+impl Position {
     /// Calls a function with the position as a side sees it.
     pub(crate) fn with_position<T>(
         &mut self,
         rules: &Rules,
         side: Player,
         unmoved: bool,
-        look: impl FnOnce(&Position) -> T,
+        look: impl FnOnce(&board::Position) -> T,
     ) -> T {
         let occupants = std::mem::take(&mut self.views[side]);
-        let mut position = Position::of(&rules.board, side, occupants);
+        let mut position = board::Position::of(&rules.board, side, occupants);
         position.unmoved = Some(unmoved);
         if side == self.turn {
-            position.en_passant = self.passed.first().map(|&(on, victim)| EnPassant { on, victim: Some(victim) });
+            position.en_passant = self.en_passant.first().map(|&(on, victim)| EnPassant { on, victim: Some(victim) });
         }
         let found = look(&position);
         self.views[side] = position.into_occupants();
@@ -53,14 +53,14 @@ impl Place {
     /// Returns a piece that attacks a cell by moves that are more than lines.
     fn walker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<CellId> {
         let walkers = rules.walkers[by];
-        let present = |place: &CellId, codes: &[Code]| codes[place.index()].of(by).filter(|kind| has(walkers, *kind));
+        let present = |cell: &CellId, codes: &[Code]| codes[cell.index()].of(by).filter(|kind| has(walkers, *kind));
         if walkers == 0 {
             return None;
         }
         let own = self.occupant(by, cell);
         self.views[by][cell.index()] = Occupant::EnemyRoyal;
-        let found = (0..self.pieces[by].len()).find_map(|place| {
-            let from = self.pieces[by][place];
+        let found = (0..self.pieces[by].len()).find_map(|index| {
+            let from = self.pieces[by][index];
             let kind = present(&from, &self.codes)?;
             let own = &rules.sides[by];
             let walks = own.ways[kind.index()].walks_from(from)?;
@@ -81,8 +81,8 @@ impl Place {
         let royals = self.royals[side].len();
         let needed = if rules.check.needs_all { royals } else { 1 };
         let mut exposed = 0;
-        for place in 0..royals {
-            let cell = self.royals[side][place];
+        for index in 0..royals {
+            let cell = self.royals[side][index];
             exposed += usize::from(self.is_exposed(rules, cell, side));
             if needed <= exposed {
                 return true;
@@ -107,7 +107,7 @@ impl Place {
         let Some(kind) = self.codes[cell.index()].of(side) else { return false };
         if rules.kinds[kind.index()].royal == Royal::Last {
             let counts = self.counts[side].iter().zip(&self.hands[side]).enumerate();
-            let counted = counts.filter(|(place, _)| rules.last_of[kind.index()] >> place & 1 != 0);
+            let counted = counts.filter(|(index, _)| rules.last_of[kind.index()] >> index & 1 != 0);
             if 1 < counted.map(|(_, (&board, &hand))| board + u16::from(hand)).sum::<u16>() {
                 return false;
             }
@@ -134,7 +134,7 @@ impl Place {
 /// Returns whether a piece captures on a cell by ways that are more than lines, within the area that it never leaves.
 fn takes(
     walks: &Walks,
-    position: &Position,
+    position: &board::Position,
     from: CellId,
     cell: CellId,
     stays: Option<&[bool]>,

@@ -90,7 +90,7 @@ impl Compiler<'_> {
         let sides = BySide::from_fn(|side| self.side(side));
         let walkers = BySide::from_fn(|side| {
             let ways = sides[side].ways.iter().enumerate();
-            ways.filter(|(_, ways)| !ways.walks.is_empty()).fold(0, |set, (place, _)| set | 1 << place)
+            ways.filter(|(_, ways)| !ways.walks.is_empty()).fold(0, |set, (index, _)| set | 1 << index)
         });
         let castling = variant.castling.as_ref().and_then(|castling| self.castling(castling));
         let castling_by_files = castling.as_ref().is_none_or(|castling| castling.ways.is_none());
@@ -122,7 +122,7 @@ impl Compiler<'_> {
             .iter()
             .enumerate()
             .filter(|(_, (kind, _))| is_royal(kind))
-            .fold(0, |set, (place, _)| set | 1 << place);
+            .fold(0, |set, (index, _)| set | 1 << index);
         let material = variant.end.material.as_ref().map(|material| self.material(material, royal, &sides));
         let neighbors = if capture.blast.is_some() { self.neighbors() } else { Vec::new() };
         let has_plain_checks = capture.blast.is_none()
@@ -158,7 +158,7 @@ impl Compiler<'_> {
             royal,
             walkers,
             has_plain_checks,
-            keys: super::place::keys(self.board.len()),
+            keys: super::position::keys(self.board.len()),
             neighbors,
             kinds: std::mem::take(&mut self.kinds).into_iter().map(|(kind, _)| kind).collect(),
             sides,
@@ -192,11 +192,11 @@ impl Compiler<'_> {
             let own = GameKind { letter: letter.value.clone(), name: kind.name.clone(), royal: kind.royal, in_hand };
             self.kinds.push((own, kind));
         }
-        for place in 0..self.kinds.len() {
-            if let Some(letter) = &self.kinds[place].1.rules.white.in_hand
+        for index in 0..self.kinds.len() {
+            if let Some(letter) = &self.kinds[index].1.rules.white.in_hand
                 && let Some(base) = self.kind_of(letter)
             {
-                self.kinds[place].0.in_hand = base;
+                self.kinds[index].0.in_hand = base;
             }
         }
         if variant.capture.to_hand && !variant.capture.keeps_promotion {
@@ -206,8 +206,8 @@ impl Compiler<'_> {
 
     /// Adds the kinds that remember that they were promoted: what comes to hand is what they were.
     fn add_promoted_kinds(&mut self) {
-        for place in 0..self.kinds.len() {
-            let (_, kind) = self.kinds[place];
+        for index in 0..self.kinds.len() {
+            let (_, kind) = self.kinds[index];
             let Some(promotion) = &kind.rules.white.promotes else { continue };
             let turns_back = |letter: &String| kind.letter.value.strip_prefix('+') == Some(letter);
             for letter in &promotion.to.value.0 {
@@ -219,7 +219,7 @@ impl Compiler<'_> {
                 if turns_over || turns_back(letter) || self.kinds.iter().any(|(kind, _)| kind.letter == name) {
                     continue;
                 }
-                let in_hand = self.kinds[place].0.in_hand;
+                let in_hand = self.kinds[index].0.in_hand;
                 let own = GameKind { letter: name, name: target.name.clone(), royal: target.royal, in_hand };
                 let rules = *rules;
                 self.kinds.push((own, rules));
@@ -243,8 +243,8 @@ impl Compiler<'_> {
     }
 
     pub(super) fn known(&self, letter: &str) -> Option<KindId> {
-        let place = self.kinds.iter().position(|(kind, _)| kind.letter == letter)?;
-        u8::try_from(place).ok().map(KindId)
+        let index = self.kinds.iter().position(|(kind, _)| kind.letter == letter)?;
+        u8::try_from(index).ok().map(KindId)
     }
 
     pub(super) fn kind_of(&mut self, letter: &Located<String>) -> Option<KindId> {
@@ -281,23 +281,27 @@ impl Compiler<'_> {
     }
 
     fn all(&self) -> Kinds {
-        (0..self.kinds.len()).fold(0, |set, place| set | 1 << place)
+        (0..self.kinds.len()).fold(0, |set, index| set | 1 << index)
     }
 
     pub(super) fn area(&mut self, area: &Area, side: Player) -> Vec<bool> {
-        let told = area.black.as_ref().filter(|_| side == Player::Black).unwrap_or(&area.white);
+        let located = area.black.as_ref().filter(|_| side == Player::Black).unwrap_or(&area.white);
         match cells_of(area, side, &self.board, &self.variant.regions, MAX_AREAS, &mut self.budget) {
             Ok(cells) => {
                 // One side alone may have none.
-                let is_meant = area.black.is_some() && told.value.is_empty();
+                let is_meant = area.black.is_some() && located.value.is_empty();
                 if !cells.contains(&true) && !is_meant {
-                    self.error("empty-area", told.span, "expected at least one cell of the board, found none".into());
+                    self.error(
+                        "empty-area",
+                        located.span,
+                        "expected at least one cell of the board, found none".into(),
+                    );
                 }
                 cells
             }
             Err(bad) => {
                 let (message, help) = bad.words(&self.variant.regions);
-                let error = Diagnostic::error("bad-area", told.span, message);
+                let error = Diagnostic::error("bad-area", located.span, message);
                 self.diagnostics.push(Diagnostic { help, ..error });
                 vec![false; self.board.len()]
             }
@@ -309,30 +313,30 @@ impl Compiler<'_> {
         let mut ways_with_right = Vec::new();
         let mut pieces = Vec::new();
         let mut kinds = Vec::new();
-        for place in 0..self.kinds.len() {
-            let (_, kind) = self.kinds[place];
+        for index in 0..self.kinds.len() {
+            let (_, kind) = self.kinds[index];
             let own = &kind.rules[side];
             let stays = own.stays.as_ref().map(|area| self.area(area, side));
             let zones = self.zones(kind, side, false);
-            ways.push(self.for_kind(place, |compiler| compiler.ways(&zones, side, stays.as_deref())));
+            ways.push(self.for_kind(index, |compiler| compiler.ways(&zones, side, stays.as_deref())));
             pieces.push(zones);
             let has_rights = own.zones.iter().any(|zone| zone.area.is_none());
             let with_right = has_rights.then(|| self.zones(kind, side, true));
             let of_right =
-                |zones: Vec<ZonePiece>| self.for_kind(place, |compiler| compiler.ways(&zones, side, stays.as_deref()));
+                |zones: Vec<ZonePiece>| self.for_kind(index, |compiler| compiler.ways(&zones, side, stays.as_deref()));
             ways_with_right.push(with_right.map(of_right));
             let promotion = own.promotes.as_ref().map(|promotion| self.promotion(promotion, side));
             let drop_area = own.drop_area.as_ref().map(|area| self.area(area, side));
             let dropped_as = own.dropped_as.as_ref().and_then(|letter| self.kind_of(letter));
             let no_drop = own.no_drop.clone();
-            let file_limits = self.file_limits(place, own);
+            let file_limits = self.file_limits(index, own);
             let ended_by = own.zones.iter().fold(0, |set, zone| set | self.set(&zone.ended_by));
             let not_over = self.set(&own.not_over);
             if not_over != 0 && ways.last().is_some_and(|ways: &Ways| !ways.walks.is_empty()) {
                 let message = "expected a piece that hops along straight lines, found one with other moves".into();
                 self.error("hops-otherwise", own.not_over.span, message);
             }
-            let blocked_by = self.for_kind(place, |compiler| compiler.blocked_by(own, side));
+            let blocked_by = self.for_kind(index, |compiler| compiler.blocked_by(own, side));
             let (stuck, promotes_from) = (Vec::new(), Vec::new());
             kinds.push(SideKind {
                 promotion,
@@ -349,13 +353,13 @@ impl Compiler<'_> {
                 ended_by,
             });
         }
-        for (place, kind) in kinds.iter_mut().enumerate() {
-            kind.stuck = self.for_kind(place, |compiler| {
-                compiler.stuck_cells(side, &ways[place], &pieces[place], kind.stays.as_deref())
+        for (index, kind) in kinds.iter_mut().enumerate() {
+            kind.stuck = self.for_kind(index, |compiler| {
+                compiler.stuck_cells(side, &ways[index], &pieces[index], kind.stays.as_deref())
             });
         }
-        for (place, kind) in kinds.iter_mut().enumerate() {
-            let ways = [Some(&ways[place]), ways_with_right[place].as_ref()];
+        for (index, kind) in kinds.iter_mut().enumerate() {
+            let ways = [Some(&ways[index]), ways_with_right[index].as_ref()];
             kind.promotes_from = kind.origins_of_promotions(&self.board, &ways);
         }
         let goals = self.variant.end.goals.iter().map(|goal| (self.set(&goal.kinds), self.area(&goal.area, side)));
@@ -376,18 +380,18 @@ impl Compiler<'_> {
     }
 
     /// Makes a table of a kind, and reports the kind if that takes the last of the work.
-    pub(super) fn for_kind<T>(&mut self, place: usize, make: impl FnOnce(&mut Self) -> T) -> T {
+    pub(super) fn for_kind<T>(&mut self, index: usize, make: impl FnOnce(&mut Self) -> T) -> T {
         let had_enough = !self.budget.is_spent();
         let table = make(self);
         if had_enough && self.budget.is_spent() {
-            self.too_costly(place);
+            self.too_costly(index);
         }
         table
     }
 
     /// Reports the kind whose tables took the last of the work.
-    fn too_costly(&mut self, place: usize) {
-        let (kind, rules) = &self.kinds[place];
+    fn too_costly(&mut self, index: usize) {
+        let (kind, rules) = &self.kinds[index];
         let message = format!(
             "expected a game whose tables are made quickly, found that those of `{}` take too much work",
             kind.letter
@@ -459,9 +463,9 @@ impl Compiler<'_> {
             return Piece::default();
         }
         let reading = (self.reader.read)(&text.value, notation);
-        for one in reading.diagnostics.iter().filter(|one| one.severity == Severity::Error) {
-            let span = text.within(one.span).unwrap_or(text.span);
-            self.diagnostics.push(Diagnostic { span, fix: None, ..one.clone() });
+        for diagnostic in reading.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error) {
+            let span = text.within(diagnostic.span).unwrap_or(text.span);
+            self.diagnostics.push(Diagnostic { span, fix: None, ..diagnostic.clone() });
         }
         reading.piece(None).map(|definition| definition.piece.clone()).unwrap_or_default()
     }

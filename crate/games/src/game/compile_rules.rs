@@ -2,7 +2,7 @@
 
 use super::area::{file_of, last_rank};
 use super::compile::Compiler;
-use super::place::CastlingWay;
+use super::position::CastlingWay;
 use super::starts::ShuffleRules;
 use super::tables::{Kinds, has};
 use super::{CastlingRules, GameKind, Limit, PromotionRules};
@@ -15,11 +15,11 @@ use piecewright::piece::{Leap, Player};
 
 impl Compiler<'_> {
     /// Returns how many pieces of some kinds stop the drops of a kind on their file.
-    pub(super) fn file_limits(&mut self, place: usize, rules: &KindRules) -> Vec<Limit> {
+    pub(super) fn file_limits(&mut self, index: usize, rules: &KindRules) -> Vec<Limit> {
         let mut limits = Vec::new();
         for rule in &rules.no_drop {
             if let NoDrop::OnFileWith { most, kinds } = rule {
-                let own = || self.kinds[place].0.letter.trim_end_matches('~').to_owned();
+                let own = || self.kinds[index].0.letter.trim_end_matches('~').to_owned();
                 let letters = if kinds.value.0.is_empty() { Letters(vec![own()]) } else { kinds.value.clone() };
                 let kinds = self.set(&Located { value: letters, span: kinds.span });
                 limits.push(Limit { kinds, most: u16::from(*most) });
@@ -65,8 +65,8 @@ impl Compiler<'_> {
     /// Returns, by kind, the kinds that count with it where only the last piece of a side may not be lost.
     pub(super) fn last_of(&mut self) -> Vec<Kinds> {
         let is_last = |(kind, _): &(GameKind, _)| kind.royal == Royal::Last;
-        let places = self.kinds.iter().enumerate().filter(|(_, kind)| is_last(kind));
-        let all = places.fold(0, |set, (place, _)| set | 1 << place);
+        let indices = self.kinds.iter().enumerate().filter(|(_, kind)| is_last(kind));
+        let all = indices.fold(0, |set, (index, _)| set | 1 << index);
         let letters: Vec<_> = self.kinds.iter().map(|(_, kind)| kind.last_of.clone()).collect();
         letters.iter().map(|letters| letters.as_ref().map_or(all, |letters| self.set(letters))).collect()
     }
@@ -106,12 +106,12 @@ impl Compiler<'_> {
             let message = "expected cells of white's half, each with one of black's on the same file";
             self.error("bad-shuffle", span, message.into());
         }
-        let one = |letter: &String, span: Span| Located { value: Letters(vec![letter.clone()]), span };
-        let colors = shuffle.colors.value.0.iter().map(|letter| self.set(&one(letter, shuffle.colors.span))).collect();
-        let between = shuffle
-            .between
-            .iter()
-            .map(|(inner, outer)| (self.set(&one(&inner.value, inner.span)), self.set(&one(&outer.value, outer.span))));
+        let alone = |letter: &String, span: Span| Located { value: Letters(vec![letter.clone()]), span };
+        let colors =
+            shuffle.colors.value.0.iter().map(|letter| self.set(&alone(letter, shuffle.colors.span))).collect();
+        let between = shuffle.between.iter().map(|(inner, outer)| {
+            (self.set(&alone(&inner.value, inner.span)), self.set(&alone(&outer.value, outer.span)))
+        });
         let between = between.collect();
         ShuffleRules { cells, colors, between }
     }
@@ -122,8 +122,8 @@ impl Compiler<'_> {
         let Some(rule) = &self.variant.end.adjudication else { return (0, points) };
         for (letter, count) in &rule.points {
             let set = self.set(&Located { value: Letters(vec![letter.value.clone()]), span: letter.span });
-            for (place, points) in points.iter_mut().enumerate() {
-                if set >> place & 1 != 0 {
+            for (index, points) in points.iter_mut().enumerate() {
+                if set >> index & 1 != 0 {
                     *points = *count;
                 }
             }
@@ -131,10 +131,14 @@ impl Compiler<'_> {
         (self.set(&rule.facing), points)
     }
 
-    fn file(&mut self, told: &Located<String>) -> Option<u16> {
-        let found = file_of(&told.value, &self.board);
+    fn file(&mut self, located: &Located<String>) -> Option<u16> {
+        let found = file_of(&located.value, &self.board);
         if found.is_none() {
-            self.error("unknown-file", told.span, format!("expected a file of the board, found `{}`", told.value));
+            self.error(
+                "unknown-file",
+                located.span,
+                format!("expected a file of the board, found `{}`", located.value),
+            );
         }
         found
     }
@@ -147,8 +151,8 @@ impl Compiler<'_> {
             Some([self.file(own)?, self.file(partner)?])
         };
         let files = [files(&castling.kingside), files(&castling.queenside)];
-        let partner_files = castling.partner_files.each_ref().map(|told| self.file(told.as_ref()?));
-        let king_file = castling.king_file.as_ref().and_then(|told| self.file(told));
+        let partner_files = castling.partner_files.each_ref().map(|located| self.file(located.as_ref()?));
+        let king_file = castling.king_file.as_ref().and_then(|located| self.file(located));
         let rank = castling.rank.unwrap_or(1);
         let last = last_rank(&self.board);
         let rank = BySide { white: rank, black: (last + 1).saturating_sub(rank) };
@@ -162,10 +166,10 @@ impl Compiler<'_> {
         let mut found = Vec::new();
         for (ways, is_kingside) in cells.iter().zip([true, false]) {
             for way in ways {
-                let [Some(king), Some(king_to)] = way.own.each_ref().map(|told| self.cell(told, side)) else {
+                let [Some(king), Some(king_to)] = way.own.each_ref().map(|located| self.cell(located, side)) else {
                     continue;
                 };
-                let both = way.partner.each_ref().map(|told| self.cell(told, side));
+                let both = way.partner.each_ref().map(|located| self.cell(located, side));
                 let [Some(partner), Some(partner_to)] = both else { continue };
                 let lines = [(king, king_to), (king, partner), (partner, partner_to)].map(|(a, b)| self.between(a, b));
                 let [Some(own), Some(middle), Some(others)] = lines else {
@@ -187,10 +191,14 @@ impl Compiler<'_> {
     }
 
     /// Returns the cell that a side calls by a name.
-    fn cell(&mut self, told: &Located<String>, side: Player) -> Option<CellId> {
-        let found = self.board.cell(&told.value);
+    fn cell(&mut self, located: &Located<String>, side: Player) -> Option<CellId> {
+        let found = self.board.cell(&located.value);
         if found.is_none() {
-            self.error("unknown-cell", told.span, format!("expected a cell of the board, found `{}`", told.value));
+            self.error(
+                "unknown-cell",
+                located.span,
+                format!("expected a cell of the board, found `{}`", located.value),
+            );
         }
         if side == Player::White { found } else { self.board.turned(found?) }
     }

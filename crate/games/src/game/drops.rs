@@ -1,7 +1,7 @@
 //! Generates the plies that put a piece from hand on the board.
 
-use super::place::Place;
 use super::ply::{Ply, PlyKind};
+use super::position::Position;
 use super::sink::Sink;
 use super::tables::has;
 use super::{Code, KindId, Limit, Rules};
@@ -10,7 +10,7 @@ use piecewright::board::CellId;
 use piecewright::internal::sort;
 use piecewright::piece::Player;
 
-impl Place {
+impl Position {
     /// Returns whether the side to move has to drop a piece: it holds some that come first, and can drop one.
     pub(super) fn must_drop(&mut self, rules: &Rules) -> bool {
         let held = (0..).map(KindId).zip(&self.hands[self.turn]);

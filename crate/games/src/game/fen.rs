@@ -1,6 +1,6 @@
 //! States as lines of text: FEN, with what other programs added to it.
 
-use super::place::Place;
+use super::position::Position;
 use super::tables::LineFrom;
 use super::{Code, Game, KindId, Rules, State};
 use crate::variant::{BySide, Royal};
@@ -132,8 +132,8 @@ impl Rules {
         let side = if upper == sign { Player::White } else { Player::Black };
         let find = |name: &str| self.kinds.iter().position(|kind| kind.letter == name);
         // A mark on a piece that nothing promotes to says nothing.
-        let place = find(&upper).or_else(|| find(upper.trim_end_matches('~')));
-        let kind = place.and_then(|place| u8::try_from(place).ok()).map(KindId);
+        let index = find(&upper).or_else(|| find(upper.trim_end_matches('~')));
+        let kind = index.and_then(|index| u8::try_from(index).ok()).map(KindId);
         kind.map(|kind| Code::new(kind, side)).ok_or_else(|| FenError::Letter(sign.to_owned()))
     }
 
@@ -175,9 +175,9 @@ impl Rules {
     }
 }
 
-impl Place {
-    pub(super) fn read(rules: &Rules, fen: &str) -> Result<Place, FenError> {
-        let mut place = Place::empty(rules);
+impl Position {
+    pub(super) fn read(rules: &Rules, fen: &str) -> Result<Position, FenError> {
+        let mut position = Position::empty(rules);
         let mut fields = fen.split_whitespace();
         let first = fields.next().unwrap_or("");
         let lines = lines_of(&rules.board).len();
@@ -197,15 +197,15 @@ impl Place {
             }
             None => (first, ""),
         };
-        place.read_cells(rules, cells)?;
-        place.read_hand(rules, hand)?;
-        place.turn = match fields.next().unwrap_or("w") {
+        position.read_cells(rules, cells)?;
+        position.read_hand(rules, hand)?;
+        position.turn = match fields.next().unwrap_or("w") {
             "w" => Player::White,
             "b" => Player::Black,
             other => return Err(FenError::Side(other.to_owned())),
         };
-        place.read_fields(rules, fields)?;
-        Ok(place)
+        position.read_fields(rules, fields)?;
+        Ok(position)
     }
 
     /// Reads what stands behind the side to move: rights, the en passant cell, checks and counters. What is left out at the
@@ -241,9 +241,9 @@ impl Place {
         self.read_passed(rules, texts.get(1).copied().unwrap_or("-"))?;
         self.faces = self.faces_each_other(rules);
         if let [quiet] = counters[..] {
-            self.quiet = quiet;
+            self.halfmove_clock = quiet;
         } else if let [.., quiet, number] = counters[..] {
-            (self.quiet, self.number) = (quiet, number);
+            (self.halfmove_clock, self.fullmove_number) = (quiet, number);
         }
         Ok(())
     }
@@ -319,7 +319,7 @@ impl Place {
         for cell in cells.into_iter().filter(|cell| self.codes[cell.index()].is_empty()) {
             let behind = || rules.board.behind(cell, self.turn).find(|cell| is_enemy(cell));
             if let Some(victim) = victim.or_else(|| self.passer(rules, cell)).or_else(behind) {
-                self.passed.push((cell, victim));
+                self.en_passant.push((cell, victim));
             }
         }
         Ok(())
@@ -340,8 +340,8 @@ impl Place {
 
     pub(super) fn write(&mut self, rules: &Rules) -> String {
         let mut text = String::new();
-        for (place, line) in lines_of(&rules.board).into_iter().enumerate() {
-            if 0 < place {
+        for (index, line) in lines_of(&rules.board).into_iter().enumerate() {
+            if 0 < index {
                 text.push('/');
             }
             let mut empty = 0;
@@ -379,13 +379,13 @@ impl Place {
             let [white, black] = [self.checks_given.white, self.checks_given.black].map(left);
             let _ = write!(text, " {white}+{black}");
         }
-        let _ = write!(text, " {} {}", self.quiet, self.number);
+        let _ = write!(text, " {} {}", self.halfmove_clock, self.fullmove_number);
         text
     }
 
     /// Returns the cells on which a legal ply captures en passant.
     fn passed_text(&mut self, rules: &Rules) -> String {
-        if self.passed.is_empty() {
+        if self.en_passant.is_empty() {
             return "-".to_owned();
         }
         let mut cells: Vec<CellId> =
@@ -405,8 +405,8 @@ impl State {
     ///
     /// If the text does not fit the game.
     pub fn from_fen(game: &Game, fen: &str) -> Result<State, FenError> {
-        let place = Place::read(game, fen)?;
-        Ok(State { game: game.clone(), place })
+        let position = Position::read(game, fen)?;
+        Ok(State { game: game.clone(), position })
     }
 
     /// Returns the FEN.
@@ -414,6 +414,6 @@ impl State {
     pub fn fen(&mut self) -> String {
         self.begin();
         let game = self.game.clone();
-        self.place.write(&game)
+        self.position.write(&game)
     }
 }

@@ -1,8 +1,8 @@
 //! Decides which plies are legal among those that the pieces allow.
 
 use super::attackers::{Attackers, LEAVE};
-use super::place::{CastlingWay, Place};
 use super::ply::{Ply, PlyKind};
+use super::position::{CastlingWay, Position};
 use super::sink::{Counter, Marks, Wanted};
 use super::tables::has;
 use super::{Code, KindId, PromotionRules, Rules};
@@ -22,7 +22,7 @@ pub(crate) struct LegalityHints {
     pub gives_no_check: bool,
 }
 
-impl Place {
+impl Position {
     /// Counts the leaves at a depth.
     pub(crate) fn perft(&mut self, rules: &Rules, depth: u32) -> u64 {
         match depth {

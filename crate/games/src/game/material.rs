@@ -1,12 +1,12 @@
 //! Draws by material: what is too little to win.
 
 use super::compile::Compiler;
-use super::over::worth;
-use super::place::Place;
+use super::outcome::worth;
+use super::position::Position;
 use super::tables::{Kinds, has};
-use super::{KindId, Outcome, Reason, Rules, SideRules};
+use super::{KindId, Outcome, Rules, SideRules, Termination};
 use crate::variant::{BySide, Material, Royal, Value};
-use piecewright::board::{CellId, Occupant, Position};
+use piecewright::board::{self, CellId, Occupant};
 use piecewright::movegen::{compile as compile_piece, generate_within};
 use piecewright::notation::Diagnostic;
 use piecewright::piece::Player;
@@ -16,7 +16,7 @@ pub(super) struct MaterialRules {
     /// The kinds that do not count.
     idle: Kinds,
     /// The kinds of which one piece is too little.
-    one: Kinds,
+    alone: Kinds,
     /// The kinds of which any number on cells of one color is too little.
     same_color: Kinds,
 }
@@ -24,28 +24,28 @@ pub(super) struct MaterialRules {
 impl Compiler<'_> {
     pub(super) fn material(&mut self, material: &Material, royal: Kinds, sides: &BySide<SideRules>) -> MaterialRules {
         let idle = royal | self.set(&material.idle);
-        let [one, same_color] = [&material.one, &material.same_color].map(|letters| self.set(letters));
-        for place in (0..self.kinds.len()).filter(|&place| has(same_color, KindId::at(place))) {
+        let [alone, same_color] = [&material.alone, &material.same_color].map(|letters| self.set(letters));
+        for index in (0..self.kinds.len()).filter(|&index| has(same_color, KindId::at(index))) {
             let mut changes_color =
-                |side: Player| self.for_kind(place, |compiler| compiler.changes_color(&sides[side], place));
+                |side: Player| self.for_kind(index, |compiler| compiler.changes_color(&sides[side], index));
             if Player::ALL.into_iter().any(&mut changes_color) {
-                let letter = self.kinds[place].0.letter();
+                let letter = self.kinds[index].0.letter();
                 let message = format!("expected pieces that stay on cells of one color, found `{letter}`");
                 self.diagnostics.push(Diagnostic::error("changes-color", material.same_color.span, message));
             }
         }
-        MaterialRules { idle, one, same_color }
+        MaterialRules { idle, alone, same_color }
     }
 
     /// Returns whether pieces of a kind can go to cells of another color, or can become something else.
-    fn changes_color(&mut self, side: &SideRules, place: usize) -> bool {
+    fn changes_color(&mut self, side: &SideRules, index: usize) -> bool {
         let (board, budget) = (&self.board, &mut self.budget);
-        if side.kinds[place].promotion.is_some() {
+        if side.kinds[index].promotion.is_some() {
             return true;
         }
-        let full = |occupant: Occupant| Position::of(board, Player::White, vec![occupant; board.len()]);
+        let full = |occupant: Occupant| board::Position::of(board, Player::White, vec![occupant; board.len()]);
         let (empty, full) = (full(Occupant::Empty), full(Occupant::Enemy));
-        side.pieces[place].iter().any(|zone| {
+        side.pieces[index].iter().any(|zone| {
             let movement = compile_piece(&zone.piece, board);
             let leaves = |from: CellId| {
                 let mut found = [&empty, &full].into_iter().flat_map(|position| {
@@ -59,7 +59,7 @@ impl Compiler<'_> {
     }
 }
 
-impl Place {
+impl Position {
     /// Returns whether a side has royal pieces that win like other pieces, as not all of them must be safe.
     fn has_fighting_royals(&self, rules: &Rules, side: Player) -> bool {
         let may_be_left = |&cell: &CellId| {
@@ -85,7 +85,7 @@ impl Place {
                     continue;
                 }
                 count += 1;
-                let is_alone = count == 1 && is_in(rule.one);
+                let is_alone = count == 1 && is_in(rule.alone);
                 let own = rules.board.shade(cell);
                 are_bound &= is_in(rule.same_color) && *shade.get_or_insert(own) == own;
                 if !is_alone && !are_bound {
@@ -94,7 +94,7 @@ impl Place {
             }
         }
         let has_none = |side: Player| self.hands[side].iter().all(|&count| count == 0);
-        Player::ALL.into_iter().all(has_none).then(|| worth(Value::Draw, self.turn, Reason::Material))
+        Player::ALL.into_iter().all(has_none).then(|| worth(Value::Draw, self.turn, Termination::Material))
     }
 }
 
@@ -120,9 +120,9 @@ mod tests {
             let Some(material) = &variant.end.material else { continue };
             let game = Game::new(&variant).unwrap();
             let royal = game.kinds.iter().position(|kind| kind.royal != Royal::No).unwrap();
-            for letter in &material.one.value.0 {
+            for letter in &material.alone.value.0 {
                 let kind = game.kinds.iter().position(|kind| kind.letter == *letter).unwrap();
-                let texts = [royal, kind].map(|place| &variant.kinds[place].rules.white.text.value);
+                let texts = [royal, kind].map(|index| &variant.kinds[index].rules.white.text.value);
                 let rules = format!("{} {texts:?} {}", variant.board.value, variant.capture.blast.is_some());
                 if seen.insert(rules.clone()) {
                     count += 1;
@@ -135,8 +135,8 @@ mod tests {
         // What the tests can find: a rook mates.
         let chess = std::fs::read_to_string(format!("{folder}/chess.json")).unwrap();
         let chess = Game::new(&read(&chess).variant).unwrap();
-        let place = |letter: &str| chess.kinds.iter().position(|kind| kind.letter == letter).unwrap();
-        assert!(mated(&chess, place("K"), place("R")).is_some());
+        let index_of = |letter: &str| chess.kinds.iter().position(|kind| kind.letter == letter).unwrap();
+        assert!(mated(&chess, index_of("K"), index_of("R")).is_some());
     }
 
     /// Which piece is looked at first makes no difference.
@@ -161,32 +161,32 @@ mod tests {
     /// board, as pieces move alike in the other.
     fn mated(game: &Game, royal: usize, kind: usize) -> Option<String> {
         let mut state = State::new(game);
-        let place = &mut state.place;
-        place.work.renew(usize::MAX);
+        let position = &mut state.position;
+        position.work.renew(usize::MAX);
         let cells: Vec<CellId> = game.board.cells().collect();
         for &cell in &cells {
-            place.set(game, cell, Code::EMPTY);
+            position.set(game, cell, Code::EMPTY);
         }
-        place.castlings.clear();
-        place.rights = 0;
-        place.turn = Player::Black;
+        position.castlings.clear();
+        position.rights = 0;
+        position.turn = Player::Black;
         let (royal, kind) = (KindId::at(royal), KindId::at(kind));
         for &lone in &cells[..cells.len().div_ceil(2)] {
-            place.set(game, lone, Code::new(royal, Player::Black));
+            position.set(game, lone, Code::new(royal, Player::Black));
             for &piece in cells.iter().filter(|&&piece| piece != lone) {
-                place.set(game, piece, Code::new(kind, Player::White));
+                position.set(game, piece, Code::new(kind, Player::White));
                 for &king in cells.iter().filter(|&&king| king != lone && king != piece) {
-                    place.set(game, king, Code::new(royal, Player::White));
-                    let is_mate = place.is_in_check(game, Player::Black) && place.legal(game).is_empty();
-                    let is_possible = is_mate && !place.is_in_check(game, Player::White);
+                    position.set(game, king, Code::new(royal, Player::White));
+                    let is_mate = position.is_in_check(game, Player::Black) && position.legal(game).is_empty();
+                    let is_possible = is_mate && !position.is_in_check(game, Player::White);
                     if is_possible {
                         return Some(state.fen());
                     }
-                    place.set(game, king, Code::EMPTY);
+                    position.set(game, king, Code::EMPTY);
                 }
-                place.set(game, piece, Code::EMPTY);
+                position.set(game, piece, Code::EMPTY);
             }
-            place.set(game, lone, Code::EMPTY);
+            position.set(game, lone, Code::EMPTY);
         }
         None
     }

@@ -24,13 +24,14 @@ mod drops;
 mod fen;
 pub(crate) mod legal;
 mod material;
-mod over;
-pub(crate) mod place;
+mod outcome;
 pub(crate) mod play;
 pub(crate) mod plies;
 pub(crate) mod ply;
+pub(crate) mod position;
 mod progress;
 mod promotion;
+mod refusal;
 mod rights;
 mod san;
 pub(crate) mod sink;
@@ -41,25 +42,24 @@ mod state;
 mod stuck;
 pub(crate) mod tables;
 mod unplayed;
-mod why;
 pub(crate) mod work;
 
 use crate::variant::{BySide, Check, End, Forced, InPlace, NoDrop, Pass, Royal, Variant};
 use attackers::Attackers;
 pub use fen::FenError;
 use material::MaterialRules;
-pub use over::{Outcome, Reason};
+pub use outcome::{GameResult, Outcome, Termination};
 use piecewright::board::{Board, CellId, Vector};
 use piecewright::notation::{Diagnostic, Notation, Reading, Style, lcpn_style, read};
 use piecewright::piece::{Piece, Player};
-use place::CastlingWay;
 pub use ply::{Illegal, Ply};
+use position::CastlingWay;
 use progress::ProgressRules;
+pub use refusal::{Missing, Refusal};
 use starts::ShuffleRules;
 pub use state::State;
 use std::sync::Arc;
 use tables::{Kinds, Ways};
-pub use why::{Missing, Refusal};
 
 /// Reads the texts of pieces. A program that names only what it reads links nothing else.
 #[derive(Clone, Copy, Debug)]
@@ -75,17 +75,17 @@ impl Reader {
     pub const ALL: Reader = Reader { read, lcpn_style };
 }
 
-/// A kind of piece of a game, by its place.
+/// A kind of piece of a game, by its index.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct KindId(u8);
 
 impl KindId {
-    /// Returns the kind at a place; there are never more than a byte can count.
+    /// Returns the kind at an index; there are never more than a byte can count.
     pub(crate) fn at(index: usize) -> KindId {
         KindId(u8::try_from(index).unwrap_or(u8::MAX))
     }
 
-    /// Returns the place among the kinds of the game.
+    /// Returns the index among the kinds of the game.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -378,8 +378,8 @@ impl Game {
         Game::with_reader(variant, Opening { chess960: true, ..Opening::default() }, Reader::ALL)
     }
 
-    /// Compiles a variant whose start a seed draws: one of several, with the pieces that change places arranged anew.
-    /// Castling is written as in [`Game::chess960`] if pieces change places.
+    /// Compiles a variant whose start a seed draws: one of several, with its shuffled pieces arranged anew.
+    /// Castling is written as in [`Game::chess960`] if pieces are shuffled.
     ///
     /// ```
     /// use piecewright_games::game::{Game, State};
@@ -411,7 +411,7 @@ impl Game {
         compile::compile(variant, opening, reader).map(|rules| Game(Arc::new(rules)))
     }
 
-    /// Returns what the texts of its pieces say that no game plays, each at its place in the definition.
+    /// Returns what the texts of its pieces say that no game plays, each with its span in the definition.
     ///
     /// ```
     /// use piecewright_games::game::Game;

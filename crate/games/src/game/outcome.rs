@@ -1,7 +1,7 @@
 //! Outcomes: how a game has ended, and why.
 
-use super::place::Place;
 use super::ply::PlyKind;
+use super::position::Position;
 use super::tables::{Kinds, has};
 use super::{Rules, State};
 use crate::variant::{BySide, GoalCounts, Value};
@@ -11,18 +11,41 @@ use piecewright::piece::Player;
 /// How a game has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// The side that won; `None` for a draw.
-    pub winner: Option<Player>,
-    /// Why.
-    pub reason: Reason,
-    /// What the winner gets, in hundredths of the point; the other side gets the rest.
-    pub share: u8,
+    /// Who won, or that nobody did.
+    pub result: GameResult,
+    /// The rule that ended it.
+    pub termination: Termination,
+}
+
+impl Outcome {
+    /// Returns the side that won; `None` for a draw.
+    #[must_use]
+    pub const fn winner(&self) -> Option<Player> {
+        match self.result {
+            GameResult::Win { side, .. } => Some(side),
+            GameResult::Draw => None,
+        }
+    }
+}
+
+/// The result of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameResult {
+    /// Each side gets half of the point.
+    Draw,
+    /// A side won.
+    Win {
+        /// The side.
+        side: Player,
+        /// Its hundredths of the point, more than 50; the other side gets the rest.
+        points: u8,
+    },
 }
 
 /// Why a game has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum Reason {
+pub enum Termination {
     /// The side to move is in check and has no legal ply.
     Checkmate,
     /// The side to move is not in check and has no legal ply.
@@ -45,7 +68,7 @@ pub enum Reason {
     Material,
 }
 
-piecewright::ids!(Reason {
+piecewright::ids!(Termination {
     Checkmate = "checkmate",
     Stalemate = "stalemate",
     Extinction = "extinction",
@@ -59,17 +82,17 @@ piecewright::ids!(Reason {
 });
 
 /// Returns the outcome in which something is worth a value for a side.
-pub(super) fn worth(value: Value, side: Player, reason: Reason) -> Outcome {
-    let (winner, share) = match value {
-        Value::Win => (Some(side), 100),
-        Value::Loss => (Some(side.other()), 100),
-        Value::Draw => (None, 50),
-        Value::Part(part) => (Some(side.other()), 100_u8.saturating_sub(part)),
+pub(super) fn worth(value: Value, side: Player, termination: Termination) -> Outcome {
+    let result = match value {
+        Value::Win => GameResult::Win { side, points: 100 },
+        Value::Loss => GameResult::Win { side: side.other(), points: 100 },
+        Value::Draw => GameResult::Draw,
+        Value::Part(part) => GameResult::Win { side: side.other(), points: 100_u8.saturating_sub(part) },
     };
-    Outcome { winner, reason, share }
+    Outcome { result, termination }
 }
 
-impl Place {
+impl Position {
     /// Returns the outcome that the last ply has decided at once, whatever could follow.
     pub(crate) fn decided(&mut self, rules: &Rules) -> Option<Outcome> {
         self.extinct(rules)
@@ -90,7 +113,7 @@ impl Place {
                     };
                     let enemies = u32::from(rule.enemies) + u32::from(rule.claimed && side == self.turn);
                     if count(side) <= u32::from(rule.left) && enemies <= count(side.other()) {
-                        return Some(worth(rule.is, side, Reason::Extinction));
+                        return Some(worth(rule.is, side, Termination::Extinction));
                     }
                 }
             }
@@ -99,15 +122,15 @@ impl Place {
     }
 
     fn at_goal(&mut self, rules: &Rules) -> Option<Outcome> {
-        for (place, goal) in rules.end.goals.iter().enumerate() {
+        for (index, goal) in rules.end.goals.iter().enumerate() {
             let (mover, other) = (self.turn.other(), self.turn);
             let reached = match goal.counts {
                 // A piece that could be captured when it arrived, and was not, may be safe now.
-                GoalCounts::AtOnce => [mover, other].into_iter().find(|&side| self.has_reached(rules, place, side)),
-                GoalCounts::AfterReply if self.is_there(rules, place, other) => Some(other),
+                GoalCounts::AtOnce => [mover, other].into_iter().find(|&side| self.has_reached(rules, index, side)),
+                GoalCounts::AfterReply if self.is_there(rules, index, other) => Some(other),
                 // A reply changes nothing where the piece is safe.
-                GoalCounts::AfterReply => (goal.safe && self.has_reached(rules, place, mover)).then_some(mover),
-                GoalCounts::EqualTurns => self.reached_in_equal_turns(rules, place),
+                GoalCounts::AfterReply => (goal.safe && self.has_reached(rules, index, mover)).then_some(mover),
+                GoalCounts::EqualTurns => self.reached_in_equal_turns(rules, index),
             };
             if let Some(side) = reached {
                 let is_shared = match goal.counts {
@@ -115,9 +138,9 @@ impl Place {
                     GoalCounts::AfterReply => false,
                     GoalCounts::EqualTurns => true,
                 };
-                let both = is_shared && Player::ALL.into_iter().all(|side| self.has_reached(rules, place, side));
+                let both = is_shared && Player::ALL.into_iter().all(|side| self.has_reached(rules, index, side));
                 let value = if both { Value::Draw } else { goal.is };
-                return Some(worth(value, side, Reason::Goal));
+                return Some(worth(value, side, Termination::Goal));
             }
         }
         None
@@ -125,21 +148,21 @@ impl Place {
 
     /// Returns whether a side has reached a goal, with a piece that may not be captured there if that counts. Of several
     /// pieces the enemy can capture only one, so they need not be safe (source: Fairy-Stockfish).
-    fn has_reached(&mut self, rules: &Rules, place: usize, side: Player) -> bool {
-        if !rules.end.goals[place].safe {
-            return self.is_there(rules, place, side);
+    fn has_reached(&mut self, rules: &Rules, index: usize, side: Player) -> bool {
+        if !rules.end.goals[index].safe {
+            return self.is_there(rules, index, side);
         }
-        let found: Vec<CellId> = self.on_goal(rules, place, side).collect();
+        let found: Vec<CellId> = self.on_goal(rules, index, side).collect();
         1 < found.len() || found.into_iter().any(|cell| !self.is_takeable(rules, cell, side.other()))
     }
 
     /// Returns whether a piece of a side stands on a goal.
-    fn is_there(&self, rules: &Rules, place: usize, side: Player) -> bool {
-        self.on_goal(rules, place, side).next().is_some()
+    fn is_there(&self, rules: &Rules, index: usize, side: Player) -> bool {
+        self.on_goal(rules, index, side).next().is_some()
     }
 
-    fn on_goal(&self, rules: &Rules, place: usize, side: Player) -> impl Iterator<Item = CellId> {
-        let goal = rules.sides[side].goals.get(place);
+    fn on_goal(&self, rules: &Rules, index: usize, side: Player) -> impl Iterator<Item = CellId> {
+        let goal = rules.sides[side].goals.get(index);
         let is_there = move |cell: &CellId| {
             goal.is_some_and(|(kinds, cells)| {
                 cells[cell.index()] && self.codes[cell.index()].of(side).is_some_and(|kind| has(*kinds, kind))
@@ -149,25 +172,25 @@ impl Place {
     }
 
     /// Returns the side that has reached a goal, unless black can still reach one with its next ply.
-    fn reached_in_equal_turns(&mut self, rules: &Rules, place: usize) -> Option<Player> {
+    fn reached_in_equal_turns(&mut self, rules: &Rules, index: usize) -> Option<Player> {
         let mover = self.turn.other();
-        if !self.has_reached(rules, place, mover) {
-            return self.has_reached(rules, place, self.turn).then_some(self.turn);
+        if !self.has_reached(rules, index, mover) {
+            return self.has_reached(rules, index, self.turn).then_some(self.turn);
         }
-        if mover == Player::Black || self.has_reached(rules, place, self.turn) {
+        if mover == Player::Black || self.has_reached(rules, index, self.turn) {
             return Some(mover);
         }
-        let can_join = self.joins(rules, place);
+        let can_join = self.joins(rules, index);
         (!can_join).then_some(mover)
     }
 
     /// Returns whether the side to move can reach a goal with its next ply.
-    fn joins(&mut self, rules: &Rules, place: usize) -> bool {
+    fn joins(&mut self, rules: &Rules, index: usize) -> bool {
         let side = self.turn;
         let plies = self.allowed(rules);
         plies.into_iter().any(|ply| {
             self.play(rules, &ply);
-            let joins = self.has_reached(rules, place, side);
+            let joins = self.has_reached(rules, index, side);
             self.undo(rules);
             joins
         })
@@ -176,14 +199,14 @@ impl Place {
     fn checked_enough(&self, rules: &Rules) -> Option<Outcome> {
         let needed = rules.end.checks?;
         let side = Player::ALL.into_iter().find(|&side| needed <= self.checks_given[side])?;
-        Some(worth(Value::Win, side, Reason::Checks))
+        Some(worth(Value::Win, side, Termination::Checks))
     }
 
     fn in_line(&self, rules: &Rules) -> Option<Outcome> {
         for (rule, &kinds) in rules.end.lines.iter().zip(&rules.line_kinds) {
             let mut sides = [self.turn.other(), self.turn].into_iter();
             if let Some(side) = sides.find(|&side| self.has_line(rules, side, kinds, usize::from(rule.length))) {
-                return Some(worth(rule.is, side, Reason::Line));
+                return Some(worth(rule.is, side, Termination::Line));
             }
         }
         None
@@ -217,7 +240,7 @@ impl Place {
             std::cmp::Ordering::Equal => Value::Draw,
             std::cmp::Ordering::Less => Value::Loss,
         };
-        Some(worth(value, Player::White, Reason::Adjudication))
+        Some(worth(value, Player::White, Termination::Adjudication))
     }
 
     /// Returns whether kinds that offer an end by facing each other do so.
@@ -277,9 +300,9 @@ impl Place {
     pub(crate) fn stuck(&mut self, rules: &Rules) -> Outcome {
         let side = self.turn;
         if self.is_left_in_check(rules, side) {
-            worth(rules.end.mate, side, Reason::Checkmate)
+            worth(rules.end.mate, side, Termination::Checkmate)
         } else {
-            worth(rules.end.stalemate, side, Reason::Stalemate)
+            worth(rules.end.stalemate, side, Termination::Stalemate)
         }
     }
 
@@ -288,13 +311,13 @@ impl Place {
         let rule = rules.end.repetition?;
         let lost = rule.perpetual_check.and_then(|value| Some((value, self.perpetual_checker(rules, first)?)));
         let (value, side) = lost.unwrap_or((rule.is, self.turn));
-        Some(worth(value, side, Reason::Repetition))
+        Some(worth(value, side, Termination::Repetition))
     }
 
     /// Returns the outcome if too many plies have passed without progress.
     pub(crate) fn quiet_too_long(&self, rules: &Rules) -> Option<Outcome> {
         let quiet = rules.end.quiet.as_ref()?;
-        (quiet.plies? <= self.quiet).then(|| worth(quiet.is, self.turn, Reason::NMoves))
+        (quiet.plies? <= self.halfmove_clock).then(|| worth(quiet.is, self.turn, Termination::NMoves))
     }
 }
 
@@ -309,6 +332,6 @@ impl State {
     /// Does the same within a question.
     pub(super) fn ended(&mut self) -> Option<Outcome> {
         let game = self.game.clone();
-        self.place.outcome(&game)
+        self.position.outcome(&game)
     }
 }

@@ -1,14 +1,14 @@
 //! Plays plies and takes them back, in place.
 
-use super::place::{CastlingWay, Place};
 use super::ply::{Ply, PlyKind};
+use super::position::{CastlingWay, Position};
 use super::tables::{Kinds, LineFrom, has};
 use super::{Code, KindId, Rules};
 use crate::variant::BySide;
 use piecewright::board::CellId;
 use piecewright::piece::Player;
 
-/// A change of a place, with what it takes to undo it.
+/// A change of a position, with what it takes to undo it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Change {
     /// Something else stands on a cell; this stood there.
@@ -43,7 +43,7 @@ pub(crate) struct Undo {
     pub hash: u64,
 }
 
-impl Place {
+impl Position {
     /// Removes what a side captured on a cell.
     fn capture(&mut self, rules: &Rules, by: Player, cell: CellId) {
         let Some((kind, owner)) = self.codes[cell.index()].piece() else { return };
@@ -74,9 +74,9 @@ impl Place {
             ply: ply.clone(),
             journal: self.journal.len(),
             rights: self.rights,
-            passed: std::mem::take(&mut self.passed),
-            quiet: self.quiet,
-            number: self.number,
+            passed: std::mem::take(&mut self.en_passant),
+            quiet: self.halfmove_clock,
+            number: self.fullmove_number,
             checks_given: self.checks_given,
             faced: self.faces,
             hash: self.hash(),
@@ -127,7 +127,7 @@ impl Place {
                     self.blast(rules, ply, spared, immune);
                 }
                 for &cell in ply.passed() {
-                    self.passed.push((cell, ply.to));
+                    self.en_passant.push((cell, ply.to));
                 }
                 self.end_rights(rules, ply);
             }
@@ -136,8 +136,8 @@ impl Place {
             self.hold(side, kind, self.hands[side][kind.index()].saturating_sub(1));
             self.put(rules, cell, Code::new(kind, side));
         }
-        self.quiet = if is_progress { 0 } else { self.quiet.saturating_add(1) };
-        self.number = self.number.saturating_add(u16::from(side == Player::Black));
+        self.halfmove_clock = if is_progress { 0 } else { self.halfmove_clock.saturating_add(1) };
+        self.fullmove_number = self.fullmove_number.saturating_add(u16::from(side == Player::Black));
         self.turn = side.other();
         self.faces = self.faces_each_other(rules);
         if rules.end.checks.is_some() && self.is_left_in_check(rules, self.turn) {
@@ -147,7 +147,7 @@ impl Place {
 
     /// Ends the rights of enemies at which the piece that has moved aims.
     fn end_rights(&mut self, rules: &Rules, ply: &Ply) {
-        if self.rights & self.first_rights == 0 {
+        if self.rights & self.initial_first_moves == 0 {
             return;
         }
         let enemy = self.turn.other();
@@ -157,7 +157,7 @@ impl Place {
                 let kind = self.codes[cell.index()].of(enemy);
                 let ends = |kind: KindId| has(rules.sides[enemy].kinds[kind.index()].ended_by, ply.kind);
                 if kind.is_some_and(ends) {
-                    self.rights &= !self.first_on[cell.index()];
+                    self.rights &= !self.first_moves_on[cell.index()];
                 }
             }
         }
@@ -190,10 +190,10 @@ impl Place {
             }
         }
         self.turn = self.turn.other();
-        self.number = undo.number;
+        self.fullmove_number = undo.number;
         self.rights = undo.rights;
-        self.passed = undo.passed;
-        self.quiet = undo.quiet;
+        self.en_passant = undo.passed;
+        self.halfmove_clock = undo.quiet;
         self.checks_given = undo.checks_given;
         self.faces = undo.faced;
         Some(undo.ply)

@@ -1,8 +1,8 @@
 //! Generates the plies that the pieces allow.
 
 use super::cell_set::Order;
-use super::place::Place;
 use super::ply::{Ply, PlyKind};
+use super::position::Position;
 use super::sink::{Sink, Wanted};
 use super::tables::{FlatLine, LineFrom, Walks, Ways, has};
 use super::work::Work;
@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 /// A list of moves of one piece that is no longer than this is not searched for those that are there twice.
 const FEW: usize = 32;
 
-impl Place {
+impl Position {
     pub(crate) fn pseudo_legal(&mut self, rules: &Rules) -> Vec<Ply> {
         let mut plies = Vec::new();
         self.list_pseudo_legal(rules, Wanted::All, &mut plies);
@@ -42,11 +42,11 @@ impl Place {
         if must_drop {
             return;
         }
-        for place in 0..self.pieces[side].len() {
-            let from = self.pieces[side][place];
+        for index in 0..self.pieces[side].len() {
+            let from = self.pieces[side][index];
             let Some(kind) = self.codes[from.index()].of(side) else { continue };
             // Like castling, such a move is no way out of check.
-            let has_right = self.first_on[from.index()] & self.rights != 0
+            let has_right = self.first_moves_on[from.index()] & self.rights != 0
                 && !(has(rules.royal, kind) && self.is_in_check(rules, side));
             let own = &rules.sides[side];
             let with_right = own.ways_with_right[kind.index()].as_ref().filter(|_| has_right);
@@ -98,7 +98,7 @@ impl Place {
         let enemies = self.sets[self.turn.other()];
         let ends = wanted.ends();
         for row in ways.rows_from(from) {
-            if is_plain && row.is_plain && (self.passed.is_empty() || !row.takes_en_passant) {
+            if is_plain && row.is_plain && (self.en_passant.is_empty() || !row.takes_en_passant) {
                 if row.order == Order::Listed {
                     self.add_listed((from, kind), row.on.and(ends), (row, ways), plies);
                     continue;
@@ -167,9 +167,9 @@ impl Place {
         let is_bare = !line.marks && !line.allows_en_passant && !own.may_promote(from);
         let mut hurdles = u8::from(!line.hops);
         let last = cells.len().saturating_sub(1);
-        for (place, &to) in cells.iter().enumerate() {
+        for (index, &to) in cells.iter().enumerate() {
             let occupant = self.occupant(side, to);
-            if hurdles == 1 && (place == last || !line.ends_last) {
+            if hurdles == 1 && (index == last || !line.ends_last) {
                 let may_have = match wanted {
                     Wanted::All => true,
                     Wanted::Noisy => {
@@ -195,7 +195,7 @@ impl Place {
                     }
                 }
                 if line.takes_en_passant && occupant == Occupant::Empty && wanted != Wanted::Quiet {
-                    for &(on, victim) in &self.passed {
+                    for &(on, victim) in &self.en_passant {
                         if on == to {
                             let mut ply = Ply::bare(from, to, kind, PlyKind::Move).capturing(victim);
                             ply.is_en_passant = true;
@@ -279,17 +279,17 @@ impl Place {
 
     fn add_castlings(&self, rules: &Rules, plies: &mut impl Sink) {
         let Some(castling) = &rules.castling else { return };
-        for (place, way) in (0..).zip(&self.castlings) {
+        for (index, way) in (0..).zip(&self.castlings) {
             let is_open = way.side == self.turn
-                && self.rights >> place & 1 != 0
+                && self.rights >> index & 1 != 0
                 && way.clear.iter().all(|cell| self.codes[cell.index()].is_empty());
             if is_open {
-                plies.add(Ply::bare(way.king, way.king_to, castling.kind, PlyKind::Castle(place)));
+                plies.add(Ply::bare(way.king, way.king_to, castling.kind, PlyKind::Castle(index)));
             }
         }
     }
 
-    /// Adds, for each ply from a place on of a piece that moves for the first time, those in which one from hand follows it.
+    /// Adds, for each ply from an index on of a piece that moves for the first time, those in which one from hand follows it.
     fn add_gates(&self, rules: &Rules, first: usize, plies: &mut Vec<Ply>) {
         let side = self.turn;
         let mut gated = Vec::new();
@@ -305,7 +305,7 @@ impl Place {
                 PlyKind::Drop(_) | PlyKind::Pass => continue,
             };
             for cell in left.into_iter().flatten().filter(|cell| !entered.contains(cell)) {
-                if self.first_on[cell.index()] & self.rights == 0 {
+                if self.first_moves_on[cell.index()] & self.rights == 0 {
                     continue;
                 }
                 for (kind, &count) in (0..).map(KindId).zip(&self.hands[side]) {
@@ -343,7 +343,7 @@ mod tests {
             for _ in 0..PLIES {
                 let mut list = |wanted: Wanted| {
                     let mut plies: Vec<Ply> = Vec::new();
-                    state.place.list_pseudo_legal(&game, wanted, &mut plies);
+                    state.position.list_pseudo_legal(&game, wanted, &mut plies);
                     let all: BTreeSet<Ply> = plies.iter().cloned().collect();
                     assert_eq!(plies.len(), all.len(), "{} lists a ply twice in {plies:?}", variant.id);
                     all
@@ -362,8 +362,8 @@ mod tests {
                 random ^= random << 13;
                 random ^= random >> 7;
                 random ^= random << 17;
-                let place = usize::try_from(random % u64::try_from(legal.len()).unwrap()).unwrap();
-                let text = state.text(&legal[place]);
+                let index = usize::try_from(random % u64::try_from(legal.len()).unwrap()).unwrap();
+                let text = state.text(&legal[index]);
                 state.play(&text).unwrap();
             }
         }

@@ -259,11 +259,11 @@ impl Rules {
 
     /// Returns whether the piece that castles could also go to its cell by itself, or stands there.
     fn is_own_step(&self, ply: &Ply) -> bool {
-        let goes = |side: Player| {
+        let reaches = |side: Player| {
             let ways = &self.sides[side].ways[ply.kind.index()];
             ways.lines_from(ply.from).any(|line| line.cells.contains(&ply.to))
         };
-        ply.from == ply.to || Player::ALL.into_iter().any(goes)
+        ply.from == ply.to || Player::ALL.into_iter().any(reaches)
     }
 
     /// Returns the letter of a kind as plies have it.
@@ -274,8 +274,8 @@ impl Rules {
     /// Returns the move string of a ply, without its origin.
     pub(crate) fn move_string(&self, ply: &Ply) -> String {
         let captures = ply.captures().to_vec();
-        let one = Move { to: ply.to, captures, shifted: ply.shifted().to_vec(), becomes: None };
-        one.to_text(&self.board)
+        let generated = Move { to: ply.to, captures, shifted: ply.shifted().to_vec(), becomes: None };
+        generated.to_text(&self.board)
     }
 
     /// Returns the origin, a colon and the move string, also of a ply that has a shorter text.

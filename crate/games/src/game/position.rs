@@ -1,4 +1,4 @@
-//! What changes from ply to ply: pieces, hands, rights and counters, with the hash kept by increments.
+//! The mutable part of a game: pieces, hands, rights and counters, with a hash that is updated by each change.
 
 use super::attackers::Standing;
 use super::cell_set::CellSet;
@@ -27,16 +27,16 @@ pub(crate) struct CastlingWay {
     pub is_kingside: bool,
 }
 
-/// What changes from ply to ply.
+/// The mutable part of a game: pieces, hands, rights, counters and their hash.
 #[derive(Clone, Debug)]
-pub(crate) struct Place {
+pub(crate) struct Position {
     pub codes: Vec<Code>,
     /// The occupants as each side sees them.
     pub views: BySide<Vec<Occupant>>,
     /// The cells on which each side has pieces, on boards that sets can describe.
     pub sets: BySide<CellSet>,
     pub pieces: BySide<Vec<CellId>>,
-    /// The place of each occupied cell in its list of `pieces`.
+    /// The index of each occupied cell in its list of `pieces`.
     slots: Vec<u16>,
     pub hands: BySide<Vec<u8>>,
     /// How many pieces of each kind stand on the board.
@@ -44,23 +44,23 @@ pub(crate) struct Place {
     pub royals: BySide<Vec<CellId>>,
     pub turn: Player,
     pub castlings: Vec<CastlingWay>,
-    /// The rights that are left, as a set: from its first bit on castlings by their places, and from its last bit back
+    /// The rights that are left, as a set: from its first bit on castlings by their indices, and from its last bit back
     /// special moves of pieces, of which a FEN names at most 26 a side.
     pub rights: u64,
     /// Those to special moves that there were at first.
-    pub first_rights: u64,
+    pub initial_first_moves: u64,
     /// What each right adds to a hash.
     pub right_keys: [u64; 64],
     /// The rights that end when the piece on a cell leaves it, by cell.
     pub rights_on: Vec<u64>,
     /// The rights to special moves of the piece on each cell.
-    pub first_on: Vec<u64>,
+    pub first_moves_on: Vec<u64>,
     /// The rights that only matter as long as a side has a piece in hand.
     pub gate_rights: BySide<u64>,
     /// The cells on which the side to move may capture en passant, each with the victim.
-    pub passed: Vec<(CellId, CellId)>,
-    pub quiet: u16,
-    pub number: u16,
+    pub en_passant: Vec<(CellId, CellId)>,
+    pub halfmove_clock: u16,
+    pub fullmove_number: u16,
     /// How many checks each side has given.
     pub checks_given: BySide<u8>,
     /// Whether pieces face each other that offer an end by it.
@@ -122,10 +122,10 @@ fn hand_key(side: Player, kind: KindId, count: u8) -> u64 {
     if count == 0 { 0 } else { mixed(HAND | u64::from(kind.0) << 16 | u64::from(count) << 8 | side as u64) }
 }
 
-impl Place {
-    pub(crate) fn empty(rules: &Rules) -> Place {
+impl Position {
+    pub(crate) fn empty(rules: &Rules) -> Position {
         let cells = rules.board.len();
-        Place {
+        Position {
             codes: vec![Code::EMPTY; cells],
             views: BySide::from_fn(|_| vec![Occupant::Empty; cells]),
             sets: BySide::default(),
@@ -137,14 +137,14 @@ impl Place {
             turn: Player::White,
             castlings: Vec::new(),
             rights: 0,
-            first_rights: 0,
+            initial_first_moves: 0,
             right_keys: [0; 64],
             rights_on: vec![0; cells],
-            first_on: vec![0; cells],
+            first_moves_on: vec![0; cells],
             gate_rights: BySide::default(),
-            passed: Vec::new(),
-            quiet: 0,
-            number: 1,
+            en_passant: Vec::new(),
+            halfmove_clock: 0,
+            fullmove_number: 1,
             checks_given: BySide::default(),
             faces: false,
             board_hash: 0,
@@ -274,17 +274,17 @@ impl Place {
     /// Returns after how many plies the state has occurred before.
     pub(crate) fn occurrences(&mut self, rules: &Rules) -> Vec<usize> {
         let hash = self.hash();
-        let mut found: Vec<usize> = (0..self.undo.len()).filter(|&place| self.undo[place].hash == hash).collect();
+        let mut found: Vec<usize> = (0..self.undo.len()).filter(|&index| self.undo[index].hash == hash).collect();
         if found.is_empty() {
             return found;
         }
         let en_passants = self.en_passants(rules);
-        found.retain(|&place| {
-            if self.undo[place].passed.is_empty() {
+        found.retain(|&index| {
+            if self.undo[index].passed.is_empty() {
                 return en_passants.is_empty();
             }
             let mut earlier = self.clone();
-            while place < earlier.undo.len() {
+            while index < earlier.undo.len() {
                 earlier.undo(rules);
             }
             earlier.en_passants(rules) == en_passants
@@ -294,7 +294,7 @@ impl Place {
 
     /// Returns the cells on which the side to move may legally capture en passant.
     fn en_passants(&mut self, rules: &Rules) -> Vec<CellId> {
-        if self.passed.is_empty() {
+        if self.en_passant.is_empty() {
             return Vec::new();
         }
         let plies = self.allowed(rules);

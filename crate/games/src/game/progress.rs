@@ -1,13 +1,13 @@
 //! Progress: the plies after which the counter of quiet plies begins anew, as what was before cannot come back.
 
 use super::compile::Compiler;
-use super::place::Place;
 use super::ply::{Ply, PlyKind};
+use super::position::Position;
 use super::stuck::WORK_OF_LOOK;
 use super::tables::{Kinds, has};
 use super::{KindId, Rules, SideRules};
 use crate::variant::{Letters, Royal};
-use piecewright::board::{CellId, Position};
+use piecewright::board::{self, CellId};
 use piecewright::movegen::{compile as compile_piece, generate_within};
 use piecewright::piece::Player;
 
@@ -28,26 +28,26 @@ impl Compiler<'_> {
         let named = quiet.map(|quiet| self.set(&quiet.unless[side]));
         let count = rules.pieces.len();
         let mut progress = ProgressRules { kinds: 0, returns: vec![Vec::new(); count] };
-        for place in 0..count {
-            let kind = KindId::at(place);
-            if named.is_some_and(|named| !has(named, kind)) || named.is_none() && !self.may_advance(side, place) {
+        for index in 0..count {
+            let kind = KindId::at(index);
+            if named.is_some_and(|named| !has(named, kind)) || named.is_none() && !self.may_advance(side, index) {
                 continue;
             }
-            if named.is_none() && self.for_kind(place, |compiler| compiler.surely_returns(side, rules, place)) {
+            if named.is_none() && self.for_kind(index, |compiler| compiler.surely_returns(side, rules, index)) {
                 continue;
             }
-            let (moves, returns) = self.for_kind(place, |compiler| compiler.moves_and_returns(side, rules, place));
+            let (moves, returns) = self.for_kind(index, |compiler| compiler.moves_and_returns(side, rules, index));
             if named.is_some() || moves && returns.iter().all(Vec::is_empty) {
-                progress.kinds |= 1 << place;
-                progress.returns[place] = returns;
+                progress.kinds |= 1 << index;
+                progress.returns[index] = returns;
             }
         }
         progress
     }
 
     /// Returns whether a kind can be a pawn. Pieces that turn over, as those of shogi, are none.
-    fn may_advance(&self, side: Player, place: usize) -> bool {
-        let (own, kind) = &self.kinds[place];
+    fn may_advance(&self, side: Player, index: usize) -> bool {
+        let (own, kind) = &self.kinds[index];
         let turns_over = |Letters(to): &Letters| to.iter().any(|letter| letter.starts_with('+'));
         let promotes = kind.rules[side].promotes.as_ref();
         own.royal == Royal::No
@@ -56,11 +56,11 @@ impl Compiler<'_> {
     }
 
     /// Returns whether a look at a few moves of a kind on the empty board finds one that can be taken back.
-    fn surely_returns(&mut self, side: Player, rules: &SideRules, place: usize) -> bool {
+    fn surely_returns(&mut self, side: Player, rules: &SideRules, index: usize) -> bool {
         let (board, budget) = (&self.board, &mut self.budget);
-        let mut empty = Position::empty(board);
+        let mut empty = board::Position::empty(board);
         empty.player = side;
-        let zones = &rules.pieces[place];
+        let zones = &rules.pieces[index];
         let movements: Vec<_> = zones.iter().map(|zone| compile_piece(&zone.piece, board)).collect();
         let mut ends = |from: CellId| -> Vec<CellId> {
             let mut look = |movement| {
@@ -81,11 +81,11 @@ impl Compiler<'_> {
 
     /// Returns whether a kind has a move without a capture on the empty board and, by the cell where such a move begins, where
     /// those end that can be taken back.
-    fn moves_and_returns(&mut self, side: Player, rules: &SideRules, place: usize) -> (bool, Vec<Vec<CellId>>) {
-        let mut empty = Position::empty(&self.board);
+    fn moves_and_returns(&mut self, side: Player, rules: &SideRules, index: usize) -> (bool, Vec<Vec<CellId>>) {
+        let mut empty = board::Position::empty(&self.board);
         empty.player = side;
         let mut ends: Vec<Vec<CellId>> = vec![Vec::new(); self.board.len()];
-        for zone in &rules.pieces[place] {
+        for zone in &rules.pieces[index] {
             let movement = compile_piece(&zone.piece, &self.board);
             for from in self.board.cells().filter(|cell| zone.cells[cell.index()]) {
                 let found = generate_within(&movement, &empty, from, &mut self.budget);
@@ -101,7 +101,7 @@ impl Compiler<'_> {
     }
 }
 
-impl Place {
+impl Position {
     /// Returns whether a ply of the side to move is progress: a capture, a drop, a promotion, or a move of a kind whose moves
     /// are, unless it can be taken back.
     pub(super) fn is_progress(&self, rules: &Rules, ply: &Ply) -> bool {

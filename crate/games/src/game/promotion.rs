@@ -1,7 +1,7 @@
 //! Promotions: those with which a move ends, and those that are plies of their own.
 
-use super::place::Place;
 use super::ply::{Ply, PlyKind};
+use super::position::Position;
 use super::sink::{Sink, Wanted};
 use super::tables::{Ways, has};
 use super::{Code, KindId, Limit, PromotionRules, Rules, SideKind};
@@ -9,7 +9,7 @@ use crate::variant::Forced;
 use piecewright::board::{Board, CellId};
 use piecewright::piece::Name;
 
-impl Place {
+impl Position {
     /// Adds a move with its promotions, as far as they are wanted.
     pub(super) fn add_promotions(&self, rules: &Rules, ply: Ply, wanted: Wanted, plies: &mut impl Sink) {
         let side = self.turn;
@@ -164,7 +164,7 @@ impl Rules {
     pub(super) fn kind_named(&self, Name(name): &Name) -> Option<KindId> {
         let matches =
             |kind: &super::GameKind| kind.name.eq_ignore_ascii_case(name) || kind.letter.eq_ignore_ascii_case(name);
-        let place = self.kinds.iter().position(matches)?;
-        u8::try_from(place).ok().map(KindId)
+        let index = self.kinds.iter().position(matches)?;
+        u8::try_from(index).ok().map(KindId)
     }
 }

@@ -1,11 +1,11 @@
 //! Why a ply is illegal, in plain English.
 
-use super::place::{CastlingWay, Place};
 use super::ply::{Ply, PlyKind};
+use super::position::{CastlingWay, Position};
 use super::tables::has;
-use super::{GameKind, KindId, Reason, Rules, State, ZonePiece};
+use super::{GameKind, KindId, Rules, State, Termination, ZonePiece};
 use crate::variant::{NoDrop, Pass};
-use piecewright::board::{CellId, Position};
+use piecewright::board::{self, CellId};
 use piecewright::explain::why as why_piece;
 use piecewright::internal::sort;
 use piecewright::notation::Notation;
@@ -86,7 +86,7 @@ impl State {
             return None;
         }
         if let Some(outcome) = self.ended() {
-            return Some(format!("The game is over: {}.", outcome.reason.in_words()).into());
+            return Some(format!("The game is over: {}.", outcome.termination.in_words()).into());
         }
         let game = self.game.clone();
         Some(match self.wish(text) {
@@ -94,7 +94,7 @@ impl State {
                 Some(spelling) => self.misspelled(&game, &spelling),
                 None => self.unreadable(text).into(),
             },
-            Some(Wish::Pass) => no_pass(game.pass[self.place.turn]).to_owned().into(),
+            Some(Wish::Pass) => no_pass(game.pass[self.position.turn]).to_owned().into(),
             Some(Wish::Drop(letter, cell)) => self.no_drop(&game, letter, cell).into(),
             Some(Wish::Move(from, to, rest)) => self.no_move(&game, from, to, rest),
         })
@@ -104,10 +104,10 @@ impl State {
     fn of_the_piece(&mut self, missing: &Missing) -> Option<String> {
         let game = self.game.clone();
         let (from, to) = (missing.from, missing.to);
-        let (kind, side) = self.place.codes[from.index()].piece()?;
+        let (kind, side) = self.position.codes[from.index()].piece()?;
         let piece = &game.zone_of(kind, side, from)?.piece;
-        let look = |position: &Position| why_piece(piece, position, from, to);
-        let reason = self.place.with_position(&game, side, missing.is_first, look)?;
+        let look = |position: &board::Position| why_piece(piece, position, from, to);
+        let reason = self.position.with_position(&game, side, missing.is_first, look)?;
         let about = format!("The {} ", missing.name);
         Some(reason.strip_prefix("It ").map_or(reason.clone(), |rest| about + rest))
     }
@@ -130,7 +130,7 @@ impl State {
         }
         // The longest name first, as `a1` begins `a10`.
         let cell_before = |text: &'a str| {
-            let ends = text.char_indices().map(|(at, one)| at + one.len_utf8());
+            let ends = text.char_indices().map(|(at, letter)| at + letter.len_utf8());
             ends.take(12).filter_map(|end| Some((board.cell(text.get(..end)?)?, text.get(end..)?))).last()
         };
         let (from, rest) = cell_before(text)?;
@@ -139,13 +139,13 @@ impl State {
     }
 
     fn no_drop(&mut self, game: &Rules, letter: &str, to: CellId) -> String {
-        let side = self.place.turn;
+        let side = self.position.turn;
         let Some(kind) = game.kind_with_letter(letter) else { return format!("No piece has the letter `{letter}`.") };
-        let held = if self.place.hands[side][kind.index()] == 0 {
+        let held = if self.position.hands[side][kind.index()] == 0 {
             let bases = (0..).map(KindId).take(game.kinds.len());
             bases.into_iter().find(|base| {
                 let dropped_as = game.sides[side].kinds[base.index()].dropped_as;
-                dropped_as == Some(kind) && self.place.hands[side][base.index()] != 0
+                dropped_as == Some(kind) && self.position.hands[side][base.index()] != 0
             })
         } else {
             Some(kind)
@@ -154,8 +154,8 @@ impl State {
         if held.is_none() || !game.drops {
             return format!("{} has no {name} in hand.", side_name(side));
         }
-        if !self.place.codes[to.index()].is_empty() {
-            return format!("{} stands on {cell}.", capital(&self.place.piece_on(game, to)));
+        if !self.position.codes[to.index()].is_empty() {
+            return format!("{} stands on {cell}.", capital(&self.position.piece_on(game, to)));
         }
         let own = &game.sides[side].kinds[kind.index()];
         if !own.is_in_drop_area(to) {
@@ -165,7 +165,7 @@ impl State {
             let reason = if own.never_stuck && own.is_stuck(to) { "could never move" } else { "may never stand" };
             return format!("A {name} cannot be dropped on {cell}, where it {reason}.");
         }
-        let plies = self.place.pseudo_legal(game);
+        let plies = self.position.pseudo_legal(game);
         let wish =
             plies.into_iter().find(|ply| matches!(ply.act, PlyKind::Drop(_)) && ply.to == to && ply.kind == kind);
         if let Some(ply) = wish {
@@ -188,15 +188,15 @@ impl State {
     }
 
     pub(super) fn no_move(&mut self, game: &Rules, from: CellId, to: CellId, rest: &str) -> Refusal {
-        let side = self.place.turn;
-        let Some((kind, owner)) = self.place.codes[from.index()].piece() else {
+        let side = self.position.turn;
+        let Some((kind, owner)) = self.position.codes[from.index()].piece() else {
             return format!("No piece stands on {}.", game.board.name(from)).into();
         };
         if owner != side {
-            let piece = self.place.piece_on(game, from);
+            let piece = self.position.piece_on(game, from);
             return format!("It is {}'s turn, and {piece} is {}'s.", side_name(side), side_name(owner)).into();
         }
-        let plies = self.place.pseudo_legal(game);
+        let plies = self.position.pseudo_legal(game);
         if !plies.is_empty() && plies.iter().all(|ply| matches!(ply.act, PlyKind::Drop(_))) {
             return "Pieces in hand have to be dropped first.".to_owned().into();
         }
@@ -209,8 +209,8 @@ impl State {
             let ply = ply.clone();
             let mut texts: Vec<String> = Vec::new();
             let legal = self.listed();
-            for one in legal.iter().filter(|one| self.is_wished(one, from, to)).take(MOST_NAMED) {
-                texts.push(format!("`{}`", self.text(one)));
+            for ply in legal.iter().filter(|ply| self.is_wished(ply, from, to)).take(MOST_NAMED) {
+                texts.push(format!("`{}`", self.text(ply)));
             }
             if texts.is_empty() {
                 return self.not_allowed(game, &ply).into();
@@ -229,8 +229,8 @@ impl State {
             let [name, cell] = [game.name_of(kind), game.board.name(to)];
             return format!("The {name} may not go to {cell}: it could never move again.").into();
         }
-        if let Some(blocker) = self.place.blocker(game, kind, from) {
-            let (name, by) = (game.name_of(kind), self.place.piece_on(game, blocker));
+        if let Some(blocker) = self.position.blocker(game, kind, from) {
+            let (name, by) = (game.name_of(kind), self.position.piece_on(game, blocker));
             return format!("The {name} can only capture as long as it is blocked by {by}.").into();
         }
         let reason = format!("The {} does not go to {}.", game.name_of(kind), game.board.name(to));
@@ -244,7 +244,7 @@ impl State {
 
     fn is_wished(&self, ply: &Ply, from: CellId, to: CellId) -> bool {
         let partner = match ply.act {
-            PlyKind::Castle(way) => self.place.castlings.get(usize::from(way)).map(|way| way.partner),
+            PlyKind::Castle(way) => self.position.castlings.get(usize::from(way)).map(|way| way.partner),
             PlyKind::Move | PlyKind::Drop(_) | PlyKind::Pass => None,
         };
         ply.from() == Some(from) && (ply.to == to || partner == Some(to))
@@ -252,35 +252,35 @@ impl State {
 
     /// Explains why a piece does not castle, if the two cells are those of a castling.
     fn no_castling(&self, game: &Rules, from: CellId, to: CellId) -> Option<String> {
-        let place = &self.place;
-        let kind = place.codes[from.index()].of(place.turn)?;
+        let position = &self.position;
+        let kind = position.codes[from.index()].of(position.turn)?;
         game.castling.as_ref().filter(|castling| castling.kind == kind)?;
-        let ways = (0..).zip(&place.castlings);
-        let mut ways = ways.filter(|(_, way)| way.side == place.turn && way.king == from);
+        let ways = (0..).zip(&position.castlings);
+        let mut ways = ways.filter(|(_, way)| way.side == position.turn && way.king == from);
         let (number, CastlingWay { clear, .. }) = ways.find(|(_, way)| way.king_to == to || way.partner == to)?;
-        if place.rights >> number & 1 == 0 {
+        if position.rights >> number & 1 == 0 {
             return Some("The right to castle there is lost.".to_owned());
         }
-        let on_the_way = clear.iter().find(|cell| !place.codes[cell.index()].is_empty())?;
-        Some(format!("{} is in the way of castling.", capital(&place.piece_on(game, *on_the_way))))
+        let on_the_way = clear.iter().find(|cell| !position.codes[cell.index()].is_empty())?;
+        Some(format!("{} is in the way of castling.", capital(&position.piece_on(game, *on_the_way))))
     }
 
     /// Explains which rule forbids a ply that the pieces allow.
     fn not_allowed(&mut self, game: &Rules, ply: &Ply) -> String {
-        let place = &mut self.place;
-        let side = place.turn;
+        let position = &mut self.position;
+        let side = position.turn;
         if let PlyKind::Castle(way) = ply.act {
-            let safe = place.castlings[usize::from(way)].safe.clone();
-            let attacked = safe.into_iter().find_map(|cell| Some((cell, place.attacker(game, cell, side.other())?)));
+            let safe = position.castlings[usize::from(way)].safe.clone();
+            let attacked = safe.into_iter().find_map(|cell| Some((cell, position.attacker(game, cell, side.other())?)));
             if let Some((cell, (attacker, _))) = attacked {
-                let (cell, by) = (game.board.name(cell), place.piece_on(game, attacker));
+                let (cell, by) = (game.board.name(cell), position.piece_on(game, attacker));
                 return format!("On the way of castling, {cell} is attacked by {by}.");
             }
         }
-        if game.check.king_stays && has(game.royal, ply.kind) && place.is_in_check(game, side) {
+        if game.check.king_stays && has(game.royal, ply.kind) && position.is_in_check(game, side) {
             return format!("In check, the {} may only capture the piece that gives it.", game.name_of(ply.kind));
         }
-        let reason = place.danger_after(game, ply);
+        let reason = position.danger_after(game, ply);
         if let Some(reason) = reason {
             return reason;
         }
@@ -304,7 +304,7 @@ impl State {
     }
 }
 
-impl Place {
+impl Position {
     /// Explains how a ply would lose a royal piece; `None` if it would not.
     fn danger_after(&mut self, game: &Rules, ply: &Ply) -> Option<String> {
         let side = self.turn;
@@ -349,20 +349,20 @@ impl Rules {
     }
 }
 
-impl Reason {
+impl Termination {
     /// Names the reason in a sentence.
     fn in_words(self) -> &'static str {
         match self {
-            Reason::Checkmate => "checkmate",
-            Reason::Stalemate => "the side to move has no legal ply",
-            Reason::Extinction => "a side has lost what it may not lose",
-            Reason::Goal => "a piece has reached its goal",
-            Reason::Checks => "a side has given the checks that win",
-            Reason::Repetition => "the position has repeated",
-            Reason::Line => "pieces stand in a line",
-            Reason::Adjudication => "the pieces that are left have decided",
-            Reason::Material => "neither side has enough left to win",
-            Reason::NMoves => "too many plies without a capture or another change that counts",
+            Termination::Checkmate => "checkmate",
+            Termination::Stalemate => "the side to move has no legal ply",
+            Termination::Extinction => "a side has lost what it may not lose",
+            Termination::Goal => "a piece has reached its goal",
+            Termination::Checks => "a side has given the checks that win",
+            Termination::Repetition => "the position has repeated",
+            Termination::Line => "pieces stand in a line",
+            Termination::Adjudication => "the pieces that are left have decided",
+            Termination::Material => "neither side has enough left to win",
+            Termination::NMoves => "too many plies without a capture or another change that counts",
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Rights in a FEN: to castle, to special first moves and to gating.
 
 use super::fen::FenError;
-use super::place::{CastlingWay, Place, castling_key, first_key};
+use super::position::{CastlingWay, Position, castling_key, first_key};
 use super::tables::has;
 use super::{CastlingRules, Rules};
 use piecewright::board::CellId;
@@ -18,7 +18,7 @@ fn file_of(rules: &Rules, cell: CellId) -> &str {
     rules.board.name(cell).trim_end_matches(|c: char| c.is_ascii_digit())
 }
 
-impl Place {
+impl Position {
     pub(super) fn read_rights(&mut self, rules: &Rules, text: &str) -> Result<(), FenError> {
         let bad = || FenError::Field(text.to_owned());
         for sign in text.chars().filter(|_| text != "-") {
@@ -72,16 +72,16 @@ impl Place {
     fn add_castling(&mut self, way: CastlingWay) {
         let key = |way: &CastlingWay| (way.king, way.partner, way.king_to);
         let found = self.castlings.iter().position(|other| key(other) == key(&way));
-        let place = found.unwrap_or(self.castlings.len());
+        let index = found.unwrap_or(self.castlings.len());
         // What has no room is left out.
-        if 64 <= place || self.first_rights >> place & 1 != 0 {
+        if 64 <= index || self.initial_first_moves >> index & 1 != 0 {
             return;
         }
         for cell in [way.king, way.partner] {
-            self.rights_on[cell.index()] |= 1 << place;
+            self.rights_on[cell.index()] |= 1 << index;
         }
-        self.rights |= 1 << place;
-        self.right_keys[place] = castling_key(&way);
+        self.rights |= 1 << index;
+        self.right_keys[index] = castling_key(&way);
         if found.is_none() {
             self.castlings.push(way);
         }
@@ -103,17 +103,17 @@ impl Place {
     }
 
     fn add_first_on(&mut self, rules: &Rules, cell: CellId) {
-        if self.first_on[cell.index()] != 0 {
+        if self.first_moves_on[cell.index()] != 0 {
             return;
         }
-        let place = 63_usize.saturating_sub(self.first_rights.count_ones() as usize);
-        if place < self.castlings.len() {
+        let index = 63_usize.saturating_sub(self.initial_first_moves.count_ones() as usize);
+        if index < self.castlings.len() {
             return;
         }
-        let bit = 1 << place;
-        self.first_rights |= bit;
-        self.right_keys[place] = first_key(cell);
-        self.first_on[cell.index()] |= bit;
+        let bit = 1 << index;
+        self.initial_first_moves |= bit;
+        self.right_keys[index] = first_key(cell);
+        self.first_moves_on[cell.index()] |= bit;
         self.rights_on[cell.index()] |= bit;
         self.rights |= bit;
         // Captures may fill an empty hand again.
@@ -194,8 +194,8 @@ impl Place {
 
     fn write_castlings(&self, rules: &Rules, side: Player, is_kingside: bool, text: &mut String) {
         let by_cells = rules.castling.as_ref().is_some_and(|castling| castling.ways.is_some());
-        for (place, way) in self.castlings.iter().enumerate() {
-            if self.rights >> place & 1 == 0 || way.side != side || way.is_kingside != is_kingside {
+        for (index, way) in self.castlings.iter().enumerate() {
+            if self.rights >> index & 1 == 0 || way.side != side || way.is_kingside != is_kingside {
                 continue;
             }
             let letter = if by_cells || !rules.chess960 && self.is_outermost(rules, way) {
@@ -212,7 +212,7 @@ impl Place {
 
     /// Writes the files of pieces with special moves. Gates that a side cannot use are left out, as the engine does.
     fn write_first(&self, rules: &Rules, side: Player, text: &mut String) {
-        let ways = || (0..).zip(&self.castlings).filter(|(place, _)| self.rights >> place & 1 != 0).map(|(_, way)| way);
+        let ways = || (0..).zip(&self.castlings).filter(|(index, _)| self.rights >> index & 1 != 0).map(|(_, way)| way);
         let castles = |cell: CellId| ways().any(|way| way.partner == cell || way.king == cell && !rules.chess960);
         // In Chess960 the file of the king says that the files of partners are castlings.
         let is_king = |cell: CellId| rules.chess960 && ways().any(|way| way.king == cell);
@@ -222,7 +222,7 @@ impl Place {
         }
         for cell in rules.board.cells() {
             let is_own = self.codes[cell.index()].of(side).is_some();
-            let first = self.first_on[cell.index()];
+            let first = self.first_moves_on[cell.index()];
             let is_left = first & left != 0 || first & self.rights != 0 && is_king(cell);
             if is_own && is_left && !(rules.gating && castles(cell)) {
                 text.push_str(&right_of(side, file_of(rules, cell)));
@@ -251,11 +251,11 @@ mod tests {
         let game = Game::new(&read(&std::fs::read_to_string(path).unwrap()).variant).unwrap();
         let hash = |rights: &str| {
             let fen = format!("r3k2r/8/8/8/8/8/8/R3K2R w {rights} - 0 1");
-            State::from_fen(&game, &fen).unwrap().place.hash()
+            State::from_fen(&game, &fen).unwrap().position.hash()
         };
         let all = ["KQ", "kq", "Kq", "K", "Q", "k", "q", "KQkq", "-"].map(hash);
-        for (place, one) in all.iter().enumerate() {
-            assert!(!all[..place].contains(one));
+        for (index, key) in all.iter().enumerate() {
+            assert!(!all[..index].contains(key));
         }
         assert_eq!(hash("KQkq"), hash("qkQK"));
     }

@@ -50,16 +50,16 @@ impl State {
     /// Returns `#` for a ply that mates, `+` for one that gives check.
     fn check_mark(&mut self, ply: &Ply) -> &'static str {
         let game = self.game.clone();
-        self.place.play(&game, ply);
-        let turn = self.place.turn;
-        let mark = if !self.place.is_in_check(&game, turn) {
+        self.position.play(&game, ply);
+        let turn = self.position.turn;
+        let mark = if !self.position.is_in_check(&game, turn) {
             ""
-        } else if self.place.decided(&game).is_some() || self.place.is_stuck(&game) {
+        } else if self.position.decided(&game).is_some() || self.position.is_stuck(&game) {
             "#"
         } else {
             "+"
         };
-        self.place.undo(&game);
+        self.position.undo(&game);
         mark
     }
 
@@ -69,7 +69,7 @@ impl State {
             PlyKind::Pass => return "--".to_owned(),
             PlyKind::Drop(_) => return self.text(ply),
             PlyKind::Castle(way) => {
-                let ways = &self.place.castlings;
+                let ways = &self.position.castlings;
                 match ways.get(usize::from(way)) {
                     // Several ways to one side are told by where the piece goes.
                     Some(way)
@@ -122,14 +122,14 @@ impl State {
     /// one. Marks for check, mate and comment may be missing or wrong.
     pub(super) fn ply_of(&mut self, text: &str) -> Option<Ply> {
         let game = self.game.clone();
-        let is_over = self.place.decided(&game).is_some();
+        let is_over = self.position.decided(&game).is_some();
         // Nearly all plies are played by these texts. Asking only the plies that have them whether they are legal takes
         // much less time, but where captures are forced, it depends on the others.
         if !is_over && !game.capture.forced {
-            let mut wished = self.place.pseudo_legal(&game);
+            let mut wished = self.position.pseudo_legal(&game);
             wished.retain(|ply| self.has_text(ply, text));
             sort(&mut wished);
-            if let Some(ply) = wished.into_iter().find(|ply| self.place.is_legal(&game, ply)) {
+            if let Some(ply) = wished.into_iter().find(|ply| self.position.is_legal(&game, ply)) {
                 return Some(ply);
             }
         }
@@ -175,7 +175,7 @@ impl super::Rules {
 
     /// Returns the kinds by their letters.
     pub(super) fn kind_with_letter(&self, letter: &str) -> Option<KindId> {
-        let place = self.kinds.iter().position(|kind| kind.letter.eq_ignore_ascii_case(letter))?;
-        u8::try_from(place).ok().map(KindId)
+        let index = self.kinds.iter().position(|kind| kind.letter.eq_ignore_ascii_case(letter))?;
+        u8::try_from(index).ok().map(KindId)
     }
 }

@@ -20,15 +20,15 @@ pub(super) fn unsound(variant: &Variant, mut state: State) -> Vec<Diagnostic> {
 
 /// Reports the kinds that no side can move from any cell, though their texts say that they move.
 fn immobile(variant: &Variant, rules: &Rules) -> Vec<Diagnostic> {
-    let moves = |place: usize| {
+    let moves = |index: usize| {
         Player::ALL.into_iter().any(|side| {
             let side = &rules.sides[side];
-            let with_right = side.ways_with_right.get(place).is_some_and(Option::is_some);
-            with_right || side.kinds.get(place).is_none_or(|kind| kind.stuck.contains(&false))
+            let with_right = side.ways_with_right.get(index).is_some_and(Option::is_some);
+            with_right || side.kinds.get(index).is_none_or(|kind| kind.stuck.contains(&false))
         })
     };
-    let places = 0..variant.kinds.len();
-    let found = places.filter(|&place| !moves(place)).filter_map(|place| variant.kinds.get(place));
+    let indices = 0..variant.kinds.len();
+    let found = indices.filter(|&index| !moves(index)).filter_map(|index| variant.kinds.get(index));
     let found = found.filter(|kind| Player::ALL.iter().any(|&side| !kind.rules[side].text.value.is_empty()));
     let report = |kind: &crate::variant::Kind| {
         let message =
@@ -41,7 +41,7 @@ fn immobile(variant: &Variant, rules: &Rules) -> Vec<Diagnostic> {
 /// Reports a castling that nobody can ever make.
 fn without_partner(variant: &Variant, state: &State) -> Option<Diagnostic> {
     let castling = variant.castling.as_ref()?;
-    if castling.after_drop || !state.place.castlings.is_empty() {
+    if castling.after_drop || !state.position.castlings.is_empty() {
         return None;
     }
     let message = "expected a start that gives somebody the right to castle with a partner, found none".to_owned();
@@ -55,7 +55,7 @@ fn without_royal(variant: &Variant, rules: &Rules, state: &State) -> Option<Diag
     if !end.extinct.is_empty() || !end.goals.is_empty() || end.checks.is_some() {
         return None;
     }
-    let is_royal = |place: usize| rules.kinds.get(place).is_some_and(|kind| kind.royal != Royal::No);
+    let is_royal = |index: usize| rules.kinds.get(index).is_some_and(|kind| kind.royal != Royal::No);
     let has_royal = |side: Player| {
         let on_board = state.pieces().any(|(_, kind, owner)| owner == side && is_royal(kind.index()));
         on_board || state.hand(side).any(|(kind, count)| 0 < count && is_royal(kind.index()))
@@ -80,8 +80,10 @@ fn too_costly(variant: &Variant, rules: &Rules, state: &mut State) -> Option<Dia
 fn over_at_start(variant: &Variant, state: &mut State) -> Option<Diagnostic> {
     let error = |code, message| Some(Diagnostic::error(code, variant.start.span, message));
     if let Some(outcome) = state.outcome() {
-        let message =
-            format!("expected a start from which the game can go on, found that it is over by {}", outcome.reason.id());
+        let message = format!(
+            "expected a start from which the game can go on, found that it is over by {}",
+            outcome.termination.id()
+        );
         return error("over-at-start", message);
     }
     let is_stuck = |state: &mut State| state.legal().iter().all(|ply| ply.to().is_none());

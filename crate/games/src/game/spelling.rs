@@ -1,9 +1,9 @@
 //! What an algebraic text says that names no legal ply, and why that cannot be played.
 
-use super::place::CastlingWay;
 use super::ply::PlyKind;
+use super::position::CastlingWay;
+use super::refusal::{Refusal, side_name};
 use super::san::{MARKS, SILENT, parts};
-use super::why::{Refusal, side_name};
 use super::{KindId, Rules, State};
 use piecewright::board::CellId;
 
@@ -32,12 +32,14 @@ impl Rules {
         let mut starts = bare.char_indices().map(|(at, _)| at);
         let (before, to) = starts.find_map(|at| Some((bare.get(..at)?, self.board.cell(bare.get(at..)?)?)))?;
         let before = before.strip_suffix(['x', ':', '-']).unwrap_or(before);
-        let mut known =
-            before.char_indices().map(|(at, one)| at + one.len_utf8()).filter_map(|end| before.split_at_checked(end));
+        let mut known = before
+            .char_indices()
+            .map(|(at, letter)| at + letter.len_utf8())
+            .filter_map(|end| before.split_at_checked(end));
         let known = known.rfind(|(letter, _)| !self.kinds_written(letter).is_empty());
         // A capital letter that no kind has is still meant as one.
         let unknown =
-            before.split_at_checked(1).filter(|(letter, _)| letter.chars().all(|one| one.is_ascii_uppercase()));
+            before.split_at_checked(1).filter(|(letter, _)| letter.chars().all(|letter| letter.is_ascii_uppercase()));
         let (letter, origin) = known.or(unknown).unwrap_or((SILENT, before));
         let is_origin = origin.is_empty() || self.board.cells().any(|cell| is_from(self.board.name(cell), origin));
         is_origin.then_some(Spelling::Move { letter, origin, to })
@@ -69,8 +71,8 @@ impl State {
         if game.castling.is_none() {
             return "The game has no castling.".to_owned().into();
         }
-        let side = self.place.turn;
-        let mut ways = self.place.castlings.iter().filter(|way| way.side == side && way.is_kingside == is_kingside);
+        let side = self.position.turn;
+        let mut ways = self.position.castlings.iter().filter(|way| way.side == side && way.is_kingside == is_kingside);
         let Some(&CastlingWay { king, partner, .. }) = ways.next() else {
             return format!("{} has no such castling.", side_name(side)).into();
         };
@@ -82,9 +84,9 @@ impl State {
         let Some(name) = kinds.first().map(|&kind| game.name_of(kind)) else {
             return format!("No piece has the letter `{letter}`.").into();
         };
-        let side = self.place.turn;
+        let side = self.position.turn;
         let stands = |&cell: &CellId| {
-            let kind = self.place.codes[cell.index()].of(side);
+            let kind = self.position.codes[cell.index()].of(side);
             kind.is_some_and(|kind| kinds.contains(&kind)) && is_from(game.board.name(cell), origin)
         };
         let mut pieces: Vec<CellId> = game.board.cells().filter(stands).collect();
@@ -100,11 +102,11 @@ impl State {
             return reason.into();
         }
         if pieces.is_empty() {
-            let place = if origin.is_empty() { String::new() } else { format!(" on {origin}") };
-            return format!("{} has no {name}{place}.", side_name(side)).into();
+            let index = if origin.is_empty() { String::new() } else { format!(" on {origin}") };
+            return format!("{} has no {name}{index}.", side_name(side)).into();
         }
         // Those that could go there, but for a rule.
-        let plies = self.place.pseudo_legal(game);
+        let plies = self.position.pseudo_legal(game);
         let able =
             |cell: &&CellId| plies.iter().any(|ply| ply.act == PlyKind::Move && ply.from == **cell && ply.to == to);
         let forbidden: Vec<CellId> = pieces.iter().filter(able).copied().collect();
@@ -143,7 +145,7 @@ impl State {
         if !reasons.is_empty() {
             return reasons.join(" ").into();
         }
-        let side = side_name(self.place.turn);
+        let side = side_name(self.position.turn);
         let to = game.board.name(to);
         format!("No {name} of {side}'s goes to {to}.").into()
     }

@@ -1,6 +1,6 @@
-//! Starts that a seed draws: one of several, with pieces that change places.
+//! Starts that a seed draws: one of several, with shuffled pieces.
 
-use super::place::{Place, mixed};
+use super::position::{Position, mixed};
 use super::tables::{Kinds, has};
 use super::{Code, FenError, Game, Rules};
 use crate::variant::{Located, Variant};
@@ -37,12 +37,12 @@ impl Draw {
 impl ShuffleRules {
     /// Returns whether the two sides' pieces on the cells are the same.
     pub(super) fn is_even(&self, rules: &Rules, start: &str) -> Result<bool, FenError> {
-        let place = Place::read(rules, start)?;
+        let position = Position::read(rules, start)?;
         let kinds = |side: Player| {
             let mut kinds: Vec<usize> = self
                 .cells
                 .iter()
-                .map(|pair| place.codes[pair[side as usize].index()])
+                .map(|pair| position.codes[pair[side as usize].index()])
                 .map(|code| code.of(side).map_or(usize::from(!code.is_empty()) * usize::MAX, |kind| kind.index() + 1))
                 .collect();
             piecewright::internal::sort(&mut kinds);
@@ -53,12 +53,13 @@ impl ShuffleRules {
     }
 
     /// Returns whether the rules allow how white's pieces stand.
-    pub(super) fn allows(&self, rules: &Rules, place: &Place) -> bool {
+    pub(super) fn allows(&self, rules: &Rules, position: &Position) -> bool {
         let board = &rules.board;
         let cells_of = |kinds: Kinds| {
             let own = self.cells.iter().map(|pair| pair[0]);
-            let has =
-                move |cell: &CellId| place.codes[cell.index()].of(Player::White).is_some_and(|kind| has(kinds, kind));
+            let has = move |cell: &CellId| {
+                position.codes[cell.index()].of(Player::White).is_some_and(|kind| has(kinds, kind))
+            };
             own.filter(has)
         };
         let shades = |cells: &mut dyn Iterator<Item = CellId>| {
@@ -80,29 +81,29 @@ impl ShuffleRules {
 
     /// Arranges the pieces of both sides alike; returns the placement, or `None` if no arrangement was found that the
     /// rules allow.
-    fn arranged(&self, rules: &Rules, start: &str, draw: &mut Draw) -> Option<Place> {
-        let mut before = Place::read(rules, start).ok()?;
+    fn arranged(&self, rules: &Rules, start: &str, draw: &mut Draw) -> Option<Position> {
+        let mut before = Position::read(rules, start).ok()?;
         let kinds: Vec<Code> = self.cells.iter().map(|pair| before.codes[pair[0].index()]).collect();
         (0..MOST_TRIES).find_map(|_| {
             let mut kinds = kinds.clone();
             for end in (2..=kinds.len()).rev() {
                 kinds.swap(end - 1, draw.below(end));
             }
-            let mut place = before.clone();
+            let mut position = before.clone();
             for (&[white, black], code) in self.cells.iter().zip(kinds) {
                 let turned = code.of(Player::White).map_or(Code::EMPTY, |kind| Code::new(kind, Player::Black));
-                place.set(rules, white, code);
-                place.set(rules, black, turned);
+                position.set(rules, white, code);
+                position.set(rules, black, turned);
             }
-            let can_begin = self.allows(rules, &place) && place.can_begin(rules);
+            let can_begin = self.allows(rules, &position) && position.can_begin(rules);
             // All tries share the work of one question.
-            before.work.clone_from(&place.work);
-            can_begin.then_some(place)
+            before.work.clone_from(&position.work);
+            can_begin.then_some(position)
         })
     }
 }
 
-impl Place {
+impl Position {
     /// Returns whether a game can begin here: nobody is in check, and the side to move has a ply.
     fn can_begin(&mut self, rules: &Rules) -> bool {
         !Player::ALL.into_iter().any(|side| self.is_in_check(rules, side))
@@ -115,8 +116,8 @@ impl Rules {
     /// Returns the start that a seed draws.
     pub(super) fn drawn_start(&self, seed: u64) -> String {
         let mut draw = Draw(mixed(seed));
-        let place = draw.below(self.starts.len() + 1);
-        let start = place.checked_sub(1).map_or(&self.start, |place| &self.starts[place]);
+        let index = draw.below(self.starts.len() + 1);
+        let start = index.checked_sub(1).map_or(&self.start, |index| &self.starts[index]);
         let shuffled = self.shuffle.as_ref().and_then(|shuffle| shuffle.arranged(self, start, &mut draw));
         let Some(mut shuffled) = shuffled else { return start.clone() };
         // Rights are read anew, of the pieces where they stand now.
@@ -138,10 +139,10 @@ pub(super) fn bad_start(start: &Located<String>, error: &FenError) -> Diagnostic
 pub(super) fn bad_starts(variant: &Variant, game: &Game) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (start, is_usual) in
-        std::iter::once((&variant.start, true)).chain(variant.starts.iter().map(|one| (one, false)))
+        std::iter::once((&variant.start, true)).chain(variant.starts.iter().map(|start| (start, false)))
     {
-        let place = match Place::read(game, &start.value) {
-            Ok(place) => place,
+        let position = match Position::read(game, &start.value) {
+            Ok(position) => position,
             Err(_) if is_usual => continue,
             Err(error) => {
                 found.push(bad_start(start, &error));
@@ -150,8 +151,8 @@ pub(super) fn bad_starts(variant: &Variant, game: &Game) -> Vec<Diagnostic> {
         };
         let Some(shuffle) = &game.shuffle else { continue };
         let message = match shuffle.is_even(game, &start.value) {
-            Ok(false) => "expected the same pieces of both sides where they change places, found others",
-            _ if !shuffle.allows(game, &place) => {
+            Ok(false) => "expected the same pieces of both sides where they are shuffled, found others",
+            _ if !shuffle.allows(game, &position) => {
                 "expected a start that `shuffle` itself allows, found one that it does not"
             }
             _ => continue,

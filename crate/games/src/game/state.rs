@@ -1,7 +1,7 @@
 //! States: a position of a game, for users.
 
-use super::place::Place;
 use super::ply::PlyKind;
+use super::position::Position;
 use super::{FenError, Game, Illegal, KindId, Ply};
 use piecewright::board::{CellId, Occupant};
 use piecewright::internal::sort;
@@ -11,7 +11,7 @@ use piecewright::piece::Player;
 #[derive(Clone, Debug)]
 pub struct State {
     pub(crate) game: Game,
-    pub(crate) place: Place,
+    pub(crate) position: Position,
 }
 
 impl State {
@@ -19,7 +19,7 @@ impl State {
     #[must_use]
     pub fn new(game: &Game) -> State {
         // A game is compiled only if its start can be read.
-        State::try_new(game).unwrap_or_else(|_| State { game: game.clone(), place: Place::empty(game) })
+        State::try_new(game).unwrap_or_else(|_| State { game: game.clone(), position: Position::empty(game) })
     }
 
     pub(super) fn try_new(game: &Game) -> Result<State, FenError> {
@@ -35,24 +35,24 @@ impl State {
     /// Returns the side to move.
     #[must_use]
     pub const fn turn(&self) -> Player {
-        self.place.turn
+        self.position.turn
     }
 
     /// Returns the pieces on the board, in the order of their cells.
     pub fn pieces(&self) -> impl Iterator<Item = (CellId, KindId, Player)> {
-        let codes = self.game.board.cells().zip(&self.place.codes);
+        let codes = self.game.board.cells().zip(&self.position.codes);
         codes.filter_map(|(cell, code)| code.piece().map(|(kind, side)| (cell, kind, side)))
     }
 
     /// Returns what stands on a cell as a side sees it.
     #[must_use]
     pub fn occupant(&self, side: Player, cell: CellId) -> Occupant {
-        self.place.occupant(side, cell)
+        self.position.occupant(side, cell)
     }
 
     /// Returns the kinds that a side has in hand, each with how many.
     pub fn hand(&self, side: Player) -> impl Iterator<Item = (KindId, u8)> {
-        let counts = (0..).map(KindId).zip(&self.place.hands[side]);
+        let counts = (0..).map(KindId).zip(&self.position.hands[side]);
         counts.filter(|&(_, &count)| count != 0).map(|(kind, &count)| (kind, count))
     }
 
@@ -66,7 +66,7 @@ impl State {
     /// Does the same within a question.
     pub(super) fn listed(&mut self) -> Vec<Ply> {
         let game = self.game.clone();
-        let mut plies = self.place.legal(&game);
+        let mut plies = self.position.legal(&game);
         sort(&mut plies);
         plies
     }
@@ -75,7 +75,7 @@ impl State {
     #[must_use]
     pub fn text(&self, ply: &Ply) -> String {
         let partner = match ply.act {
-            PlyKind::Castle(way) => self.place.castlings.get(usize::from(way)).map(|way| way.partner),
+            PlyKind::Castle(way) => self.position.castlings.get(usize::from(way)).map(|way| way.partner),
             PlyKind::Move | PlyKind::Drop(_) | PlyKind::Pass => None,
         };
         self.game.ply_text(ply, partner)
@@ -90,7 +90,7 @@ impl State {
         self.begin();
         let ply = self.ply_of(text).ok_or_else(|| Illegal { text: text.to_owned() })?;
         let game = self.game.clone();
-        self.place.play(&game, &ply);
+        self.position.play(&game, &ply);
         Ok(ply)
     }
 
@@ -99,18 +99,18 @@ impl State {
     pub fn play_legal(&mut self, ply: &Ply) {
         self.begin();
         let game = self.game.clone();
-        self.place.play(&game, ply);
+        self.position.play(&game, ply);
     }
 
     /// Takes the last ply back and returns it.
     pub fn undo(&mut self) -> Option<Ply> {
         let game = self.game.clone();
-        self.place.undo(&game)
+        self.position.undo(&game)
     }
 
     /// Returns the plies since the start or the FEN that it was made of.
     pub fn history(&self) -> impl Iterator<Item = &Ply> {
-        self.place.history()
+        self.position.history()
     }
 
     /// Counts the leaves of the tree of legal plies at a depth.
@@ -118,20 +118,20 @@ impl State {
     pub fn perft(&mut self, depth: u32) -> u64 {
         let game = self.game.clone();
         // Whoever asks for a depth has chosen the work.
-        self.place.work.renew(usize::MAX);
-        self.place.perft(&game, depth)
+        self.position.work.renew(usize::MAX);
+        self.position.perft(&game, depth)
     }
 
     /// Returns the legal plies, each with the leaves of the tree of plies below it: of `depth` plies, with it.
     #[must_use]
     pub fn divide(&mut self, depth: u32) -> Vec<(Ply, u64)> {
         let game = self.game.clone();
-        self.place.work.renew(usize::MAX);
+        self.position.work.renew(usize::MAX);
         let plies = self.listed().into_iter();
         let counted = plies.map(|ply| {
-            self.place.play(&game, &ply);
-            let count = self.place.perft(&game, depth.saturating_sub(1));
-            self.place.undo(&game);
+            self.position.play(&game, &ply);
+            let count = self.position.perft(&game, depth.saturating_sub(1));
+            self.position.undo(&game);
             (ply, count)
         });
         counted.collect()
@@ -142,8 +142,8 @@ impl State {
     pub fn checks(&mut self) -> Vec<CellId> {
         self.begin();
         let game = self.game.clone();
-        let turn = self.place.turn;
-        let royals = self.place.royals[turn].clone();
-        royals.into_iter().filter(|&cell| self.place.is_exposed(&game, cell, turn)).collect()
+        let turn = self.position.turn;
+        let royals = self.position.royals[turn].clone();
+        royals.into_iter().filter(|&cell| self.position.is_exposed(&game, cell, turn)).collect()
     }
 }

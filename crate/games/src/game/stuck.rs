@@ -2,7 +2,7 @@
 
 use super::ZonePiece;
 use super::compile::Compiler;
-use super::place::mixed;
+use super::position::mixed;
 use super::tables::Ways;
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::budget::Budget;

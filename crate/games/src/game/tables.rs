@@ -66,7 +66,7 @@ pub(crate) struct LineFrom<'a> {
 #[derive(Debug)]
 pub(crate) struct Walks {
     pub movement: Movement,
-    /// The places of the paths that are more than lines.
+    /// The indices of the paths that are more than lines.
     pub paths: Vec<usize>,
     pub unmoved: bool,
 }
@@ -75,12 +75,12 @@ pub(crate) struct Walks {
 #[derive(Debug, Default)]
 pub(crate) struct Ways {
     lines: Vec<FlatLine>,
-    /// The place of the first line of each cell, and one more.
+    /// The index of the first line of each cell, and one more.
     starts: Vec<u32>,
     cells: Vec<CellId>,
     /// What is more than lines; few kinds have any.
     pub walks: Vec<Walks>,
-    /// The place in `walks` by cell, for kinds that have any.
+    /// The index in `walks` by cell, for kinds that have any.
     walks_on: Vec<Option<u8>>,
     /// Whether two lines of one cell lead to the same cell.
     pub overlap: bool,
@@ -100,7 +100,7 @@ pub(crate) struct ZoneWays<'a> {
 impl Ways {
     /// Makes the table of a kind from its movements by zone; `stays` are the cells that it may not leave.
     ///
-    /// Also returns, by zone, the places of the paths that are more than lines. If the budget does not suffice, what it
+    /// Also returns, by zone, the indices of the paths that are more than lines. If the budget does not suffice, what it
     /// returns is not everything.
     pub(crate) fn new(
         board: &Board,
@@ -126,15 +126,15 @@ impl Ways {
         }
         for from in board.cells() {
             ways.starts.push(length_of(&ways.lines));
-            let Some(place) = zones.iter().position(|zone| zone.cells[from.index()]) else { continue };
+            let Some(index) = zones.iter().position(|zone| zone.cells[from.index()]) else { continue };
             if budget.is_spent() {
                 continue;
             }
-            let zone = &zones[place];
+            let zone = &zones[index];
             let first = ways.lines.len();
             let mut targets: Vec<CellId> = Vec::new();
             for path in 0..zone.movement.path_count() {
-                if walk_paths[place].contains(&path) {
+                if walk_paths[index].contains(&path) {
                     continue;
                 }
                 let lines = lines(zone.movement, path, &position, from, zone.is_first).unwrap_or_default();
@@ -190,12 +190,12 @@ impl Ways {
     /// Lists leaps together that were added from a line on and end on the same occupants.
     fn join_leaps(&mut self, first: usize) {
         let mut kept: Vec<FlatLine> = Vec::new();
-        // Each with the place of its first leap among the lines that are kept.
+        // Each with the index of its first leap among the lines that are kept.
         let mut groups: Vec<(usize, Vec<CellId>)> = Vec::new();
         for line in self.lines.split_off(first) {
             if line.is_leap() {
                 let cells = self.cells_of(&line).1;
-                if let Some((_, all)) = groups.iter_mut().find(|(place, _)| kept[*place].on == line.on) {
+                if let Some((_, all)) = groups.iter_mut().find(|(index, _)| kept[*index].on == line.on) {
                     all.extend(cells);
                     continue;
                 }
@@ -203,13 +203,13 @@ impl Ways {
             }
             kept.push(line);
         }
-        for (place, mut cells) in groups {
+        for (index, mut cells) in groups {
             sort(&mut cells);
             cells.dedup();
             if 1 < cells.len() {
                 let start = length_of(&self.cells);
                 let length = u16::try_from(cells.len()).unwrap_or(0);
-                kept[place] = FlatLine { leaps: true, start, length, ..kept[place] };
+                kept[index] = FlatLine { leaps: true, start, length, ..kept[index] };
                 self.cells.extend(cells);
             }
         }
@@ -218,8 +218,8 @@ impl Ways {
 
     /// Adds the sets of the lines from one on.
     fn add_sets(&mut self, first: usize, board: usize) {
-        for place in first..self.lines.len() {
-            let line = self.lines[place];
+        for index in first..self.lines.len() {
+            let line = self.lines[index];
             let (under, cells) = self.cells_of(&line);
             // Other lines are followed cell by cell.
             let order = if !under.is_empty() || line.hops {
@@ -230,16 +230,16 @@ impl Ways {
                 Order::of(cells, board)
             };
             let set = if order == Order::Listed { CellSet::default() } else { cells.iter().copied().collect() };
-            self.lines[place] = FlatLine { order, set, ..line };
+            self.lines[index] = FlatLine { order, set, ..line };
         }
     }
 
     /// Adds what is more than lines.
     pub(crate) fn add_walks(&mut self, board: &Board, walks: Walks, cells: &[bool]) {
-        let place = u8::try_from(self.walks.len()).ok();
+        let index = u8::try_from(self.walks.len()).ok();
         self.walks.push(walks);
         for cell in board.cells().filter(|cell| cells[cell.index()]) {
-            self.walks_on[cell.index()] = place;
+            self.walks_on[cell.index()] = index;
         }
     }
 
@@ -263,7 +263,7 @@ impl Ways {
 
     /// Returns the ways from a cell that are more than lines.
     pub(crate) fn walks_from(&self, cell: CellId) -> Option<&Walks> {
-        self.walks_on[cell.index()].map(|place| &self.walks[usize::from(place)])
+        self.walks_on[cell.index()].map(|index| &self.walks[usize::from(index)])
     }
 
     /// Returns the cells of a line that must be empty, and those where it may end.
@@ -305,15 +305,15 @@ fn within(line: Line, area: Option<&[bool]>, is_apart: bool) -> Vec<Part> {
     if !is_apart && line.cells.iter().all(inside) {
         return vec![Part { line, ends_last: false }];
     }
-    let part = |place: usize| {
+    let part = |index: usize| {
         // What a line hops over may stand on any of its cells.
         if line.hops {
-            return Part { line: Line { cells: line.cells[..=place].to_vec(), ..line.clone() }, ends_last: true };
+            return Part { line: Line { cells: line.cells[..=index].to_vec(), ..line.clone() }, ends_last: true };
         }
-        let under = line.under.iter().chain(&line.cells[..place]).copied().collect();
-        Part { line: Line { under, cells: vec![line.cells[place]], ..line }, ends_last: false }
+        let under = line.under.iter().chain(&line.cells[..index]).copied().collect();
+        Part { line: Line { under, cells: vec![line.cells[index]], ..line }, ends_last: false }
     };
-    (0..line.cells.len()).filter(|&place| inside(&line.cells[place])).map(part).collect()
+    (0..line.cells.len()).filter(|&index| inside(&line.cells[index])).map(part).collect()
 }
 
 /// A set of kinds.
@@ -330,7 +330,7 @@ pub(crate) const fn has(kinds: Kinds, kind: KindId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::super::cell_set::{CellSet, Order};
-    use super::super::place::mixed;
+    use super::super::position::mixed;
     use super::{Ways, ZoneWays};
     use piecewright::board::{Board, CellId};
     use piecewright::budget::Budget;

@@ -17,7 +17,7 @@ impl Work {
         Work { budget: Budget::new(most), taken: vec![0; rules.kinds.len()] }
     }
 
-    /// Nothing is left of it: what takes the place of work that is lent.
+    /// Nothing is left of it: what stands in for work that is lent.
     pub(crate) const LENT: Work = Work { budget: Budget::new(0), taken: Vec::new() };
 
     /// Begins another question.
@@ -53,7 +53,7 @@ impl Work {
     /// Returns the kind that has taken most of it, if it did not suffice.
     fn costly(&self) -> Option<KindId> {
         let most = self.taken.iter().enumerate().max_by_key(|&(_, taken)| *taken);
-        most.filter(|_| self.is_spent()).map(|(place, _)| KindId::at(place))
+        most.filter(|_| self.is_spent()).map(|(index, _)| KindId::at(index))
     }
 }
 
@@ -75,7 +75,7 @@ impl State {
     /// ```
     #[must_use]
     pub fn take_costly(&mut self) -> Option<KindId> {
-        let costly = self.place.work.costly()?;
+        let costly = self.position.work.costly()?;
         self.begin();
         Some(costly)
     }
@@ -83,11 +83,11 @@ impl State {
     /// Returns how much work the last question about this state took, in the units of [`MAX_WORK`].
     #[must_use]
     pub const fn work(&self) -> usize {
-        self.place.work.used()
+        self.position.work.used()
     }
 
     /// Begins a question.
     pub(super) fn begin(&mut self) {
-        self.place.work.renew(MAX_WORK);
+        self.position.work.renew(MAX_WORK);
     }
 }

@@ -28,18 +28,18 @@ impl Searcher<'_> {
         let mut mate_searches = (noise == 0).then(MateSearches::default);
         for depth in 1..=most_depth {
             if let Some(win) = mate_searches.as_mut().and_then(|searches| searches.during(self, &mut roots, depth)) {
-                self.tell(&mut best, win);
+                self.report(&mut best, win);
                 return Some(best);
             }
-            if self.stopped && best.depth != 0 {
+            if self.control.stopped && best.depth != 0 {
                 break;
             }
             self.root_depth = depth;
             let Some((score, line, is_whole)) = self.aspire(&mut roots, depth, last, noise != 0) else { break };
             let before = std::mem::replace(&mut last, score);
-            best.score = told(score);
+            best.score = reported(score);
             best.pv = line;
-            best.nodes = self.nodes;
+            best.nodes = self.control.nodes;
             if let Some(ply) = best.pv.first() {
                 best.ply = ply.clone();
             }
@@ -47,7 +47,7 @@ impl Searcher<'_> {
                 break;
             }
             best.depth = depth.unsigned_abs();
-            self.host.info(&best);
+            self.control.host.info(&best);
             // A shorter win may be left out at first, but not once a longer one is known.
             let plies = MATE - score.abs();
             let is_over = MATE_IN_MAX_PLY <= score.abs() && plies <= depth && (plies <= 2 || score == before);
@@ -56,10 +56,14 @@ impl Searcher<'_> {
                 && let Some(win) =
                     mate_searches.as_mut().and_then(|searches| searches.at_last(self, &mut roots, (plies + 1) / 2))
             {
-                self.tell(&mut best, win);
+                self.report(&mut best, win);
                 return Some(best);
             }
-            if is_over || self.stopped || roots.len() == 1 && self.deadline.is_some() && 4 <= depth || self.is_late() {
+            if is_over
+                || self.control.stopped
+                || roots.len() == 1 && self.control.deadline.is_some() && 4 <= depth
+                || self.control.is_late()
+            {
                 break;
             }
         }
@@ -69,38 +73,38 @@ impl Searcher<'_> {
             Score::Mate(moves) => moves.min((most_depth + 1) / 2),
         };
         if best.depth == most_depth.unsigned_abs()
-            && self.deadline.is_none()
+            && self.control.deadline.is_none()
             && let Some(win) = mate_searches.and_then(|mut searches| searches.at_last(self, &mut roots, fewer))
         {
-            self.tell(&mut best, win);
+            self.report(&mut best, win);
         }
-        best.nodes = self.nodes;
+        best.nodes = self.control.nodes;
         Some(best)
     }
 
     /// Takes over a win that was found by leaving nothing out.
-    fn tell(&mut self, best: &mut Best, (score, line): Win) {
-        best.score = told(score);
+    fn report(&mut self, best: &mut Best, (score, line): Win) {
+        best.score = reported(score);
         best.depth = best.depth.max((MATE - score).unsigned_abs());
-        best.nodes = self.nodes;
+        best.nodes = self.control.nodes;
         if let Some(ply) = line.first() {
             best.ply = ply.clone();
             best.pv = line;
         }
-        self.host.info(best);
+        self.control.host.info(best);
     }
 
     /// Returns the legal plies, the most promising first.
     fn roots(&mut self, noise: i32, seed: u64) -> Vec<Root> {
-        let mut list = self.place.legal(self.rules);
+        let mut list = self.position.legal(self.rules);
         piecewright::internal::sort(&mut list);
         let mut plies = Plies { list, is_complete: true, ..Plies::default() };
         self.score_plies(&mut plies, MAX_PLY);
-        let mut place = 0;
-        while self.next_ply(&mut plies, place, MAX_PLY).is_some() {
-            place += 1;
+        let mut index = 0;
+        while self.next_ply(&mut plies, index, MAX_PLY).is_some() {
+            index += 1;
         }
-        let state = self.place.hash();
+        let state = self.position.hash();
         let noise_of = |ply: &Ply| {
             let mut random = Random(seed.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ state ^ u64::from(mark(ply)));
             // The sum of two is near the middle more often than at the edges.
@@ -125,7 +129,7 @@ impl Searcher<'_> {
             let Some((score, line)) = found else {
                 return partial.map(|(score, line)| (score, line, false));
             };
-            if self.stopped {
+            if self.control.stopped {
                 // A score below the window says nothing about which ply is best.
                 let is_better = window.alpha < score;
                 return if is_better { Some((score, line, false)) } else { partial.map(|(s, l)| (s, l, false)) };
@@ -159,16 +163,16 @@ impl Searcher<'_> {
                 noise - searcher.search_below(window, deep, below)
             };
             let mut value = if best.is_none() { score(self, alpha, beta) } else { score(self, alpha, alpha + 1) };
-            if best.is_some() && alpha < value && value < beta && !self.stopped {
+            if best.is_some() && alpha < value && value < beta && !self.control.stopped {
                 value = score(self, alpha, beta);
             }
             self.undo();
-            if self.stopped {
+            if self.control.stopped {
                 break;
             }
             if best.as_ref().is_none_or(|(most, ..)| *most < value) {
                 let mut line = vec![ply];
-                line.extend_from_slice(&self.lines[1]);
+                line.extend_from_slice(&self.stack.lines[1]);
                 if best.is_none() || alpha < value {
                     roots[..=at].rotate_right(1);
                 }
@@ -192,7 +196,7 @@ impl Searcher<'_> {
 }
 
 /// Returns a score as users see it.
-fn told(score: i32) -> Score {
+fn reported(score: i32) -> Score {
     let plies = MATE - score.abs();
     if score.abs() < MATE_IN_MAX_PLY { Score::Points(score) } else { Score::Mate(score.signum() * ((plies + 1) / 2)) }
 }

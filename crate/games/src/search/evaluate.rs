@@ -5,7 +5,7 @@ use super::material::Material;
 use super::node::{Searcher, Window};
 use crate::game::KindId;
 use crate::game::cell_set::{CellSet, Order};
-use crate::game::place::Place;
+use crate::game::position::Position;
 use crate::game::tables::{FlatLine, Ways};
 use crate::variant::{BySide, Value};
 use piecewright::board::{CellId, Occupant};
@@ -50,7 +50,7 @@ impl Searcher<'_> {
         let mut total = self.scarcity(Player::White) - self.scarcity(Player::Black);
         total += self.checks_worth(Player::White) - self.checks_worth(Player::Black);
         total += self.chase(&sums.white, &sums.black) - self.chase(&sums.black, &sums.white);
-        let sign = if self.place.turn == Player::White { 1 } else { -1 };
+        let sign = if self.position.turn == Player::White { 1 } else { -1 };
         let rough = sign * (total + score(&sums.white) - score(&sums.black));
         let is_far = rough + LAZY < window.alpha || window.beta < rough - LAZY;
         if !is_far {
@@ -59,7 +59,7 @@ impl Searcher<'_> {
         total += score(&sums.white) - score(&sums.black);
         total += part(danger(&sums.white) - danger(&sums.black), phase, full);
         if let Some(plies) = self.rules.end.quiet.as_ref().and_then(|quiet| quiet.plies) {
-            let (most, now) = (i32::from(plies).max(1), i32::from(self.place.quiet));
+            let (most, now) = (i32::from(plies).max(1), i32::from(self.position.halfmove_clock));
             total -= part(total, now.min(most), 2 * most);
         }
         (sign * total + TEMPO).clamp(-MOST, MOST)
@@ -78,7 +78,7 @@ impl Searcher<'_> {
     /// Adds mobility and attacks on royals.
     fn look_closely(&mut self, sums: &mut BySide<SideScore>) {
         let mut zone = std::mem::take(&mut self.zone);
-        zone.mark(&self.place, self.features);
+        zone.mark(&self.position, self.features);
         for side in Player::ALL {
             self.add_activity(side, &zone, &mut sums[side]);
         }
@@ -87,12 +87,12 @@ impl Searcher<'_> {
 
     /// Returns what the weak pieces that nothing can stop on their way to promotion are worth, by side.
     fn passed_pieces(&mut self, weak: u64) -> BySide<Tapered> {
-        let place = (weak % PASSED as u64) as usize;
-        if self.passed[place].0 != weak {
+        let index = (weak % PASSED as u64) as usize;
+        if self.tables.passed_pieces[index].0 != weak {
             let found = BySide::from_fn(|side| {
                 let mut sum = Tapered::default();
-                for &cell in &self.place.pieces[side] {
-                    let code = self.place.codes[cell.index()];
+                for &cell in &self.position.pieces[side] {
+                    let code = self.position.codes[cell.index()];
                     let passed = self.features.passed(code, cell);
                     if passed != 0 && self.is_passed(side, code, cell) {
                         sum.many += passed * 3 / 10;
@@ -101,9 +101,9 @@ impl Searcher<'_> {
                 }
                 sum
             });
-            self.passed[place] = (weak, found);
+            self.tables.passed_pieces[index] = (weak, found);
         }
-        self.passed[place].1
+        self.tables.passed_pieces[index].1
     }
 
     /// Returns what a side has on the board, by where it stands, and in hand.
@@ -111,7 +111,7 @@ impl Searcher<'_> {
         let Material { squares, phase, weak } = self.material(side);
         let mut sum = SideScore { squares, phase, weak, ..SideScore::default() };
         if self.rules.drops || self.rules.gating {
-            for (kind, &count) in self.place.hands[side].iter().enumerate() {
+            for (kind, &count) in self.position.hands[side].iter().enumerate() {
                 if count != 0 {
                     let points = self.features.held(side, KindId::at(kind));
                     sum.held += points * i32::from(count);
@@ -127,20 +127,20 @@ impl Searcher<'_> {
 
     /// Adds what the cells that the pieces of a side reach are worth.
     fn add_activity(&self, side: Player, zone: &Zone, sum: &mut SideScore) {
-        for &cell in &self.place.pieces[side] {
-            let code = self.place.codes[cell.index()];
+        for &cell in &self.position.pieces[side] {
+            let code = self.position.codes[cell.index()];
             let Some(kind) = code.of(side) else { continue };
             if self.features.mobility[code.index()] != 0 {
                 self.add_mobility(sum, &self.rules.sides[side].ways[kind.index()], cell, (side, zone));
             }
         }
-        sum.squares.many += 6 * zone.count(side, &self.place).cast_signed();
+        sum.squares.many += 6 * zone.count(side, &self.position).cast_signed();
     }
 
     /// Returns whether no weak enemy can stop a piece on its way to promotion.
     fn is_passed(&self, side: Player, code: crate::game::Code, cell: CellId) -> bool {
         let weak = |&at: &CellId| {
-            let found = self.place.codes[at.index()];
+            let found = self.position.codes[at.index()];
             found.of(side.other()).is_some() && self.features.passed(found, at) != 0
         };
         !self.features.stoppers(code, cell).iter().any(weak)
@@ -149,7 +149,7 @@ impl Searcher<'_> {
     /// Adds what the cells that a piece reaches are worth.
     fn add_mobility(&self, sum: &mut SideScore, ways: &Ways, from: CellId, (side, zone): (Player, &Zone)) {
         let enemy = side.other();
-        let occupied = self.place.occupied();
+        let occupied = self.position.occupied();
         let (mut count, mut hits) = (0, 0);
         let (mut moves, mut takes) = (CellSet::default(), CellSet::default());
         for row in ways.rows_from(from) {
@@ -167,10 +167,10 @@ impl Searcher<'_> {
                 takes = takes.or(reached);
             }
         }
-        count += moves.without(occupied).or(takes.and(self.place.sets[enemy])).len();
+        count += moves.without(occupied).or(takes.and(self.position.sets[enemy])).len();
         hits += takes.and(zone.sets[enemy]).len();
         let (count, hits) = (count.cast_signed(), hits.cast_signed());
-        let code = self.place.codes[from.index()].index();
+        let code = self.position.codes[from.index()].index();
         let worth = self.features.mobility[code];
         sum.squares.many += worth * count - 4 * worth;
         sum.squares.few += worth * count - 4 * worth;
@@ -190,14 +190,14 @@ impl Searcher<'_> {
     ) -> (u32, u32) {
         let enemy = side.other();
         let (mut count, mut hits) = (0, 0);
-        if under.iter().any(|cell| !self.place.codes[cell.index()].is_empty()) {
+        if under.iter().any(|cell| !self.position.codes[cell.index()].is_empty()) {
             return (count, hits);
         }
         let takes = row.on.contains(Occupant::Enemy);
         let moves = row.on.contains(Occupant::Empty);
         let mut is_open = !row.hops;
         for &to in cells {
-            let code = self.place.codes[to.index()];
+            let code = self.position.codes[to.index()];
             hits += u32::from(is_open && takes && zone.has(enemy, to));
             if code.is_empty() {
                 count += u32::from(is_open && moves);
@@ -219,7 +219,7 @@ impl Searcher<'_> {
         let mut worth = 0;
         for rule in self.rules.extinct.iter().filter(|rule| rule.is != Value::Draw) {
             for &set in &rule.sets {
-                let counts = self.place.counts[side].iter().enumerate();
+                let counts = self.position.counts[side].iter().enumerate();
                 let count: i32 =
                     counts.filter(|(kind, _)| set >> kind & 1 != 0).map(|(_, &count)| i32::from(count)).sum();
                 let spare = (count - i32::from(rule.left)).max(1);
@@ -233,7 +233,7 @@ impl Searcher<'_> {
     /// Returns what the checks that a side has given are worth, where they win.
     fn checks_worth(&self, side: Player) -> i32 {
         let Some(needed) = self.features.check_counts else { return 0 };
-        let given = i32::from(self.place.checks_given[side]);
+        let given = i32::from(self.position.checks_given[side]);
         600 * given * given / (needed * needed).max(1)
     }
 
@@ -243,9 +243,9 @@ impl Searcher<'_> {
         if ahead < 300 || 400 < other.phase + other.held {
             return 0;
         }
-        let royals = |side: Player| self.place.royals[side].first().copied();
-        let (Some(one), Some(another)) = (royals(Player::White), royals(Player::Black)) else { return 0 };
-        (10 - self.features.steps(one, another)).max(0) * 6
+        let royals = |side: Player| self.position.royals[side].first().copied();
+        let (Some(white), Some(black)) = (royals(Player::White), royals(Player::Black)) else { return 0 };
+        (10 - self.features.steps(white, black)).max(0) * 6
     }
 }
 
@@ -258,11 +258,11 @@ pub(super) struct Zone {
 }
 
 impl Zone {
-    fn mark(&mut self, place: &Place, features: &Features) {
+    fn mark(&mut self, position: &Position, features: &Features) {
         for side in Player::ALL {
-            let royals = &place.royals[side];
+            let royals = &position.royals[side];
             self.sets[side] = royals.iter().fold(CellSet::default(), |set, royal| set.or(features.near[royal.index()]));
-            if CellSet::MOST < place.codes.len() {
+            if CellSet::MOST < position.codes.len() {
                 self.lists[side].clear();
                 let around = royals.iter().flat_map(|royal| features.around[royal.index()].iter().chain([royal]));
                 self.lists[side].extend(around);
@@ -275,12 +275,12 @@ impl Zone {
     }
 
     /// Returns how many pieces of a side are close to its own royals.
-    fn count(&self, side: Player, place: &Place) -> u32 {
-        if CellSet::MOST < place.codes.len() {
-            let close = place.pieces[side].iter().filter(|&&cell| self.has(side, cell));
+    fn count(&self, side: Player, position: &Position) -> u32 {
+        if CellSet::MOST < position.codes.len() {
+            let close = position.pieces[side].iter().filter(|&&cell| self.has(side, cell));
             return u32::try_from(close.count()).unwrap_or(u32::MAX);
         }
-        self.sets[side].and(place.sets[side]).len()
+        self.sets[side].and(position.sets[side]).len()
     }
 }
 

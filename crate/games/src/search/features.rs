@@ -89,15 +89,15 @@ impl Features {
         let central = features.central();
         let mut budget = Budget::new(MAX_WAYS_WORK);
         for side in Player::ALL {
-            for (place, mobility) in mobilities[side].iter().enumerate() {
-                features.add_kind(game, &values, (side, place), mobility, &central, &mut budget);
+            for (index, mobility) in mobilities[side].iter().enumerate() {
+                features.add_kind(game, &values, (side, index), mobility, &central, &mut budget);
             }
         }
         for side in Player::ALL {
             features.add_stoppers(game, side, &mut budget);
         }
         let start = State::new(game);
-        let full = start.place.codes.iter().map(|code| features.phase[code.index()]).sum::<i32>();
+        let full = start.position.codes.iter().map(|code| features.phase[code.index()]).sum::<i32>();
         features.full_phase = full.max(1);
         features
     }
@@ -138,26 +138,26 @@ impl Features {
         &mut self,
         game: &Game,
         values: &Values,
-        (side, place): (Player, usize),
+        (side, index): (Player, usize),
         mobility: &Mobility,
         central: &[i32],
         budget: &mut Budget,
     ) {
-        let kind = KindId::at(place);
+        let kind = KindId::at(index);
         let code = Code::new(kind, side);
-        let is_royal = game.royal >> place & 1 != 0;
+        let is_royal = game.royal >> index & 1 != 0;
         let points = values.points(kind, side);
         self.exchange[code.index()] = if is_royal { ROYAL } else { points };
-        let promotes = game.sides[side].kinds[place].promotion.is_some();
+        let promotes = game.sides[side].kinds[index].promotion.is_some();
         let is_pawn = promotes && points < WEAK && !is_royal;
         self.mobility[code.index()] = if is_royal || is_pawn { 0 } else { 4 };
         self.attack[code.index()] = if is_royal || is_pawn { 1 } else { (points / 160).clamp(2, 6) };
         self.phase[code.index()] = if is_royal || is_pawn { 0 } else { points };
         let average = mobility.average();
         // One of several may be lost.
-        let material = if is_royal && game.kinds[place].royal != Royal::Last { 0 } else { points };
-        let goal = goal_bonus(game, (side, place), mobility, budget);
-        let advance = advance(game, values, (side, place), mobility, budget);
+        let material = if is_royal && game.kinds[index].royal != Royal::Last { 0 } else { points };
+        let goal = goal_bonus(game, (side, index), mobility, budget);
+        let advance = advance(game, values, (side, index), mobility, budget);
         for cell in game.board.cells() {
             let index = cell.index();
             let own = from(mobility, index, average);
@@ -201,7 +201,7 @@ impl Features {
             if budget.is_spent() {
                 break;
             }
-            reach.iter_mut().zip(guarded(game, other, kind, budget)).for_each(|(all, one)| *all |= one);
+            reach.iter_mut().zip(guarded(game, other, kind, budget)).for_each(|(all, guarded)| *all |= guarded);
         }
         for kind in 0..game.kinds.len() {
             let code = Code::new(KindId::at(kind), side);
@@ -268,9 +268,9 @@ fn steps(around: &[Vec<CellId>]) -> Vec<u8> {
         while let Some(&cell) = reached.get(next) {
             next += 1;
             for near in &around[cell] {
-                let place = from * cells + near.index();
-                if steps[place] == u8::MAX {
-                    steps[place] = steps[from * cells + cell].saturating_add(1);
+                let index = from * cells + near.index();
+                if steps[index] == u8::MAX {
+                    steps[index] = steps[from * cells + cell].saturating_add(1);
                     reached.push(near.index());
                 }
             }
@@ -355,12 +355,12 @@ fn advance(
         return found;
     }
     let gain = best.map(|&(to, _)| values.points(to, side) - own).max().unwrap_or(0).max(0);
-    for (place, distance) in distances_to_promotion(promotion, mobility).into_iter().enumerate() {
+    for (index, distance) in distances_to_promotion(promotion, mobility).into_iter().enumerate() {
         let mut share = gain / 4;
         for _ in 1..distance.unwrap_or(20).max(1) {
             share = share * 11 / 20;
         }
-        found[place] = share;
+        found[index] = share;
     }
     found
 }
@@ -373,9 +373,9 @@ fn goal_bonus(game: &Game, (side, kind): (Player, usize), mobility: &Mobility, b
             continue;
         }
         let sign = if goal.is == Value::Win { 1 } else { -1 };
-        for (place, distance) in mobility.distances(cells).into_iter().enumerate() {
+        for (index, distance) in mobility.distances(cells).into_iter().enumerate() {
             let Some(distance) = distance.map(i32::from) else { continue };
-            found[place] += sign * ((8 - distance).max(0) * 14 + 300 / (1 + distance * distance));
+            found[index] += sign * ((8 - distance).max(0) * 14 + 300 / (1 + distance * distance));
         }
     }
     found

@@ -30,22 +30,22 @@ pub(super) type Win = (i32, Vec<Ply>);
 impl MateSearches {
     /// Looks for wins within `depth` plies, as far as their share of the nodes goes.
     pub(super) fn during(&mut self, searcher: &mut Searcher<'_>, roots: &mut [Root], depth: i32) -> Option<Win> {
-        let most = (LEAST_NODES + searcher.nodes / SHARE).saturating_sub(self.spent);
+        let most = (LEAST_NODES + searcher.control.nodes / SHARE).saturating_sub(self.spent);
         self.within(searcher, roots, (depth + 1) / 2, most)
     }
 
     /// Looks for wins in fewer than `moves` moves before the search ends.
     pub(super) fn at_last(&mut self, searcher: &mut Searcher<'_>, roots: &mut [Root], moves: i32) -> Option<Win> {
-        let most = searcher.nodes.max(LAST_NODES);
+        let most = searcher.control.nodes.max(LAST_NODES);
         self.within(searcher, roots, moves - 1, most)
     }
 
     fn within(&mut self, searcher: &mut Searcher<'_>, roots: &mut [Root], moves: i32, most: u64) -> Option<Win> {
-        let limit = searcher.nodes.saturating_add(most);
-        while self.refuted < moves && searcher.nodes < limit && !searcher.stopped {
-            let before = searcher.nodes;
-            let found = searcher.mate_in(roots, self.refuted + 1, limit - searcher.nodes);
-            self.spent += searcher.nodes - before;
+        let limit = searcher.control.nodes.saturating_add(most);
+        while self.refuted < moves && searcher.control.nodes < limit && !searcher.control.stopped {
+            let before = searcher.control.nodes;
+            let found = searcher.mate_in(roots, self.refuted + 1, limit - searcher.control.nodes);
+            self.spent += searcher.control.nodes - before;
             match found {
                 MateSearchResult::Win(win) => return Some(win),
                 MateSearchResult::No => self.refuted += 1,
@@ -66,14 +66,14 @@ impl Searcher<'_> {
     /// Looks for a win in `moves` moves, where there is none in fewer.
     fn mate_in(&mut self, roots: &mut [Root], moves: i32, most: u64) -> MateSearchResult {
         let score = MATE - (2 * moves - 1);
-        let all_nodes = self.most_nodes;
-        self.most_nodes = all_nodes.min(self.nodes.saturating_add(most));
+        let all_nodes = self.control.max_nodes;
+        self.control.max_nodes = all_nodes.min(self.control.nodes.saturating_add(most));
         self.is_mate_search = true;
         // The other side has a ply at the end, so that it is seen whether it has one.
         let depth = 2 * moves;
         let mut found = self.search_root(roots, depth, Window { alpha: score - 1, beta: score });
         let wins = |found: &Option<Win>| found.as_ref().is_some_and(|(value, _)| score <= *value);
-        if wins(&found) && !self.stopped {
+        if wins(&found) && !self.control.stopped {
             // Once more, for the longest defense.
             let again = self.search_root(roots, depth, Window { alpha: score - 1, beta: score + 1 });
             if wins(&again) {
@@ -81,10 +81,13 @@ impl Searcher<'_> {
             }
         }
         self.is_mate_search = false;
-        self.most_nodes = all_nodes;
-        let was_stopped = self.stopped;
-        self.stopped = was_stopped
-            && (all_nodes <= self.nodes || self.place.work.is_spent() || self.is_late() || self.host.is_stopped());
+        self.control.max_nodes = all_nodes;
+        let was_stopped = self.control.stopped;
+        self.control.stopped = was_stopped
+            && (all_nodes <= self.control.nodes
+                || self.position.work.is_spent()
+                || self.control.is_late()
+                || self.control.host.is_stopped());
         match found.filter(|(value, _)| score <= *value) {
             Some(win) => MateSearchResult::Win(win),
             None if was_stopped => MateSearchResult::Unknown,

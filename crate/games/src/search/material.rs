@@ -3,8 +3,8 @@
 use super::features::{Features, ROYAL, Tapered};
 use super::node::Searcher;
 use crate::game::legal::LegalityHints;
-use crate::game::place::Place;
 use crate::game::ply::Ply;
+use crate::game::position::Position;
 use crate::game::{Code, Rules};
 use crate::variant::BySide;
 use piecewright::board::CellId;
@@ -34,11 +34,11 @@ impl Material {
 }
 
 /// Returns what the pieces of both sides add up to.
-pub(super) fn material(features: &Features, rules: &Rules, place: &Place) -> BySide<Material> {
+pub(super) fn material(features: &Features, rules: &Rules, position: &Position) -> BySide<Material> {
     BySide::from_fn(|side| {
         let mut sum = Material::default();
-        for &cell in &place.pieces[side] {
-            sum.add(features, rules, (cell, place.codes[cell.index()]), 1);
+        for &cell in &position.pieces[side] {
+            sum.add(features, rules, (cell, position.codes[cell.index()]), 1);
         }
         sum
     })
@@ -53,47 +53,47 @@ impl Searcher<'_> {
     /// Plays a ply of the root; returns whether it gives check, or `None` if it is illegal. In a state that was set up both
     /// sides may be in check.
     pub(super) fn try_play_first(&mut self, ply: &Ply) -> Option<bool> {
-        if !self.place.try_play(self.rules, ply) {
+        if !self.position.try_play(self.rules, ply) {
             return None;
         }
         self.follow();
-        Some(self.place.is_in_check(self.rules, self.place.turn))
+        Some(self.position.is_in_check(self.rules, self.position.turn))
     }
 
     /// Plays a ply that the pieces allow, of a side that is in check or not; returns whether it gives check, or `None` if it
     /// is illegal.
     pub(super) fn try_play(&mut self, ply: &Ply, in_check: bool) -> Option<bool> {
-        let LegalityHints { is_legal, gives_no_check } = self.place.foresee(self.rules, ply);
+        let LegalityHints { is_legal, gives_no_check } = self.position.foresee(self.rules, ply);
         if !in_check && is_legal {
-            self.place.play(self.rules, ply);
-            debug_assert!(!self.place.is_in_check(self.rules, self.place.turn.other()), "after {ply:?}");
-        } else if !self.place.try_play(self.rules, ply) {
+            self.position.play(self.rules, ply);
+            debug_assert!(!self.position.is_in_check(self.rules, self.position.turn.other()), "after {ply:?}");
+        } else if !self.position.try_play(self.rules, ply) {
             return None;
         }
         self.follow();
-        let turn = self.place.turn;
-        let gives_check = !gives_no_check && self.place.is_in_check(self.rules, turn);
-        debug_assert_eq!(gives_check, self.place.is_in_check(self.rules, turn), "after {ply:?}");
+        let turn = self.position.turn;
+        let gives_check = !gives_no_check && self.position.is_in_check(self.rules, turn);
+        debug_assert_eq!(gives_check, self.position.is_in_check(self.rules, turn), "after {ply:?}");
         Some(gives_check)
     }
 
     /// Lets the turn pass to the other side.
     pub(super) fn pass(&mut self) {
-        self.place.play(self.rules, &Ply::pass());
+        self.position.play(self.rules, &Ply::pass());
         self.follow();
     }
 
     /// Takes the last ply back.
     pub(super) fn undo(&mut self) {
         self.material.pop();
-        self.place.undo(self.rules);
+        self.position.undo(self.rules);
         // What was found without enough work has no meaning.
-        self.stopped |= self.place.work.is_spent();
+        self.control.stopped |= self.position.work.is_spent();
     }
 
     /// Adds up the pieces after a ply, from what it has changed.
     fn follow(&mut self) {
-        let Place { journal, undo, codes, .. } = &self.place;
+        let Position { journal, undo, codes, .. } = &self.position;
         let (Some(&before), Some(last)) = (self.material.last(), undo.last()) else { return };
         let mut sums = before;
         let changes = &journal[last.journal..];
@@ -110,7 +110,7 @@ impl Searcher<'_> {
                 }
             }
         }
-        debug_assert_eq!(sums, material(self.features, self.rules, &self.place), "after {:?}", last.ply);
+        debug_assert_eq!(sums, material(self.features, self.rules, &self.position), "after {:?}", last.ply);
         self.material.push(sums);
     }
 }

@@ -109,9 +109,9 @@ impl Mobility {
         for cell in counted.board.cells() {
             let mut targets = Vec::new();
             let can_stand = counted.stays.is_none_or(|stays| stays[cell.index()]);
-            let goes = can_stand && (counted.ways.has_line_from(cell) || counted.ways.walks_from(cell).is_some());
+            let can_leave = can_stand && (counted.ways.has_line_from(cell) || counted.ways.walks_from(cell).is_some());
             let is_late = budget.is_spent() && counted.ways.walks_from(cell).is_some();
-            let from = (goes && !is_late).then(|| from_cell(counted, cell, &mut targets, budget));
+            let from = (can_leave && !is_late).then(|| from_cell(counted, cell, &mut targets, budget));
             mobility.from.push(from);
             mobility.targets.push(targets);
         }
@@ -141,17 +141,17 @@ impl Mobility {
     /// no way.
     pub(super) fn distances(&self, goals: &[bool]) -> Vec<Option<u8>> {
         let mut found: Vec<Option<u8>> = goals.iter().map(|&is_goal| is_goal.then_some(0)).collect();
-        let mut left: Vec<usize> = (0..found.len()).filter(|&place| found[place].is_none()).collect();
+        let mut left: Vec<usize> = (0..found.len()).filter(|&index| found[index].is_none()).collect();
         for distance in 1..u8::MAX {
             let is_next =
-                |place: usize| self.targets[place].iter().any(|cell| found[cell.index()] == Some(distance - 1));
-            let (next, rest): (Vec<usize>, Vec<usize>) = left.into_iter().partition(|&place| is_next(place));
+                |index: usize| self.targets[index].iter().any(|cell| found[cell.index()] == Some(distance - 1));
+            let (next, rest): (Vec<usize>, Vec<usize>) = left.into_iter().partition(|&index| is_next(index));
             left = rest;
             if next.is_empty() {
                 break;
             }
-            for place in next {
-                found[place] = Some(distance);
+            for index in next {
+                found[index] = Some(distance);
             }
         }
         found
@@ -163,10 +163,10 @@ impl Mobility {
         let (mut sum, mut reached, mut all) = (0_u32, 0_u32, 0_u32);
         let step = (self.from.len() / MOST_GOALS).max(1);
         for to in (0..self.from.len()).step_by(step).filter(|&to| self.from[to].is_some()) {
-            let goal: Vec<bool> = (0..self.from.len()).map(|place| place == to).collect();
+            let goal: Vec<bool> = (0..self.from.len()).map(|index| index == to).collect();
             let distances = self.distances(&goal);
-            for (place, distance) in distances.iter().enumerate() {
-                if place == to || self.from[place].is_none() {
+            for (index, distance) in distances.iter().enumerate() {
+                if index == to || self.from[index].is_none() {
                     continue;
                 }
                 all += 1;
@@ -184,9 +184,9 @@ fn from_cell(counted: &Counted, cell: CellId, targets: &mut Vec<CellId>, budget:
     let rank = board.rank_of(cell, side);
     for LineFrom { line, under, cells } in ways.lines_from(cell) {
         let weight = weight(line);
-        for (place, &to) in cells.iter().enumerate() {
+        for (index, &to) in cells.iter().enumerate() {
             targets.push(to);
-            let reach = DENSITIES.map(|density| weight * reach(line, density, under.len(), place));
+            let reach = DENSITIES.map(|density| weight * reach(line, density, under.len(), index));
             found.moves[0] += reach[0];
             found.moves[1] += reach[1];
             if rank < board.rank_of(to, side) {
@@ -209,13 +209,13 @@ fn weight(line: &FlatLine) -> f64 {
 }
 
 /// Returns how likely a line is open as far as a cell.
-fn reach(line: &FlatLine, density: f64, under: usize, place: usize) -> f64 {
+fn reach(line: &FlatLine, density: f64, under: usize, index: usize) -> f64 {
     let empty = |count: usize| (0..count).fold(1.0, |product, _| product * (1.0 - density));
     if line.hops {
-        let hurdles = f64::from(u32::try_from(place).unwrap_or(0));
-        return hurdles * density * empty(under + place.saturating_sub(1));
+        let hurdles = f64::from(u32::try_from(index).unwrap_or(0));
+        return hurdles * density * empty(under + index.saturating_sub(1));
     }
-    empty(under + place)
+    empty(under + index)
 }
 
 /// Adds the moves that are more than lines, which are counted in random positions.
@@ -230,7 +230,7 @@ fn sample(
     let Counted { board, side, stays, .. } = *counted;
     let rank = board.rank_of(cell, side);
     let samples = (SAMPLES * MOST_SAMPLED / board.len().max(1)).clamp(FEWEST_SAMPLES, SAMPLES);
-    for (place, density) in DENSITIES.into_iter().enumerate() {
+    for (index, density) in DENSITIES.into_iter().enumerate() {
         let mut random = Random(u64::try_from(cell.index()).unwrap_or(0));
         for _ in 0..samples {
             let mut position = Position::empty(board);
@@ -254,8 +254,8 @@ fn sample(
                 // As lines are: by what the move is worth if what it needs is there.
                 let share = if takes { CAPTURE / (density / 2.0) } else { QUIET / (1.0 - density) };
                 let share = share / f64::from(u32::try_from(samples).unwrap_or(1));
-                found.moves[place] += share;
-                if place == 1 && rank < board.rank_of(to, side) {
+                found.moves[index] += share;
+                if index == 1 && rank < board.rank_of(to, side) {
                     found.forward += share;
                 }
                 targets.push(to);

@@ -27,6 +27,7 @@
 )]
 
 mod best;
+mod control;
 mod evaluate;
 mod features;
 mod level;
@@ -41,15 +42,16 @@ mod see;
 mod transposition;
 mod values;
 
-use crate::game::place::Place;
+use crate::game::position::Position;
 use crate::game::{Code, Game, Ply, State};
 use crate::variant::BySide;
+use control::SearchControl;
 use evaluate::{PASSED, Zone};
 use features::{Features, Tapered};
 pub use level::MAX_LEVEL;
 use level::Strength;
 use material::material;
-use node::{Clock, Searcher};
+use node::{SearchStack, Searcher, Tables};
 use order::Plies;
 use piecewright::board::CellId;
 use transposition::TranspositionTable;
@@ -166,33 +168,32 @@ impl Search {
         for value in &mut self.history {
             *value /= 4;
         }
-        let mut place = state.place.clone();
-        sort_pieces(&self.game, &mut place);
-        place.work.renew(strength.work);
-        let played = place.undo.len();
+        let mut position = state.position.clone();
+        sort_pieces(&self.game, &mut position);
+        position.work.renew(strength.work);
+        let played = position.undo.len();
+        let deadline = strength.time.map(|time| start + time);
         let mut searcher = Searcher {
             rules: &self.game,
-            zone: Zone::default(),
-            passed: vec![<(u64, BySide<Tapered>)>::default(); PASSED],
-            material: vec![material(&self.features, &self.game, &place)],
-            place,
+            material: vec![material(&self.features, &self.game, &position)],
+            position,
             features: &self.features,
-            table: &mut self.table,
-            history: &mut self.history,
-            killers: vec![[0; 2]; MAX_PLY],
-            host,
-            nodes: 0,
-            worked: 0,
-            most_nodes: strength.nodes,
-            deadline: strength.time.map(|time| start + time),
-            stopped: false,
-            clock: Clock::default(),
-            lists: (0..=MAX_PLY).map(|_| Plies::default()).collect(),
-            lines: (0..MAX_PLY + 2).map(|_| Vec::new()).collect(),
-            root: played,
-            since_pass: 0,
+            control: SearchControl::new(host, strength.nodes, deadline),
+            tables: Tables {
+                transpositions: &mut self.table,
+                history: &mut self.history,
+                killers: vec![[0; 2]; MAX_PLY],
+                passed_pieces: vec![<(u64, BySide<Tapered>)>::default(); PASSED],
+            },
+            stack: SearchStack {
+                plies: (0..=MAX_PLY).map(|_| Plies::default()).collect(),
+                lines: (0..MAX_PLY + 2).map(|_| Vec::new()).collect(),
+                root: played,
+                since_pass: 0,
+            },
             root_depth: 1,
             is_mate_search: false,
+            zone: Zone::default(),
         };
         searcher.deepen(strength.depth, strength.noise, limits.seed.unwrap_or(0))
     }
@@ -200,13 +201,17 @@ impl Search {
 
 /// Puts the lists of pieces into the order of their cells. Every question about a state changes it, and what a search finds
 /// may not depend on that.
-fn sort_pieces(game: &Game, place: &mut Place) {
-    let pieces: Vec<(CellId, Code)> =
-        game.board.cells().map(|cell| (cell, place.codes[cell.index()])).filter(|(_, code)| !code.is_empty()).collect();
+fn sort_pieces(game: &Game, position: &mut Position) {
+    let pieces: Vec<(CellId, Code)> = game
+        .board
+        .cells()
+        .map(|cell| (cell, position.codes[cell.index()]))
+        .filter(|(_, code)| !code.is_empty())
+        .collect();
     for &(cell, _) in &pieces {
-        place.set(game, cell, Code::EMPTY);
+        position.set(game, cell, Code::EMPTY);
     }
     for (cell, code) in pieces {
-        place.set(game, cell, code);
+        position.set(game, cell, code);
     }
 }

@@ -1,16 +1,17 @@
 //! The search below the root.
 
+use super::control::SearchControl;
 use super::evaluate::Zone;
 use super::features::{Features, Tapered};
 use super::material::Material;
 use super::order::{GOOD, Plies, mark};
 use super::prune::reduced;
 use super::transposition::{Bound, Entry, TranspositionTable};
-use super::{Host, MATE, MAX_PLY};
-use crate::game::place::Place;
+use super::{MATE, MAX_PLY};
 use crate::game::ply::Ply;
+use crate::game::position::Position;
 use crate::game::sink::Wanted;
-use crate::game::{Outcome, Rules};
+use crate::game::{GameResult, Outcome, Rules};
 use crate::variant::{BySide, Value};
 
 /// A score higher than any.
@@ -20,23 +21,10 @@ pub(super) const INFINITY: i32 = MATE + 1;
 pub(super) const MATE_IN_MAX_PLY: i32 = MATE - 2 * MAX_PLY as i32;
 
 /// The score of each hundredth of a point beyond half a point, in hundredths of a pawn.
-const SCORE_PER_SHARE: i32 = 12;
+const SCORE_PER_POINT: i32 = 12;
 
 /// Keeps the entries of mate searches, which are few, apart from the others in the table.
 const MATE_SEARCH_KEY: u64 = 0x6a09_e667_f3bc_c909;
-
-/// The work of games that no node exceeds in games that are played; what a node takes beyond it counts as more nodes.
-const WORK_OF_NODE: usize = 4_000;
-const NODE_PER_WORK: u64 = 1_000;
-
-/// The nodes that the first depth may take longer than its time: far more than it does but for games that no one plays.
-const FIRST_NODES: u64 = 50_000;
-
-/// How often the clock is read at least, in nodes.
-const BETWEEN_CLOCKS: u64 = 128;
-
-/// How much time should pass between two readings, in milliseconds.
-const BETWEEN_READINGS: f64 = 0.5;
 
 /// Upper bound for a repetition that is not yet a draw.
 const MAX_REPETITION_SCORE: i32 = 20_000;
@@ -50,59 +38,44 @@ const REPETITION_WINDOW: usize = 64;
 /// One search of a state.
 pub(super) struct Searcher<'a> {
     pub rules: &'a Rules,
-    pub place: Place,
+    pub position: Position,
     /// What the pieces add up to, at the root and after each ply since.
     pub material: Vec<BySide<Material>>,
     pub features: &'a Features,
-    pub table: &'a mut TranspositionTable,
-    /// By code and destination, how well quiet plies have done.
-    pub history: &'a mut Vec<i32>,
-    pub killers: Vec<[u32; 2]>,
-    pub host: &'a mut dyn Host,
-    pub nodes: u64,
-    /// The work that was done before the last node.
-    pub worked: usize,
-    pub most_nodes: u64,
-    /// When to stop, by the clock of the host.
-    pub deadline: Option<f64>,
-    pub stopped: bool,
-    pub clock: Clock,
-    /// The lists of plies, by distance from the root.
-    pub lists: Vec<Plies>,
-    /// The best lines found, by distance from the root.
-    pub lines: Vec<Vec<Ply>>,
-    /// The plies before the root.
-    pub root: usize,
-    /// The plies before the last pass of the search itself.
-    pub since_pass: usize,
+    pub control: SearchControl<'a>,
+    pub tables: Tables<'a>,
+    pub stack: SearchStack,
     pub root_depth: i32,
     /// Whether all windows are about wins in some number of plies, and nothing is left out.
     pub is_mate_search: bool,
     /// Memory for the cells around royals.
     pub zone: Zone,
-    /// What was found of weak pieces on their way to promotion, by the hash of all weak pieces.
-    pub passed: Vec<(u64, BySide<Tapered>)>,
 }
 
-/// When the clock is read: the more rarely, the less time nodes take.
-#[derive(Default)]
-pub(super) struct Clock {
-    /// The nodes at which it is read next, and after how many of them.
-    next: u64,
-    every: u64,
-    /// What it said.
-    last: f64,
+/// What a search remembers of other nodes.
+pub(super) struct Tables<'a> {
+    pub transpositions: &'a mut TranspositionTable,
+    /// By code and destination, how well quiet plies have done.
+    pub history: &'a mut Vec<i32>,
+    /// By distance from the root, the quiet plies that last refuted others.
+    pub killers: Vec<[u32; 2]>,
+    /// What weak pieces on their way to promotion are worth, by the hash of all weak pieces.
+    pub passed_pieces: Vec<(u64, BySide<Tapered>)>,
 }
 
-impl Clock {
-    fn advance(&mut self, nodes: u64, now: f64) {
-        let is_soon = now - std::mem::replace(&mut self.last, now) < BETWEEN_READINGS;
-        self.every = if is_soon { self.every * 2 } else { self.every / 2 }.clamp(1, BETWEEN_CLOCKS);
-        self.next = nodes + self.every;
-    }
+/// What a search keeps for each ply between the root and the present node.
+pub(super) struct SearchStack {
+    /// The lists of plies, by distance from the root.
+    pub plies: Vec<Plies>,
+    /// The best lines found, by distance from the root.
+    pub lines: Vec<Vec<Ply>>,
+    /// The number of plies before the root.
+    pub root: usize,
+    /// The number of plies before the last null move.
+    pub since_pass: usize,
 }
 
-/// What a node is asked.
+/// The scores that a node is asked about (alpha and beta).
 #[derive(Clone, Copy)]
 pub(super) struct Window {
     pub alpha: i32,
@@ -140,46 +113,27 @@ pub(super) struct Node {
 }
 
 impl Searcher<'_> {
-    /// Counts a node and asks now and then whether to stop.
+    /// Counts a node and stops where a limit is reached.
     pub(super) fn count_node(&mut self) {
-        if self.stopped {
-            return;
-        }
-        let work = self.place.work.used() - std::mem::replace(&mut self.worked, self.place.work.used());
-        self.nodes += 1 + work.saturating_sub(WORK_OF_NODE) as u64 / NODE_PER_WORK;
-        if self.most_nodes <= self.nodes || self.place.work.is_spent() {
-            self.stopped = true;
-        } else if self.clock.next <= self.nodes {
-            let now = self.host.now();
-            self.clock.advance(self.nodes, now);
-            let is_first = self.root_depth == 1 && self.nodes < FIRST_NODES;
-            self.stopped |= !is_first && self.deadline.is_some_and(|deadline| deadline <= now);
-            self.stopped |= self.host.is_stopped();
-        }
-    }
-
-    pub(super) fn is_late(&self) -> bool {
-        self.deadline.is_some_and(|deadline| deadline <= self.host.now())
+        let work = &self.position.work;
+        self.control.count_node(work.used(), work.is_spent(), self.root_depth);
     }
 
     /// Returns the score of an outcome for the side to move.
     pub(super) fn worth(&self, outcome: Outcome, from_root: usize) -> i32 {
         // A part of the point is worth so many hundredths of a pawn.
-        let score = match outcome.share {
+        let GameResult::Win { side, points } = outcome.result else { return 0 };
+        let score = match points {
             100 => MATE - i32::try_from(from_root).unwrap_or(0),
-            share => SCORE_PER_SHARE * (i32::from(share) - 50),
+            points => SCORE_PER_POINT * (i32::from(points) - 50),
         };
-        match outcome.winner {
-            None => 0,
-            Some(side) if side == self.place.turn => score,
-            Some(_) => -score,
-        }
+        if side == self.position.turn { score } else { -score }
     }
 
-    /// Returns the number under which the table has the state.
+    /// Returns the hash under which the transposition table has the position.
     pub(super) fn hash(&self) -> u64 {
-        let passed = self.place.passed.iter();
-        passed.fold(self.place.hash(), |hash, (cell, _)| {
+        let passed = self.position.en_passant.iter();
+        passed.fold(self.position.hash(), |hash, (cell, _)| {
             (hash ^ (cell.index() as u64 + 1)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29)
         })
     }
@@ -187,25 +141,26 @@ impl Searcher<'_> {
     /// Returns the score if the state repeats an earlier one: one of this search, or as many as the rules ask for.
     fn repetition(&self, from_root: usize) -> Option<i32> {
         let times = usize::from(self.rules.end.repetition?.times);
-        if !self.place.passed.is_empty() {
+        if !self.position.en_passant.is_empty() {
             return None;
         }
-        let played = self.place.undo.len();
-        let back = if self.rules.capture.to_hand { REPETITION_WINDOW } else { usize::from(self.place.quiet) };
-        let first = played.saturating_sub(back).max(self.since_pass);
+        let played = self.position.undo.len();
+        let back =
+            if self.rules.capture.to_hand { REPETITION_WINDOW } else { usize::from(self.position.halfmove_clock) };
+        let first = played.saturating_sub(back).max(self.stack.since_pass);
         if played < first + 2 {
             return None;
         }
-        let hash = self.place.hash();
+        let hash = self.position.hash();
         let mut count = 1;
         let mut at = played;
         while first + 2 <= at {
             at -= 2;
-            let earlier = &self.place.undo[at];
+            let earlier = &self.position.undo[at];
             if earlier.hash == hash && earlier.passed.is_empty() {
                 count += 1;
-                if self.root <= at || times <= count {
-                    let outcome = self.place.repeated(self.rules, at)?;
+                if self.stack.root <= at || times <= count {
+                    let outcome = self.position.repeated(self.rules, at)?;
                     let score = self.worth(outcome, from_root);
                     // Before the rules decide, it takes more plies than these to win.
                     return Some(if count < times {
@@ -221,15 +176,15 @@ impl Searcher<'_> {
 
     /// Returns the score if the game is over.
     pub(super) fn settled(&mut self, node: Node) -> Option<i32> {
-        if let Some(outcome) = self.place.decided(self.rules) {
+        if let Some(outcome) = self.position.decided(self.rules) {
             return Some(self.worth(outcome, node.from_root));
         }
         let repeated = self.repetition(node.from_root);
         if repeated.is_none() {
-            let material = self.place.without_material(self.rules);
+            let material = self.position.without_material(self.rules);
             let may_be_stuck = node.in_check || material.is_some() || self.rules.end.stalemate != Value::Draw;
-            if let Some(drawn) = material.or_else(|| self.place.quiet_too_long(self.rules))
-                && !(may_be_stuck && self.place.is_stuck(self.rules))
+            if let Some(drawn) = material.or_else(|| self.position.quiet_too_long(self.rules))
+                && !(may_be_stuck && self.position.is_stuck(self.rules))
             {
                 return Some(self.worth(drawn, node.from_root));
             }
@@ -241,7 +196,7 @@ impl Searcher<'_> {
     pub(super) fn is_far_from_draw(&self, depth: i32) -> bool {
         let reach = depth.max(0).unsigned_abs() + MAX_EXTENSION;
         let plies = self.rules.end.quiet.as_ref().and_then(|quiet| quiet.plies);
-        plies.is_none_or(|plies| u32::from(self.place.quiet) + reach < u32::from(plies))
+        plies.is_none_or(|plies| u32::from(self.position.halfmove_clock) + reach < u32::from(plies))
     }
 
     /// Fills the list of a node with plies, of which some may be illegal. Quiet ones that are missing are added when they
@@ -251,13 +206,13 @@ impl Searcher<'_> {
         plies.scores.clear();
         plies.is_complete = wanted == Wanted::All;
         if self.rules.capture.forced || self.rules.has_passes() {
-            plies.list = self.place.allowed(self.rules);
+            plies.list = self.position.allowed(self.rules);
             plies.is_complete = true;
             if wanted == Wanted::Noisy {
                 plies.list.retain(Ply::is_noisy);
             }
         } else {
-            self.place.list_pseudo_legal(self.rules, wanted, &mut plies.list);
+            self.position.list_pseudo_legal(self.rules, wanted, &mut plies.list);
         }
     }
 
@@ -268,8 +223,8 @@ impl Searcher<'_> {
             return self.quiesce(window, 0, node);
         }
         self.count_node();
-        self.lines[from_root].clear();
-        if self.stopped {
+        self.stack.lines[from_root].clear();
+        if self.control.stopped {
             return 0;
         }
         if let Some(score) = self.settled(node) {
@@ -296,16 +251,16 @@ impl Searcher<'_> {
         if let Some(score) = self.prune(window, depth, node, eval) {
             return score;
         }
-        if self.stopped {
+        if self.control.stopped {
             return 0;
         }
         // Without a ply to try first, a shallower search finds one soon.
         let is_new = known.is_none_or(|known| known.mark == 0);
         let depth = if is_new && 4 <= depth && !self.is_mate_search { depth - 1 } else { depth };
-        let mut plies = std::mem::take(&mut self.lists[from_root]);
+        let mut plies = std::mem::take(&mut self.stack.plies[from_root]);
         plies.best = match known {
             // The scores of other searches mean nothing in a mate search, but their best ply is tried first.
-            _ if self.is_mate_search && is_new => self.table.get(hash).map_or(0, |known| known.mark),
+            _ if self.is_mate_search && is_new => self.tables.transpositions.get(hash).map_or(0, |known| known.mark),
             known => known.map_or(0, |known| known.mark),
         };
         let is_simple = !self.rules.capture.forced && !self.rules.has_passes();
@@ -313,9 +268,9 @@ impl Searcher<'_> {
         self.fill(&mut plies, wanted);
         self.score_plies(&mut plies, from_root);
         let found = self.try_all(&mut plies, window, depth, node, eval);
-        self.lists[from_root] = plies;
+        self.stack.plies[from_root] = plies;
         let Some((score, best)) = found else {
-            let outcome = self.place.stuck(self.rules);
+            let outcome = self.position.stuck(self.rules);
             return self.worth(outcome, from_root);
         };
         self.remember(hash, window, Entry { mark: best, score, eval, depth, bound: Bound::Exact }, from_root);
@@ -324,13 +279,13 @@ impl Searcher<'_> {
 
     /// Returns what the table has about the state.
     pub(super) fn known(&self, hash: u64, from_root: usize) -> Option<Entry> {
-        let known = self.table.get(self.place_in_table(hash))?;
+        let known = self.tables.transpositions.get(self.table_key(hash))?;
         Some(Entry { score: moved(known.score, from_root, -1), ..known })
     }
 
     /// Keeps what was found of the state in a window, unless the search was stopped.
     pub(super) fn remember(&mut self, hash: u64, window: Window, found: Entry, from_root: usize) {
-        if self.stopped || self.place.work.is_spent() {
+        if self.control.stopped || self.position.work.is_spent() {
             return;
         }
         let score = found.score;
@@ -341,12 +296,12 @@ impl Searcher<'_> {
         } else {
             Bound::Exact
         };
-        let place = self.place_in_table(hash);
-        self.table.put(place, Entry { score: moved(score, from_root, 1), bound, ..found });
+        let index = self.table_key(hash);
+        self.tables.transpositions.put(index, Entry { score: moved(score, from_root, 1), bound, ..found });
     }
 
     /// Returns the key of a state in the table: scores of a mate search mean nothing to other searches.
-    const fn place_in_table(&self, hash: u64) -> u64 {
+    const fn table_key(&self, hash: u64) -> u64 {
         if self.is_mate_search { hash ^ MATE_SEARCH_KEY } else { hash }
     }
 
@@ -355,13 +310,13 @@ impl Searcher<'_> {
         let Node { from_root, in_check, .. } = node;
         let Window { mut alpha, beta } = window;
         let (mut best, mut best_mark, mut tried) = (-INFINITY, 0, 0);
-        let mut place = 0;
+        let mut index = 0;
         loop {
             // Quiet plies that would all be skipped are not even listed.
             plies.is_complete |= -MATE_IN_MAX_PLY < best && !in_check && self.is_futile(depth, eval, alpha);
-            let Some(score) = self.next_ply(plies, place, from_root) else { break };
-            let at = place;
-            place += 1;
+            let Some(score) = self.next_ply(plies, index, from_root) else { break };
+            let at = index;
+            index += 1;
             let is_quiet = !plies.list[at].is_noisy();
             // Only where another ply does not lose, so that wins and losses are true.
             if -MATE_IN_MAX_PLY < best
@@ -370,7 +325,7 @@ impl Searcher<'_> {
             {
                 if is_quiet {
                     // So would be all others after it.
-                    plies.drop_quiet(place);
+                    plies.drop_quiet(index);
                 }
                 continue;
             }
@@ -402,7 +357,7 @@ impl Searcher<'_> {
                 value = -self.search(Window { alpha, beta }.turned(), deep, below);
             }
             self.undo();
-            if self.stopped {
+            if self.control.stopped {
                 break;
             }
             if best < value {
@@ -432,7 +387,7 @@ impl Searcher<'_> {
 
     /// Keeps a ply and the best line after it.
     pub(super) fn keep_line(&mut self, ply: &Ply, from_root: usize) {
-        let (before, after) = self.lines.split_at_mut(from_root + 1);
+        let (before, after) = self.stack.lines.split_at_mut(from_root + 1);
         if let (Some(line), Some(rest)) = (before.last_mut(), after.first()) {
             line.clear();
             line.push(ply.clone());

@@ -22,10 +22,10 @@ pub(super) struct Plies {
 }
 
 impl Plies {
-    /// Removes the quiet plies from a place on.
-    pub(super) fn drop_quiet(&mut self, place: usize) {
-        let mut kept = place;
-        for at in place..self.list.len() {
+    /// Removes the quiet plies from an index on.
+    pub(super) fn drop_quiet(&mut self, index: usize) {
+        let mut kept = index;
+        for at in index..self.list.len() {
             if self.list[at].is_noisy() {
                 self.list.swap(kept, at);
                 self.scores.swap(kept, at);
@@ -36,16 +36,16 @@ impl Plies {
         self.scores.truncate(kept);
     }
 
-    /// Puts the best of the plies from a place on there; returns its score, or `None` if none is left.
-    pub(super) fn pick(&mut self, place: usize) -> Option<i32> {
-        let (mut best, mut score) = (place, *self.scores.get(place)?);
-        for (other, &found) in self.scores.iter().enumerate().skip(place + 1) {
+    /// Puts the best of the plies from an index on there; returns its score, or `None` if none is left.
+    pub(super) fn pick(&mut self, index: usize) -> Option<i32> {
+        let (mut best, mut score) = (index, *self.scores.get(index)?);
+        for (other, &found) in self.scores.iter().enumerate().skip(index + 1) {
             if score < found {
                 (best, score) = (other, found);
             }
         }
-        self.list.swap(place, best);
-        self.scores.swap(place, best);
+        self.list.swap(index, best);
+        self.scores.swap(index, best);
         Some(score)
     }
 }
@@ -78,8 +78,8 @@ pub(super) fn mark(ply: &Ply) -> u32 {
 impl Searcher<'_> {
     /// Scores the plies of a node that have no score yet.
     pub(super) fn score_plies(&self, plies: &mut Plies, from_root: usize) {
-        let killers = self.killers.get(from_root).copied().unwrap_or_default();
-        let side = self.place.turn;
+        let killers = self.tables.killers.get(from_root).copied().unwrap_or_default();
+        let side = self.position.turn;
         let best = plies.best;
         for ply in plies.list.iter().skip(plies.scores.len()) {
             let mark = mark(ply);
@@ -90,7 +90,7 @@ impl Searcher<'_> {
                 if gain < 0 && ply.captures_any() {
                     BAD + gain.max(-100_000)
                 } else {
-                    let mover = self.features.exchange(self.place.codes[ply.from.index()]);
+                    let mover = self.features.exchange(self.position.codes[ply.from.index()]);
                     GOOD + 1_000 + 8 * gain.clamp(-20_000, 20_000) - mover.min(2_000) / 16
                 }
             } else if mark == killers[0] {
@@ -98,20 +98,20 @@ impl Searcher<'_> {
             } else if mark == killers[1] {
                 GOOD - 2
             } else {
-                self.history[self.history_place(side, ply)]
+                self.tables.history[self.history_index(side, ply)]
             };
             plies.scores.push(score);
         }
     }
 
-    /// Puts the next ply at a place; captures that lose material come last.
-    pub(super) fn next_ply(&mut self, plies: &mut Plies, place: usize, from_root: usize) -> Option<i32> {
+    /// Puts the next ply at an index; captures that lose material come last.
+    pub(super) fn next_ply(&mut self, plies: &mut Plies, index: usize, from_root: usize) -> Option<i32> {
         loop {
-            let picked = plies.pick(place);
-            let lacks_best = place == 0 && plies.best != 0 && picked != Some(i32::MAX);
+            let picked = plies.pick(index);
+            let lacks_best = index == 0 && plies.best != 0 && picked != Some(i32::MAX);
             if !plies.is_complete && (lacks_best || picked.is_none_or(|score| score < GOOD)) {
                 plies.is_complete = true;
-                self.place.list_pseudo_legal(self.rules, Wanted::Quiet, &mut plies.list);
+                self.position.list_pseudo_legal(self.rules, Wanted::Quiet, &mut plies.list);
                 self.score_plies(plies, from_root);
                 continue;
             }
@@ -119,37 +119,37 @@ impl Searcher<'_> {
             if score < GOOD || score == i32::MAX {
                 return Some(score);
             }
-            let lost = self.exchange(&plies.list[place]);
+            let lost = self.exchange(&plies.list[index]);
             if 0 <= lost {
                 return Some(score);
             }
-            plies.scores[place] = BAD + lost.max(-100_000);
+            plies.scores[index] = BAD + lost.max(-100_000);
         }
     }
 
-    pub(super) fn history_place(&self, side: piecewright::piece::Player, ply: &Ply) -> usize {
-        let cells = self.place.codes.len();
+    pub(super) fn history_index(&self, side: piecewright::piece::Player, ply: &Ply) -> usize {
+        let cells = self.position.codes.len();
         (crate::game::Code::new(ply.kind, side).index() * cells) + ply.to.index()
     }
 
     /// Remembers that a quiet ply was better than those tried before it.
-    pub(super) fn learn(&mut self, plies: &Plies, place: usize, depth: i32, from_root: usize) {
-        let best = &plies.list[place];
+    pub(super) fn learn(&mut self, plies: &Plies, index: usize, depth: i32, from_root: usize) {
+        let best = &plies.list[index];
         let mark = mark(best);
-        if let Some(killers) = self.killers.get_mut(from_root)
+        if let Some(killers) = self.tables.killers.get_mut(from_root)
             && killers[0] != mark
         {
             *killers = [mark, killers[0]];
         }
         let bonus = (depth * depth * 16).min(1_600);
-        let side = self.place.turn;
-        for (other, ply) in plies.list.iter().enumerate().take(place + 1) {
+        let side = self.position.turn;
+        for (other, ply) in plies.list.iter().enumerate().take(index + 1) {
             if ply.is_noisy() {
                 continue;
             }
-            let change = if other == place { bonus } else { -bonus };
-            let at = self.history_place(side, ply);
-            let value = &mut self.history[at];
+            let change = if other == index { bonus } else { -bonus };
+            let at = self.history_index(side, ply);
+            let value = &mut self.tables.history[at];
             *value += change - *value * bonus / 16_384;
         }
     }

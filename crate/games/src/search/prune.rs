@@ -23,21 +23,21 @@ impl Searcher<'_> {
         if !node.may_pass || depth < 2 || eval < beta || !self.has_pieces() {
             return None;
         }
-        let before = std::mem::replace(&mut self.since_pass, self.place.undo.len() + 1);
+        let before = std::mem::replace(&mut self.stack.since_pass, self.position.undo.len() + 1);
         self.pass();
         let below = Node { from_root: node.from_root + 1, in_check: false, may_pass: false };
         let reduced = depth - 4 - depth / 4 - ((eval - beta) / 200).min(3);
         let score = -self.search(Window::at(beta - 1).turned(), reduced, below);
         self.undo();
-        self.since_pass = before;
-        (beta <= score && !self.stopped).then_some(if MATE_IN_MAX_PLY <= score { beta } else { score })
+        self.stack.since_pass = before;
+        (beta <= score && !self.control.stopped).then_some(if MATE_IN_MAX_PLY <= score { beta } else { score })
     }
 
     /// Returns whether the side to move has pieces enough that it can hardly be better not to move.
     fn has_pieces(&self) -> bool {
-        let side = self.place.turn;
-        let pieces = self.place.pieces[side].iter();
-        1 < pieces.filter(|cell| self.features.phase[self.place.codes[cell.index()].index()] != 0).count()
+        let side = self.position.turn;
+        let pieces = self.position.pieces[side].iter();
+        1 < pieces.filter(|cell| self.features.phase[self.position.codes[cell.index()].index()] != 0).count()
     }
 
     /// Returns whether a ply is so unlikely to help that it is not tried.
@@ -66,7 +66,7 @@ impl Searcher<'_> {
     }
 }
 
-/// Returns how many plies less deep a late ply is searched: about 0.8 + ln(depth) · ln(place) / 2.3.
+/// Returns how many plies less deep a late ply is searched: about 0.8 + ln(depth) · ln(index) / 2.3.
 pub(super) fn reduced(depth: i32, tried: i32) -> i32 {
     (80 + logarithm(depth) * logarithm(tried) / 230) / 100
 }

@@ -18,13 +18,13 @@ impl Searcher<'_> {
     /// Returns the score of the state when captures that pay have been made.
     pub(super) fn quiesce(&mut self, window: Window, depth: i32, node: Node) -> i32 {
         let Node { from_root, in_check, .. } = node;
-        self.lines[from_root].clear();
+        self.stack.lines[from_root].clear();
         let window = window.within(from_root);
         if window.beta <= window.alpha {
             return window.alpha;
         }
         self.count_node();
-        if self.stopped {
+        if self.control.stopped {
             return 0;
         }
         if let Some(score) = self.settled(node) {
@@ -52,7 +52,7 @@ impl Searcher<'_> {
                 return best;
             }
         }
-        let mut plies = std::mem::take(&mut self.lists[from_root]);
+        let mut plies = std::mem::take(&mut self.stack.plies[from_root]);
         plies.best = known.map_or(0, |known| known.mark);
         self.fill(&mut plies, if evades { Wanted::All } else { Wanted::Noisy });
         plies.is_complete = true;
@@ -63,15 +63,15 @@ impl Searcher<'_> {
         let eval = best;
         alpha = alpha.max(best);
         if beta <= alpha {
-            self.lists[from_root] = plies;
+            self.stack.plies[from_root] = plies;
             return best;
         }
         self.score_plies(&mut plies, from_root);
         let (mut tried, mut best_mark) = (0, 0);
-        let mut place = 0;
-        while let Some(score) = self.next_ply(&mut plies, place, from_root) {
-            let at = place;
-            place += 1;
+        let mut index = 0;
+        while let Some(score) = self.next_ply(&mut plies, index, from_root) {
+            let at = index;
+            index += 1;
             if stays && score < GOOD {
                 break;
             }
@@ -83,7 +83,7 @@ impl Searcher<'_> {
             let below = Node { from_root: from_root + 1, in_check: gives_check, may_pass: true };
             let value = -self.quiesce(Window { alpha, beta }.turned(), depth - 1, below);
             self.undo();
-            if self.stopped {
+            if self.control.stopped {
                 break;
             }
             best = best.max(value);
@@ -96,9 +96,9 @@ impl Searcher<'_> {
                 }
             }
         }
-        self.lists[from_root] = plies;
+        self.stack.plies[from_root] = plies;
         if tried == 0 && evades {
-            let outcome = self.place.stuck(self.rules);
+            let outcome = self.position.stuck(self.rules);
             return self.worth(outcome, from_root);
         }
         let best = best.max(-MATE);

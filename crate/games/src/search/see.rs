@@ -12,10 +12,10 @@ use piecewright::piece::Player;
 impl Searcher<'_> {
     /// Returns what a ply gains at once.
     pub(super) fn gain(&self, ply: &Ply) -> i32 {
-        let side = self.place.turn;
+        let side = self.position.turn;
         let mut gain = 0;
         for &cell in ply.captures() {
-            gain += self.gain_of(self.place.codes[cell.index()], side);
+            gain += self.gain_of(self.position.codes[cell.index()], side);
         }
         if let Some(kind) = ply.becomes {
             let old = self.features.exchange(Code::new(ply.kind, side));
@@ -24,14 +24,14 @@ impl Searcher<'_> {
         if let Some((spared, immune)) = self.rules.capture.blast
             && ply.captures_any()
         {
-            let goes = |code: Code, spared: u128| code.piece().is_some_and(|(kind, _)| !has(spared, kind));
-            let mover = self.place.codes[ply.from.index()];
-            if goes(mover, immune) {
+            let explodes = |code: Code, spared: u128| code.piece().is_some_and(|(kind, _)| !has(spared, kind));
+            let mover = self.position.codes[ply.from.index()];
+            if explodes(mover, immune) {
                 gain += self.gain_of(mover, side);
             }
             for &cell in &self.rules.neighbors[ply.to.index()] {
-                let code = self.place.codes[cell.index()];
-                if cell != ply.from && goes(code, spared | immune) {
+                let code = self.position.codes[cell.index()];
+                if cell != ply.from && explodes(code, spared | immune) {
                     gain += self.gain_of(code, side);
                 }
             }
@@ -63,22 +63,22 @@ impl Searcher<'_> {
         {
             return gain;
         }
-        let side = self.place.turn;
+        let side = self.position.turn;
         let code = Code::new(ply.becomes.unwrap_or(ply.kind), side);
         let at_risk = self.gain_of(code, side.other());
         if at_risk <= gain {
             return gain;
         }
         let [from, to] = [ply.from.index(), ply.to.index()];
-        let mut occupied = self.place.occupied();
+        let mut occupied = self.position.occupied();
         occupied.remove(ply.from);
         occupied.insert(ply.to);
-        let [was_from, was_to] = [from, to].map(|place| self.place.codes[place]);
-        self.place.codes[from] = Code::EMPTY;
-        self.place.codes[to] = code;
+        let [was_from, was_to] = [from, to].map(|index| self.position.codes[index]);
+        self.position.codes[from] = Code::EMPTY;
+        self.position.codes[to] = code;
         let lost = self.answer(ply.to, side.other(), at_risk, occupied);
-        self.place.codes[from] = was_from;
-        self.place.codes[to] = was_to;
+        self.position.codes[from] = was_from;
+        self.position.codes[to] = was_to;
         gain - lost
     }
 
@@ -86,16 +86,16 @@ impl Searcher<'_> {
     /// something is left.
     fn answer(&mut self, cell: CellId, side: Player, gain: i32, mut occupied: CellSet) -> i32 {
         let attackers = &self.rules.sides[side].attackers[cell.index()];
-        let standing = Standing { codes: &self.place.codes, occupied, sets: &self.place.sets };
+        let standing = Standing { codes: &self.position.codes, occupied, sets: &self.position.sets };
         let Some(from) = attackers.least(&standing, side, &self.rules.sides[side].kinds, &self.features.exchange)
         else {
             return 0;
         };
-        let code = std::mem::replace(&mut self.place.codes[from.index()], Code::EMPTY);
+        let code = std::mem::replace(&mut self.position.codes[from.index()], Code::EMPTY);
         occupied.remove(from);
         let at_risk = self.gain_of(code, side.other());
         let lost = self.answer(cell, side.other(), at_risk, occupied);
-        self.place.codes[from.index()] = code;
+        self.position.codes[from.index()] = code;
         (gain - lost).max(0)
     }
 }

@@ -56,7 +56,7 @@ impl Values {
 
     /// Returns what all kinds of a side are worth, in the order of the definition.
     pub fn all(&self, side: Player) -> impl Iterator<Item = (KindId, i32)> {
-        self.0[side].iter().enumerate().map(|(place, &points)| (KindId::at(place), points))
+        self.0[side].iter().enumerate().map(|(index, &points)| (KindId::at(index), points))
     }
 }
 
@@ -98,7 +98,7 @@ pub fn estimate(piece: &Piece, board: &Board) -> Estimate {
     if can_move { Estimate::of(rounded(plain(&mobility))) } else { Estimate::default() }
 }
 
-/// Returns what of the movement of a piece on a board its value depends on, each in the place of its weight in [`WEIGHTS`].
+/// Returns what of the movement of a piece on a board its value depends on, at the index of its weight in [`WEIGHTS`].
 #[must_use]
 pub fn traits(piece: &Piece, board: &Board) -> [f64; WEIGHTS.len()] {
     traits_of(&Mobility::of_piece(piece, board))
@@ -144,10 +144,10 @@ fn promotion(rules: &Rules, side: Player, kind: usize, plain: &[f64], mobility: 
 
 /// Returns by cell how many moves a piece needs at least to promote.
 pub(super) fn distances_to_promotion(promotion: &crate::game::PromotionRules, mobility: &Mobility) -> Vec<Option<u8>> {
-    let inside = |area: &Option<Vec<bool>>, place: usize| area.as_ref().is_some_and(|area| area[place]);
+    let inside = |area: &Option<Vec<bool>>, index: usize| area.as_ref().is_some_and(|area| area[index]);
     let is_anywhere = promotion.arrives.is_none() && promotion.leaves.is_none();
     let goals: Vec<bool> =
-        (0..mobility.from.len()).map(|place| is_anywhere || inside(&promotion.arrives, place)).collect();
+        (0..mobility.from.len()).map(|index| is_anywhere || inside(&promotion.arrives, index)).collect();
     mobility.distances(&goals)
 }
 

@@ -137,7 +137,7 @@ pub struct Material {
     /// The kinds that do not count, as royal ones do not.
     pub idle: Located<Letters>,
     /// The kinds of which one piece, the only one of both sides, is too little.
-    pub one: Located<Letters>,
+    pub alone: Located<Letters>,
     /// The kinds of which any number is too little as long as all stand on cells of one color.
     pub same_color: Located<Letters>,
 }

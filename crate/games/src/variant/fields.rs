@@ -1,4 +1,4 @@
-//! The values of JSON: each read as what a definition expects there, or reported with its place.
+//! The values of JSON: each read as what a definition expects there, or reported with its span.
 
 use super::{Area, BySide, Letters, Located, Value};
 use jsonc_parser::ast::{Object, Value as Json};
@@ -185,14 +185,14 @@ impl Reader {
             self.text(value);
             return T::default();
         };
-        let told = self.text(value);
-        if let Some((_, found)) = words.iter().find(|(word, _)| *word == told.value) {
+        let located = self.text(value);
+        if let Some((_, found)) = words.iter().find(|(word, _)| *word == located.value) {
             return found.clone();
         }
         let names: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-        let message = format!("expected {}, found `{}`", listed(&names), told.value);
-        let error = Diagnostic::error("unknown-word", told.span, message);
-        self.diagnostics.push(match nearest(names.iter().copied(), &told.value) {
+        let message = format!("expected {}, found `{}`", listed(&names), located.value);
+        let error = Diagnostic::error("unknown-word", located.span, message);
+        self.diagnostics.push(match nearest(names.iter().copied(), &located.value) {
             Some(word) => error.help(format!("write `{word}`")),
             None => error,
         });

@@ -19,7 +19,7 @@ use std::ops::Index;
 
 pub use piecewright::notation::{Diagnostic, Span};
 
-/// A value with its place in the text of the definition.
+/// A value with its span in the text of the definition.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Located<T> {
     /// The value.
@@ -29,14 +29,14 @@ pub struct Located<T> {
 }
 
 impl Located<String> {
-    /// Returns the place of a part, by its place in the value; `None` if escapes stand between the quotes.
+    /// Returns the span of a part, by its offset in the value; `None` if escapes stand between the quotes.
     pub(crate) fn within(&self, part: Span) -> Option<Span> {
         let is_plain = self.span.to.checked_sub(self.span.from) == self.value.len().checked_add(2);
         let from = self.span.from + 1;
         (is_plain && part.to <= self.value.len()).then(|| Span::new(from + part.from, from + part.to))
     }
 
-    /// Returns the place where a part of the value first occurs.
+    /// Returns the span where a part of the value first occurs.
     pub(crate) fn part(&self, part: &str) -> Option<Span> {
         let from = self.value.find(part).filter(|_| !part.is_empty())?;
         self.within(Span::new(from, from + part.len()))
@@ -124,7 +124,7 @@ pub struct Variant {
 /// How a seed arranges the pieces of both sides at the start.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Shuffle {
-    /// White's cells whose pieces change places; black's do so on the same files.
+    /// White's cells whose pieces are shuffled; black's do so on the same files.
     pub area: Area,
     /// The kinds whose pieces stand on cells of as many colors as they can.
     pub colors: Located<Letters>,

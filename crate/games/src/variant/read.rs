@@ -49,7 +49,7 @@ pub fn read(text: &str) -> VariantReading {
         allow_non_finite_numbers: false,
         allow_extended_string_escapes: false,
     };
-    // As many bytes of space keep the places of what follows a byte order mark.
+    // As many bytes of space keep the offsets of what follows a byte order mark.
     let unmarked = text.strip_prefix('\u{feff}').map(|rest| format!("   {rest}"));
     match parse_to_ast(unmarked.as_deref().unwrap_or(text), &CollectOptions::default(), &options) {
         Ok(result) => match result.value {
@@ -89,11 +89,11 @@ impl Reader {
                 self.error("bad-version", span, "expected `\"version\": 1`".into());
             }
         }
-        for (key, place) in
+        for (key, index) in
             [("id", &mut variant.id as &mut String), ("name", &mut variant.name), ("source", &mut variant.source)]
         {
             if let Some(value) = fields.get(key) {
-                *place = self.text(value).value;
+                *index = self.text(value).value;
             }
         }
         if let Some(notes) = fields.get("notes") {
@@ -101,9 +101,9 @@ impl Reader {
                 self.text(note);
             }
         }
-        for (key, place) in [("board", &mut variant.board), ("start", &mut variant.start)] {
+        for (key, index) in [("board", &mut variant.board), ("start", &mut variant.start)] {
             match fields.get(key) {
-                Some(value) => *place = self.text(value),
+                Some(value) => *index = self.text(value),
                 None => self.missing(span_of(object), key),
             }
         }
@@ -174,16 +174,16 @@ impl Reader {
     }
 
     fn notation(&mut self, value: &Json) -> TextNotation {
-        let told = self.text(value);
-        if told.value == "lcpn" {
+        let located = self.text(value);
+        if located.value == "lcpn" {
             return TextNotation::Lcpn;
         }
         let unknown = |_| {
-            let message = format!("expected a notation such as `betza`, found `{}`", told.value);
-            self.error("unknown-notation", told.span, message);
+            let message = format!("expected a notation such as `betza`, found `{}`", located.value);
+            self.error("unknown-notation", located.span, message);
             TextNotation::default()
         };
-        told.value.parse().map_or_else(unknown, TextNotation::Named)
+        located.value.parse().map_or_else(unknown, TextNotation::Named)
     }
 
     /// Reports rules of drops in a game without drops.

@@ -81,7 +81,7 @@ impl Reader {
         let object = self.object(value)?;
         let mut fields = Fields::of(object);
         let mut letters = |key| fields.get(key).map(|value| self.letters(value)).unwrap_or_default();
-        let found = Material { idle: letters("idle"), one: letters("one"), same_color: letters("sameColor") };
+        let found = Material { idle: letters("idle"), alone: letters("one"), same_color: letters("sameColor") };
         self.finish(&fields);
         Some(found)
     }

@@ -9,9 +9,9 @@ impl Reader {
         let object = self.object(value)?;
         let mut fields = Fields::of(object);
         let mut castling = Castling::default();
-        for (key, place) in [("kind", 0), ("partners", 1)] {
+        for (key, index) in [("kind", 0), ("partners", 1)] {
             match fields.get(key) {
-                Some(value) if place == 0 => castling.kind = self.text(value),
+                Some(value) if index == 0 => castling.kind = self.text(value),
                 Some(value) => castling.partners = self.letters(value),
                 None => self.missing(span_of(object), key),
             }

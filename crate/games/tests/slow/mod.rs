@@ -78,15 +78,15 @@ impl SlowGame {
         }
         let board: Board = variant.board.value.parse().unwrap();
         let letters: Vec<&str> = variant.kinds.iter().map(|kind| kind.letter.value.as_str()).collect();
-        let place = |letter: &str| letters.iter().position(|other| *other == letter).unwrap();
+        let index_of = |letter: &str| letters.iter().position(|other| *other == letter).unwrap();
         let kinds = variant.kinds.iter().map(|kind| {
             let in_hand = kind.rules.white.in_hand.as_ref().unwrap_or(&kind.letter);
-            let rules = |side: Player| SlowRules::new(&kind.rules[side], side, &board, variant, &place);
+            let rules = |side: Player| SlowRules::new(&kind.rules[side], side, &board, variant, &index_of);
             SlowKind {
                 letter: kind.letter.value.clone(),
                 name: kind.name.clone(),
                 royal: kind.royal,
-                in_hand: place(&in_hand.value),
+                in_hand: index_of(&in_hand.value),
                 rules: BySide::from_fn(rules),
             }
         });
@@ -134,10 +134,11 @@ impl SlowRules {
         side: Player,
         board: &Board,
         variant: &Variant,
-        place: &dyn Fn(&str) -> usize,
+        index_of: &dyn Fn(&str) -> usize,
     ) -> SlowRules {
-        let of =
-            |told: &Located<String>| movement(&told.value, rules.notation.of(&rules.text.value, lcpn_style), board);
+        let of = |located: &Located<String>| {
+            movement(&located.value, rules.notation.of(&rules.text.value, lcpn_style), board)
+        };
         let cells = |area_of: &Area| area(area_of, side, board, variant);
         // A zone without an area is one of pieces that the FEN names among the rights, which no state here has.
         let zones = rules.zones.iter().filter_map(|zone| {
@@ -148,7 +149,7 @@ impl SlowRules {
             })
         });
         let promotion = rules.promotes.as_ref().map(|rule| SlowPromotion {
-            to: rule.to.value.0.iter().map(|letter| place(letter)).collect(),
+            to: rule.to.value.0.iter().map(|letter| index_of(letter)).collect(),
             arrives: rule.arrives.as_ref().map(cells),
             leaves: rule.leaves.as_ref().map(cells),
             rule: rule.clone(),
@@ -157,7 +158,7 @@ impl SlowRules {
             plain: of(&rules.text),
             zones: zones.collect(),
             stays: rules.stays.as_ref().map(cells),
-            not_over: rules.not_over.value.0.iter().map(|letter| place(letter)).collect(),
+            not_over: rules.not_over.value.0.iter().map(|letter| index_of(letter)).collect(),
             blocked_by: rules.blocked_by.as_ref().map(of),
             promotion,
             stuck: Vec::new(),
@@ -177,8 +178,8 @@ impl SlowRules {
 
     /// Returns whether it has a move from a cell among nothing, among enemies, or with one hurdle somewhere.
     fn can_leave(&self, from: CellId, side: Player, board: &Board) -> bool {
-        let goes = |position: &Position| {
-            let mut ends = generate(self.movement(from).0, position, from).iter().map(|one| one.to).collect::<Vec<_>>();
+        let can_leave = |position: &Position| {
+            let mut ends = generate(self.movement(from).0, position, from).iter().map(|m| m.to).collect::<Vec<_>>();
             ends.retain(|to| self.stays.as_ref().is_none_or(|stays| stays[to.index()]));
             !ends.is_empty()
         };
@@ -186,13 +187,13 @@ impl SlowRules {
         position.player = side;
         let mut full = position.clone();
         board.cells().for_each(|cell| full.put(cell, Occupant::Enemy));
-        goes(&position)
-            || goes(&full)
+        can_leave(&position)
+            || can_leave(&full)
             || board.cells().any(|hurdle| {
                 position.put(hurdle, Occupant::Enemy);
-                let goes = goes(&position);
+                let can_leave = can_leave(&position);
                 position.put(hurdle, Occupant::Empty);
-                goes
+                can_leave
             })
     }
 }
@@ -232,10 +233,10 @@ fn area(area_of: &Area, side: Player, board: &Board, variant: &Variant) -> Vec<b
             }
             _ => {
                 naming = "";
-                let places = |cell: CellId, of: Player| (board.file_of(cell, of), board.rank_of(cell, of));
+                let indices = |cell: CellId, of: Player| (board.file_of(cell, of), board.rank_of(cell, of));
                 let region = variant.regions.iter().find(|(name, _)| name.value == word);
                 if let Some(cell) = board.cell(word) {
-                    Box::new(move |other| places(other, view) == places(cell, Player::White))
+                    Box::new(move |other| indices(other, view) == indices(cell, Player::White))
                 } else if let Some((_, inner)) = region {
                     let inner = area(inner, side, board, variant);
                     Box::new(move |cell| inner[cell.index()])

@@ -9,15 +9,15 @@ use piecewright_games::variant::{Forced, Letters, Located, NoDrop, Pass};
 
 /// What one piece can do.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Found {
-    pub one: Move,
+pub struct SlowMove {
+    pub generated: Move,
     pub is_en_passant: bool,
 }
 
 /// A ply.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SlowPly {
-    Move { from: CellId, found: Found, becomes: Option<usize> },
+    Move { from: CellId, found: SlowMove, becomes: Option<usize> },
     Drop { kind: usize, to: CellId },
     Pass,
 }
@@ -41,21 +41,29 @@ impl SlowGame {
 
 impl Slow {
     /// Returns what a piece can do; the position is that of its side.
-    pub(super) fn moves_of(&self, game: &SlowGame, position: &mut Position, from: CellId, piece: Piece) -> Vec<Found> {
+    pub(super) fn moves_of(
+        &self,
+        game: &SlowGame,
+        position: &mut Position,
+        from: CellId,
+        piece: Piece,
+    ) -> Vec<SlowMove> {
         let rules = &game.kinds[piece.kind].rules[piece.side];
         let (movement, is_first) = rules.movement(from);
         position.unmoved = Some(is_first);
         position.en_passant = None;
-        let mut found: Vec<Found> =
-            generate(movement, position, from).iter().map(|one| Found { one, is_en_passant: false }).collect();
+        let mut found: Vec<SlowMove> = generate(movement, position, from)
+            .iter()
+            .map(|m| SlowMove { generated: m, is_en_passant: false })
+            .collect();
         if piece.side == self.turn {
             let ordinary = found.len();
             for &(on, victim) in &self.passed {
                 position.en_passant = Some(EnPassant { on, victim });
                 let more: Vec<Move> = generate(movement, position, from).iter().collect();
-                let is_known = |one: &Move| found[..ordinary].iter().any(|known| known.one == *one);
-                let more: Vec<Move> = more.into_iter().filter(|one| !is_known(one)).collect();
-                found.extend(more.into_iter().map(|one| Found { one, is_en_passant: true }));
+                let is_known = |m: &Move| found[..ordinary].iter().any(|known| known.generated == *m);
+                let more: Vec<Move> = more.into_iter().filter(|m| !is_known(m)).collect();
+                found.extend(more.into_iter().map(|m| SlowMove { generated: m, is_en_passant: true }));
             }
         }
         let is_kind = |cell: &CellId, kinds: &dyn Fn(usize) -> bool| {
@@ -67,13 +75,13 @@ impl Slow {
         let is_blocked = rules
             .blocked_by
             .as_ref()
-            .is_some_and(|captures| generate(captures, position, from).iter().any(|one| !one.captures.is_empty()));
-        found.retain(|Found { one, .. }| {
-            !(is_blocked && one.captures.is_empty())
-                && rules.stays.as_ref().is_none_or(|stays| stays[one.to.index()])
-                && !one.captures.iter().any(|cell| is_kind(cell, &is_immune))
+            .is_some_and(|captures| generate(captures, position, from).iter().any(|m| !m.captures.is_empty()));
+        found.retain(|SlowMove { generated: m, .. }| {
+            !(is_blocked && m.captures.is_empty())
+                && rules.stays.as_ref().is_none_or(|stays| stays[m.to.index()])
+                && !m.captures.iter().any(|cell| is_kind(cell, &is_immune))
                 && (rules.not_over.is_empty()
-                    || !Slow::between(game, from, one.to)
+                    || !Slow::between(game, from, m.to)
                         .iter()
                         .any(|cell| is_kind(cell, &|kind| rules.not_over.contains(&kind))))
         });
@@ -88,17 +96,17 @@ impl Slow {
         for (from, piece) in self.of(side) {
             let from = game.board.at(from).unwrap();
             for found in self.moves_of(game, &mut position, from, piece) {
-                if let Some(name) = &found.one.becomes {
+                if let Some(name) = &found.generated.becomes {
                     let is_named = |text: &str| text.eq_ignore_ascii_case(&name.0);
                     let becomes = game.kinds.iter().position(|kind| is_named(&kind.name) || is_named(&kind.letter));
                     plies.push(SlowPly::Move { from, found, becomes });
                     continue;
                 }
                 let own = game.kinds[piece.kind].rules[side].promotion.as_ref();
-                let promotion = own.filter(|promotion| promotion.applies(from, &found.one));
+                let promotion = own.filter(|promotion| promotion.applies(from, &found.generated));
                 let stays = match promotion.map(|promotion| promotion.rule.forced) {
                     Some(Forced::Always) => false,
-                    Some(Forced::WhenStuck) => !game.kinds[piece.kind].rules[side].stuck[found.one.to.index()],
+                    Some(Forced::WhenStuck) => !game.kinds[piece.kind].rules[side].stuck[found.generated.to.index()],
                     Some(Forced::Never) | None => true,
                 };
                 for &kind in promotion.iter().flat_map(|promotion| &promotion.to) {
@@ -113,7 +121,7 @@ impl Slow {
                     }
                 }
                 let rules = &game.kinds[piece.kind].rules[side];
-                if stays && !(rules.never_stuck && rules.stuck[found.one.to.index()]) {
+                if stays && !(rules.never_stuck && rules.stuck[found.generated.to.index()]) {
                     plies.push(SlowPly::Move { from, found, becomes: None });
                 }
             }
@@ -162,8 +170,8 @@ impl Slow {
             SlowPly::Move { from, found, becomes } => {
                 let piece = self.pieces[from.index()].unwrap();
                 let mut next = self.moved(game, *from, piece, found, *becomes);
-                let to = found.one.to;
-                if found.one.captures.is_empty() && becomes.is_none() {
+                let to = found.generated.to;
+                if found.generated.captures.is_empty() && becomes.is_none() {
                     let passed = self.passed_by(game, *from, piece, to).into_iter();
                     next.passed = passed.map(|cell| (cell, Some(to))).collect();
                 }
@@ -195,24 +203,24 @@ impl Slow {
         game: &SlowGame,
         from: CellId,
         piece: Piece,
-        Found { one, .. }: &Found,
+        SlowMove { generated: m, .. }: &SlowMove,
         becomes: Option<usize>,
     ) -> Slow {
         let mut next = self.clone();
         next.passed.clear();
         let mover = next.pieces[from.index()].take();
-        for cell in &one.captures {
+        for cell in &m.captures {
             let Some(victim) = next.pieces[cell.index()].take() else { continue };
             if game.variant.capture.to_hand && victim.side != piece.side {
                 let held = game.kinds[victim.was.unwrap_or(victim.kind)].in_hand;
                 next.hands[piece.side as usize][held] += 1;
             }
         }
-        let lifted: Vec<_> = one.shifted.iter().map(|&(from, to)| (to, next.pieces[from.index()])).collect();
-        for (from, _) in &one.shifted {
+        let lifted: Vec<_> = m.shifted.iter().map(|&(from, to)| (to, next.pieces[from.index()])).collect();
+        for (from, _) in &m.shifted {
             next.pieces[from.index()] = None;
         }
-        next.pieces[one.to.index()] = match becomes {
+        next.pieces[m.to.index()] = match becomes {
             None => mover,
             Some(kind) => {
                 let capture = &game.variant.capture;
@@ -224,9 +232,9 @@ impl Slow {
         for (to, piece) in lifted {
             next.pieces[to.index()] = piece;
         }
-        if let Some(blast) = game.variant.capture.blast.as_ref().filter(|_| !one.captures.is_empty()) {
-            let near = game.neighbors[one.to.index()].iter().map(|cell| (cell, true));
-            for (cell, is_near) in std::iter::once((&one.to, false)).chain(near) {
+        if let Some(blast) = game.variant.capture.blast.as_ref().filter(|_| !m.captures.is_empty()) {
+            let near = game.neighbors[m.to.index()].iter().map(|cell| (cell, true));
+            for (cell, is_near) in std::iter::once((&m.to, false)).chain(near) {
                 let Some(piece) = next.pieces[cell.index()] else { continue };
                 if is_near && game.has(&blast.spares, piece.kind) {
                     continue;
@@ -281,7 +289,8 @@ impl Slow {
         if must_drop {
             legal.retain(|(ply, _)| is_first(ply));
         }
-        let captures = |ply: &SlowPly| matches!(ply, SlowPly::Move { found, .. } if !found.one.captures.is_empty());
+        let captures =
+            |ply: &SlowPly| matches!(ply, SlowPly::Move { found, .. } if !found.generated.captures.is_empty());
         let has_to_capture = game.variant.capture.forced && legal.iter().any(|(ply, _)| captures(ply));
         if has_to_capture {
             legal.retain(|(ply, _)| captures(ply));
@@ -304,15 +313,15 @@ impl Slow {
         match ply {
             SlowPly::Pass => "0000".to_owned(),
             SlowPly::Drop { kind, to } => format!("{}@{}", game.kinds[*kind].letter, board.name(*to)),
-            SlowPly::Move { from, found: Found { one, is_en_passant }, becomes } => {
-                let is_short = one.shifted.is_empty()
-                    && match one.captures[..] {
+            SlowPly::Move { from, found: SlowMove { generated: m, is_en_passant }, becomes } => {
+                let is_short = m.shifted.is_empty()
+                    && match m.captures[..] {
                         [] => true,
-                        [only] => only == one.to && only != *from || *is_en_passant,
+                        [only] => only == m.to && only != *from || *is_en_passant,
                         _ => false,
                     };
-                let plain = Move { becomes: None, ..one.clone() };
-                let rest = if is_short { board.name(one.to).to_owned() } else { format!(":{}", plain.to_text(board)) };
+                let plain = Move { becomes: None, ..m.clone() };
+                let rest = if is_short { board.name(m.to).to_owned() } else { format!(":{}", plain.to_text(board)) };
                 let old = &game.kinds[self.pieces[from.index()].unwrap().kind].letter;
                 let promotion = becomes.map_or(String::new(), |kind| {
                     let new = &game.kinds[kind].letter;
@@ -351,10 +360,10 @@ impl Slow {
 }
 
 impl SlowPromotion {
-    fn applies(&self, from: CellId, one: &Move) -> bool {
+    fn applies(&self, from: CellId, m: &Move) -> bool {
         let is_in = |area: &Option<Vec<bool>>, cell: CellId| area.as_ref().is_some_and(|area| area[cell.index()]);
         let is_anywhere = self.arrives.is_none() && self.leaves.is_none();
-        (is_anywhere || is_in(&self.arrives, one.to) || is_in(&self.leaves, from))
-            && (!self.rule.on_capture || !one.captures.is_empty())
+        (is_anywhere || is_in(&self.arrives, m.to) || is_in(&self.leaves, from))
+            && (!self.rule.on_capture || !m.captures.is_empty())
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Slow, SlowGame, SlowPly};
 use piecewright::piece::Player;
+use piecewright_games::game::GameResult;
 use piecewright_games::variant::{GoalCounts, Value};
 use std::collections::HashMap;
 
@@ -30,6 +31,11 @@ impl<'a> Solver<'a> {
         keys
     }
 
+    /// Returns whether a result is a win of the side for which it solves.
+    fn is_win(&self, result: GameResult) -> bool {
+        result == GameResult::Win { side: self.side, points: 100 }
+    }
+
     /// Returns whether the side to move wins within some moves.
     pub fn wins(&mut self, slow: &Slow, moves: u32) -> bool {
         if moves == 0 {
@@ -47,8 +53,8 @@ impl<'a> Solver<'a> {
     /// Returns whether the side to move has lost, or loses within some moves of the other side whatever it plays.
     pub fn loses(&mut self, slow: &Slow, moves: u32) -> bool {
         let game = self.game;
-        if let Some(verdict) = slow.decided(game) {
-            return verdict.is_win(self.side);
+        if let Some(result) = slow.decided(game) {
+            return self.is_win(result);
         }
         if moves == 0 {
             // No ply wins that leaves one; where stalemate is no win, only check can.
@@ -57,28 +63,28 @@ impl<'a> Solver<'a> {
             // There, a ply of the side that loses may end the game.
             if end.adjudication.is_some() || end.goals.iter().any(|goal| goal.counts == GoalCounts::AfterReply) {
                 let replies = slow.legal(game);
-                let lost = |next: &Slow| next.decided(game).is_some_and(|verdict| verdict.is_win(self.side));
+                let lost = |next: &Slow| next.decided(game).is_some_and(|result| self.is_win(result));
                 let is_stuck = replies.is_empty();
-                return is_stuck && slow.stuck(game).is_win(self.side)
+                return is_stuck && self.is_win(slow.stuck(game))
                     || !is_stuck && replies.iter().all(|(_, next)| lost(next));
             }
-            return !is_hopeless && !slow.can_move(game) && slow.stuck(game).is_win(self.side);
+            return !is_hopeless && !slow.can_move(game) && self.is_win(slow.stuck(game));
         }
         let mut replies = slow.legal(game);
         if replies.is_empty() {
-            return slow.stuck(game).is_win(self.side);
+            return self.is_win(slow.stuck(game));
         }
-        let place = moves as usize;
-        if let Some(at) = replies.iter().position(|(ply, _)| Some(ply) == self.refutations[place].as_ref()) {
+        let index = moves as usize;
+        if let Some(at) = replies.iter().position(|(ply, _)| Some(ply) == self.refutations[index].as_ref()) {
             replies.swap(0, at);
         }
         for (ply, next) in replies {
             let still_loses = match next.decided(game) {
-                Some(verdict) => verdict.is_win(self.side),
+                Some(result) => self.is_win(result),
                 None => self.wins(&next, moves),
             };
             if !still_loses {
-                self.refutations[place] = Some(ply);
+                self.refutations[index] = Some(ply);
                 return false;
             }
         }

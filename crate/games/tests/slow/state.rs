@@ -4,6 +4,7 @@ use super::SlowGame;
 use piecewright::board::{CellId, Occupant, Position};
 use piecewright::movegen::generate;
 use piecewright::piece::Player;
+use piecewright_games::game::GameResult;
 use piecewright_games::variant::{Forced, GoalCounts, Royal, Value};
 use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
@@ -32,25 +33,14 @@ pub struct Slow {
     pub faced: bool,
 }
 
-/// How a game has ended: who wins, and how many hundredths of the point.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Verdict {
-    pub winner: Option<Player>,
-    pub share: u8,
-}
-
-impl Verdict {
-    pub fn of(value: Value, side: Player) -> Verdict {
-        match value {
-            Value::Win => Verdict { winner: Some(side), share: 100 },
-            Value::Loss => Verdict { winner: Some(side.other()), share: 100 },
-            Value::Draw => Verdict { winner: None, share: 50 },
-            Value::Part(part) => Verdict { winner: Some(side.other()), share: 100 - part },
-        }
-    }
-
-    pub fn is_win(self, side: Player) -> bool {
-        self.winner == Some(side) && self.share == 100
+/// Returns the result in which something is worth a value for a side.
+pub fn result_of(value: Value, side: Player) -> GameResult {
+    let win = |side: Player, points: u8| GameResult::Win { side, points };
+    match value {
+        Value::Win => win(side, 100),
+        Value::Loss => win(side.other(), 100),
+        Value::Draw => GameResult::Draw,
+        Value::Part(part) => win(side.other(), 100 - part),
     }
 }
 
@@ -203,7 +193,7 @@ impl Slow {
     fn royals(&self, game: &SlowGame, side: Player) -> Vec<usize> {
         let royal = |wanted: Royal| self.of(side).filter(move |(_, piece)| game.kinds[piece.kind].royal == wanted);
         let mut cells: Vec<usize> = royal(Royal::Yes).map(|(cell, _)| cell).collect();
-        let counts = |one: usize, other: usize| match game.variant.kinds[one].last_of.as_ref() {
+        let counts = |own: usize, other: usize| match game.variant.kinds[own].last_of.as_ref() {
             Some(letters) => game.has(letters, other),
             None => game.kinds[other].royal == Royal::Last,
         };
@@ -232,7 +222,7 @@ impl Slow {
         for (from, piece) in self.of(enemy) {
             let from = game.board.at(from).unwrap();
             for found in self.moves_of(game, &mut position, from, piece) {
-                let hits = found.one.captures.iter().any(|cell| cells.contains(&cell.index()));
+                let hits = found.generated.captures.iter().any(|cell| cells.contains(&cell.index()));
                 // A capture that blows up the own king is none.
                 let may_blow_up = game.variant.capture.blast.is_some() && has_royals;
                 if hits && (!may_blow_up || self.moved(game, from, piece, &found, None).has_royals(game, enemy)) {
@@ -271,11 +261,11 @@ impl Slow {
     }
 
     /// Returns how the last ply has ended the game.
-    pub fn decided(&self, game: &SlowGame) -> Option<Verdict> {
+    pub fn decided(&self, game: &SlowGame) -> Option<GameResult> {
         self.extinct(game).or_else(|| self.at_goal(game)).or_else(|| self.checked(game)).or_else(|| self.counted(game))
     }
 
-    fn extinct(&self, game: &SlowGame) -> Option<Verdict> {
+    fn extinct(&self, game: &SlowGame) -> Option<GameResult> {
         let count = |side: Player, has: &dyn Fn(usize) -> bool| {
             let board = self.of(side).filter(|(_, piece)| has(piece.kind)).count();
             let hand = self.hands[side as usize].iter().enumerate().filter(|(kind, _)| has(*kind));
@@ -291,7 +281,7 @@ impl Slow {
                     let has = |kind: usize| set.contains(&game.kinds[kind].letter.as_str());
                     let enemies = usize::from(rule.enemies) + usize::from(rule.claimed && side == self.turn);
                     if count(side, &has) <= usize::from(rule.left) && enemies <= count(side.other(), &has) {
-                        return Some(Verdict::of(rule.is, side));
+                        return Some(result_of(rule.is, side));
                     }
                 }
             }
@@ -299,7 +289,7 @@ impl Slow {
         None
     }
 
-    fn at_goal(&self, game: &SlowGame) -> Option<Verdict> {
+    fn at_goal(&self, game: &SlowGame) -> Option<GameResult> {
         let (mover, other) = (self.turn.other(), self.turn);
         for (goal, cells) in game.variant.end.goals.iter().zip(&game.goals) {
             let is_there = |side: Player| {
@@ -314,20 +304,20 @@ impl Slow {
                 GoalCounts::AfterReply | GoalCounts::EqualTurns => is_there(other).then_some(other),
             };
             if let Some(side) = found {
-                return Some(Verdict::of(goal.is, side));
+                return Some(result_of(goal.is, side));
             }
         }
         None
     }
 
-    fn checked(&self, game: &SlowGame) -> Option<Verdict> {
+    fn checked(&self, game: &SlowGame) -> Option<GameResult> {
         let needed = game.variant.end.checks?;
         let side = Player::ALL.into_iter().find(|&side| needed <= self.given[side as usize])?;
-        Some(Verdict::of(Value::Win, side))
+        Some(result_of(Value::Win, side))
     }
 
     /// Counts the pieces that are left, if a rule says so.
-    fn counted(&self, game: &SlowGame) -> Option<Verdict> {
+    fn counted(&self, game: &SlowGame) -> Option<GameResult> {
         let rule = game.variant.end.adjudication.as_ref()?;
         if !(rule.passes && 2 <= self.passes || self.faced && self.offers(game)) {
             return None;
@@ -342,13 +332,13 @@ impl Slow {
             Ordering::Less => Value::Loss,
             Ordering::Greater => Value::Win,
         };
-        Some(Verdict::of(value, Player::White))
+        Some(result_of(value, Player::White))
     }
 
     /// Returns how a game has ended whose side to move has no ply.
-    pub fn stuck(&self, game: &SlowGame) -> Verdict {
+    pub fn stuck(&self, game: &SlowGame) -> GameResult {
         let end = &game.variant.end;
-        Verdict::of(if self.is_in_check(game, self.turn) { end.mate } else { end.stalemate }, self.turn)
+        result_of(if self.is_in_check(game, self.turn) { end.mate } else { end.stalemate }, self.turn)
     }
 
     /// Returns the cells that a piece passes where it makes a first move that it cannot make otherwise.
@@ -358,7 +348,7 @@ impl Slow {
             return Vec::new();
         }
         let position = self.position(game, piece.side);
-        let is_ordinary = generate(&rules.plain, &position, from).iter().any(|one| one.to == to);
+        let is_ordinary = generate(&rules.plain, &position, from).iter().any(|m| m.to == to);
         if is_ordinary { Vec::new() } else { Self::between(game, from, to) }
     }
 
@@ -370,7 +360,7 @@ impl Slow {
             (steps, rest) = (rest, steps % rest);
         }
         let Ok(steps) = i16::try_from(steps) else { return Vec::new() };
-        let one = |n: i16| piecewright::board::Vector::new(way.x / steps * n, way.y / steps * n);
-        (1..steps).filter_map(|n| game.board.step(from, one(n))).collect()
+        let step = |n: i16| piecewright::board::Vector::new(way.x / steps * n, way.y / steps * n);
+        (1..steps).filter_map(|n| game.board.step(from, step(n))).collect()
     }
 }

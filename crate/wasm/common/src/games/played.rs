@@ -7,7 +7,7 @@ use crate::misuse;
 use crate::offsets::Offsets;
 use piecewright::board::CellId;
 use piecewright::piece::Player;
-use piecewright_games::game::{Game, KindId, Missing, Opening, Ply, Refusal, State};
+use piecewright_games::game::{Game, GameResult, KindId, Missing, Opening, Ply, Refusal, State};
 use piecewright_games::variant::read;
 use serde::Serialize;
 use std::fmt::Write;
@@ -235,10 +235,12 @@ impl PlayedGame {
     #[must_use]
     pub fn outcome(&mut self) -> Option<String> {
         let outcome = self.state.outcome()?;
-        let winner = outcome.winner.map_or("draw", Player::name);
-        let mut text = format!("{winner} {}", outcome.reason.id());
-        if outcome.winner.is_some() && outcome.share != 100 {
-            let _ = write!(text, " {}", outcome.share);
+        let winner = outcome.winner().map_or("draw", Player::name);
+        let mut text = format!("{winner} {}", outcome.termination.id());
+        if let GameResult::Win { points, .. } = outcome.result
+            && points != 100
+        {
+            let _ = write!(text, " {points}");
         }
         Some(text)
     }
