@@ -179,9 +179,9 @@ fn each_text(text: &mut String, length: usize, each: &mut impl FnMut(&str)) {
 fn random_text(chance: &mut Chance) -> String {
     let length = 1 + chance.below(5);
     let mut text = String::new();
-    for place in 0..length {
+    for index in 0..length {
         let pick = |from: &str, chance: &mut Chance| from.chars().nth(chance.below(from.len())).unwrap();
-        let is_last = place + 1 == length;
+        let is_last = index + 1 == length;
         text.push(match chance.below(if is_last { 4 } else { 11 }) {
             0 | 1 => pick(ATOMS, chance),
             2 => pick("0123456789XY", chance),

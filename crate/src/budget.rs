@@ -62,8 +62,8 @@ impl Budget {
     /// that did not suffice get the rest, so that no item keeps the others from being done.
     pub fn share<T, R>(&mut self, items: &[T], mut work: impl FnMut(&T, &mut Budget) -> R) -> Vec<R> {
         let mut results: Vec<(R, bool)> = Vec::new();
-        for (place, item) in items.iter().enumerate() {
-            let part = self.left / (items.len() - place);
+        for (index, item) in items.iter().enumerate() {
+            let part = self.left / (items.len() - index);
             results.push(self.part(part, |part| work(item, part)));
         }
         let mut undecided = results.iter().filter(|(_, is_spent)| *is_spent).count();

@@ -1,7 +1,7 @@
 //! Sorting and sorted maps that take few bytes of wasm (`CONTRIBUTING.md`, "Bytes").
 //!
 //! The standard library's sorts are tuned for long slices and take some 3 to 8 kB of wasm for each type they are used
-//! with; its tree maps take some 4 kB. The lists here are short, so one sort of places serves them all: only comparing
+//! with; its tree maps take some 4 kB. The lists here are short, so one sort of indices serves them all: only comparing
 //! and swapping two elements is compiled for each type.
 
 use std::cmp::Ordering;
@@ -26,8 +26,8 @@ const FEW: usize = 64;
 
 fn sort_by_insertion<T: Copy>(items: &mut [T], mut is_less: impl FnMut(&T, &T) -> bool) {
     for end in 1..items.len() {
-        for place in (1..=end).rev() {
-            match items.get_mut(place - 1..=place) {
+        for index in (1..=end).rev() {
+            match items.get_mut(index - 1..=index) {
                 Some([before, after]) if is_less(after, before) => std::mem::swap(before, after),
                 _ => break,
             }
@@ -38,34 +38,34 @@ fn sort_by_insertion<T: Copy>(items: &mut [T], mut is_less: impl FnMut(&T, &T) -
 /// Sorts a slice by a key, which is calculated once for each element; equal elements keep their order.
 pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl FnMut(&T) -> K) {
     let keys: Vec<K> = items.iter().map(key).collect();
-    let order = sorted_places(keys.len(), &mut |a, b| keys.get(a) < keys.get(b));
+    let order = sorted_indices(keys.len(), &mut |a, b| keys.get(a) < keys.get(b));
     arrange(order, &mut |a, b| items.swap(a, b));
 }
 
 /// Sorts a slice by a strict order; equal elements keep their order.
 pub fn sort_by<T>(items: &mut [T], mut is_less: impl FnMut(&T, &T) -> bool) {
     let less = |a: usize, b: usize| items.get(a).zip(items.get(b)).is_some_and(|(a, b)| is_less(a, b));
-    let order = sorted_places(items.len(), &mut { less });
+    let order = sorted_indices(items.len(), &mut { less });
     arrange(order, &mut |a, b| items.swap(a, b));
 }
 
-/// The number of places that are sorted by insertion before longer runs are merged.
+/// The number of indices that are sorted by insertion before longer runs are merged.
 const RUN: usize = 8;
 
-/// Returns the places of `count` elements in sorted order; none if they are in order already, as most lists are.
+/// Returns the indices of `count` elements in sorted order; none if they are in order already, as most lists are.
 #[inline(never)]
-fn sorted_places(count: usize, is_less: &mut dyn FnMut(usize, usize) -> bool) -> Vec<usize> {
-    if (1..count).all(|place| !is_less(place, place - 1)) {
+fn sorted_indices(count: usize, is_less: &mut dyn FnMut(usize, usize) -> bool) -> Vec<usize> {
+    if (1..count).all(|index| !is_less(index, index - 1)) {
         return Vec::new();
     }
-    let mut places: Vec<usize> = (0..count).collect();
-    for run in places.chunks_mut(RUN) {
+    let mut indices: Vec<usize> = (0..count).collect();
+    for run in indices.chunks_mut(RUN) {
         sort_by_insertion(run, |a, b| is_less(*a, *b));
     }
     let mut width = RUN;
     while width < count {
         let mut merged = Vec::with_capacity(count);
-        for pair in places.chunks(2 * width) {
+        for pair in indices.chunks(2 * width) {
             let (mut left, mut right) = pair.split_at(width.min(pair.len()));
             while let ([first, rest @ ..], [second, others @ ..]) = (left, right) {
                 if is_less(*second, *first) {
@@ -79,23 +79,23 @@ fn sorted_places(count: usize, is_less: &mut dyn FnMut(usize, usize) -> bool) ->
             merged.extend(left);
             merged.extend(right);
         }
-        places = merged;
+        indices = merged;
         width *= 2;
     }
-    places
+    indices
 }
 
-/// Brings the element from each of these places to the place in the list, by swaps.
+/// Brings the element from each of these indices to its index in the list, by swaps.
 #[inline(never)]
-fn arrange(mut places: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
-    for start in 0..places.len() {
-        let mut place = start;
-        // Follows the cycle of elements that move to each other's places.
-        while let Some(from) = places.get_mut(place).map(|from| std::mem::replace(from, place))
+fn arrange(mut indices: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
+    for start in 0..indices.len() {
+        let mut index = start;
+        // Follows the cycle of elements that move to each other's indices.
+        while let Some(from) = indices.get_mut(index).map(|from| std::mem::replace(from, index))
             && from != start
         {
-            swap(place, from);
-            place = from;
+            swap(index, from);
+            index = from;
         }
     }
 }
@@ -113,12 +113,12 @@ impl<K, V> Default for SortedMap<K, V> {
 impl<K: Ord, V> SortedMap<K, V> {
     /// Returns the value of a key, inserting one if there is none yet.
     pub(crate) fn or_insert_with(&mut self, key: K, make: impl FnOnce(&K) -> V) -> &mut V {
-        let place = self.0.partition_point(|(own, _)| *own < key);
-        if self.0.get(place).is_none_or(|(own, _)| *own != key) {
+        let index = self.0.partition_point(|(own, _)| *own < key);
+        if self.0.get(index).is_none_or(|(own, _)| *own != key) {
             let value = make(&key);
-            self.0.insert(place, (key, value));
+            self.0.insert(index, (key, value));
         }
-        &mut self.0[place].1
+        &mut self.0[index].1
     }
 
     /// Returns the entries, in the order of their keys.
@@ -128,17 +128,17 @@ impl<K: Ord, V> SortedMap<K, V> {
 
     /// Sets the value of a key.
     pub(crate) fn insert(&mut self, key: K, value: V) {
-        let place = self.0.partition_point(|(own, _)| *own < key);
-        match self.0.get_mut(place) {
+        let index = self.0.partition_point(|(own, _)| *own < key);
+        match self.0.get_mut(index) {
             Some((own, old)) if *own == key => *old = value,
-            _ => self.0.insert(place, (key, value)),
+            _ => self.0.insert(index, (key, value)),
         }
     }
 
     /// Returns the value of a key, if it has one.
     pub(crate) fn get(&self, key: &K) -> Option<&V> {
-        let place = self.0.partition_point(|(own, _)| own < key);
-        self.0.get(place).filter(|(own, _)| own == key).map(|(_, value)| value)
+        let index = self.0.partition_point(|(own, _)| own < key);
+        self.0.get(index).filter(|(own, _)| own == key).map(|(_, value)| value)
     }
 
     /// Returns the entries, in the order of their keys.
@@ -163,29 +163,29 @@ impl<K: Ord, V> FromIterator<(K, V)> for SortedMap<K, V> {
     }
 }
 
-/// A map of any number of entries, which stay where they were added; only their places are kept in order.
+/// A map of any number of entries, which stay where they were added; only their indices are kept in order.
 #[derive(Clone, Debug)]
 pub(crate) struct LargeMap<K, V> {
     entries: Vec<(K, V)>,
-    order: Places,
+    order: SortedIndices,
 }
 
 impl<K, V> Default for LargeMap<K, V> {
     fn default() -> LargeMap<K, V> {
-        LargeMap { entries: Vec::new(), order: Places::default() }
+        LargeMap { entries: Vec::new(), order: SortedIndices::default() }
     }
 }
 
 impl<K: Ord, V> LargeMap<K, V> {
-    fn find(&self, key: &K) -> Found {
-        self.order.find(&|place| self.entries.get(place).map_or(Ordering::Greater, |(own, _)| own.cmp(key)))
+    fn find(&self, key: &K) -> Lookup {
+        self.order.find(&|index| self.entries.get(index).map_or(Ordering::Greater, |(own, _)| own.cmp(key)))
     }
 
     /// Returns the value of a key, if it has one.
     pub(crate) fn get(&self, key: &K) -> Option<&V> {
         match self.find(key) {
-            Found::Present(place) => self.entries.get(place).map(|(_, value)| value),
-            Found::Absent { .. } => None,
+            Lookup::Present(index) => self.entries.get(index).map(|(_, value)| value),
+            Lookup::Absent { .. } => None,
         }
     }
 
@@ -196,7 +196,7 @@ impl<K: Ord, V> LargeMap<K, V> {
 
     /// Returns the entries, in the order of their keys.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &(K, V)> {
-        self.order.0.iter().flatten().filter_map(|&place| self.entries.get(place))
+        self.order.0.iter().flatten().filter_map(|&index| self.entries.get(index))
     }
 
     /// Returns the entries, in no particular order.
@@ -208,61 +208,61 @@ impl<K: Ord, V> LargeMap<K, V> {
 impl<K: Ord, V: Default> LargeMap<K, V> {
     /// Returns the value of a key, adding an empty one if there is none yet.
     pub(crate) fn or_default(&mut self, key: K) -> &mut V {
-        let place = match self.find(&key) {
-            Found::Present(place) => place,
-            Found::Absent { run, at } => {
-                let place = self.entries.len();
-                self.order.insert(run, at, place);
+        let index = match self.find(&key) {
+            Lookup::Present(index) => index,
+            Lookup::Absent { run, at } => {
+                let index = self.entries.len();
+                self.order.insert(run, at, index);
                 self.entries.push((key, V::default()));
-                place
+                index
             }
         };
-        &mut self.entries[place].1
+        &mut self.entries[index].1
     }
 }
 
 /// Places in sorted order, in runs that are short enough to insert into.
 #[derive(Clone, Debug, Default)]
-struct Places(Vec<Vec<usize>>);
+struct SortedIndices(Vec<Vec<usize>>);
 
 /// The result of looking for a key.
-enum Found {
+enum Lookup {
     Present(usize),
-    /// It belongs into this run, before this one of its places.
+    /// It belongs into this run, before this one of its indices.
     Absent {
         run: usize,
         at: usize,
     },
 }
 
-impl Places {
+impl SortedIndices {
     /// The length at which a run is cut in two.
     const LONGEST_RUN: usize = 256;
 
-    /// Finds a key by how the keys of places compare with it.
+    /// Finds a key by how the keys of indices compare with it.
     #[inline(never)]
-    fn find(&self, compare: &dyn Fn(usize) -> Ordering) -> Found {
-        let is_less = |&place: &usize| compare(place).is_lt();
+    fn find(&self, compare: &dyn Fn(usize) -> Ordering) -> Lookup {
+        let is_less = |&index: &usize| compare(index).is_lt();
         let is_before = |run: &Vec<usize>| run.last().is_some_and(is_less);
         // A key after all others belongs to the end of the last run.
         let run = self.0.partition_point(is_before).min(self.0.len().saturating_sub(1));
-        let places = self.0.get(run).map_or(&[][..], Vec::as_slice);
-        let at = places.partition_point(is_less);
-        match places.get(at) {
-            Some(&place) if compare(place).is_eq() => Found::Present(place),
-            _ => Found::Absent { run, at },
+        let indices = self.0.get(run).map_or(&[][..], Vec::as_slice);
+        let at = indices.partition_point(is_less);
+        match indices.get(at) {
+            Some(&index) if compare(index).is_eq() => Lookup::Present(index),
+            _ => Lookup::Absent { run, at },
         }
     }
 
     #[inline(never)]
-    fn insert(&mut self, run: usize, at: usize, place: usize) {
-        let Some(places) = self.0.get_mut(run) else {
-            self.0.push(vec![place]);
+    fn insert(&mut self, run: usize, at: usize, index: usize) {
+        let Some(indices) = self.0.get_mut(run) else {
+            self.0.push(vec![index]);
             return;
         };
-        places.insert(at.min(places.len()), place);
-        if Places::LONGEST_RUN <= places.len() {
-            let rest = places.split_off(places.len() / 2);
+        indices.insert(at.min(indices.len()), index);
+        if SortedIndices::LONGEST_RUN <= indices.len() {
+            let rest = indices.split_off(indices.len() / 2);
             self.0.insert(run + 1, rest);
         }
     }
@@ -299,15 +299,15 @@ mod tests {
             let mut large: LargeMap<u32, usize> = LargeMap::default();
             let mut small: SortedMap<u32, usize> = SortedMap::default();
             let mut expected: BTreeMap<u32, usize> = BTreeMap::new();
-            for (place, &number) in all.iter().enumerate() {
-                *large.or_default(number) = place;
-                small.insert(number, place);
-                expected.insert(number, place);
+            for (index, &number) in all.iter().enumerate() {
+                *large.or_default(number) = index;
+                small.insert(number, index);
+                expected.insert(number, index);
             }
             let expected: Vec<(u32, usize)> = expected.into_iter().collect();
             assert!(large.iter().eq(&expected));
             assert_eq!(small.entries(), expected);
-            let pairs = all.iter().zip(0..).map(|(&number, place)| (number, place));
+            let pairs = all.iter().zip(0..).map(|(&number, index)| (number, index));
             assert_eq!(pairs.collect::<SortedMap<u32, usize>>().entries(), expected);
             for number in 0..6000 {
                 let value = expected.iter().find(|(own, _)| *own == number).map(|(_, value)| value);
@@ -322,12 +322,12 @@ mod tests {
         let mut seed: u32 = 1;
         for length in 0..80 {
             let numbers: Vec<(u32, usize)> = (0..length)
-                .map(|place| {
+                .map(|index| {
                     seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                    (seed >> 28, place)
+                    (seed >> 28, index)
                 })
                 .collect();
-            // Equal numbers keep their order, so the places that go with them stay ascending.
+            // Equal numbers keep their order, so the indices that go with them stay ascending.
             let mut expected = numbers.clone();
             expected.sort_by_key(|&(number, _)| number);
             let sorted = |how: fn(&mut [(u32, usize)])| {

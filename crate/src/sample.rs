@@ -37,8 +37,8 @@ pub(crate) struct Sampled {
 impl Sample {
     /// Creates positions with the piece in the middle, on each kind of cell that the board has.
     pub(crate) fn new(board: Board) -> Sample {
-        let places = board.middles().into_iter().flat_map(|at| POSITIONS.map(|position| (at, position)));
-        let settings = places.map(|(at, position)| setting_of(&board, at, position)).collect();
+        let indices = board.middles().into_iter().flat_map(|at| POSITIONS.map(|position| (at, position)));
+        let settings = indices.map(|(at, position)| setting_of(&board, at, position)).collect();
         Sample { board, settings }
     }
 

@@ -172,8 +172,8 @@ fn check_distances(spec: &str, formula: fn((i32, i32), (i32, i32)) -> i32) {
     let board = board(spec);
     let layout = board.layout();
     let drawn = |cell: CellId| {
-        let place = &layout.cells[cell.index()];
-        (i32::from(place.x), i32::from(place.y))
+        let point = &layout.cells[cell.index()];
+        (i32::from(point.x), i32::from(point.y))
     };
     let movement = betza("W", &board);
     for from in [board.middle(), board.at(0).unwrap(), board.at(board.len() / 3).unwrap()] {
@@ -308,7 +308,7 @@ fn blacks_moves_are_whites_on_the_turned_board() {
 fn bishops_keep_their_color_and_knights_change_it() {
     for spec in HEX_BOARDS {
         let board = board(spec);
-        let shades: Vec<u8> = board.layout().cells.iter().map(|place| place.shade).collect();
+        let shades: Vec<u8> = board.layout().cells.iter().map(|point| point.shade).collect();
         let position = Position::empty(&board);
         let [bishop, knight] = ["B", "N"].map(|text| betza(text, &board));
         for cell in board.cells() {

@@ -12,8 +12,8 @@ const FIGURES: &str = include_str!("../../tests/vectors/figures.txt");
 
 /// Draws the diagram that the first line of a figure describes.
 fn drawn(head: &str) -> Option<String> {
-    let (place, text) = head.split_once(" : ")?;
-    let mut words = place.split(' ');
+    let (setting, text) = head.split_once(" : ")?;
+    let mut words = setting.split(' ');
     let notation = words.next()?.parse::<Notation>().ok()?;
     let board: Board = words.next()?.parse().ok()?;
     let at = board.cell(words.next()?)?;

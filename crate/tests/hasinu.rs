@@ -34,11 +34,11 @@ fn every_mistake_of_the_vectors_is_an_error_at_its_place() {
     let mut count = 0;
     for vector in vectors.iter().filter(|vector| vector.field("expect") == Some("error")) {
         let (text, near) = (vector.text(), vector.field("near").unwrap());
-        let place = text.find(near).unwrap();
+        let start = text.find(near).unwrap();
         let diagnostics = read(text, Notation::Hasinu).diagnostics;
         let first = diagnostics.iter().find(|one| one.severity == Severity::Error);
         let span = first.unwrap_or_else(|| panic!("{} {text}: {diagnostics:?}", vector.id())).span;
-        let touches = span.from < place + near.len() && place < span.to;
+        let touches = span.from < start + near.len() && start < span.to;
         assert!(touches, "{} {text}: {first:?} is not near {near}", vector.id());
         count += 1;
     }

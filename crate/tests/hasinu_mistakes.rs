@@ -1,4 +1,4 @@
-//! Every mistake in Ħasínū: the marked place, the message and the fix.
+//! Every mistake in Ħasínū: the marked span, the message and the fix.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 

@@ -1,4 +1,4 @@
-//! Every mistake in the Lispy notation: the marked place, the message and the fix.
+//! Every mistake in the Lispy notation: the marked span, the message and the fix.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 

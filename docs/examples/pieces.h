@@ -128,7 +128,7 @@ static const int16_t MAILBOX_OF_SQUARE[64] = {
   83, 84, 85, 86, 87, 88, 91, 92, 93, 94, 95, 96, 97, 98
 };
 
-// The square at each place of the mailbox; -1 off the board.
+// The square at each index of the mailbox; -1 off the board.
 static const int16_t SQUARE_OF_MAILBOX[120] = {
   -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 1, 2, 3, 4, 5,
   6, 7, -1, -1, 8, 9, 10, 11, 12, 13, 14, 15, -1, -1, 16, 17, 18, 19, 20, 21, 22, 23, -1, -1, 24, 25,
@@ -143,7 +143,7 @@ typedef struct {
   uint8_t least;  // the fewest leaps, all but the last over empty squares
   uint8_t most;  // the most leaps; 0: as many as there is room for
   uint8_t kind;  // see above
-  int16_t clear1;  // a place, from where each leap begins, that must be empty and on the board; 0: none
+  int16_t clear1;  // an index, relative to where each leap begins, that must be empty and on the board; 0: none
   int16_t clear2;  // another
   int16_t clear3;  // another
 } MoveRow;

@@ -2,7 +2,7 @@
 
 use piecewright::notation::{Completion, Notation, Severity, Span, complete, hover, read, tokens};
 
-/// Checks the tokens of a text, and the answers at one place that the text itself chooses.
+/// Checks the tokens of a text, and the answers at one offset that the text itself chooses.
 pub(crate) fn check(text: &str, notation: Notation) {
     check_parts(text, notation);
     // Completion tries every word, so only some texts check it.
@@ -34,7 +34,7 @@ fn check_gap(gap: &str, text: &str) {
     assert!(gap.chars().all(|c| c.is_whitespace() || c == '-'), "{gap:?} is left out of {text:?}");
 }
 
-/// Checks that the answers at a place lie around it and are not empty.
+/// Checks that the answers at an offset lie around it and are not empty.
 pub fn check_told(text: &str, at: usize, notation: Notation) -> Completion {
     if let Some(hover) = hover(text, at, notation) {
         let span = hover.span;
@@ -51,9 +51,9 @@ pub fn check_told(text: &str, at: usize, notation: Notation) -> Completion {
     completion
 }
 
-/// Checks the completions at a place of the text that `data` encodes in a notation; its first byte chooses the place.
+/// Checks the completions at an offset of the text that `data` encodes in a notation; its first byte chooses the offset.
 pub fn check_offers(data: &[u8], notation: Notation) {
-    let Some((&place, data)) = data.split_first() else { return };
+    let Some((&chosen, data)) = data.split_first() else { return };
     let text = match notation {
         Notation::Betza(_) => super::text::text(data),
         Notation::Hasinu => super::hasinu::text(data),
@@ -63,7 +63,7 @@ pub fn check_offers(data: &[u8], notation: Notation) {
         #[expect(clippy::panic, reason = "a new notation needs texts here")]
         other => panic!("no texts for `{other}`"),
     };
-    let most = usize::from(place) % (text.len() + 1);
+    let most = usize::from(chosen) % (text.len() + 1);
     let at = (0..=most).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
     check_at(&text, at, notation);
 }
@@ -89,7 +89,7 @@ pub(crate) fn check_at(text: &str, at: usize, notation: Notation) {
         let counted = counted.filter(|one| !is_mended(one.code));
         counted.map(|one| one.code).collect::<Vec<_>>()
     };
-    // A mistake that spans the place may be reported on either side of the inserted text. The replaced text may have
+    // A mistake that spans the offset may be reported on either side of the inserted text. The replaced text may have
     // made the text before it valid.
     let mut emptied = text.to_owned();
     emptied.replace_range(span.from..span.to, "");

@@ -98,10 +98,10 @@ fn changed(text: &str, choices: &mut Choices, is_word: impl Fn(char) -> bool) ->
         rest = after;
     }
     for _ in 0..choices.below(4) {
-        let place = choices.below(256) * 256 + choices.below(256);
+        let index = choices.below(256) * 256 + choices.below(256);
         let count = parts.len().max(1);
         // Bytes that are none leave the text as it is.
-        if let Some(part) = parts.get_mut(place % count) {
+        if let Some(part) = parts.get_mut(index % count) {
             *part = choices.one(PARTS);
         }
     }

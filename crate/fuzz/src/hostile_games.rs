@@ -93,10 +93,10 @@ fn definition(choices: &mut Choices) -> String {
     let kinds: Vec<(char, String)> = LETTERS.chars().take(count).map(|letter| (letter, text(choices))).collect();
     let full = 1 + choices.below(ranks / 2 - 1);
     let sparse = choices.below(3) == 0;
-    let mut cells = (0..full * files).map(|place| match place {
+    let mut cells = (0..full * files).map(|index| match index {
         0 => 'K',
-        _ if sparse && place % 5 != 0 => ' ',
-        _ => kinds[place % kinds.len()].0,
+        _ if sparse && index % 5 != 0 => ' ',
+        _ => kinds[index % kinds.len()].0,
     });
     let lines: Vec<String> = (0..full).map(|_| line(&mut cells.by_ref().take(files))).collect();
     let empty = vec![files.to_string(); ranks - 2 * full];

@@ -39,8 +39,8 @@ pub fn same_moves(a: &Piece, b: &Piece, positions: usize, seed: u64) -> Result<(
     let boards: Vec<Board> = BOARDS.iter().filter_map(|spec| spec.parse().ok()).collect();
     let movements: Vec<[Movement; 2]> = boards.iter().map(|board| [compile(a, board), compile(b, board)]).collect();
     for number in 0..positions {
-        let place = number % boards.len();
-        let (board, [first, second]) = (&boards[place], &movements[place]);
+        let index = number % boards.len();
+        let (board, [first, second]) = (&boards[index], &movements[index]);
         let mut position = Position::empty(board);
         if number / boards.len() % 2 == 1 {
             position.player = Player::Black;

@@ -90,20 +90,20 @@ impl Scene {
         self.position_with(other, |cell| self.turned(cell))
     }
 
-    fn position_with(&self, player: Player, place: impl Fn(CellId) -> CellId) -> Position<'_> {
+    fn position_with(&self, player: Player, turned: impl Fn(CellId) -> CellId) -> Position<'_> {
         let mut position = Position::empty(&self.board);
         position.player = player;
         position.unmoved = self.unmoved;
         position.turn = self.turn;
         position.en_passant =
-            self.en_passant.map(|EnPassant { on, victim }| EnPassant { on: place(on), victim: victim.map(&place) });
+            self.en_passant.map(|EnPassant { on, victim }| EnPassant { on: turned(on), victim: victim.map(&turned) });
         for &(cell, occupant) in &self.occupants {
-            position.put(place(cell), occupant);
+            position.put(turned(cell), occupant);
         }
         position
     }
 
-    /// Returns the place of a cell after turning the board by 180 degrees.
+    /// Returns the cell that a cell becomes by turning the board by 180 degrees.
     pub(crate) fn turned(&self, cell: CellId) -> CellId {
         let turned = self.board.turned(cell);
         assert!(turned.is_some(), "{} has no opposite on {}", self.board.name(cell), self.board);

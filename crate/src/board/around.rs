@@ -45,7 +45,7 @@ impl Around {
     /// Returns the cell of the board that a cell of the plane stands for, with the piece on the given origin.
     pub(crate) fn on(&self, board: &Board, origin: CellId, cell: CellId) -> Option<CellId> {
         let way = *self.ways.get(cell.index())?;
-        board.id_at(board.wrapped(board.place(origin) + way))
+        board.id_at(board.wrapped(board.point(origin) + way))
     }
 }
 
@@ -74,12 +74,12 @@ impl Board {
     /// Returns whether vectors are mirrored on a cell.
     fn is_mirrored(&self, cell: CellId) -> bool {
         let forward = Vector::new(0, 1);
-        self.plan.lattice.meaning.is_some_and(|meaning| (meaning.on)(self.place(cell), forward) != forward)
+        self.plan.lattice.meaning.is_some_and(|meaning| (meaning.on)(self.point(cell), forward) != forward)
     }
 
     /// Returns the plane around origins of one kind.
     fn around_all(&self, origins: Vec<CellId>) -> Option<Around> {
-        let way = |from: CellId, to: CellId| self.wrapped(self.place(to) + -self.place(from));
+        let way = |from: CellId, to: CellId| self.wrapped(self.point(to) + -self.point(from));
         // Sorting one vector for each pair of cells takes far longer than marking them in a table.
         let mut numbers = Numbers::new(self.plan.columns, self.plan.rows);
         for &origin in &origins {
@@ -91,7 +91,7 @@ impl Board {
         let [columns, rows] = [(self.plan.joins[0], self.plan.columns), (self.plan.joins[1], self.plan.rows)]
             .map(|(is_joined, size)| if is_joined { size } else { 2 * size + PERIOD });
         // Far enough from the edges, and on a cell of the same kind as the origins.
-        let middle = self.place(*origins.first()?);
+        let middle = self.point(*origins.first()?);
         let shift = |at: i16, size: i16, is_joined: bool| {
             if is_joined || size <= at { 0 } else { (size - at + PERIOD - 1) / PERIOD * PERIOD }
         };
@@ -102,7 +102,7 @@ impl Board {
         let mut plane = Board {
             text: self.text.clone(),
             plan: Plan { columns, rows, ..self.plan },
-            places: Vec::with_capacity(ways.len()),
+            points: Vec::with_capacity(ways.len()),
             names: Vec::new(),
             grid: vec![NO_CELL; usize::from(columns.unsigned_abs()) * usize::from(rows.unsigned_abs())],
             is_plain: self.is_plain,
@@ -113,25 +113,25 @@ impl Board {
         for (id, &way) in (0..).zip(&ways) {
             let at = plane.wrapped(middle + by + way);
             *plane.grid.get_mut(grid_index(columns, at))? = id;
-            plane.places.push(at);
+            plane.points.push(at);
         }
         let origin = plane.id_at(plane.wrapped(middle + by))?;
         let words = origins.len().div_ceil(64);
         let mut on_board = vec![0; ways.len() * words];
-        for (place, &origin) in origins.iter().enumerate() {
+        for (index, &origin) in origins.iter().enumerate() {
             for cell in self.cells() {
                 let at = usize::from(*numbers.of(way(origin, cell))?);
-                *on_board.get_mut(at * words + place / 64)? |= 1_u64 << (place % 64);
+                *on_board.get_mut(at * words + index / 64)? |= 1_u64 << (index % 64);
             }
         }
         Some(Around { plane, origin, origins, ways, on_board, words })
     }
 
-    /// Wraps a place back into the bounding grid where edges are joined.
-    fn wrapped(&self, place: Vector) -> Vector {
+    /// Wraps a point back into the bounding grid where edges are joined.
+    fn wrapped(&self, point: Vector) -> Vector {
         let wrap = |at: i16, size: i16, is_joined: bool| if is_joined { at.rem_euclid(size) } else { at };
         let [sides, ends] = self.plan.joins;
-        Vector::new(wrap(place.x, self.plan.columns, sides), wrap(place.y, self.plan.rows, ends))
+        Vector::new(wrap(point.x, self.plan.columns, sides), wrap(point.y, self.plan.rows, ends))
     }
 
     /// Returns whether the board and its regions are the same for both players, so that a turn by 180 degrees changes
@@ -149,7 +149,7 @@ impl Board {
     }
 }
 
-/// A shift by this many places leads from each cell to one of the same kind, on every geometry.
+/// A shift by this many points leads from each cell to one of the same kind, on every geometry.
 const PERIOD: i16 = 6;
 
 /// A table that numbers the vectors between the cells of a board; [`NO_CELL`] marks an unused one.

@@ -39,12 +39,12 @@ static LATTICE: Lattice = Lattice {
         }
     },
     meaning: None,
-    shade: |place| {
-        let (x, y, z) = place.parts();
+    shade: |point| {
+        let (x, y, z) = point.parts();
         (x + y + z).rem_euclid(2)
     },
-    drawn: |plan, place| {
-        let (x, y, z) = place.parts();
+    drawn: |plan, point| {
+        let (x, y, z) = point.parts();
         let level = Shelf::of(plan).level(z);
         (level.0 + x, level.1 + y)
     },
@@ -95,8 +95,8 @@ pub(super) fn read(text: &str) -> Option<Plan> {
         joins: [false, false],
         has_sides: false,
         letters: &names::ALL_LETTERS,
-        address: |plan, place| {
-            let (x, y, z) = place.parts();
+        address: |plan, point| {
+            let (x, y, z) = point.parts();
             (0 <= x && x < plan.size).then(|| Address { level: Some(z), ..Address::new(x, y + 1) })
         },
         // The letter of a level stands above it; the first level of a row has the numbers.

@@ -19,7 +19,7 @@ pub(super) static FLAT: Lattice = Lattice {
     images,
     meaning: None,
     shade,
-    drawn: |_, place| (place.x, 2 * place.y + place.x),
+    drawn: |_, point| (point.x, 2 * point.y + point.x),
 };
 
 /// Pointed cells: the first axis leads to the right, the second forward and to the right.
@@ -27,7 +27,7 @@ pub(super) static POINTY: Lattice = Lattice {
     shape: Shape::HexPointy,
     forward: Vector::new(-1, 2),
     upright: |v| (i64::from(2 * v.x + v.y) * 1_000_000, i64::from(v.y) * 1_732_051),
-    drawn: |_, place| (2 * place.x + place.y, place.y),
+    drawn: |_, point| (2 * point.x + point.y, point.y),
     ..FLAT
 };
 
@@ -45,8 +45,8 @@ fn images(v: Vector, images: &mut Vec<Vector>) {
     }
 }
 
-fn shade(place: Vector) -> i16 {
-    (place.x - place.y).rem_euclid(3)
+fn shade(point: Vector) -> i16 {
+    (point.x - point.y).rem_euclid(3)
 }
 
 pub(super) fn read(text: &str) -> Option<Plan> {
@@ -101,7 +101,7 @@ fn flat(side: i16) -> Plan {
     }
 }
 
-/// The rank is the row; the file is the place in the row, counted from the left.
+/// The rank is the row; the file is the number in the row, counted from the left.
 fn pointy(side: i16) -> Plan {
     Plan {
         address: |plan, Vector { x, y }| {

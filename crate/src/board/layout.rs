@@ -28,7 +28,7 @@ pub struct Layout {
     pub shape: Shape,
     /// Every cell, in board order.
     pub cells: Vec<CellShape>,
-    /// The names of files and ranks, at places where a cell next to the board would be.
+    /// The names of files and ranks, at points where a cell next to the board would be.
     pub labels: Vec<Label>,
 }
 
@@ -62,21 +62,21 @@ impl Board {
     #[must_use]
     pub fn layout(&self) -> Layout {
         let plan = &self.plan;
-        let place = |cell: CellId| {
-            let place = self.place(cell);
-            let (x, y) = (plan.lattice.drawn)(plan, place);
+        let point = |cell: CellId| {
+            let point = self.point(cell);
+            let (x, y) = (plan.lattice.drawn)(plan, point);
             let shade = u8::try_from(self.shade(cell)).unwrap_or(0);
             CellShape { name: self.name(cell).to_owned(), x, y, shade }
         };
-        let label = |(text, place): (String, Vector)| {
-            let (x, y) = (plan.lattice.drawn)(plan, place);
+        let label = |(text, point): (String, Vector)| {
+            let (x, y) = (plan.lattice.drawn)(plan, point);
             Label { text, x, y }
         };
         let mut labels = Labels { plan, found: Vec::new() };
         (plan.labels)(plan, &mut labels);
         Layout {
             shape: self.shape(),
-            cells: self.cells().map(place).collect(),
+            cells: self.cells().map(point).collect(),
             labels: labels.found.into_iter().map(label).collect(),
         }
     }
@@ -108,10 +108,10 @@ mod tests {
             let board: Board = spec.parse().unwrap();
             let layout = board.layout();
             let mut taken = HashSet::new();
-            for (cell, place) in board.cells().zip(&layout.cells) {
-                assert!(taken.insert((place.x, place.y)), "{spec} {}", place.name);
+            for (cell, point) in board.cells().zip(&layout.cells) {
+                assert!(taken.insert((point.x, point.y)), "{spec} {}", point.name);
                 for neighbor in board.neighbors().into_iter().filter_map(|v| board.step(cell, v)) {
-                    assert_ne!(layout.cells[neighbor.index()].shade, place.shade, "{spec} {}", place.name);
+                    assert_ne!(layout.cells[neighbor.index()].shade, point.shade, "{spec} {}", point.name);
                 }
             }
             for label in &layout.labels {
@@ -124,8 +124,8 @@ mod tests {
     fn check_levels(spec: &str, corners: &[(&str, i16, i16)]) {
         let layout = spec.parse::<Board>().unwrap().layout();
         for &(name, x, y) in corners {
-            let place = layout.cells.iter().find(|place| place.name == name).unwrap();
-            assert_eq!((place.x, place.y), (x, y), "{spec} {name}");
+            let point = layout.cells.iter().find(|point| point.name == name).unwrap();
+            assert_eq!((point.x, point.y), (x, y), "{spec} {name}");
         }
     }
 

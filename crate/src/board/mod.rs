@@ -66,7 +66,7 @@ impl fmt::Debug for CellId {
     }
 }
 
-/// Marks a place of the bounding grid that is not a cell.
+/// Marks a point of the bounding grid that is not a cell.
 const NO_CELL: u16 = u16::MAX;
 
 /// A named set of cells with a geometry.
@@ -89,10 +89,10 @@ const NO_CELL: u16 = u16::MAX;
 pub struct Board {
     text: Box<str>,
     plan: Plan,
-    /// The place of each cell in the bounding grid.
-    places: Vec<Vector>,
+    /// The point of each cell in the bounding grid.
+    points: Vec<Vector>,
     names: Vec<Box<str>>,
-    /// The cell at each place of the bounding grid, row by row.
+    /// The cell at each point of the bounding grid, row by row.
     grid: Vec<u16>,
     /// Whether a step is a plain addition, as on most boards.
     is_plain: bool,
@@ -109,14 +109,14 @@ impl Board {
         let mut names: Vec<Box<str>> = Vec::new();
         for x in 0..plan.columns {
             for y in 0..plan.rows {
-                let place = Vector::new(x, y);
-                let Some(Address { level, name: (letter, number), .. }) = plan.at(place) else { continue };
-                cells.push(([level.unwrap_or(0), letter, number], place));
+                let point = Vector::new(x, y);
+                let Some(Address { level, name: (letter, number), .. }) = plan.at(point) else { continue };
+                cells.push(([level.unwrap_or(0), letter, number], point));
             }
         }
         sort(&mut cells);
-        cells.retain(|&(_, place)| {
-            let name = plan.at(place).map(|address| plan.name(address)).unwrap_or_default();
+        cells.retain(|&(_, point)| {
+            let name = plan.at(point).map(|address| plan.name(address)).unwrap_or_default();
             let is_cell = !is_hole(&name);
             if is_cell {
                 names.push(name.into_boxed_str());
@@ -124,11 +124,11 @@ impl Board {
             is_cell
         });
         debug_assert!(cells.len() <= MAX_CELLS);
-        let places: Vec<Vector> = cells.into_iter().map(|(_, place)| place).collect();
+        let points: Vec<Vector> = cells.into_iter().map(|(_, point)| point).collect();
         let is_sorted = names.iter().all(|name| Some(name.len()) == names.first().map(|first| first.len()));
         let mut grid = vec![NO_CELL; usize::from(plan.columns.unsigned_abs()) * usize::from(plan.rows.unsigned_abs())];
-        for (id, place) in (0..).zip(&places) {
-            if let Some(entry) = grid.get_mut(grid_index(plan.columns, *place)) {
+        for (id, point) in (0..).zip(&points) {
+            if let Some(entry) = grid.get_mut(grid_index(plan.columns, *point)) {
                 *entry = id;
             }
         }
@@ -136,7 +136,7 @@ impl Board {
         Board {
             text: text.into(),
             plan,
-            places,
+            points,
             names,
             grid,
             is_plain,
@@ -155,18 +155,18 @@ impl Board {
     /// Returns the number of its cells.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.places.len()
+        self.points.len()
     }
 
     /// Returns whether it has no cells, which is never true.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.places.is_empty()
+        self.points.is_empty()
     }
 
     /// Iterates over the cells in board order.
     pub fn cells(&self) -> impl Iterator<Item = CellId> + use<> {
-        (0..u16::try_from(self.places.len()).unwrap_or(0)).map(CellId)
+        (0..u16::try_from(self.points.len()).unwrap_or(0)).map(CellId)
     }
 
     /// Returns the cell with this number, if there is one.
@@ -199,19 +199,19 @@ impl Board {
     #[must_use]
     pub fn middle(&self) -> CellId {
         let far = Vector::new(self.plan.columns - 1, self.plan.rows - 1);
-        let twice_off = |cell: CellId| self.place(cell).times(2) + -far;
+        let twice_off = |cell: CellId| self.point(cell).times(2) + -far;
         self.cells().min_by_key(|&cell| (self.dot(twice_off(cell), twice_off(cell)), cell)).unwrap_or(CellId(0))
     }
 
-    fn place(&self, cell: CellId) -> Vector {
-        self.places.get(cell.index()).copied().unwrap_or_default()
+    fn point(&self, cell: CellId) -> Vector {
+        self.points.get(cell.index()).copied().unwrap_or_default()
     }
 
     /// Returns the cell that one leap leads to, if it is on the board.
     #[must_use]
     pub fn step(&self, from: CellId, vector: Vector) -> Option<CellId> {
         if self.is_plain {
-            return self.id_at(*self.places.get(from.index())? + vector);
+            return self.id_at(*self.points.get(from.index())? + vector);
         }
         self.step_with(from, vector, self.plan.joins[0])
     }
@@ -219,7 +219,7 @@ impl Board {
     /// Returns the vector from one cell to another, without crossing joined edges.
     #[must_use]
     pub fn way(&self, from: CellId, to: CellId) -> Vector {
-        self.place(to) + -self.place(from)
+        self.point(to) + -self.point(from)
     }
 
     /// Returns the vector of the leap from one cell to another, without crossing joined edges.
@@ -227,7 +227,7 @@ impl Board {
     pub fn leap_to(&self, from: CellId, to: CellId) -> Vector {
         let way = self.way(from, to);
         // On a cell, a vector means itself or a mirror image, so the same function maps back.
-        self.plan.lattice.meaning.map_or(way, |meaning| (meaning.on)(self.place(from), way))
+        self.plan.lattice.meaning.map_or(way, |meaning| (meaning.on)(self.point(from), way))
     }
 
     /// Returns the vector of the leap from one cell to another, across joined edges if that is shorter.
@@ -252,20 +252,20 @@ impl Board {
     /// Returns whether a leap crosses the left or the right edge.
     #[must_use]
     pub fn crosses_sides(&self, from: CellId, vector: Vector) -> bool {
-        let to = self.places.get(from.index()).map(|&place| place + vector);
+        let to = self.points.get(from.index()).map(|&point| point + vector);
         to.is_some_and(|to| to.x < 0 || self.plan.columns <= to.x)
     }
 
     fn step_with(&self, from: CellId, vector: Vector, sides_joined: bool) -> Option<CellId> {
-        let from = *self.places.get(from.index())?;
-        let mut place = from + self.plan.lattice.meaning.map_or(vector, |meaning| (meaning.on)(from, vector));
+        let from = *self.points.get(from.index())?;
+        let mut point = from + self.plan.lattice.meaning.map_or(vector, |meaning| (meaning.on)(from, vector));
         if sides_joined {
-            place = Vector::new(place.x.rem_euclid(self.plan.columns), place.y);
+            point = Vector::new(point.x.rem_euclid(self.plan.columns), point.y);
         }
         if self.plan.joins[1] {
-            place = Vector::new(place.x, place.y.rem_euclid(self.plan.rows));
+            point = Vector::new(point.x, point.y.rem_euclid(self.plan.rows));
         }
-        self.id_at(place)
+        self.id_at(point)
     }
 
     /// Returns whether a step is a plain addition, so that a piece that goes straight on never returns.
@@ -286,10 +286,10 @@ impl Board {
         self.plan.has_sides
     }
 
-    /// Returns the cell at a place of the bounding grid, if there is one.
-    fn id_at(&self, place: Vector) -> Option<CellId> {
+    /// Returns the cell at a point of the bounding grid, if there is one.
+    fn id_at(&self, point: Vector) -> Option<CellId> {
         // Without its sign, a negative coordinate is a large one, so one comparison checks both bounds.
-        let (x, y) = (place.x.cast_unsigned(), place.y.cast_unsigned());
+        let (x, y) = (point.x.cast_unsigned(), point.y.cast_unsigned());
         let columns = self.plan.columns.cast_unsigned();
         if columns <= x || self.plan.rows.cast_unsigned() <= y {
             return None;
@@ -301,7 +301,7 @@ impl Board {
     /// Returns the color of a cell, as a number from 0.
     #[must_use]
     pub fn shade(&self, cell: CellId) -> i16 {
-        (self.plan.lattice.shade)(self.place(cell))
+        (self.plan.lattice.shade)(self.point(cell))
     }
 
     /// Returns the shape of the cells.
@@ -311,9 +311,9 @@ impl Board {
     }
 }
 
-/// Returns the index of a place in the bounding grid; the caller has checked that it lies inside.
-fn grid_index(columns: i16, place: Vector) -> usize {
-    usize::from(place.y.unsigned_abs()) * usize::from(columns.unsigned_abs()) + usize::from(place.x.unsigned_abs())
+/// Returns the index of a point in the bounding grid; the caller has checked that it lies inside.
+fn grid_index(columns: i16, point: Vector) -> usize {
+    usize::from(point.y.unsigned_abs()) * usize::from(columns.unsigned_abs()) + usize::from(point.x.unsigned_abs())
 }
 
 impl PartialEq for Board {

@@ -40,7 +40,7 @@ pub(super) struct Meaning {
     pub turned: fn(Vector) -> Vector,
 }
 
-/// How one board is made: its bounding grid, and which places of it are cells.
+/// How one board is made: its bounding grid, and which of its points are cells.
 #[derive(Clone, Copy)]
 pub(super) struct Plan {
     pub lattice: &'static Lattice,
@@ -54,9 +54,9 @@ pub(super) struct Plan {
     /// Whether the left and right edges are straight, so that a piece can join them.
     pub has_sides: bool,
     pub letters: &'static [char],
-    /// Returns the address of a place, or `None` if it is not a cell.
+    /// Returns the address of a point, or `None` if it is not a cell.
     pub address: fn(&Plan, Vector) -> Option<Address>,
-    /// Adds the names of files and ranks, at places where a cell next to the board would be.
+    /// Adds the names of files and ranks, at points where a cell next to the board would be.
     pub labels: fn(&Plan, &mut Labels),
     /// Regions that come with the board, written as they would be after its name.
     pub regions: &'static str,
@@ -89,8 +89,8 @@ impl Plan {
         if fits { self } else { Plan { columns: 0, ..self } }
     }
 
-    pub(super) fn at(&self, place: Vector) -> Option<Address> {
-        (self.address)(self, place)
+    pub(super) fn at(&self, point: Vector) -> Option<Address> {
+        (self.address)(self, point)
     }
 
     pub(super) fn name(&self, address: Address) -> String {
@@ -139,7 +139,7 @@ pub(super) fn number(text: &str) -> Option<u16> {
     if 5 <= text.len() { Some(u16::MAX) } else { text.parse().ok() }
 }
 
-/// Converts a size to the type of places; [`Plan::of_size`] refuses sizes that are too large.
+/// Converts a size to the type of coordinates; [`Plan::of_size`] refuses sizes that are too large.
 pub(super) fn signed(n: u16) -> i16 {
     i16::try_from(n.min(MAX_SIDE * 2)).unwrap_or(0)
 }

@@ -31,7 +31,7 @@ impl Board {
         let joined = [joins[0] || (sides_joined && has_sides), joins[1]];
         let ranks = between(rank, other_rank, joined[1], rows);
         if self.shape() == Shape::HexPointy {
-            let across = self.place(other) + -self.place(one);
+            let across = self.point(other) + -self.point(one);
             // The second axis leads half a cell to the right.
             let halves = across.x.wrapping_mul(2).wrapping_add(across.y);
             return (halves.unsigned_abs().div_ceil(2), ranks);
@@ -43,11 +43,11 @@ impl Board {
     /// board is turned by 180 degrees. If there is none, as on triangles, black counts from the other end.
     fn seen_from(&self, cell: CellId, player: Player) -> (u16, u16) {
         let Plan { columns, rows, .. } = self.plan;
-        let place = self.place(cell);
-        let own = self.plan.at(place).map_or((0, 0), |address| (address.file + 1, address.rank));
+        let point = self.point(cell);
+        let own = self.plan.at(point).map_or((0, 0), |address| (address.file + 1, address.rank));
         let (file, rank) = match player {
             Player::White => own,
-            Player::Black => match self.plan.at(Vector::new(columns - 1, rows - 1) + -place) {
+            Player::Black => match self.plan.at(Vector::new(columns - 1, rows - 1) + -point) {
                 Some(turned) => (turned.file + 1, turned.rank),
                 None => (columns + 1 - own.0, self.plan.size + 1 - own.1),
             },

@@ -116,11 +116,11 @@ impl Board {
 
     /// Adds the cells of a rectangle of the grid, both corners included.
     pub(super) fn add_rectangle(&self, from: CellId, to: CellId, cells: &mut Vec<CellId>) {
-        let (a, b) = (self.place(from), self.place(to));
+        let (a, b) = (self.point(from), self.point(to));
         let within = |n: i16, a: i16, b: i16| a.min(b) <= n && n <= a.max(b);
         for cell in self.cells() {
-            let place = self.place(cell);
-            if within(place.x, a.x, b.x) && within(place.y, a.y, b.y) {
+            let point = self.point(cell);
+            if within(point.x, a.x, b.x) && within(point.y, a.y, b.y) {
                 cells.push(cell);
             }
         }

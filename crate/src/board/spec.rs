@@ -181,8 +181,8 @@ fn leaps(list: &str) -> Option<Vec<Leap>> {
         let mut numbers = [0; 4];
         let mut dimensions: u8 = 0;
         for number in text.split([',', ' ']).filter(|number| !number.is_empty()) {
-            let place = numbers.get_mut(usize::from(dimensions))?;
-            *place = number.parse().ok().filter(|n| (-MAX_LEAP..=MAX_LEAP).contains(n))?;
+            let entry = numbers.get_mut(usize::from(dimensions))?;
+            *entry = number.parse().ok().filter(|n| (-MAX_LEAP..=MAX_LEAP).contains(n))?;
             dimensions += 1;
         }
         (2 <= dimensions).then_some(Leap { numbers, dimensions, images: Images::Only })
@@ -259,7 +259,7 @@ impl Board {
     #[must_use]
     pub fn turned(&self, cell: CellId) -> Option<CellId> {
         let Plan { columns, rows, .. } = self.plan;
-        self.id_at(super::Vector::new(columns - 1, rows - 1) + -self.place(cell))
+        self.id_at(super::Vector::new(columns - 1, rows - 1) + -self.point(cell))
     }
 }
 

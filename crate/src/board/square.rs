@@ -16,8 +16,8 @@ pub(crate) static LATTICE: Lattice = Lattice {
         images.extend([(x, y), (-y, x), (-x, -y), (y, -x), (y, x), (-x, y), (-y, -x), (x, -y)].map(Vector::from));
     },
     meaning: None,
-    shade: |place| (place.x + place.y).rem_euclid(2),
-    drawn: |_, place| (place.x, place.y),
+    shade: |point| (point.x + point.y).rem_euclid(2),
+    drawn: |_, point| (point.x, point.y),
 };
 
 pub(super) fn read(text: &str) -> Option<Plan> {
@@ -45,7 +45,7 @@ fn grid(columns: i16, rows: i16) -> Plan {
         joins: [false, false],
         has_sides: true,
         letters: &names::ALL_LETTERS,
-        address: |_, place| Some(Address::new(place.x, place.y + 1)),
+        address: |_, point| Some(Address::new(point.x, point.y + 1)),
         labels: |plan, labels| {
             for x in 0..plan.columns {
                 labels.letter(x, x, -1);

@@ -1,6 +1,6 @@
 //! A triangle of triangles: `tri:8`.
 //!
-//! A cell is named by its row, from below, and its place in the row, from the left; every second cell points down. A
+//! A cell is named by its row, from below, and its number in the row, from the left; every second cell points down. A
 //! leap `[m n]` goes m places to the right and n rows up from a cell that points up, and to the mirror image, n rows
 //! down, from a cell that points down. Forward is mirrored too: on a cell that points down it leads toward the player's
 //! own side.
@@ -41,8 +41,8 @@ static LATTICE: Lattice = Lattice {
         turned: |v| Vector::new(-v.x, v.y),
     }),
     // Cells pointing up are dark.
-    shade: |place| place.y.rem_euclid(3),
-    drawn: |_, place| (place.x, place.y),
+    shade: |point| point.y.rem_euclid(3),
+    drawn: |_, point| (point.x, point.y),
 };
 
 pub(super) fn read(text: &str) -> Option<Plan> {

@@ -113,11 +113,11 @@ pub fn board_in_symbols(set: &Set, board: &Board, placement: &Placement) -> Stri
     // triangles of a row share one line.
     let column = |x: i16| if layout.shape == Shape::HexPointy { x } else { 2 * x };
     let row = |y: i16| if layout.shape == Shape::Triangle { y.div_euclid(3) } else { y };
-    for (cell, place) in board.cells().zip(&layout.cells) {
+    for (cell, index) in board.cells().zip(&layout.cells) {
         let standing = placement.pieces.iter().find(|(own, ..)| *own == cell);
         let piece = standing.and_then(|&(_, member, side)| Some((set.members().get(member)?, side)));
         let sign = piece.map_or_else(|| ".".to_owned(), |(member, side)| sign_of(member, side));
-        rows.or_insert_with(row(place.y), |_| SortedMap::default()).insert(column(place.x), sign);
+        rows.or_insert_with(row(index.y), |_| SortedMap::default()).insert(column(index.x), sign);
     }
     let left = rows.entries().iter().filter_map(|(_, row)| row.entries().first()).map(|&(at, _)| at).min().unwrap_or(0);
     let is_squares = layout.shape == Shape::Square && !board.has_levels();
@@ -169,16 +169,16 @@ pub fn board_in_drawings(set: &Set, board: &Board, placement: &Placement) -> Res
     }
     let layout = board.layout();
     let end = |of: fn(&crate::board::CellShape) -> i16| layout.cells.iter().map(of).max().unwrap_or(0) + 1;
-    let (files, ranks) = (end(|place| place.x), end(|place| place.y));
+    let (files, ranks) = (end(|index| index.x), end(|index| index.y));
     let rule = format!("   +{}\n", format!("{}+", "-".repeat(WIDTH)).repeat(usize::try_from(files).unwrap_or(0)));
     let mut out = rule.clone();
     for y in (0..ranks).rev() {
         let mut lines = vec![String::new(); HEIGHT];
         for x in 0..files {
-            let place = layout.cells.iter().position(|place| (place.x, place.y) == (x, y));
-            let standing = place.and_then(|place| placement.pieces.iter().find(|(cell, ..)| cell.index() == place));
+            let index = layout.cells.iter().position(|index| (index.x, index.y) == (x, y));
+            let standing = index.and_then(|index| placement.pieces.iter().find(|(cell, ..)| cell.index() == index));
             let piece = standing.and_then(|&(_, member, side)| Some((set.members().get(member)?, side)));
-            let drawing = match (place, piece) {
+            let drawing = match (index, piece) {
                 (_, Some((member, side))) => padded_drawing(member, side),
                 // A hole is not a cell.
                 (None, None) => vec!["x".repeat(WIDTH); HEIGHT],

@@ -115,10 +115,10 @@ impl Collection<'_> {
         }
         let grid = &self.moves.grid;
         let mut set = vec![0_u64; grid.cells.len() * self.words];
-        for (place, (file, rank, cell)) in grid.squares().enumerate() {
+        for (index, (file, rank, cell)) in grid.squares().enumerate() {
             for row in rows.iter().filter(|_| cell.is_some()) {
                 for n in self.reached(row, file, rank) {
-                    if let Some(word) = set.get_mut(place * self.words + n / 64) {
+                    if let Some(word) = set.get_mut(index * self.words + n / 64) {
                         *word |= 1 << (n % 64);
                     }
                 }
@@ -144,9 +144,9 @@ impl Collection<'_> {
         for n in 1..=row.most.unwrap_or(u16::MAX) {
             (file, rank) = (file + row.vector.x, rank + row.vector.y);
             let is_inside = (0..grid.files).contains(&file) && (0..grid.ranks).contains(&rank);
-            let place = usize::try_from(i32::from(rank) * i32::from(grid.files) + i32::from(file)).ok();
-            match place.filter(|&place| is_inside && grid.cells.get(place).is_some_and(Option::is_some)) {
-                Some(place) if row.least <= n => reached.push(place),
+            let index = usize::try_from(i32::from(rank) * i32::from(grid.files) + i32::from(file)).ok();
+            match index.filter(|&index| is_inside && grid.cells.get(index).is_some_and(Option::is_some)) {
+                Some(index) if row.least <= n => reached.push(index),
                 Some(_) => {}
                 None => break,
             }

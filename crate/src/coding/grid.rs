@@ -19,12 +19,12 @@ impl<'a> Grid<'a> {
         if board.shape() != Shape::Square || board.has_joined_edges() || board.has_levels() {
             return Err(CodingError::NotSquares(shown(&board.to_string())));
         }
-        let place = |cell| (board.file_of(cell, Player::White), board.rank_of(cell, Player::White));
+        let square = |cell| (board.file_of(cell, Player::White), board.rank_of(cell, Player::White));
         let (files, ranks) =
-            board.cells().map(place).fold((0, 0), |(files, ranks), (file, rank)| (files.max(file), ranks.max(rank)));
+            board.cells().map(square).fold((0, 0), |(files, ranks), (file, rank)| (files.max(file), ranks.max(rank)));
         let mut cells = vec![None; usize::from(files) * usize::from(ranks)];
         for cell in board.cells() {
-            let (file, rank) = place(cell);
+            let (file, rank) = square(cell);
             let index = usize::from(rank.saturating_sub(1)) * usize::from(files) + usize::from(file.saturating_sub(1));
             if let Some(entry) = cells.get_mut(index) {
                 *entry = Some(cell);
@@ -36,8 +36,8 @@ impl<'a> Grid<'a> {
 
     /// The squares, each with its file and rank from 0 and its cell.
     pub(super) fn squares(&self) -> impl Iterator<Item = (i16, i16, Option<CellId>)> + '_ {
-        let places = (0..self.ranks).flat_map(|rank| (0..self.files).map(move |file| (file, rank)));
-        places.zip(&self.cells).map(|((file, rank), &cell)| (file, rank, cell))
+        let squares = (0..self.ranks).flat_map(|rank| (0..self.files).map(move |file| (file, rank)));
+        squares.zip(&self.cells).map(|((file, rank), &cell)| (file, rank, cell))
     }
 
     pub(super) fn has_holes(&self) -> bool {

@@ -15,8 +15,8 @@ const RESERVED: &[&str] =
 pub(super) fn identifiers<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
     let mut taken: SortedMap<String, ()> = RESERVED.iter().map(|&word| (word.to_owned(), ())).collect();
     let mut ids = Vec::new();
-    for (place, name) in names.enumerate() {
-        let plain = plain(name, place);
+    for (index, name) in names.enumerate() {
+        let plain = plain(name, index);
         let numbered = (2..).map(|n| format!("{plain}{n}"));
         let fits =
             |id: &String| [id.clone(), of_side('w', id), of_side('b', id)].iter().all(|id| taken.get(id).is_none());
@@ -34,7 +34,7 @@ pub(super) fn of_side(side: char, id: &str) -> String {
     format!("{side}{id}")
 }
 
-fn plain(name: &str, place: usize) -> String {
+fn plain(name: &str, index: usize) -> String {
     let mut id = String::new();
     for c in name.chars().take(MAX_ID) {
         if c.is_ascii_alphanumeric() {
@@ -48,7 +48,7 @@ fn plain(name: &str, place: usize) -> String {
     let word = id.trim_end_matches(|c: char| c.is_ascii_digit());
     match id.chars().next() {
         _ if matches!(word, "off" | "woff" | "boff") => format!("{id}_"),
-        None => format!("piece{}", place + 1),
+        None => format!("piece{}", index + 1),
         Some(c) if c.is_ascii_digit() => format!("p{id}"),
         Some(_) => id.to_owned(),
     }

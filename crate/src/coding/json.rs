@@ -67,10 +67,10 @@ fn between<T>(
     mut write: impl FnMut(&mut fmt::Formatter<'_>, &T) -> fmt::Result,
 ) -> fmt::Result {
     write!(f, "{open}")?;
-    for (place, item) in items.iter().enumerate() {
-        let comma = if place == 0 { "" } else { "," };
+    for (index, item) in items.iter().enumerate() {
+        let comma = if index == 0 { "" } else { "," };
         if is_flat {
-            write!(f, "{comma}{}", if place == 0 { "" } else { " " })?;
+            write!(f, "{comma}{}", if index == 0 { "" } else { " " })?;
         } else {
             write!(f, "{comma}\n{:1$}", "", 2 * (depth + 1))?;
         }

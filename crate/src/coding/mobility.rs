@@ -138,9 +138,9 @@ impl Random {
 
     /// Moves `many` items, chosen at random, to the front.
     fn choose<T>(&mut self, items: &mut [T], many: usize) {
-        for place in 0..many.min(items.len()) {
-            let other = place + self.below(items.len() - place);
-            items.swap(place, other);
+        for index in 0..many.min(items.len()) {
+            let other = index + self.below(items.len() - index);
+            items.swap(index, other);
         }
     }
 }

@@ -80,11 +80,11 @@ pub(super) fn symbol_of(symbol: &str, side: Player) -> String {
 }
 
 fn owner(set: &Set, symbol: &str) -> Result<(usize, Player), CodingError> {
-    let all = || set.members().iter().enumerate().flat_map(|(place, own)| SIDES.map(|(side, ..)| (place, own, side)));
+    let all = || set.members().iter().enumerate().flat_map(|(index, own)| SIDES.map(|(side, ..)| (index, own, side)));
     let mut found = all().filter(|(_, own, side)| symbol_of(&own.symbol, *side) == symbol);
     match (found.next(), found.next()) {
         (None, _) => Err(CodingError::Stranger(shown(symbol))),
-        (Some((place, _, side)), None) => Ok((place, side)),
+        (Some((index, _, side)), None) => Ok((index, side)),
         (Some(_), Some(_)) => Err(CodingError::Unclear(shown(symbol))),
     }
 }

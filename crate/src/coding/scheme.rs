@@ -188,7 +188,7 @@ impl Codes {
     #[must_use]
     pub fn type_of(&self, member: usize, side: Player) -> usize {
         let own = |kind: &PieceType| kind.member == member && kind.side.is_none_or(|own| own == side);
-        self.types.iter().position(own).map_or(0, |place| place + 1)
+        self.types.iter().position(own).map_or(0, |index| index + 1)
     }
 
     /// The formula of a code.
@@ -222,7 +222,7 @@ impl Codes {
             return codes;
         }
         let mut spare = [0, 0];
-        for (place, (side, letter, color)) in SIDES.into_iter().enumerate() {
+        for (index, (side, letter, color)) in SIDES.into_iter().enumerate() {
             let has_color_alone = matches!(self.scheme, Scheme::BigEnd | Scheme::LittleEnd);
             if side == Player::Black && has_color_alone {
                 let meaning = Meaning::Blocker("the color alone, without a type".into());
@@ -234,7 +234,7 @@ impl Codes {
                     codes.push(Code { id: of_side(letter, base), code, meaning: Meaning::Piece(kind, side) });
                     continue;
                 }
-                let Some(number) = spare.get_mut(place) else { continue };
+                let Some(number) = spare.get_mut(index) else { continue };
                 *number += 1;
                 let id = if *number == 1 { format!("{letter}off") } else { format!("{letter}off{number}") };
                 let meaning = Meaning::Blocker(format!("type {} with color {color}, which no piece has", own.id));
@@ -254,7 +254,7 @@ impl Codes {
 pub(super) fn sided(set: &Set) -> Vec<bool> {
     let distinct = set.distinct();
     let sided = Budget::new(MAX_EQUALITY_WORK).share(&distinct.pieces, |piece, part| !is_alike_within(piece, part));
-    distinct.of_members.iter().map(|&place| sided.get(place).copied().unwrap_or(true)).collect()
+    distinct.of_members.iter().map(|&index| sided.get(index).copied().unwrap_or(true)).collect()
 }
 
 /// What determines the number of bits of a code.

@@ -129,15 +129,15 @@ impl Set {
         let counts = Budget::new(MAX_SIMILARITY_WORK).share(&distinct.pieces, |piece, part| {
             generate_within(&compile(piece, board), &position, board.middle(), part).iter().count()
         });
-        let key = |(place, member): (usize, &Member)| {
-            let moves = distinct.of_members.get(place).and_then(|&own| counts.get(own)).copied().unwrap_or(0);
-            let depends = sided.get(place).copied().unwrap_or(false);
-            (member.is_royal(), !depends, moves, place)
+        let key = |(index, member): (usize, &Member)| {
+            let moves = distinct.of_members.get(index).and_then(|&own| counts.get(own)).copied().unwrap_or(0);
+            let depends = sided.get(index).copied().unwrap_or(false);
+            (member.is_royal(), !depends, moves, index)
         };
         let mut keys: Vec<_> = self.members.iter().enumerate().map(key).collect();
         sort(&mut keys);
-        let members = keys.iter().filter_map(|&(.., place)| self.members.get(place).cloned()).collect();
-        let sided: Vec<bool> = keys.iter().filter_map(|&(.., place)| sided.get(place).copied()).collect();
+        let members = keys.iter().filter_map(|&(.., index)| self.members.get(index).cloned()).collect();
+        let sided: Vec<bool> = keys.iter().filter_map(|&(.., index)| sided.get(index).copied()).collect();
         Set { members, sided: Answered(OnceLock::from(sided)) }
     }
 

@@ -154,23 +154,23 @@ const KNIGHT: u32 = 4;
 pub fn symbols_of(name: &str) -> Vec<Symbol> {
     let name = name.trim().to_ascii_lowercase();
     let Some((_, drawing)) = NAMES.iter().find(|(known, _)| *known == name) else { return Vec::new() };
-    let turn = |&(turned, starts): &(u16, [u32; 3]), place: u32| symbols(turned, &starts.map(|start| start + place));
+    let turn = |&(turned, starts): &(u16, [u32; 3]), index: u32| symbols(turned, &starts.map(|start| start + index));
     match *drawing {
         Drawing::Man(KNIGHT) => {
             let mut turns: Vec<Symbol> = MEN.iter().flat_map(|men| turn(men, KNIGHT)).collect();
             turns.extend(KNIGHTS.iter().flat_map(|knights| turn(knights, 0)));
             turns
         }
-        Drawing::Man(place) => MEN.iter().flat_map(|men| turn(men, place)).collect(),
-        Drawing::Turned(place, by) => {
-            MEN.iter().filter(|(turned, _)| *turned == by).flat_map(|men| turn(men, place)).collect()
+        Drawing::Man(index) => MEN.iter().flat_map(|men| turn(men, index)).collect(),
+        Drawing::Turned(index, by) => {
+            MEN.iter().filter(|(turned, _)| *turned == by).flat_map(|men| turn(men, index)).collect()
         }
         Drawing::Equihopper => [(0, [0x1FA48, 0x1FA49, 0x1FA4A]), (90, [0x1FA4B, 0x1FA4C, 0x1FA4D])]
             .iter()
             .flat_map(|one| turn(one, 0))
             .collect(),
-        Drawing::Compound(place) => symbols(0, &[0x1FA4E + place, 0x1FA51 + place]),
-        Drawing::Xiangqi(place) => symbols(0, &[0x1FA60 + place, 0x1FA67 + place]),
+        Drawing::Compound(index) => symbols(0, &[0x1FA4E + index, 0x1FA51 + index]),
+        Drawing::Xiangqi(index) => symbols(0, &[0x1FA60 + index, 0x1FA67 + index]),
     }
 }
 

@@ -77,14 +77,14 @@ impl<'a> Moves<'a> {
     pub(super) fn tables(&self, codes: &Codes, form: TableForm) -> Result<Table, CodingError> {
         let lacks = self.rows.iter().enumerate();
         let mut lacks: Vec<(usize, Lack)> =
-            lacks.flat_map(|(place, rows)| rows.lacks.iter().map(move |&lack| (place, lack))).collect();
+            lacks.flat_map(|(index, rows)| rows.lacks.iter().map(move |&lack| (index, lack))).collect();
         let items = match form {
             TableForm::Mailbox => self.mailbox(codes)?,
             TableForm::X88 => self.x88(codes)?,
             TableForm::Attacks => {
                 let is_lame = |rows: &&Rows| rows.rows.iter().any(|row| !row.clear.is_empty());
                 let lame = self.rows.iter().enumerate().filter(|(_, rows)| is_lame(rows));
-                lacks.extend(lame.map(|(place, _)| (place, Lack::LameSet)));
+                lacks.extend(lame.map(|(index, _)| (index, Lack::LameSet)));
                 self.attacks(codes)?
             }
         };
@@ -107,11 +107,11 @@ impl<'a> Moves<'a> {
         let height = (last + reach) / width + 1;
         let height = height.max(bottom + number(ranks) + number(along));
         let mut squares = vec![-1; usize::try_from(width * height).unwrap_or(0)];
-        let mut places = Vec::new();
+        let mut indices = Vec::new();
         for ((file, rank, cell), n) in self.grid.squares().zip(0..) {
-            let place = first(bottom) + number(rank) * width + number(file);
-            places.push(if cell.is_some() { place } else { -1 });
-            let entry = usize::try_from(place).ok().and_then(|place| squares.get_mut(place));
+            let index = first(bottom) + number(rank) * width + number(file);
+            indices.push(if cell.is_some() { index } else { -1 });
+            let entry = usize::try_from(index).ok().and_then(|index| squares.get_mut(index));
             if let (Some(entry), Some(_)) = (entry, cell) {
                 *entry = n;
             }
@@ -122,12 +122,12 @@ impl<'a> Moves<'a> {
             numbers(
                 "MAILBOX_OF_SQUARE",
                 "Where each square is in the mailbox; -1 for a hole.",
-                &[places.len()],
-                places,
+                &[indices.len()],
+                indices,
             ),
             numbers(
                 "SQUARE_OF_MAILBOX",
-                "The square at each place of the mailbox; -1 off the board.",
+                "The square at each index of the mailbox; -1 off the board.",
                 &[squares.len()],
                 squares,
             ),
@@ -144,27 +144,27 @@ impl<'a> Moves<'a> {
         }
         let offset = |v: Vector| i64::from(v.y) * i64::from(2 * SIDE) + i64::from(v.x);
         let spans = spans(self, codes, &offset)?;
-        let places: Vec<i64> = self
+        let indices: Vec<i64> = self
             .grid
             .squares()
             .map(|(file, rank, _)| i64::from(rank) * i64::from(2 * SIDE) + i64::from(file))
             .collect();
-        // On smaller boards the bits do not cover all places off the board.
+        // On smaller boards the bits do not cover all indices off the board.
         let mut squares = vec![-1; 128];
-        for (&place, n) in places.iter().zip(0..) {
-            if let Some(entry) = usize::try_from(place).ok().and_then(|place| squares.get_mut(place)) {
+        for (&index, n) in indices.iter().zip(0..) {
+            if let Some(entry) = usize::try_from(index).ok().and_then(|index| squares.get_mut(index)) {
                 *entry = n;
             }
         }
         let mut items = vec![
             Item::Number {
                 id: "X88_OFF",
-                doc: "A place is off the board if it has one of these bits, or if SQUARE_OF_X88 has -1 for it on boards \
+                doc: "An index is off the board if it has one of these bits, or if SQUARE_OF_X88 has -1 for it on boards \
                       smaller than 8x8.",
                 value: 0x88,
             },
-            numbers("X88_OF_SQUARE", "The place of each square, 16 a rank.", &[places.len()], places),
-            numbers("SQUARE_OF_X88", "The square at each place; -1 off the board.", &[squares.len()], squares),
+            numbers("X88_OF_SQUARE", "The index of each square, 16 a rank.", &[indices.len()], indices),
+            numbers("SQUARE_OF_X88", "The square at each index; -1 off the board.", &[squares.len()], squares),
         ];
         items.extend(spans.items(["X88_MOVES", "X88_SPANS"], "The moves, by steps of 16 a rank.", codes));
         Ok(items)
@@ -199,7 +199,11 @@ static MOVE: Shape = Shape {
         ("least", Kind::U8, "the fewest leaps, all but the last over empty squares"),
         ("most", Kind::U8, "the most leaps; 0: as many as there is room for"),
         ("kind", Kind::U8, "see above"),
-        ("clear1", Kind::I16, "a place, from where each leap begins, that must be empty and on the board; 0: none"),
+        (
+            "clear1",
+            Kind::I16,
+            "an index, relative to where each leap begins, that must be empty and on the board; 0: none",
+        ),
         ("clear2", Kind::I16, "another"),
         ("clear3", Kind::I16, "another"),
     ],
@@ -243,8 +247,8 @@ fn spans(moves: &Moves, codes: &Codes, offset: &dyn Fn(Vector) -> i64) -> Result
                 return Err(CodingError::Long);
             }
             // Types that move the same way for both sides share their rows.
-            let place = if side == Player::Black && own == of(Player::White) { 2 * (kind + 1) } else { usize::MAX };
-            let known = spans.bounds.get(place).copied().zip(spans.bounds.get(place.saturating_add(1)).copied());
+            let index = if side == Player::Black && own == of(Player::White) { 2 * (kind + 1) } else { usize::MAX };
+            let known = spans.bounds.get(index).copied().zip(spans.bounds.get(index.saturating_add(1)).copied());
             let (from, to) = known.unwrap_or_else(|| {
                 let from = spans.rows.len();
                 spans.rows.extend(own);

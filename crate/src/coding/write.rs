@@ -245,15 +245,15 @@ fn described(set: &Set, codes: &Codes, board: &Board) -> Vec<(&'static str, Json
         let Meaning::Blocker(why) = &code.meaning else { return None };
         Some(Json::object([("id", Json::text(&code.id)), ("code", Json::from(code.code)), ("why", Json::text(why))]))
     });
-    let pieces = set.members().iter().enumerate().map(|(place, member)| {
+    let pieces = set.members().iter().enumerate().map(|(index, member)| {
         let by_side = |of: &dyn Fn(Player) -> Json| Json::object(SIDES.map(|(side, _, name)| (name, of(side))));
-        let kind = |side| codes.type_of(place, side);
+        let kind = |side| codes.type_of(index, side);
         let mut entries = vec![
             ("name", Json::text(&member.name)),
             ("symbol", Json::text(&member.symbol)),
-            ("id", Json::text(codes.ids.get(place).map_or("", |id| id))),
+            ("id", Json::text(codes.ids.get(index).map_or("", |id| id))),
             ("royal", Json::Flag(member.is_royal())),
-            ("bothAlike", Json::Flag(!codes.sided.get(place).copied().unwrap_or(false))),
+            ("bothAlike", Json::Flag(!codes.sided.get(index).copied().unwrap_or(false))),
             ("types", by_side(&|side| Json::from(kind(side)))),
         ];
         if codes.scheme != Scheme::Numbers {
@@ -261,8 +261,8 @@ fn described(set: &Set, codes: &Codes, board: &Board) -> Vec<(&'static str, Json
         }
         Json::object(entries)
     });
-    let symbols = set.members().iter().enumerate().flat_map(|(place, member)| {
-        symbols_of(&member.name).into_iter().map(move |symbol| symbol.data(place, &member.name))
+    let symbols = set.members().iter().enumerate().flat_map(|(index, member)| {
+        symbols_of(&member.name).into_iter().map(move |symbol| symbol.data(index, &member.name))
     });
     let mut entries = vec![
         ("scheme", Json::text(codes.scheme.id())),

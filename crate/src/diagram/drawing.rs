@@ -48,7 +48,7 @@ impl<'a> Drawing<'a> {
             }
             CellMarks { cell, marks, origins: note.origins }
         });
-        let moves = self.sorted.iter().filter_map(|&place| self.moves.get(place).cloned());
+        let moves = self.sorted.iter().filter_map(|&index| self.moves.get(index).cloned());
         (cells.collect(), moves.collect())
     }
 
@@ -141,15 +141,15 @@ impl<'a> Drawing<'a> {
 
     fn record(&mut self, result: Move, kind: MoveKind, arrival: &Arrival) {
         let conditional = arrival.source.needs.conditional;
-        let of = |place: &usize| self.moves.get(*place).map(|drawn| &drawn.result);
-        let number = self.sorted.partition_point(|place| of(place) < Some(&result));
-        let known = self.sorted.get(number).copied().filter(|place| of(place) == Some(&result));
-        let place = known.unwrap_or(self.moves.len());
+        let of = |index: &usize| self.moves.get(*index).map(|drawn| &drawn.result);
+        let number = self.sorted.partition_point(|index| of(index) < Some(&result));
+        let known = self.sorted.get(number).copied().filter(|index| of(index) == Some(&result));
+        let index = known.unwrap_or(self.moves.len());
         if known.is_none() {
             self.moves.push(DrawnMove { result, kind, conditional, origins: Vec::new(), routes: Vec::new() });
-            self.sorted.insert(number, place);
+            self.sorted.insert(number, index);
         }
-        let Some(drawn) = self.moves.get_mut(place) else { return };
+        let Some(drawn) = self.moves.get_mut(index) else { return };
         drawn.conditional &= conditional;
         for origin in arrival.way_points.iter().map(|point| point.origin).chain([arrival.origin]) {
             if !drawn.origins.contains(&origin) {

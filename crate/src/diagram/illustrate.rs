@@ -79,8 +79,8 @@ impl Search<'_, '_> {
                 return;
             }
             for capability in arrival.capabilities(&self.position) {
-                if let Err(place) = seen.binary_search(&capability) {
-                    seen.insert(place, capability);
+                if let Err(index) = seen.binary_search(&capability) {
+                    seen.insert(index, capability);
                 }
             }
         };

@@ -34,7 +34,7 @@ const OTHER: char = '*';
 /// Cells with the same occupant and marks. Kinds are ordered by their usual letter, then by occupant, then by marks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Kind {
-    /// The place among [`LETTERS`], from 1.
+    /// The index among [`LETTERS`], from 1.
     letter: usize,
     occupant: Occupant,
     /// The shown marks, one bit each.
@@ -70,7 +70,7 @@ pub(super) fn letters(diagram: &Diagram) -> (SortedMap<CellId, char>, Vec<String
 fn give(kinds: &[Kind]) -> SortedMap<Kind, char> {
     let mut given: SortedMap<Kind, char> = SortedMap::default();
     for &kind in kinds {
-        let own = kind.letter.checked_sub(1).and_then(|place| LETTERS.get(place)).map_or(EITHER, |&(_, letter)| letter);
+        let own = kind.letter.checked_sub(1).and_then(|index| LETTERS.get(index)).map_or(EITHER, |&(_, letter)| letter);
         let is_free = |&letter: &char| given.entries().iter().all(|&(_, used)| used != letter);
         let free = [own, own.to_ascii_uppercase()].into_iter().chain(SPARE.chars()).find(is_free);
         given.insert(kind, free.unwrap_or(OTHER));

@@ -14,11 +14,11 @@ impl fmt::Display for Diagram<'_> {
         let layout = board.layout();
         let (letters, legend) = letters(self);
         let mut rows: SortedMap<i16, SortedMap<i16, char>> = SortedMap::default();
-        for (cell, place) in board.cells().zip(&layout.cells) {
+        for (cell, point) in board.cells().zip(&layout.cells) {
             // Neighbors in a row of pointed hexagons are two half cells apart already.
-            let column = if layout.shape == Shape::HexPointy { place.x } else { 2 * place.x };
+            let column = if layout.shape == Shape::HexPointy { point.x } else { 2 * point.x };
             // All triangles of a row stand on one line, whether they point up or down.
-            let row = if layout.shape == Shape::Triangle { place.y.div_euclid(3) } else { place.y };
+            let row = if layout.shape == Shape::Triangle { point.y.div_euclid(3) } else { point.y };
             let sign = match (letters.get(&cell), self.position.occupant(cell)) {
                 (Some(&letter), _) => letter,
                 _ if cell == self.at => '!',
@@ -31,12 +31,12 @@ impl fmt::Display for Diagram<'_> {
         let left =
             rows.entries().iter().filter_map(|(_, row)| row.entries().first()).map(|&(at, _)| at).min().unwrap_or(0);
         let mut above = None;
-        for (place, row) in rows.entries().iter().rev() {
+        for (point, row) in rows.entries().iter().rev() {
             // An empty line stands between the rows of levels.
-            if layout.shape == Shape::Square && above.is_some_and(|above| place + 1 < above) {
+            if layout.shape == Shape::Square && above.is_some_and(|above| point + 1 < above) {
                 f.write_str("\n")?;
             }
-            above = Some(*place);
+            above = Some(*point);
             let mut at = left;
             for &(column, sign) in row.entries() {
                 for _ in at..column {

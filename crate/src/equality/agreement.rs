@@ -39,7 +39,7 @@ impl Case {
 
     /// The cell of the board for a cell of the traced site.
     fn cell(&self, cell: CellId) -> Option<CellId> {
-        self.board.step(self.at, self.view().place(cell))
+        self.board.step(self.at, self.view().point(cell))
     }
 
     fn moved(&self, one: &Move) -> Option<Move> {

@@ -118,7 +118,7 @@ impl Conjunction {
     /// The allowed values of an unknown.
     pub(super) fn values(&self, unknown: Unknown) -> Values {
         match self.entries.binary_search_by_key(&unknown, |entry| entry.0) {
-            Ok(place) => self.entries.get(place).map_or(0, |entry| entry.1),
+            Ok(index) => self.entries.get(index).map_or(0, |entry| entry.1),
             Err(_) => unknown.all(),
         }
     }
@@ -132,15 +132,15 @@ impl Conjunction {
     /// Narrows the values of an unknown; returns whether any is left.
     pub(super) fn restrict(&mut self, unknown: Unknown, values: Values) -> bool {
         match self.entries.binary_search_by_key(&unknown, |entry| entry.0) {
-            Ok(place) => self.entries.get_mut(place).is_some_and(|entry| {
+            Ok(index) => self.entries.get_mut(index).is_some_and(|entry| {
                 entry.1 &= values;
                 self.signature.add(Signature::of(unknown, entry.1));
                 entry.1 != 0
             }),
-            Err(place) => {
+            Err(index) => {
                 let left = unknown.all() & values;
                 if left != unknown.all() {
-                    self.entries.insert(place, (unknown, left));
+                    self.entries.insert(index, (unknown, left));
                     self.signature.add(Signature::of(unknown, left));
                 }
                 left != 0
@@ -151,12 +151,12 @@ impl Conjunction {
     /// Sets the values of an unknown, replacing what was allowed before.
     pub(super) fn set(&mut self, unknown: Unknown, values: Values) {
         match self.entries.binary_search_by_key(&unknown, |entry| entry.0) {
-            Ok(place) => {
-                if let Some(entry) = self.entries.get_mut(place) {
+            Ok(index) => {
+                if let Some(entry) = self.entries.get_mut(index) {
                     entry.1 = values;
                 }
             }
-            Err(place) => self.entries.insert(place, (unknown, values)),
+            Err(index) => self.entries.insert(index, (unknown, values)),
         }
         self.signature = Signature::default();
         for &(unknown, values) in &self.entries {

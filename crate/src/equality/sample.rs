@@ -45,12 +45,12 @@ const BOARD: &str = "11x11";
 /// Finds a sample position in which two pieces move differently.
 pub(super) fn difference(a: &Piece, b: &Piece, budget: &mut Budget) -> Option<Witness> {
     let [first, second] = [a, b].map(|piece| Sample::of(piece, budget));
-    let place = first.difference(&second)?;
+    let index = first.difference(&second)?;
     let board: Board = BOARD.parse().ok()?;
-    let setting = SETTINGS.get(place)?;
+    let setting = SETTINGS.get(index)?;
     let (occupants, position) = (standing(&board, *setting), position(&board, *setting));
     let moves = |sample: &Sample| -> Option<Vec<String>> {
-        let mut moves: Vec<String> = sample.0.get(place)?.as_ref()?.iter().map(|one| one.to_text(&board)).collect();
+        let mut moves: Vec<String> = sample.0.get(index)?.as_ref()?.iter().map(|one| one.to_text(&board)).collect();
         sort(&mut moves);
         moves.dedup();
         Some(moves)

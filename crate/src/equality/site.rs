@@ -21,7 +21,7 @@ pub(super) enum Site<'a> {
         board: Board,
         origin: CellId,
         /// The offset of each cell from the origin.
-        places: Vec<Vector>,
+        points: Vec<Vector>,
         /// The width of the board and the origin's file on it, from 0; `None` where the board is wide enough to stand
         /// for all widths.
         width: Option<(i16, i16)>,
@@ -41,8 +41,8 @@ impl<'a> Site<'a> {
         let board: Board = format!("{files}x{}", 2 * reach + 1).parse().map_err(|_| Spent)?;
         let corner = board.at(0).ok_or(Spent)?;
         let origin = board.step(corner, Vector::new(file, reach)).ok_or(Spent)?;
-        let places = board.cells().map(|cell| board.way(origin, cell)).collect();
-        Ok(Site::Squares { board, origin, places, width })
+        let points = board.cells().map(|cell| board.way(origin, cell)).collect();
+        Ok(Site::Squares { board, origin, points, width })
     }
 
     pub(super) fn view(&'a self, player: Player, scope: Scope) -> SiteView<'a> {
@@ -71,9 +71,9 @@ pub(super) struct SiteView<'a> {
 
 impl SiteView<'_> {
     /// The offset of a cell from the origin on a board of squares; zero on other boards.
-    pub(super) fn place(&self, cell: CellId) -> Vector {
+    pub(super) fn point(&self, cell: CellId) -> Vector {
         match self.site {
-            Site::Squares { places, .. } => places.get(cell.index()).copied().unwrap_or(Vector::ZERO),
+            Site::Squares { points, .. } => points.get(cell.index()).copied().unwrap_or(Vector::ZERO),
             Site::Around { .. } | Site::Cell { .. } => Vector::ZERO,
         }
     }
@@ -101,8 +101,8 @@ impl SiteView<'_> {
             }
             Site::Around { around, .. } => {
                 let asked: Vec<&[u64]> = self.asked(conjunction).map(|cell| around.on_board(cell)).collect();
-                around.all().enumerate().any(|(place, all)| {
-                    asked.iter().fold(all, |word, cells| word & cells.get(place).copied().unwrap_or(0)) != 0
+                around.all().enumerate().any(|(index, all)| {
+                    asked.iter().fold(all, |word, cells| word & cells.get(index).copied().unwrap_or(0)) != 0
                 })
             }
             Site::Cell { .. } => true,
@@ -154,9 +154,9 @@ pub(super) struct Extent {
 impl Extent {
     pub(super) fn of(view: &SiteView, conjunction: &Conjunction) -> Extent {
         let mut extent = Extent { low: Vector::ZERO, high: Vector::ZERO };
-        for place in view.asked(conjunction).map(|cell| view.place(cell)) {
-            extent.low = Vector::new(extent.low.x.min(place.x), extent.low.y.min(place.y));
-            extent.high = Vector::new(extent.high.x.max(place.x), extent.high.y.max(place.y));
+        for point in view.asked(conjunction).map(|cell| view.point(cell)) {
+            extent.low = Vector::new(extent.low.x.min(point.x), extent.low.y.min(point.y));
+            extent.high = Vector::new(extent.high.x.max(point.x), extent.high.y.max(point.y));
         }
         extent
     }

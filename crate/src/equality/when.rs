@@ -19,7 +19,7 @@ impl Tracer<'_> {
         conjunction: &Conjunction,
     ) -> Result<Vec<Conjunction>, Spent> {
         self.budget.spend(1)?;
-        let place = self.view.place(cell);
+        let point = self.view.point(cell);
         let (board, player) = (self.view.board, self.view.player);
         if let Site::Cell { .. } = self.view.site {
             let is_so = match cond {
@@ -52,8 +52,8 @@ impl Tracer<'_> {
             Cond::Always => Ok(if holds { vec![conjunction.clone()] } else { Vec::new() }),
             Cond::Unmoved => Ok(only(Unknown::Unmoved, YES)),
             Cond::Turn(turns) => Ok(only(Unknown::Turn, numbers(turns, 0, LAST_TURN))),
-            Cond::Rank(ranks) => Ok(only(Unknown::Rank, numbers(ranks, place.y, LONGEST_SIDE))),
-            Cond::File(files) => Ok(only(Unknown::File, numbers(files, place.x, LONGEST_SIDE))),
+            Cond::Rank(ranks) => Ok(only(Unknown::Rank, numbers(ranks, point.y, LONGEST_SIDE))),
+            Cond::File(files) => Ok(only(Unknown::File, numbers(files, point.x, LONGEST_SIDE))),
             Cond::Said(text) => Ok(only(Unknown::Said(place_of(&mut self.names.said, text)), YES)),
             // Each board defines its own regions, so any cell may or may not lie in one.
             Cond::Region(Name(name)) => {
@@ -103,9 +103,9 @@ fn numbers(counts: &Counts, shift: i16, last: u16) -> Values {
 
 /// The index of a text in a list, appending it if it is missing.
 fn place_of(list: &mut Vec<String>, text: &str) -> u16 {
-    let place = list.iter().position(|known| known == text).unwrap_or_else(|| {
+    let index = list.iter().position(|known| known == text).unwrap_or_else(|| {
         list.push(text.to_owned());
         list.len() - 1
     });
-    u16::try_from(place).unwrap_or(u16::MAX)
+    u16::try_from(index).unwrap_or(u16::MAX)
 }

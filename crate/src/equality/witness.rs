@@ -83,15 +83,15 @@ fn stage<'a>(conjunction: &Conjunction, view: &SiteView<'a>, names: &Names, side
             let corner = board.at(0)?;
             let at = board.step(corner, Vector::new(file - 1, rank - 1))?;
             let view = *view;
-            let cell = move |board: &Board, cell: u16| board.step(at, view.place(view.board.at(usize::from(cell))?));
+            let cell = move |board: &Board, cell: u16| board.step(at, view.point(view.board.at(usize::from(cell))?));
             let board = with_regions(&board, conjunction, names, |number| cell(&board, number))?;
             Some(Stage { board, at, cell: Box::new(cell) })
         }
         Site::Around { board, around } => {
             let open = view.origins(conjunction, around);
-            let is_open = |place: usize| open.get(place / 64).is_some_and(|word| word & (1 << (place % 64)) != 0);
+            let is_open = |index: usize| open.get(index / 64).is_some_and(|word| word & (1 << (index % 64)) != 0);
             let middle = board.middle();
-            let origins = around.origins.iter().enumerate().filter(|&(place, _)| is_open(place));
+            let origins = around.origins.iter().enumerate().filter(|&(index, _)| is_open(index));
             let far = |cell: CellId| {
                 let way = board.way(middle, cell);
                 board.dot(way, way)

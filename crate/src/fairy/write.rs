@@ -282,8 +282,8 @@ fn written(mut moves: Vec<Move>) -> String {
             let alike = (other.modes, other.table, other.limit) == (one.modes, one.table, one.limit);
             alike && one.is_whole_step() && other.is_whole_step() && other.kind != one.kind
         });
-        if let Some(place) = partner {
-            moves.remove(place);
+        if let Some(index) = partner {
+            moves.remove(index);
         }
         texts.extend(one.text(partner.is_some()));
     }

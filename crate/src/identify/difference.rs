@@ -105,11 +105,11 @@ impl Compared {
         };
         let mut left = own;
         for one in known {
-            let Some(place) = left.iter().position(|other| other.path == one.path) else {
+            let Some(index) = left.iter().position(|other| other.path == one.path) else {
                 compared.more.push(one.into_path());
                 continue;
             };
-            let other = left.swap_remove(place);
+            let other = left.swap_remove(index);
             let (Some((vector, is)), Some((_, was))) = (&one.ride, &other.ride) else { continue };
             if is == was {
                 continue;
@@ -164,7 +164,7 @@ impl Compared {
         let is_shorter = is_less(&change.is, &change.was);
         // A single step cannot become shorter.
         let mut lines = self.own.iter().filter(|(v, counts)| touches(*v) && !(is_shorter && counts.max() == Some(1)));
-        let place = if lines.all(|(v, _)| vectors.contains(v)) {
+        let index = if lines.all(|(v, _)| vectors.contains(v)) {
             String::new()
         } else {
             format!(" {}", directions(board, &vectors))
@@ -175,7 +175,7 @@ impl Compared {
             Some(max) if is_shorter => format!("reaches at most {}", several(max, cell)),
             Some(max) => format!("reaches up to {}", several(max, cell)),
         };
-        format!("{far}{place}{how}")
+        format!("{far}{index}{how}")
     }
 
     /// Describes all leaps that differ in how often they repeat.

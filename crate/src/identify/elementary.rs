@@ -72,7 +72,7 @@ fn split(path: &Path, leg: &Leg, board: &Board) -> Vec<ElementaryMove> {
     let space = board.space();
     let chosen = select(space, &vectors, Aimed::on(space, &leg.aim), Before { heading: None, bend: None });
     let mut elementary_moves = Vec::new();
-    let open = vectors.into_iter().zip(0..).filter(|(_, place)| chosen & 1 << place != 0);
+    let open = vectors.into_iter().zip(0..).filter(|(_, index)| chosen & 1 << index != 0);
     for (vector, _) in open {
         for on in leg.stop.map(|stop| kinds(stop.on)).unwrap_or_default() {
             elementary_moves.push(elementary_move(path, leg, vector, on, board));

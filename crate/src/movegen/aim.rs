@@ -4,7 +4,7 @@ use crate::board::{Lattice, Shape, Space, Vector};
 use crate::order::sort_few;
 use crate::piece::{Aim, Bend, Elsewhere, Frame, Hand, Leap, Sector, Side, Sides, Turn};
 
-/// A set of vectors of one leg, by their places in its list. Legs with more vectors are cut to [`MAX_VECTORS`].
+/// A set of vectors of one leg, by their indices in its list. Legs with more vectors are cut to [`MAX_VECTORS`].
 pub(crate) type Mask = u64;
 
 /// The maximum number of vectors of one leg; the longest orbit in three dimensions has 48.
@@ -87,7 +87,7 @@ struct Chooser<'a> {
 
 impl Chooser<'_> {
     fn mask(&self, mut holds: impl FnMut(Vector) -> bool) -> Mask {
-        self.vectors.iter().zip(0..).filter(|&(&v, _)| holds(v)).fold(0, |mask, (_, place)| mask | 1 << place)
+        self.vectors.iter().zip(0..).filter(|&(&v, _)| holds(v)).fold(0, |mask, (_, index)| mask | 1 << index)
     }
 
     fn directions(&self, directions: &[Sector]) -> Mask {
@@ -173,7 +173,7 @@ impl Chooser<'_> {
         };
         let mut best: Option<(i64, i64)> = None;
         let mut mask = 0;
-        for (&v, place) in self.vectors.iter().zip(0..) {
+        for (&v, index) in self.vectors.iter().zip(0..) {
             if self.lattice.dot(v, axis) <= 0 {
                 continue;
             }
@@ -184,7 +184,7 @@ impl Chooser<'_> {
                 mask = 0;
             }
             if best == Some((over, under)) || best_over * under == over * best_under {
-                mask |= 1 << place;
+                mask |= 1 << index;
             }
         }
         mask
@@ -209,7 +209,7 @@ impl Chooser<'_> {
             Turn::Outward => self.mask(|v| 0 < along(v)),
             Turn::NotStraight => self.mask(|v| along(v) <= 0 || !in_line(v)),
             Turn::NotBack => self.mask(|v| 0 <= along(v) || !in_line(v)),
-            Turn::Ring(places, bend) => self.ring(heading, places, bend),
+            Turn::Ring(steps, bend) => self.ring(heading, steps, bend),
             Turn::Angle(angle, bend) => self.angle(heading, angle, bend),
         }
     }
@@ -223,16 +223,16 @@ impl Chooser<'_> {
         }
     }
 
-    fn ring(&self, heading: Vector, places: u8, bend: Bend) -> Mask {
+    fn ring(&self, heading: Vector, steps: u8, bend: Bend) -> Mask {
         let mut ring: Vec<u32> = self.vectors.iter().map(|&v| self.lattice.bearing(v)).collect();
         sort_few(&mut ring);
         ring.dedup();
         let ahead = self.lattice.bearing(heading);
-        let nearest = (0..ring.len()).min_by_key(|&place| ring.get(place).map(|&b| turn_between(ahead, b).abs()));
+        let nearest = (0..ring.len()).min_by_key(|&index| ring.get(index).map(|&b| turn_between(ahead, b).abs()));
         let Some(nearest) = nearest else { return 0 };
         let senses = self.senses(bend);
         let count = ring.len();
-        let shift = usize::from(places) % count;
+        let shift = usize::from(steps) % count;
         let at = |hand: &Hand| match hand {
             Hand::Right => ring.get((nearest + shift) % count),
             Hand::Left => ring.get((nearest + count - shift) % count),

@@ -17,7 +17,7 @@ pub(crate) struct Needs {
 /// Which path of a piece an arrival belongs to.
 #[derive(Clone, Copy)]
 pub(crate) struct Source<'a> {
-    /// Its place among the paths of the piece.
+    /// Its index among the paths of the piece.
     pub path: usize,
     pub plan: &'a PathPlan,
     pub needs: Needs,
@@ -48,7 +48,7 @@ impl Source<'_> {
 pub(crate) struct Arrival<'a> {
     pub source: Source<'a>,
     pub origin: OriginId,
-    /// The place of the last leg in its path.
+    /// The index of the last leg in its path.
     pub leg: usize,
     /// What the path would do here.
     pub intent: Intent,
@@ -93,7 +93,7 @@ pub(crate) enum Intent {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct WayPoint {
     pub cell: CellId,
-    /// The place of the leg in its path.
+    /// The index of the leg in its path.
     pub leg: usize,
     /// Whether the leg took a piece or put one elsewhere.
     pub changed: bool,

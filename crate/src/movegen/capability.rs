@@ -7,9 +7,9 @@ use crate::board::{Occupant, Position};
 /// A capability of a piece at one of its legs. A picture that shows each of them explains the piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Capability {
-    /// The place of the path in the piece.
+    /// The index of the path in the piece.
     pub path: usize,
-    /// The place of the leg in the path.
+    /// The index of the leg in the path.
     leg: usize,
     act: Act,
 }

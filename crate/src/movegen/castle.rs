@@ -47,12 +47,12 @@ fn castle_to(castle: &Castle, side: Side, scene: &Scene) -> Option<(CellId, Cell
         }
         row.push(cell);
     }
-    let place = row.len().checked_sub(1 + usize::from(castle.inset))?;
-    let partner = *row.get(place)?;
-    let between = row.get(1..place)?;
+    let index = row.len().checked_sub(1 + usize::from(castle.inset))?;
+    let partner = *row.get(index)?;
+    let between = row.get(1..index)?;
     let is_clear = between.iter().all(|&cell| occupant(cell) == Occupant::Empty);
     let steps = usize::from(castle.steps);
-    if !is_clear || place < steps {
+    if !is_clear || index < steps {
         return None;
     }
     Some((*row.get(steps)?, partner, *row.get(steps.checked_sub(1)?)?))
@@ -68,8 +68,8 @@ pub(crate) fn straight_way(board: &Board, side: Side) -> Option<Vector> {
     if open.count_ones() != 1 {
         return None;
     }
-    let place = usize::try_from(open.trailing_zeros()).ok()?;
-    neighbors.get(place).copied()
+    let index = usize::try_from(open.trailing_zeros()).ok()?;
+    neighbors.get(index).copied()
 }
 
 /// Returns whether a cell is one of those that can be reached from the origin.

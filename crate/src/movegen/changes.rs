@@ -40,15 +40,15 @@ impl<Cell: Copy + Ord> Changes<Cell> {
     /// Takes what now stands on a cell. A burning piece may take the same one on several paths.
     pub(super) fn take(&mut self, cell: Cell) {
         let from = self.forget_shift(cell);
-        if let Err(place) = self.taken.binary_search(&from) {
-            self.taken.insert(place, from);
+        if let Err(index) = self.taken.binary_search(&from) {
+            self.taken.insert(index, from);
         }
     }
 
     /// Returns where what now stands on a cell stood before the move, and forgets that it was put there, if it was.
     fn forget_shift(&mut self, cell: Cell) -> Cell {
         match self.shifted.iter().position(|&(_, to)| to == cell) {
-            Some(place) => self.shifted.remove(place).0,
+            Some(index) => self.shifted.remove(index).0,
             None => cell,
         }
     }

@@ -180,10 +180,10 @@ impl Compiler<'_> {
             }
         } else if !aim.directions.is_empty() {
             let mask = select(self.board.space(), &vectors, aim, first);
-            let mut place = 0;
+            let mut index = 0;
             vectors.retain(|_| {
-                place += 1;
-                mask & (1 << (place - 1)) != 0
+                index += 1;
+                mask & (1 << (index - 1)) != 0
             });
         }
         let targets = vectors

@@ -10,7 +10,7 @@ use crate::piece::{Counts, Leg, Pattern, Reach};
 pub(super) struct Emitter<'c, 'b, 'p> {
     pub compiler: &'c mut Compiler<'b>,
     pub program: &'p mut Program,
-    /// How many loops enclose the current place; each has a counter.
+    /// How many loops enclose the current instruction; each has a counter.
     pub counters: usize,
 }
 
@@ -85,8 +85,8 @@ impl Emitter<'_, '_, '_> {
         self.patch(top, Op::Loop { counter, times: times.clone(), exit });
     }
 
-    fn patch(&mut self, place: usize, op: Op) {
-        if let Some(entry) = self.program.ops.get_mut(place) {
+    fn patch(&mut self, index: usize, op: Op) {
+        if let Some(entry) = self.program.ops.get_mut(index) {
             *entry = op;
         }
     }

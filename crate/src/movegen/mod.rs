@@ -160,7 +160,7 @@ pub(crate) fn run<S: Visitor>(movement: &Movement, position: &Position, from: Ce
     complete
 }
 
-/// Does the same for one of its paths, by its place.
+/// Does the same for one of its paths, by its index.
 pub(crate) fn run_one<S: Visitor>(
     movement: &Movement,
     path: usize,

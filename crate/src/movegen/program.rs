@@ -194,7 +194,7 @@ pub(crate) struct CompiledLeg {
     pub unloads: bool,
     pub edges: Edges,
     pub origin: OriginId,
-    /// Its place among the legs of its path.
+    /// Its index among the legs of its path.
     pub number: usize,
     /// Whether it is bare and never returns to a cell.
     pub is_simple: bool,
@@ -204,7 +204,7 @@ pub(crate) struct CompiledLeg {
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) struct Target {
     pub vector: Vector,
-    /// Its place among the headings of the program; 0 in a ray, which does not use it.
+    /// Its index among the headings of the program; 0 in a ray, which does not use it.
     pub heading: u16,
     /// The cells under one leap; several lists if any of them is enough.
     pub under: Vec<Vec<Vector>>,
@@ -316,15 +316,15 @@ pub(crate) struct Program {
 /// An operation of a program.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) enum Op {
-    /// Make the leg, then continue at the next place.
+    /// Make the leg, then continue at the next instruction.
     Leg(usize),
-    /// Continue at each of these places.
+    /// Continue at each of these instructions.
     Fork(Vec<usize>),
-    /// Continue at that place.
+    /// Continue at that instruction.
     Jump(usize),
-    /// Make another round at the next place, or leave to `exit`, or both, depending on the counter.
+    /// Make another round at the next instruction, or leave to `exit`, or both, depending on the counter.
     Loop { counter: usize, times: Counts, exit: usize },
-    /// Continue at the next place if the condition holds.
+    /// Continue at the next instruction if the condition holds.
     Given(Cond),
     /// The path has no further leg.
     End,

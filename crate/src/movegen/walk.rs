@@ -70,8 +70,8 @@ impl Memo {
 /// All that the future of a path depends on. A path that reaches a state again would only repeat itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct State {
-    /// The place in the program.
-    place: usize,
+    /// The index of the next instruction (program counter).
+    pc: usize,
     cell: CellId,
     memo: Memo,
     counters: [u16; MAX_COUNTERS],
@@ -81,8 +81,8 @@ struct State {
 }
 
 impl State {
-    fn at(self, place: usize) -> State {
-        State { place, ..self }
+    fn at(self, pc: usize) -> State {
+        State { pc, ..self }
     }
 
     fn counting(mut self, counter: usize, rounds: u16) -> State {
@@ -125,7 +125,7 @@ pub(super) fn walk<S: Visitor>(
     };
     walker.add(
         State {
-            place: 0,
+            pc: 0,
             cell: scene.origin,
             memo: Memo::START,
             counters: [0; MAX_COUNTERS],
@@ -197,28 +197,28 @@ impl Walker<'_> {
             return 0;
         }
         let of = |id: &usize| self.all_changes.get(*id);
-        let place = self.sorted_changes.partition_point(|id| of(id) < Some(&changes));
-        if let Some(&id) = self.sorted_changes.get(place).filter(|id| of(id) == Some(&changes)) {
+        let index = self.sorted_changes.partition_point(|id| of(id) < Some(&changes));
+        if let Some(&id) = self.sorted_changes.get(index).filter(|id| of(id) == Some(&changes)) {
             return id;
         }
         self.all_changes.push(changes);
-        self.sorted_changes.insert(place, self.all_changes.len() - 1);
+        self.sorted_changes.insert(index, self.all_changes.len() - 1);
         self.all_changes.len() - 1
     }
 
     fn advance<S: Visitor>(&mut self, number: usize, visitor: &mut S) {
         let Some(state) = self.steps.get(number).map(|step| step.state) else { return };
         let program = self.program;
-        match program.ops.get(state.place) {
+        match program.ops.get(state.pc) {
             None | Some(Op::End) => {}
-            Some(Op::Jump(place)) => self.add(state.at(*place), Some(number)),
-            Some(Op::Fork(places)) => places.iter().for_each(|&place| self.add(state.at(place), Some(number))),
+            Some(Op::Jump(target)) => self.add(state.at(*target), Some(number)),
+            Some(Op::Fork(targets)) => targets.iter().for_each(|&target| self.add(state.at(target), Some(number))),
             Some(Op::Given(cond)) => {
                 let asked = Asked { position: self.scene.position, unmoved: self.scene.unmoved, cell: state.cell };
                 let truth = asked.holds(cond);
                 let conditional = state.conditional || truth == Truth::Unknown;
                 if truth != Truth::No {
-                    self.add(State { conditional, ..state.at(state.place + 1) }, Some(number));
+                    self.add(State { conditional, ..state.at(state.pc + 1) }, Some(number));
                 }
             }
             Some(Op::Loop { counter, times, exit }) => {
@@ -228,7 +228,7 @@ impl Walker<'_> {
                 }
                 if times.max().is_none_or(|max| rounds < max) {
                     let rounds = (rounds + 1).min(times.horizon());
-                    self.add(state.at(state.place + 1).counting(*counter, rounds), Some(number));
+                    self.add(state.at(state.pc + 1).counting(*counter, rounds), Some(number));
                 }
             }
             Some(Op::Leg(leg)) => self.leg(*leg, state, number, visitor),
@@ -304,7 +304,7 @@ impl Walker<'_> {
         let board = self.scene.position.board;
         let memo = state.memo.after(self.program, board, start.leg, landing.target(), landing.leaps, start.longest());
         let cell = landing.stands(start.leg.resume, self.scene);
-        State { place: state.place + 1, cell, memo, changes, ..state }
+        State { pc: state.pc + 1, cell, memo, changes, ..state }
     }
 
     /// Returns whether two lists of changes, given as indices, take or shift other pieces.
@@ -320,8 +320,8 @@ impl Walker<'_> {
         while let Some(step) = at {
             let parent = step.parent.and_then(|parent| self.steps.get(parent));
             if let Some(parent) = parent
-                && let Some(Op::Leg(place)) = self.program.ops.get(parent.state.place)
-                && let Some(leg) = self.program.legs.get(*place)
+                && let Some(Op::Leg(index)) = self.program.ops.get(parent.state.pc)
+                && let Some(leg) = self.program.legs.get(*index)
             {
                 way_points.push(WayPoint {
                     cell: step.state.cell,

@@ -41,8 +41,8 @@ fn leads_toward(board: &Board, directions: &Directions, vector: Vector) -> bool 
     let images = board.vectors(&leap).unwrap_or_default();
     let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions.0, turn: Turn::Free };
     let open = select(board.space(), &images, aim, Before { heading: None, bend: None });
-    let place = images.iter().take(MAX_VECTORS).position(|&image| image == vector);
-    place.is_some_and(|place| open & (1 << place) != 0)
+    let index = images.iter().take(MAX_VECTORS).position(|&image| image == vector);
+    index.is_some_and(|index| open & (1 << index) != 0)
 }
 
 /// Returns all ways of a pattern, each with where its legs lead together and with their vectors written out.
@@ -82,8 +82,8 @@ fn with_leg<'a>(board: &Board, ways: &[Way<'a>], leg: &'a Leg) -> Option<Vec<Way
     for way in ways {
         let heading = way.legs.last().map(|&(_, vector)| vector);
         let open = select(board.space(), &vectors, aim, Before { heading, bend: way.bend });
-        for (place, &vector) in vectors.iter().enumerate().take(MAX_VECTORS) {
-            if open & (1 << place) == 0 {
+        for (index, &vector) in vectors.iter().enumerate().take(MAX_VECTORS) {
+            if open & (1 << index) == 0 {
                 continue;
             }
             let legs = way.legs.iter().copied().chain([(leg, vector)]).collect();

@@ -133,7 +133,7 @@ impl Wording {
         Wording { fix: Some(insert), ..self }
     }
 
-    /// Makes the diagnostic at a place.
+    /// Makes the diagnostic at a span.
     pub(super) fn at(self, span: Span, detail: &str) -> Diagnostic {
         let shown = shortened(detail);
         Diagnostic {
@@ -163,7 +163,7 @@ macro_rules! mistakes {
             $(
                 $(#[$comment:meta])*
                 $mistake:ident
-                $(($($place:ident: $place_type:ty),+))?
+                $(($($value:ident: $value_type:ty),+))?
                 $({ $($field:ident: $field_type:ty),+ })?
                 $(about $detail:expr)?
                 => $wording:expr;
@@ -174,7 +174,7 @@ macro_rules! mistakes {
         $visibility enum $name {
             $(
                 $(#[$comment])*
-                $mistake $(($($place_type),+))? $({ $($field: $field_type),+ })?,
+                $mistake $(($($value_type),+))? $({ $($field: $field_type),+ })?,
             )+
         }
 
@@ -183,7 +183,7 @@ macro_rules! mistakes {
             #[allow(unused_variables, reason = "few texts depend on what a mistake carries")]
             const fn wording(&self) -> $crate::notation::diagnostic::Wording {
                 match self {
-                    $($name::$mistake $(($($place),+))? $({ $($field),+ })? => $wording,)+
+                    $($name::$mistake $(($($value),+))? $({ $($field),+ })? => $wording,)+
                 }
             }
 
@@ -198,7 +198,7 @@ macro_rules! mistakes {
             fn detail(&self) -> std::borrow::Cow<'_, str> {
                 match self {
                     $(
-                        $name::$mistake $(($($place),+))? $({ $($field),+ })? => {
+                        $name::$mistake $(($($value),+))? $({ $($field),+ })? => {
                             $crate::notation::diagnostic::mistakes!(@detail $($detail)?)
                         }
                     )+

@@ -76,7 +76,7 @@ impl Token {
     }
 }
 
-/// The items that may stand at a place.
+/// The items that may stand at an offset.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Completion {
     /// The span that an item replaces: the whole word that has been begun there, or an empty span if there is none.
@@ -85,7 +85,7 @@ pub struct Completion {
     pub items: Vec<Item>,
 }
 
-/// A text that may stand at a place.
+/// A text that may stand at an offset.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Item {
     /// The text to insert.
@@ -235,8 +235,8 @@ const LEG: usize = 100;
 
 /// The token that a character belongs to.
 pub(super) fn token_at(tokens: &[Token], offset: usize) -> Option<Token> {
-    let place = tokens.partition_point(|token| token.span.to <= offset);
-    tokens.get(place).copied().filter(|token| token.span.from <= offset)
+    let index = tokens.partition_point(|token| token.span.to <= offset);
+    tokens.get(index).copied().filter(|token| token.span.from <= offset)
 }
 
 /// Sorts tokens, drops those that are empty, overlap an earlier one or leave the span, and calls `between` for each

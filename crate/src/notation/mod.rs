@@ -127,8 +127,8 @@ fn keep_good_fixes(diagnostics: &mut [Diagnostic], text: &str, read: impl Fn(&st
     let errors_before = errors(diagnostics);
     let most = if is_too_large(diagnostics) { 1 } else { MAX_FIXES };
     let mut tried: usize = 0;
-    for place in 0..diagnostics.len() {
-        let Some((code, fix)) = diagnostics.get(place).and_then(|one| Some((one.code, one.fix.clone()?))) else {
+    for index in 0..diagnostics.len() {
+        let Some((code, fix)) = diagnostics.get(index).and_then(|one| Some((one.code, one.fix.clone()?))) else {
             continue;
         };
         tried = tried.saturating_add(1);
@@ -136,7 +136,7 @@ fn keep_good_fixes(diagnostics: &mut [Diagnostic], text: &str, read: impl Fn(&st
             let after = read(&fix.applied_to(text));
             errors(&after) <= errors_before && count(&after, code) < count(diagnostics, code)
         };
-        if let Some(one) = diagnostics.get_mut(place).filter(|_| !mends) {
+        if let Some(one) = diagnostics.get_mut(index).filter(|_| !mends) {
             one.fix = None;
         }
     }

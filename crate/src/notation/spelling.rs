@@ -14,7 +14,7 @@ pub fn distance(a: &str, b: &str) -> usize {
     for (row, &letter) in a.iter().enumerate() {
         let mut next = vec![row.saturating_add(1)];
         for (column, &other) in b.iter().enumerate() {
-            let at = |line: &[usize], place: usize| line.get(place).copied().unwrap_or(usize::MAX);
+            let at = |line: &[usize], index: usize| line.get(index).copied().unwrap_or(usize::MAX);
             let changed = at(&last, column).saturating_add(usize::from(letter != other));
             let without = at(&last, column.saturating_add(1)).min(at(&next, column)).saturating_add(1);
             let mut fewest = changed.min(without);

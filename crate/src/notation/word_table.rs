@@ -21,10 +21,10 @@ pub(super) type Help = (&'static str, &'static str);
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "it runs while the crate is compiled")]
 pub(super) const fn meanings<M: Copy, const N: usize>(rows: &[Row<M>]) -> [(&'static str, M); N] {
     let mut all = [(rows[0].word, rows[0].meaning); N];
-    let mut place = 1;
-    while place < N {
-        all[place] = (rows[place].word, rows[place].meaning);
-        place += 1;
+    let mut index = 1;
+    while index < N {
+        all[index] = (rows[index].word, rows[index].meaning);
+        index += 1;
     }
     all
 }
@@ -33,10 +33,10 @@ pub(super) const fn meanings<M: Copy, const N: usize>(rows: &[Row<M>]) -> [(&'st
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "it runs while the crate is compiled")]
 pub(super) const fn helps<M: Copy, const N: usize>(rows: &[Row<M>]) -> [Help; N] {
     let mut all = [(rows[0].word, rows[0].help); N];
-    let mut place = 1;
-    while place < N {
-        all[place] = (rows[place].word, rows[place].help);
-        place += 1;
+    let mut index = 1;
+    while index < N {
+        all[index] = (rows[index].word, rows[index].help);
+        index += 1;
     }
     all
 }

@@ -169,8 +169,8 @@ fn merge<T: Hash + PartialEq>(items: &mut Vec<T>, merged: fn(&T, &T) -> Option<T
     for item in items.drain(..) {
         let mut item = item;
         // A merged item may merge with a third one.
-        while let Some((place, both)) = first_some(&apart, |other| merged(other, &item)) {
-            apart.remove(place);
+        while let Some((index, both)) = first_some(&apart, |other| merged(other, &item)) {
+            apart.remove(index);
             item = both;
         }
         apart.push(item);
@@ -180,7 +180,7 @@ fn merge<T: Hash + PartialEq>(items: &mut Vec<T>, merged: fn(&T, &T) -> Option<T
 }
 
 fn first_some<T, U>(items: &[T], ask: impl Fn(&T) -> Option<U>) -> Option<(usize, U)> {
-    items.iter().enumerate().find_map(|(place, item)| Some((place, ask(item)?)))
+    items.iter().enumerate().find_map(|(index, item)| Some((index, ask(item)?)))
 }
 
 /// Merges two alternatives within a path that differ in one respect.

@@ -21,18 +21,18 @@ pub(super) struct Goal<'a> {
 
 /// Where a case is in the goal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum PlaceInGoal {
+pub(super) enum PartIndex {
     Nowhere,
     /// Another case of the goal contains it.
     Within,
     At(usize),
 }
 
-impl PlaceInGoal {
+impl PartIndex {
     pub(super) const fn number(self) -> Option<usize> {
         match self {
-            PlaceInGoal::At(number) => Some(number),
-            PlaceInGoal::Nowhere | PlaceInGoal::Within => None,
+            PartIndex::At(number) => Some(number),
+            PartIndex::Nowhere | PartIndex::Within => None,
         }
     }
 }
@@ -52,18 +52,18 @@ impl<'a> Goal<'a> {
         cases_of(movement, self.board, &self.whens, window.min(self.window), MAX_CASES)
     }
 
-    /// Calls `look` with the parts into which the classes split a case, and with their places; `split` is a buffer for
+    /// Calls `look` with the parts into which the classes split a case, and with their indices; `split` is a buffer for
     /// them.
-    pub(super) fn for_each_part(&self, case: &Case, split: &mut Vec<Case>, mut look: impl FnMut(&Case, PlaceInGoal)) {
-        let place = |one: &Case| match self.cases.place(one) {
-            Some(place) => PlaceInGoal::At(place),
-            None if self.cases.contains(one) => PlaceInGoal::Within,
-            None => PlaceInGoal::Nowhere,
+    pub(super) fn for_each_part(&self, case: &Case, split: &mut Vec<Case>, mut look: impl FnMut(&Case, PartIndex)) {
+        let index = |one: &Case| match self.cases.index_of(one) {
+            Some(index) => PartIndex::At(index),
+            None if self.cases.contains(one) => PartIndex::Within,
+            None => PartIndex::Nowhere,
         };
         match self.classes.split(case, MAX_SPLIT, split) {
-            Split::Whole => look(case, place(case)),
-            Split::Parts => split.drain(..).for_each(|one| look(&one, place(&one))),
-            Split::Never => look(case, PlaceInGoal::Nowhere),
+            Split::Whole => look(case, index(case)),
+            Split::Parts => split.drain(..).for_each(|one| look(&one, index(&one))),
+            Split::Never => look(case, PartIndex::Nowhere),
         }
     }
 

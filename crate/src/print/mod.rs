@@ -49,7 +49,7 @@ pub fn print(pieces: &[Definition], notation: Notation) -> Printed {
     printed
 }
 
-/// Returns other texts of pieces that mean the same on squares, the better ones first. `chosen` holds the places of the
+/// Returns other texts of pieces that mean the same on squares, the better ones first. `chosen` holds The indices of the
 /// pieces for which the text of [`print`] means something else on other boards.
 #[must_use]
 pub(crate) fn print_alike(

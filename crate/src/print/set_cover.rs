@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Candidate {
     pub text: String,
-    /// The places of the cases that it has.
+    /// The index of the cases that it has.
     pub covers: Vec<usize>,
     /// How many cases it has, including those that other cases contain.
     pub weight: usize,
@@ -20,7 +20,7 @@ const MAX_LOOKS: usize = 20_000;
 /// about that much work.
 const WORK_A_LOOK: usize = 1_000;
 
-/// The moves of a text, each by its place in a list of candidates.
+/// The moves of a text, each by its index in a list of candidates.
 struct Choice {
     moves: Vec<usize>,
     length: usize,
@@ -33,29 +33,29 @@ struct Choice {
 pub(super) fn cheapest(size: usize, candidates: &[Candidate]) -> Vec<usize> {
     let elements = elements(size, candidates);
     let mut sets: Vec<Vec<bool>> = Vec::new();
-    for place in 0..candidates.len() {
-        sets.push(elements.iter().map(|element| element.contains(&place)).collect());
+    for index in 0..candidates.len() {
+        sets.push(elements.iter().map(|element| element.contains(&index)).collect());
     }
     let useful = useful(candidates, &sets);
     let mut search = Search { candidates, elements: &elements, useful: &useful, best: None, looks: 0 };
     search.best = greedy(candidates, &sets, &useful);
     search.go(&mut Vec::new(), 0);
     let mut moves = search.best.map(|best| best.moves).unwrap_or_default();
-    for place in 0..moves.len() {
-        relieve(&mut moves, place, candidates, &sets);
+    for index in 0..moves.len() {
+        relieve(&mut moves, index, candidates, &sets);
     }
     moves
 }
 
 /// Replaces a move by the first one of its length that covers least, if everything remains covered.
-fn relieve(moves: &mut [usize], place: usize, candidates: &[Candidate], sets: &[Vec<bool>]) {
-    let Some(own) = moves.get(place).and_then(|&own| candidates.get(own)) else { return };
+fn relieve(moves: &mut [usize], index: usize, candidates: &[Candidate], sets: &[Vec<bool>]) {
+    let Some(own) = moves.get(index).and_then(|&own| candidates.get(own)) else { return };
     if own.covers.is_empty() {
         return;
     }
-    let set = |place: usize| sets.get(place).map_or(&[][..], Vec::as_slice);
+    let set = |index: usize| sets.get(index).map_or(&[][..], Vec::as_slice);
     let is_said = |element: usize| {
-        let others = moves.iter().enumerate().filter(|&(number, _)| number != place);
+        let others = moves.iter().enumerate().filter(|&(number, _)| number != index);
         others.map(|(_, &other)| set(other)).any(|set| set.get(element) == Some(&true))
     };
     let size = sets.first().map_or(0, Vec::len);
@@ -63,7 +63,7 @@ fn relieve(moves: &mut [usize], place: usize, candidates: &[Candidate], sets: &[
     let says_enough = |other: usize| left.iter().all(|&element| set(other).get(element) == Some(&true));
     let fitting = candidates.iter().enumerate().filter(|(_, other)| other.text.len() == own.text.len());
     let least = fitting.filter(|&(other, _)| says_enough(other)).min_by_key(|(_, other)| other.weight);
-    if let (Some((least, _)), Some(entry)) = (least, moves.get_mut(place)) {
+    if let (Some((least, _)), Some(entry)) = (least, moves.get_mut(index)) {
         *entry = least;
     }
 }
@@ -72,17 +72,17 @@ fn relieve(moves: &mut [usize], place: usize, candidates: &[Candidate], sets: &[
 /// covered whenever another one is.
 fn elements(size: usize, candidates: &[Candidate]) -> Vec<Vec<usize>> {
     let mut said_by: Vec<Vec<usize>> = vec![Vec::new(); size];
-    for (place, candidate) in candidates.iter().enumerate() {
+    for (index, candidate) in candidates.iter().enumerate() {
         for &case in &candidate.covers {
             if let Some(list) = said_by.get_mut(case) {
-                list.push(place);
+                list.push(index);
             }
         }
     }
     said_by.retain(|list| !list.is_empty());
     sort(&mut said_by);
     said_by.dedup();
-    let contains = |wide: &[usize], narrow: &[usize]| narrow.iter().all(|place| wide.binary_search(place).is_ok());
+    let contains = |wide: &[usize], narrow: &[usize]| narrow.iter().all(|index| wide.binary_search(index).is_ok());
     let is_needed = |list: &Vec<usize>| !said_by.iter().any(|other| other.len() < list.len() && contains(list, other));
     let needed: Vec<bool> = said_by.iter().map(is_needed).collect();
     said_by.into_iter().zip(needed).filter(|&(_, needed)| needed).map(|(list, _)| list).collect()
@@ -92,15 +92,15 @@ fn elements(size: usize, candidates: &[Candidate]) -> Vec<Vec<usize>> {
 fn useful(candidates: &[Candidate], sets: &[Vec<bool>]) -> Vec<usize> {
     let within = |a: &[bool], b: &[bool]| a.iter().zip(b).all(|(&a, &b)| !a || b);
     let mut useful: Vec<usize> = Vec::new();
-    let length = |place: usize| candidates.get(place).map_or(0, |candidate| candidate.text.len());
-    let set = |place: usize| sets.get(place).map_or(&[][..], Vec::as_slice);
-    let mut order: Vec<usize> = (0..candidates.len()).filter(|&place| set(place).contains(&true)).collect();
-    let weight = |place: usize| set(place).iter().filter(|&&says| says).count();
-    sort_by_key(&mut order, |&place| (length(place), usize::MAX.saturating_sub(weight(place)), place));
-    for place in order {
-        let is_replaced = |&other: &usize| length(other) <= length(place) && within(set(place), set(other));
+    let length = |index: usize| candidates.get(index).map_or(0, |candidate| candidate.text.len());
+    let set = |index: usize| sets.get(index).map_or(&[][..], Vec::as_slice);
+    let mut order: Vec<usize> = (0..candidates.len()).filter(|&index| set(index).contains(&true)).collect();
+    let weight = |index: usize| set(index).iter().filter(|&&says| says).count();
+    sort_by_key(&mut order, |&index| (length(index), usize::MAX.saturating_sub(weight(index)), index));
+    for index in order {
+        let is_replaced = |&other: &usize| length(other) <= length(index) && within(set(index), set(other));
         if !useful.iter().any(is_replaced) {
-            useful.push(place);
+            useful.push(index);
         }
     }
     useful
@@ -111,22 +111,22 @@ fn greedy(candidates: &[Candidate], sets: &[Vec<bool>], useful: &[usize]) -> Opt
     let mut said = vec![false; size];
     let mut choice = Choice { moves: Vec::new(), length: 0 };
     while said.contains(&false) {
-        let gain = |place: usize| {
-            let set = sets.get(place)?;
+        let gain = |index: usize| {
+            let set = sets.get(index)?;
             let new = set.iter().zip(&said).filter(|&(&says, &said)| says && !said).count();
-            let length = candidates.get(place)?.text.len();
+            let length = candidates.get(index)?.text.len();
             // New cases per letter, in thousandths to avoid fractions.
-            (0 < new).then_some((new.saturating_mul(1000).checked_div(length).unwrap_or(0), place))
+            (0 < new).then_some((new.saturating_mul(1000).checked_div(length).unwrap_or(0), index))
         };
-        let (_, place) = useful
+        let (_, index) = useful
             .iter()
-            .filter_map(|&place| gain(place))
-            .max_by_key(|&(gain, place)| (gain, usize::MAX.saturating_sub(place)))?;
-        for (said, says) in said.iter_mut().zip(sets.get(place)?) {
+            .filter_map(|&index| gain(index))
+            .max_by_key(|&(gain, index)| (gain, usize::MAX.saturating_sub(index)))?;
+        for (said, says) in said.iter_mut().zip(sets.get(index)?) {
             *said |= says;
         }
-        choice.length = choice.length.saturating_add(candidates.get(place)?.text.len());
-        choice.moves.push(place);
+        choice.length = choice.length.saturating_add(candidates.get(index)?.text.len());
+        choice.moves.push(index);
     }
     sort(&mut choice.moves);
     Some(choice)
@@ -149,19 +149,19 @@ impl Search<'_> {
             return;
         }
         let left =
-            self.elements.iter().filter(|element| !chosen.iter().any(|place| element.binary_search(place).is_ok()));
+            self.elements.iter().filter(|element| !chosen.iter().any(|index| element.binary_search(index).is_ok()));
         let options =
-            |element: &[usize]| self.useful.iter().filter(|place| element.binary_search(place).is_ok()).count();
+            |element: &[usize]| self.useful.iter().filter(|index| element.binary_search(index).is_ok()).count();
         let Some(element) = left.min_by_key(|element| options(element)) else {
             self.keep(chosen, length);
             return;
         };
-        for &place in self.useful {
-            let Some(text) = self.candidates.get(place).map(|candidate| &candidate.text) else { continue };
+        for &index in self.useful {
+            let Some(text) = self.candidates.get(index).map(|candidate| &candidate.text) else { continue };
             let length = length.saturating_add(text.len());
             let is_short = self.best.as_ref().is_none_or(|best| length <= best.length);
-            if is_short && element.binary_search(&place).is_ok() {
-                chosen.push(place);
+            if is_short && element.binary_search(&index).is_ok() {
+                chosen.push(index);
                 self.go(chosen, length);
                 chosen.pop();
             }

@@ -108,15 +108,15 @@ impl Kind {
             let tail = format!("{}-{turn}{}]", first.text, second.text);
             let Some(pairs) = pairs(target, &format!("[{tail}")) else { continue };
             // The direction of the first leg, as a bit, of each pair.
-            let places: Vec<(Pair, u64)> =
-                pairs.into_iter().filter_map(|pair| Some((pair, self.place(target, pair)?))).collect();
+            let indices: Vec<(Pair, u64)> =
+                pairs.into_iter().filter_map(|pair| Some((pair, self.bit_of(target, pair)?))).collect();
             for ends in [Ends::Both, Ends::Quiet, Ends::Capture] {
                 let says = |pair: Pair| {
                     let modes = MODES.into_iter().enumerate().filter(|&(_, mode)| ends.includes(mode));
                     modes.map(|(mode, _)| elements.binary_search(&(pair, mode)).ok()).collect::<Option<Vec<usize>>>()
                 };
                 let said: Vec<(u64, Option<Vec<usize>>)> =
-                    places.iter().map(|&(pair, bit)| (bit, says(pair))).collect();
+                    indices.iter().map(|&(pair, bit)| (bit, says(pair))).collect();
                 let wrong = said.iter().filter(|(_, says)| says.is_none()).fold(0, |set, (bit, _)| set | bit);
                 let right = said.iter().filter(|(bit, _)| wrong & bit == 0).fold(0, |set, (bit, _)| set | bit);
                 for (set, letters) in starts.iter().filter(|(set, _)| set & wrong == 0 && set & right != 0) {
@@ -138,10 +138,10 @@ impl Kind {
     }
 
     /// The bit of the first leg's vector for a pair.
-    fn place(&self, target: &Target, (via, _): Pair) -> Option<u64> {
+    fn bit_of(&self, target: &Target, (via, _): Pair) -> Option<u64> {
         let leads = |&vector: &Vector| target.ray(target.at, vector).contains(&via);
-        let place = self.vectors.iter().position(leads)?;
-        1_u64.checked_shl(u32::try_from(place).ok()?)
+        let index = self.vectors.iter().position(leads)?;
+        1_u64.checked_shl(u32::try_from(index).ok()?)
     }
 }
 

@@ -43,8 +43,8 @@ fn named(target: &Target, does: &str, cells: &[CellId]) -> String {
 
 /// The cells drawn for a mode.
 fn drawn(target: &Target, mode: Ends) -> Vec<CellId> {
-    let place = usize::from(mode == Ends::Capture);
-    let is_drawn = |&cell: &CellId| target.ways(cell).get(place).is_some_and(|ways| ways.0 != 0);
+    let index = usize::from(mode == Ends::Capture);
+    let is_drawn = |&cell: &CellId| target.ways(cell).get(index).is_some_and(|ways| ways.0 != 0);
     let mut cells: Vec<CellId> = target.board.cells().filter(is_drawn).collect();
     for bent in target.bent.iter().filter(|bent| bent.ends.includes(mode)) {
         cells.extend(ways(target, bent.legs).into_iter().map(|(_, to)| to));

@@ -47,8 +47,8 @@ fn meaning(board: &Board, text: &str, vectors: &[Vector]) -> Option<u64> {
     for path in &movement.paths {
         let CompiledWay::Rays(legs) = &path.way else { return None };
         for target in legs.iter().flat_map(|leg| &leg.targets) {
-            let place = vectors.iter().position(|&own| own == target.vector)?;
-            set |= 1_u64.checked_shl(u32::try_from(place).ok()?)?;
+            let index = vectors.iter().position(|&own| own == target.vector)?;
+            set |= 1_u64.checked_shl(u32::try_from(index).ok()?)?;
         }
     }
     (set != 0).then_some(set)

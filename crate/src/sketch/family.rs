@@ -138,7 +138,7 @@ impl Family {
             if set & !open != 0 || set & covering == 0 || (quick && !is_whole) {
                 continue;
             }
-            let chosen = says.iter().zip(0..).filter(|&(_, place)| set & 1 << place != 0);
+            let chosen = says.iter().zip(0..).filter(|&(_, index)| set & 1 << index != 0);
             let mut covers: Vec<usize> = chosen.filter_map(|(says, _)| says.as_ref()).flatten().copied().collect();
             covers.sort_unstable();
             covers.dedup();
@@ -177,8 +177,8 @@ impl Family {
         for element in unsaid {
             let stop = if MODES.get(element.mode) == Some(&Ends::Quiet) { Rule::MOVE } else { Rule::TAKE };
             let found = self.rays.iter().zip(&self.vectors).find_map(|(ray, &vector)| {
-                let place = ray.iter().position(|&cell| cell == element.cell)?;
-                Some((vector, u16::try_from(place.saturating_add(1)).ok()?))
+                let index = ray.iter().position(|&cell| cell == element.cell)?;
+                Some((vector, u16::try_from(index.saturating_add(1)).ok()?))
             });
             let Some((vector, far)) = found else { continue };
             let leg = if element.way == Ways::SLIDE {
@@ -211,15 +211,15 @@ fn settled(
     let mut choices = Vec::new();
     for (own, found) in found {
         // The index of each of the family's elements among all elements.
-        let places: Vec<Option<usize>> = own.iter().map(|element| elements.binary_search(element).ok()).collect();
+        let indices: Vec<Option<usize>> = own.iter().map(|element| elements.binary_search(element).ok()).collect();
         choices.extend(found.iter().map(|Choice { text, covers }| {
-            let covers = covers.iter().filter_map(|&place| places.get(place).copied().flatten()).collect();
+            let covers = covers.iter().filter_map(|&index| indices.get(index).copied().flatten()).collect();
             Choice { text: text.clone(), covers }
         }));
     }
     let mut is_said = vec![false; elements.len()];
-    for &place in choices.iter().flat_map(|choice| &choice.covers) {
-        if let Some(said) = is_said.get_mut(place) {
+    for &index in choices.iter().flat_map(|choice| &choice.covers) {
+        if let Some(said) = is_said.get_mut(index) {
             *said = true;
         }
     }
@@ -227,7 +227,7 @@ fn settled(
     for ((family, _), (own, _)) in families.iter().zip(found) {
         let mut unsaid = Vec::new();
         for element in own {
-            let said = elements.binary_search(element).ok().and_then(|place| is_said.get_mut(place));
+            let said = elements.binary_search(element).ok().and_then(|index| is_said.get_mut(index));
             if let Some(said) = said.filter(|said| !**said) {
                 // The first family covers it for all.
                 *said = true;
@@ -241,7 +241,7 @@ fn settled(
 
 /// The indices of the items for which `holds` is true, as bits.
 fn set_of<T>(items: &[T], holds: impl Fn(&T) -> bool) -> u64 {
-    items.iter().zip(0_u32..64).filter(|(item, _)| holds(item)).fold(0, |set, (_, place)| set | 1 << place)
+    items.iter().zip(0_u32..64).filter(|(item, _)| holds(item)).fold(0, |set, (_, index)| set | 1 << index)
 }
 
 fn is_drawn_as(target: &Target, cell: CellId, ends: Ends) -> bool {
@@ -254,9 +254,9 @@ fn says(ray: &[CellId], target: &Target, elements: &[Element], ride: Ride) -> Op
     let Ride { stride, longest, ends } = ride;
     let most = if longest == 0 { usize::MAX } else { longest };
     let mut covers = Vec::new();
-    for (place, &cell) in ray.iter().skip(stride - 1).step_by(stride).take(most).enumerate() {
+    for (index, &cell) in ray.iter().skip(stride - 1).step_by(stride).take(most).enumerate() {
         // The first leap of a ride counts as a leap, and a ride by single steps as a slide.
-        let leaps = if place == 0 { Ways::LEAP } else { 0 };
+        let leaps = if index == 0 { Ways::LEAP } else { 0 };
         let slides = if stride == 1 { Ways::SLIDE } else { 0 };
         let fitting = Ways::ANY | leaps | slides;
         for (mode, _) in MODES.into_iter().enumerate().filter(|&(_, mode)| ends.includes(mode)) {
@@ -266,7 +266,7 @@ fn says(ray: &[CellId], target: &Target, elements: &[Element], ride: Ride) -> Op
             }
             let is_said =
                 |element: &Element| element.cell == cell && element.mode == mode && element.way & fitting != 0;
-            covers.extend(elements.iter().enumerate().filter(|(_, element)| is_said(element)).map(|(place, _)| place));
+            covers.extend(elements.iter().enumerate().filter(|(_, element)| is_said(element)).map(|(index, _)| index));
         }
     }
     Some(covers)

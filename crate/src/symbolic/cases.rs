@@ -196,9 +196,9 @@ fn classes(needs: &[Kinds]) -> Vec<Kinds> {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cases {
     list: Vec<Case>,
-    /// The hashes of all words of each case with the place of the case, sorted.
+    /// The hashes of all words of each case with the index of the case, sorted.
     wholes: Vec<(u64, usize)>,
-    /// The hashes of the outcomes, with the places of their cases, sorted.
+    /// The hashes of the outcomes, with The indices of their cases, sorted.
     outcomes: Vec<(u64, usize)>,
 }
 
@@ -260,7 +260,7 @@ impl Classes {
         let on = word(case.on);
         let mut several: Vec<(usize, Vec<Kinds>)> = Vec::new();
         let mut count: usize = 1;
-        for (place, &need) in case.words.iter().enumerate().skip(case.result) {
+        for (index, &need) in case.words.iter().enumerate().skip(case.result) {
             let kinds = kinds_of(need);
             let known = if cell_of(need) == on { &self.on } else { &self.elsewhere };
             if known.contains(&kinds) {
@@ -271,16 +271,16 @@ impl Classes {
             if classes.iter().fold(Kinds::NONE, |all, &class| all.or(class)) != kinds || most < count {
                 return Split::Never;
             }
-            several.push((place, classes));
+            several.push((index, classes));
         }
         if several.is_empty() {
             return Split::Whole;
         }
         let mut parts = vec![case.clone()];
-        for (place, classes) in several {
+        for (index, classes) in several {
             let with = |part: &Case, class: Kinds| {
                 let mut part = part.clone();
-                if let Some(word) = part.words.get_mut(place) {
+                if let Some(word) = part.words.get_mut(index) {
                     *word = cell_of(*word) | u32::from(class.bits()) << KIND_SHIFT;
                 }
                 part
@@ -324,11 +324,11 @@ impl Cases {
         Cases { list: kept, wholes, outcomes }
     }
 
-    /// Iterates over the cases with this hash in a list, with their places.
+    /// Iterates over the cases with this hash in a list, with their indices.
     fn with<'a>(&'a self, marks: &'a [(u64, usize)], mark: u64) -> impl Iterator<Item = (usize, &'a Case)> {
         let from = marks.partition_point(|&(own, _)| own < mark);
         let same = marks.get(from..).unwrap_or(&[]).iter().take_while(move |&&(own, _)| own == mark);
-        same.filter_map(|&(_, place)| Some((place, self.list.get(place)?)))
+        same.filter_map(|&(_, index)| Some((index, self.list.get(index)?)))
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -339,9 +339,9 @@ impl Cases {
         self.list.iter()
     }
 
-    /// Returns the place of a case, if it is one of these.
-    pub(crate) fn place(&self, case: &Case) -> Option<usize> {
-        self.with(&self.wholes, case.marks.whole).find(|(_, own)| own.same(case)).map(|(place, _)| place)
+    /// Returns the index of a case, if it is one of these.
+    pub(crate) fn index_of(&self, case: &Case) -> Option<usize> {
+        self.with(&self.wholes, case.marks.whole).find(|(_, own)| own.same(case)).map(|(index, _)| index)
     }
 
     /// Returns whether one of these contains a case.

@@ -27,19 +27,19 @@ pub(super) fn castle<W: World>(
     let has_edge = next.is_none();
     let steps = usize::from(castle.steps);
     let inset = usize::from(castle.inset);
-    for place in steps.max(1)..row.len() {
+    for index in steps.max(1)..row.len() {
         let mut known = known.clone();
         let mut ask =
             |n: usize, kinds: Kinds| row.get(n).map_or(has_edge, |&cell| W::restrict(&mut known, cell, kinds));
-        let clear = (1..place).all(|n| ask(n, Kinds::NOTHING));
-        let friend = clear && ask(place, Kinds::FRIENDS);
-        let inside = friend && (place + 1..=place + inset).all(|n| ask(n, Kinds::ANYTHING));
-        let open = inside && ask(place + inset + 1, Kinds::WALL);
-        if !open || row.len() < place + inset + 1 {
+        let clear = (1..index).all(|n| ask(n, Kinds::NOTHING));
+        let friend = clear && ask(index, Kinds::FRIENDS);
+        let inside = friend && (index + 1..=index + inset).all(|n| ask(n, Kinds::ANYTHING));
+        let open = inside && ask(index + inset + 1, Kinds::WALL);
+        if !open || row.len() < index + inset + 1 {
             continue;
         }
         if let (Some(&to), Some(&partner), Some(&beside)) =
-            (row.get(steps), row.get(place), steps.checked_sub(1).and_then(|n| row.get(n)))
+            (row.get(steps), row.get(index), steps.checked_sub(1).and_then(|n| row.get(n)))
         {
             let changes = Changes::of_castling(partner, beside);
             let end = End {

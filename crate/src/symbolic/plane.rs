@@ -163,7 +163,7 @@ impl World for Plane<'_> {
     /// A path that returns to an earlier state would only repeat itself.
     fn is_new(&mut self, (): &mut (), steps: &[Step<Self>], step: &mut Step<Self>) -> Result<bool, Spent> {
         let mut before = step.parent;
-        while let Some(earlier) = before.and_then(|place| steps.get(place)) {
+        while let Some(earlier) = before.and_then(|index| steps.get(index)) {
             if earlier.state == step.state {
                 return Ok(false);
             }

@@ -12,7 +12,7 @@ use crate::piece::{Cond, Effect, Kinds, Stand, Stop};
 /// All that the future of a path depends on, except the position.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct State<C> {
-    place: usize,
+    pc: usize,
     cell: C,
     memo: Memo,
     counters: [u16; MAX_COUNTERS],
@@ -20,12 +20,12 @@ pub(crate) struct State<C> {
 }
 
 impl<C: Clone> State<C> {
-    fn at(&self, place: usize) -> State<C> {
-        State { place, ..self.clone() }
+    fn at(&self, pc: usize) -> State<C> {
+        State { pc, ..self.clone() }
     }
 
-    fn counting(&self, place: usize, counter: usize, rounds: u16) -> State<C> {
-        let mut state = self.at(place);
+    fn counting(&self, pc: usize, counter: usize, rounds: u16) -> State<C> {
+        let mut state = self.at(pc);
         state.counters.iter_mut().skip(counter).take(1).for_each(|count| *count = rounds);
         state
     }
@@ -37,7 +37,7 @@ pub(crate) struct Step<W: World> {
     /// What must be known to reach it; `None` after the path has continued from there.
     pub known: Option<W::Known>,
     pub trail: W::Trail,
-    /// The place of the step before, if there is one.
+    /// The index of the step before, if there is one.
     pub parent: Option<usize>,
 }
 
@@ -129,8 +129,8 @@ fn leap<W: World>(world: &mut W, plan: &PathPlan, cell: W::Cell, stop: Stop, kno
     let none = Changes::NONE;
     let to = if stop.stand == Stand::Here { cell } else { origin };
     let trail = world.trail_of_leap(cell);
-    let place = Visit { cell, thing: none.standing_on(cell, origin), leg_start: None };
-    each_effect(world, stop.on.into(), place, &none, known, &mut |world, effect, passer, known| {
+    let visit = Visit { cell, thing: none.standing_on(cell, origin), leg_start: None };
+    each_effect(world, stop.on.into(), visit, &none, known, &mut |world, effect, passer, known| {
         let (leg_start, on, before, trail, known) = (origin, cell, &none, &trail, &known);
         world.end(plan, End { to, leg_start, on, effect, passer, leaps: 1, on_the_way: &[], before, trail, known })
     })
@@ -148,7 +148,7 @@ impl<W: World> Walk<'_, W> {
     fn follow(mut self, world: &mut W, known: &W::Known) -> Result<(), Spent> {
         let origin = world.origin();
         let changes = Changes::NONE;
-        let first = State { place: 0, cell: origin, memo: Memo::START, counters: [0; MAX_COUNTERS], changes };
+        let first = State { pc: 0, cell: origin, memo: Memo::START, counters: [0; MAX_COUNTERS], changes };
         let trail = world.trail_at_start();
         self.add(world, None, first, known.clone(), trail)?;
         let mut next = 0;
@@ -188,17 +188,17 @@ impl<W: World> Walk<'_, W> {
     ) -> Result<(), Spent> {
         let program = self.program;
         let parent = Some(number);
-        match program.ops.get(state.place) {
+        match program.ops.get(state.pc) {
             None | Some(Op::End) => {}
-            Some(Op::Jump(place)) => self.add(world, parent, state.at(*place), known, trail)?,
-            Some(Op::Fork(places)) => {
-                for &place in places {
-                    self.add(world, parent, state.at(place), known.clone(), trail.clone())?;
+            Some(Op::Jump(target)) => self.add(world, parent, state.at(*target), known, trail)?,
+            Some(Op::Fork(targets)) => {
+                for &target in targets {
+                    self.add(world, parent, state.at(target), known.clone(), trail.clone())?;
                 }
             }
             Some(Op::Given(cond)) => {
                 for known in world.open(cond, state.cell, &known)? {
-                    self.add(world, parent, state.at(state.place + 1), known, trail.clone())?;
+                    self.add(world, parent, state.at(state.pc + 1), known, trail.clone())?;
                 }
             }
             Some(Op::Loop { counter, times, exit }) => {
@@ -208,12 +208,12 @@ impl<W: World> Walk<'_, W> {
                     self.add(world, parent, state, known.clone(), trail.clone())?;
                 }
                 if times.max().is_none_or(|max| rounds < max) {
-                    let state = state.counting(state.place + 1, *counter, (rounds + 1).min(times.horizon()));
+                    let state = state.counting(state.pc + 1, *counter, (rounds + 1).min(times.horizon()));
                     self.add(world, parent, state, known, trail)?;
                 }
             }
-            Some(Op::Leg(place)) => {
-                let Some(leg) = program.legs.get(*place) else { return Ok(()) };
+            Some(Op::Leg(index)) => {
+                let Some(leg) = program.legs.get(*index) else { return Ok(()) };
                 let mut known = known;
                 let Some(changes) = changes_at_start(world, leg, state, &mut known) else { return Ok(()) };
                 let state = &State { changes, ..state.clone() };
@@ -255,7 +255,7 @@ impl<W: World> Walk<'_, W> {
                 let memo = state.memo.after(self.program, world.board(), leg, target, landing.leaps, longest);
                 let cell = stands(world, leg.resume, landing);
                 let changes = landing.end(cell, effect, passer, &state.changes, trail, &known).changes();
-                let state = State { place: state.place + 1, cell, memo, changes, counters: state.counters };
+                let state = State { pc: state.pc + 1, cell, memo, changes, counters: state.counters };
                 let trail = world.trail_after(trail, effect, landing.cell);
                 if world.fits(&known)? {
                     self.add(world, Some(number), state, known, trail)?;
@@ -342,7 +342,7 @@ type Act<'a, W> = dyn FnMut(&mut W, Effect, Option<<W as World>::Cell>, <W as Wo
 fn each_effect<W: World>(
     world: &mut W,
     rule: EffectTable,
-    place: Visit<W::Cell>,
+    visit: Visit<W::Cell>,
     changes: &Changes<W::Cell>,
     known: &W::Known,
     act: &mut Act<W>,
@@ -350,17 +350,17 @@ fn each_effect<W: World>(
     let origin = world.origin();
     // A piece can be put down only on an empty cell, and the leg may have begun on a hurdle.
     let has_room = |effect: Effect, known: &mut W::Known| {
-        let to = place.leg_start.and_then(|start| changes.put_by(effect, place.cell, start));
+        let to = visit.leg_start.and_then(|start| changes.put_by(effect, visit.cell, start));
         to.is_none_or(|to| restrict::<W>(known, changes.standing_on(to, origin), Kinds::NOTHING))
     };
     for (effect, kinds) in groups(rule, Kinds::ANYTHING) {
         let mut known = known.clone();
-        if restrict::<W>(&mut known, place.thing, kinds) && has_room(effect, &mut known) {
+        if restrict::<W>(&mut known, visit.thing, kinds) && has_room(effect, &mut known) {
             act(world, effect, None, known)?;
         }
     }
     if let Some(effect) = rule.en_passant {
-        for (passer, mut known) in world.en_passant_victims(place.cell, place.thing, changes, known) {
+        for (passer, mut known) in world.en_passant_victims(visit.cell, visit.thing, changes, known) {
             if has_room(effect, &mut known) {
                 act(world, effect, Some(passer), known)?;
             }

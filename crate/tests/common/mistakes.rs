@@ -29,7 +29,7 @@ fn is_plain(words: &str) -> bool {
     parts.len() % 2 == 1 && parts.iter().step_by(2).all(is_prose)
 }
 
-/// Returns the place marked under the text, the message, and the text after the fix.
+/// Returns the span marked under the text, the message, and the text after the fix.
 fn render(text: &str, diagnostics: &[Diagnostic]) -> String {
     let mut lines = vec![text.to_owned()];
     for diagnostic in diagnostics {

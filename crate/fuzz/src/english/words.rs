@@ -23,8 +23,8 @@ impl Reader<'_> {
         if let Some((far, aside)) = shape.split_once(" in a straight direction and ") {
             let ring = ring();
             let (m, n) = (number(far), number(aside));
-            let of = |place: usize, other: usize| ring[place].times(m) + ring[other % 6].times(n);
-            return (0..6).flat_map(|place| [of(place, place + 1), of(place, place + 5)]).collect();
+            let of = |index: usize, other: usize| ring[index].times(m) + ring[other % 6].times(n);
+            return (0..6).flat_map(|index| [of(index, index + 1), of(index, index + 5)]).collect();
         }
         let (first, second) = shape.split_once(" and ").map_or((shape, None), |(a, b)| (a, Some(b)));
         let Some(second) = second else {
@@ -67,7 +67,7 @@ impl Reader<'_> {
             });
         }
         let ring = ring();
-        let diagonal = |place: usize| ring[place] + ring[(place + 1) % 6];
+        let diagonal = |index: usize| ring[index] + ring[(index + 1) % 6];
         let diagonals: Vec<Vector> = (0..6).map(diagonal).collect();
         match name {
             "in any of the twelve directions" => return ring.into_iter().chain(diagonals).collect(),
@@ -93,8 +93,8 @@ impl Reader<'_> {
                 (["forward-right", "backward-right", "backward", "backward-left", "forward-left", "forward"], diagonals)
             }
         };
-        let place = names.iter().position(|&known| known == word);
-        vec![vectors[place.unwrap_or_else(|| panic!("the direction {name}"))]]
+        let index = names.iter().position(|&known| known == word);
+        vec![vectors[index.unwrap_or_else(|| panic!("the direction {name}"))]]
     }
 
     /// Reads a list of directions.

@@ -63,8 +63,8 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
         if name != member.name {
             losses.push(format!("the name `{}` is written as `{name}`", in_line(&member.name, |c| c == '`')));
         }
-        let place = distinct.of_members.get(number);
-        let Some((printed, picture)) = place.and_then(|&place| written.get(place)) else { continue };
+        let index = distinct.of_members.get(number);
+        let Some((printed, picture)) = index.and_then(|&index| written.get(index)) else { continue };
         losses.extend(printed.losses.iter().map(|loss| of_member(member, loss)));
         if id(number) != member.symbol {
             losses.push(of_member(member, &format!("its letter is `{}`", id(number))));
@@ -89,5 +89,5 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
 
 /// The picture of a piece that is not a pawn, by its moves without castling.
 fn picture(piece: &crate::piece::Piece, known: &Known, budget: &mut Budget) -> Option<&'static str> {
-    known.likeness(&without_castling(piece), budget).and_then(|place| PICTURES.get(place)).map(|&(_, picture)| picture)
+    known.likeness(&without_castling(piece), budget).and_then(|index| PICTURES.get(index)).map(|&(_, picture)| picture)
 }

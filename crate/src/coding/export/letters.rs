@@ -11,8 +11,8 @@ pub(super) fn letters(set: &Set, dressed: bool) -> Vec<String> {
         let letter = own(&member.symbol, dressed).filter(|letter| !given.iter().flatten().any(|other| other == letter));
         given.push(letter);
     }
-    for (place, member) in set.members().iter().enumerate() {
-        if given.get(place).is_none_or(Option::is_some) {
+    for (index, member) in set.members().iter().enumerate() {
+        if given.get(index).is_none_or(Option::is_some) {
             continue;
         }
         let plain = || member.name.chars().filter(char::is_ascii_alphabetic).chain('A'..='Z');
@@ -20,7 +20,7 @@ pub(super) fn letters(set: &Set, dressed: bool) -> Vec<String> {
         let with: &[&str] = if dressed { &["", "'"] } else { &[""] };
         let free =
             with.iter().flat_map(|tail| of(tail)).find(|letter| !given.iter().flatten().any(|other| other == letter));
-        if let Some(entry) = given.get_mut(place) {
+        if let Some(entry) = given.get_mut(index) {
             *entry = Some(free.unwrap_or_default());
         }
     }

@@ -93,7 +93,7 @@ pub(super) fn rights(set: &Set, setup: &Setup) -> Vec<Right> {
     for standing in &setup.start {
         let Some(member) = set.members().get(standing.member) else { continue };
         for castle in castles(&member.piece) {
-            let (file, rank) = setup.place(standing.cell);
+            let (file, rank) = setup.square(standing.cell);
             let player = standing.player;
             for (side, edge, letter) in [(Side::Right, setup.files - 1, 'k'), (Side::Left, 0, 'q')] {
                 // White's right is black's left.

@@ -36,7 +36,7 @@ impl<'a> Setup<'a> {
         let pawns: Vec<bool> = {
             let distinct = set.distinct();
             let pawns = Budget::new(MAX_SIMILARITY_WORK).share(&distinct.pieces, |piece, part| is_pawn(piece, part));
-            distinct.of_members.iter().map(|&place| pawns.get(place).copied().unwrap_or(false)).collect()
+            distinct.of_members.iter().map(|&index| pawns.get(index).copied().unwrap_or(false)).collect()
         };
         let start = match game.start {
             Some(Placement { pieces }) => {
@@ -60,7 +60,7 @@ impl<'a> Setup<'a> {
     }
 
     /// The file and the rank of a cell, both from 0.
-    pub(super) fn place(&self, cell: CellId) -> (u16, u16) {
+    pub(super) fn square(&self, cell: CellId) -> (u16, u16) {
         let white = Player::White;
         (self.board.file_of(cell, white) - 1, self.board.rank_of(cell, white) - 1)
     }
@@ -147,7 +147,7 @@ fn in_rows(set: &Set, pawns: &[bool], board: &Board, files: u16, ranks: u16) -> 
     let at = |file: u16, rank: u16| board.at(usize::from(file) * usize::from(ranks) + usize::from(rank));
     let of = |royal: bool| {
         let members = set.members().iter().zip(pawns).enumerate();
-        members.filter(move |(_, (member, pawn))| member.is_royal() == royal && !**pawn).map(|(place, _)| place)
+        members.filter(move |(_, (member, pawn))| member.is_royal() == royal && !**pawn).map(|(index, _)| index)
     };
     let room = usize::from(files);
     let royals: Vec<usize> = of(true).take(room).collect();

@@ -35,8 +35,8 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
     let mut lines = String::new();
     let distinct = set.distinct();
     let written = budget.share(&distinct.pieces, |piece, part| betza(piece, Dialect::Xboard, part));
-    for ((member, letter), &place) in set.members().iter().zip(&letters).zip(&distinct.of_members) {
-        let Some(printed) = written.get(place) else { continue };
+    for ((member, letter), &index) in set.members().iter().zip(&letters).zip(&distinct.of_members) {
+        let Some(printed) = written.get(index) else { continue };
         lines.extend(["piece ", letter, "& ", &printed.text, "\n"]);
         losses.extend(printed.losses.iter().map(|loss| of_member(member, loss)));
         if printed.text.contains(UNKNOWN) {
@@ -67,8 +67,8 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
 fn table(set: &Set, setup: &Setup, letters: &[String], budget: &mut Budget) -> String {
     let king = set.members().iter().position(Member::is_royal);
     let pawn = setup.pawns.iter().position(|&pawn| pawn).filter(|&pawn| Some(pawn) != king);
-    let mut places: Vec<Option<usize>> = vec![None; PLAIN_PLACES];
-    if let Some(first) = places.first_mut() {
+    let mut indices: Vec<Option<usize>> = vec![None; PLAIN_PLACES];
+    if let Some(first) = indices.first_mut() {
         *first = pawn;
     }
     let mut others: Vec<usize> = Vec::new();
@@ -77,18 +77,18 @@ fn table(set: &Set, setup: &Setup, letters: &[String], budget: &mut Budget) -> S
     for (number, &own) in
         distinct.of_members.iter().enumerate().filter(|&(number, _)| Some(number) != king && Some(number) != pawn)
     {
-        let like = likenesses.get(own).copied().flatten().and_then(|place| places.get_mut(place + 1));
+        let like = likenesses.get(own).copied().flatten().and_then(|index| indices.get_mut(index + 1));
         match like {
-            Some(place @ None) => *place = Some(number),
+            Some(index @ None) => *index = Some(number),
             _ => others.push(number),
         }
     }
     for number in others {
-        match places.iter_mut().skip(1).rev().find(|place| place.is_none()) {
-            Some(place) => *place = Some(number),
-            None => places.push(Some(number)),
+        match indices.iter_mut().skip(1).rev().find(|index| index.is_none()) {
+            Some(index) => *index = Some(number),
+            None => indices.push(Some(number)),
         }
     }
-    let letter = |place: Option<usize>| place.and_then(|number| letters.get(number)).map_or(".", String::as_str);
-    places.into_iter().chain([king]).map(letter).collect()
+    let letter = |index: Option<usize>| index.and_then(|number| letters.get(number)).map_or(".", String::as_str);
+    indices.into_iter().chain([king]).map(letter).collect()
 }

@@ -59,7 +59,7 @@ pub(super) fn read(reader: &mut Reader) {
     }
     if let Some(board) = reader.board(size, None) {
         for one in &cells {
-            place(reader, one, &board, size, symmetry);
+            put(reader, one, &board, size, symmetry);
         }
     }
 }
@@ -102,7 +102,7 @@ fn piece<'a>(reader: &mut Reader<'a>, span: Span, line: &'a str) -> Option<Cells
 }
 
 /// Places a piece on its cells.
-fn place(reader: &mut Reader, cells: &Cells, board: &Board, (files, ranks): (u16, u16), symmetry: Symmetry) {
+fn put(reader: &mut Reader, cells: &Cells, board: &Board, (files, ranks): (u16, u16), symmetry: Symmetry) {
     let (white, black) = match cells.text.split_once(",,") {
         Some((white, black)) => (white, Some(black)),
         None => (cells.text, None),
@@ -121,8 +121,8 @@ fn place(reader: &mut Reader, cells: &Cells, board: &Board, (files, ranks): (u16
     let is_written = cells.text.contains(",,");
     let black: Vec<(u16, u16)> = if is_written { black } else { white.iter().filter_map(mirrored).collect() };
     let lower = cells.symbol.to_ascii_lowercase();
-    for (places, symbol) in [(white, &cells.symbol), (black, &lower)] {
-        for (file, rank) in places {
+    for (squares, symbol) in [(white, &cells.symbol), (black, &lower)] {
+        for (file, rank) in squares {
             // Board order is by file, then by rank.
             let cell = board.at(usize::from(file - 1) * usize::from(ranks) + usize::from(rank - 1));
             reader.set.start.extend(cell.map(|cell| (board.name(cell).to_owned(), symbol.clone())));
@@ -132,24 +132,24 @@ fn place(reader: &mut Reader, cells: &Cells, board: &Board, (files, ranks): (u16
 
 /// Reads `a2-h2,d4` as files and ranks from 1; `None` if these are not cells of the board.
 fn range_of(text: &str, board: &Board) -> Option<Vec<(u16, u16)>> {
-    let place = |name: &str| {
+    let square = |name: &str| {
         let cell = board.cell(name.trim())?;
         let white = crate::piece::Player::White;
         Some((board.file_of(cell, white), board.rank_of(cell, white)))
     };
-    let mut places = Vec::new();
+    let mut squares = Vec::new();
     for part in text.split(',').filter(|part| !part.trim().is_empty()) {
         // A number is a count of pieces in hand, which stand on no cell.
         if part.trim().chars().all(|c| c.is_ascii_digit()) {
             continue;
         }
         let (first, last) = part.split_once('-').unwrap_or((part, part));
-        let (first, last) = (place(first)?, place(last)?);
+        let (first, last) = (square(first)?, square(last)?);
         for file in first.0.min(last.0)..=first.0.max(last.0) {
             for rank in first.1.min(last.1)..=first.1.max(last.1) {
-                places.push((file, rank));
+                squares.push((file, rank));
             }
         }
     }
-    Some(places)
+    Some(squares)
 }

@@ -250,13 +250,13 @@ fn list<T>(language: Language, lengths: &[usize], values: &[T], one: &dyn Fn(&T)
     let mut text = String::from(open);
     let is_short = parts.iter().map(|part| part.len() + 2).sum::<usize>() < LINE;
     let mut line = 0;
-    for (place, part) in parts.iter().enumerate() {
-        let comma = if place == 0 { "" } else { "," };
-        if !is_short && (place == 0 || LINE < line + part.len()) {
+    for (index, part) in parts.iter().enumerate() {
+        let comma = if index == 0 { "" } else { "," };
+        if !is_short && (index == 0 || LINE < line + part.len()) {
             let _ = write!(text, "{comma}\n  {}", part.replace('\n', "\n  "));
             line = part.len() + 2;
         } else {
-            let _ = write!(text, "{comma}{}{part}", if place == 0 { "" } else { " " });
+            let _ = write!(text, "{comma}{}{part}", if index == 0 { "" } else { " " });
             line += part.len() + 2;
         }
     }

@@ -30,10 +30,10 @@ impl<'a> Parts<'a> {
                 format!("{condition} ? {yes} : {no}")
             }
         };
-        let at = |array: &str, place: &str| match language {
-            Language::Rust => format!("{array}[({place}) as usize] as i32"),
-            Language::C | Language::Cpp => format!("{array}[{place}]"),
-            Language::TypeScript | Language::Json => format!("{array}[{place}] ?? 0"),
+        let at = |array: &str, index: &str| match language {
+            Language::Rust => format!("{array}[({index}) as usize] as i32"),
+            Language::C | Language::Cpp => format!("{array}[{index}]"),
+            Language::TypeScript | Language::Json => format!("{array}[{index}] ?? 0"),
         };
         let bits = codes.type_bits;
         let mask = (1_u32 << bits) - 1;

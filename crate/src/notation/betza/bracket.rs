@@ -29,8 +29,8 @@ impl Lowering<'_> {
             match self.bracket_legs(legs, otherwise) {
                 Ok(parts) => break parts,
                 // If a leg cannot be made, the move ends at the last `?` before it.
-                Err(place) => {
-                    let before = legs.get(..place)?;
+                Err(index) => {
+                    let before = legs.get(..index)?;
                     let last = before.iter().rposition(|leg| leg.then == Joint::May)?;
                     legs = before.get(..=last)?;
                 }
@@ -49,25 +49,25 @@ impl Lowering<'_> {
         Some(Pattern::Toward(directions, Box::new(Pattern::Seq(parts))))
     }
 
-    /// Lowers consecutive legs, the last one as the end of the move. Returns the place of a leg that cannot be made as
+    /// Lowers consecutive legs, the last one as the end of the move. Returns the index of a leg that cannot be made as
     /// the error.
     fn bracket_legs(&mut self, legs: &[BracketLeg], otherwise: Rule) -> Result<Vec<Pattern>, usize> {
         let mut parts = Vec::new();
         for (number, leg) in legs.iter().enumerate() {
-            let place = if number == 0 { LegPosition::First } else { LegPosition::InBracket };
+            let index = if number == 0 { LegPosition::First } else { LegPosition::InBracket };
             let then = if parts.len().saturating_add(1) == legs.len() { Joint::End } else { leg.then };
-            parts.push(self.bracket_leg(leg, then, place, otherwise).ok_or(number)?);
+            parts.push(self.bracket_leg(leg, then, index, otherwise).ok_or(number)?);
         }
         Ok(parts)
     }
 
-    fn bracket_leg(&mut self, leg: &BracketLeg, then: Joint, place: LegPosition, otherwise: Rule) -> Option<Pattern> {
+    fn bracket_leg(&mut self, leg: &BracketLeg, then: Joint, index: LegPosition, otherwise: Rule) -> Option<Pattern> {
         let origin = self.origin(leg.span);
-        let plan = plan_of(leg, place, origin);
+        let plan = plan_of(leg, index, origin);
         if plan.has('a')
             || plan.has('y')
             || plan.has('x')
-            || (place == LegPosition::First && (plan.has('q') || plan.has('z')))
+            || (index == LegPosition::First && (plan.has('q') || plan.has('z')))
         {
             self.diagnostics.push(Mistake::InnerModifier.at(leg.span));
             return None;
@@ -91,6 +91,6 @@ impl Lowering<'_> {
     }
 }
 
-fn plan_of(leg: &BracketLeg, place: LegPosition, origin: OriginId) -> LegPlan<'_> {
-    LegPlan { modifiers: &leg.leg.modifiers, atom: &leg.atom, place, toggled: false, origin }
+fn plan_of(leg: &BracketLeg, index: LegPosition, origin: OriginId) -> LegPlan<'_> {
+    LegPlan { modifiers: &leg.leg.modifiers, atom: &leg.atom, index, toggled: false, origin }
 }

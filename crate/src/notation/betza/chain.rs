@@ -24,8 +24,8 @@ pub(super) struct Link {
 impl Lowering<'_> {
     /// Lowers a chain of legs.
     pub(super) fn chain(&mut self, chain: &Chain) -> Option<Way> {
-        if let Some(place) = relay_at(chain) {
-            return self.relay(chain, place);
+        if let Some(index) = relay_at(chain) {
+            return self.relay(chain, index);
         }
         self.check_last(chain);
         if let (Some(leg), None, None) = (chain.legs.alone(), &chain.group, circular(&chain.legs)) {
@@ -51,7 +51,7 @@ impl Lowering<'_> {
     fn single(&mut self, leg: &LegText, chain: &Chain) -> Option<Pattern> {
         let origin = self.origin(chain.span);
         let plan =
-            LegPlan { modifiers: &leg.modifiers, atom: &chain.atom, place: LegPosition::First, toggled: false, origin };
+            LegPlan { modifiers: &leg.modifiers, atom: &chain.atom, index: LegPosition::First, toggled: false, origin };
         if let Some(leg) = plan.ending_plainly(Rule::MOVE_OR_TAKE, self.diagnostics) {
             return Some(Pattern::Leg(leg));
         }
@@ -86,17 +86,17 @@ impl Lowering<'_> {
         &mut self,
         links: &[Link],
         atom: &AtomText,
-        place: LegPosition,
+        index: LegPosition,
         toggled: bool,
     ) -> Option<Vec<(Legs, bool)>> {
         let mut sequences: Vec<(Legs, bool)> = vec![(Vec::new(), toggled)];
         let passing = links.len().saturating_sub(1);
         for (number, link) in links.iter().take(passing).enumerate() {
-            let place = if number == 0 { place } else { LegPosition::AfterA };
+            let index = if number == 0 { index } else { LegPosition::AfterA };
             // The legs before affect a leg only by toggling its range.
             let made = [false, true].map(|toggled| {
                 let wanted = sequences.iter().any(|&(_, state)| state == toggled);
-                let plan = LegPlan { modifiers: &link.modifiers, atom, place, toggled, origin: link.origin };
+                let plan = LegPlan { modifiers: &link.modifiers, atom, index, toggled, origin: link.origin };
                 if wanted { plan.passing(self.diagnostics) } else { Vec::new() }
             });
             let [steps, changed] = &made;
@@ -149,10 +149,10 @@ impl Lowering<'_> {
         is_first: bool,
     ) -> Option<Vec<Legs>> {
         let link = links.last()?;
-        let place = if is_first { LegPosition::First } else { LegPosition::AfterA };
+        let index = if is_first { LegPosition::First } else { LegPosition::AfterA };
         let mut ended = Vec::new();
         for (before, toggled) in sequences {
-            let plan = LegPlan { modifiers: &link.modifiers, atom, place, toggled, origin: link.origin };
+            let plan = LegPlan { modifiers: &link.modifiers, atom, index, toggled, origin: link.origin };
             for legs in plan.ending(Rule::MOVE_OR_TAKE, self.diagnostics) {
                 self.spend(before.len())?;
                 ended.push(before.iter().cloned().chain(legs).collect());
@@ -220,8 +220,8 @@ impl Lowering<'_> {
 
     /// `x` lends the legs after it to the friends that the legs before it reach.
     #[inline(never)]
-    fn relay(&mut self, chain: &Chain, place: usize) -> Option<Way> {
-        let reaching = place.saturating_add(1);
+    fn relay(&mut self, chain: &Chain, index: usize) -> Option<Way> {
+        let reaching = index.saturating_add(1);
         if chain.group.is_some() || reaching == chain.legs.len() {
             self.report(Mistake::BadRelay);
             return None;
@@ -236,7 +236,7 @@ impl Lowering<'_> {
     }
 }
 
-/// The place of the leg of a chain that has an `x`.
+/// The index of the leg of a chain that has an `x`.
 fn relay_at(chain: &Chain) -> Option<usize> {
     chain.legs.iter().position(|leg| leg.modifiers.iter().any(|modifier| modifier.letter == 'x'))
 }

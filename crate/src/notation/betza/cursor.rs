@@ -2,7 +2,7 @@
 
 use crate::notation::Span;
 
-/// A place in a text, moving forward over a part of it.
+/// An offset in a text, moving forward over a part of it.
 #[derive(Clone, Copy)]
 pub(super) struct Cursor<'a> {
     text: &'a str,

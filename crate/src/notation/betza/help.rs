@@ -164,13 +164,13 @@ pub(super) static MODIFIERS: [ModifierHelp; 42] = [
 ];
 
 /// Finds the help for a modifier in its place.
-pub(super) fn modifier_help(letter: char, place: ModifierContext) -> Option<&'static ModifierHelp> {
+pub(super) fn modifier_help(letter: char, index: ModifierContext) -> Option<&'static ModifierHelp> {
     let holds = |at: At| match at {
-        At::Passing => !place.last,
-        At::Later => !place.first,
-        At::Alone => place.role == Role::Alone,
-        At::Castling => place.atom == Some(Atom::Castle),
-        At::Touching => place.atom.is_some_and(Atom::touches),
+        At::Passing => !index.last,
+        At::Later => !index.first,
+        At::Alone => index.role == Role::Alone,
+        At::Castling => index.atom == Some(Atom::Castle),
+        At::Touching => index.atom.is_some_and(Atom::touches),
         At::Else => true,
     };
     MODIFIERS.iter().find(|row| row.letter == letter && holds(row.at))

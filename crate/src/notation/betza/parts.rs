@@ -39,8 +39,8 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
                     let first = n == 0 || (joined(n) && n < 2);
                     let last = n.saturating_add(1) == legs.len();
                     let atom = Some(chain.atom.atom);
-                    let place = ModifierContext { first, last, role, atom };
-                    all.extend(leg.modifiers.iter().map(|one| (one.span, Part::Modifier(one.letter, place))));
+                    let index = ModifierContext { first, last, role, atom };
+                    all.extend(leg.modifiers.iter().map(|one| (one.span, Part::Modifier(one.letter, index))));
                 }
                 if let Some(group) = &chain.group {
                     all.push((group.span, Part::Group));
@@ -54,10 +54,10 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
                 }
                 for (n, BracketLeg { leg, atom, then, .. }) in bracket.legs.iter().enumerate() {
                     let last = *then != Joint::Must;
-                    let place = ModifierContext { first: n == 0, last, role: Role::Leg, atom: eight_fold(n, atom) };
+                    let index = ModifierContext { first: n == 0, last, role: Role::Leg, atom: eight_fold(n, atom) };
                     // A dash without directions implies an `f`, which is not in the text.
                     let written = leg.modifiers.iter().filter(|modifier| modifier.span.to <= atom.span.from);
-                    all.extend(written.map(|one| (one.span, Part::Modifier(one.letter, place))));
+                    all.extend(written.map(|one| (one.span, Part::Modifier(one.letter, index))));
                     all.push((atom.span, Part::Atom(*atom)));
                 }
             }

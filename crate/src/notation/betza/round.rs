@@ -23,15 +23,15 @@ impl Lowering<'_> {
         let (hops, modifiers): (Vec<&Modifier>, Vec<&Modifier>) = link.modifiers.iter().partition(is_hop);
         let modifiers: Vec<Modifier> = modifiers.into_iter().copied().collect();
         let plan =
-            LegPlan { modifiers: &modifiers, atom, place: LegPosition::First, toggled: false, origin: link.origin };
+            LegPlan { modifiers: &modifiers, atom, index: LegPosition::First, toggled: false, origin: link.origin };
         // Without a range a circle is unlimited, regardless of the atom.
         let longest = if atom.range.is_none() { None } else { plan.longest() };
         let mut legs = plan.ending(Rule::MOVE_OR_TAKE, self.diagnostics);
         let leap = legs.pop().and_then(|mut legs| legs.pop())?;
         // Oblique leaps have neighbors at two different angles; in a zigzag they turn by a right angle, which is two
         // places.
-        let places = if bend == Bend::Other && atom.atom.class() == Class::Oblique { 2 } else { 1 };
-        let round = Round::of(Leg { reach: Reach::Times(Counts::exactly(1)), ..leap }, Turn::Ring(places, bend));
+        let indices = if bend == Bend::Other && atom.atom.class() == Class::Oblique { 2 } else { 1 };
+        let round = Round::of(Leg { reach: Reach::Times(Counts::exactly(1)), ..leap }, Turn::Ring(indices, bend));
         if hops.is_empty() {
             return Some(round.plain(longest));
         }

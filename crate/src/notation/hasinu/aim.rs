@@ -19,16 +19,16 @@ pub(super) fn aim_along(compass: Compass) -> Aim {
     };
     let is_whole = compass == Compass::ALL || compass == Compass::ORTHOGONAL || compass == Compass::DIAGONAL;
     let directions =
-        if is_whole { Directions::ALL } else { Directions(compass.places().filter_map(sector_at).collect()) };
+        if is_whole { Directions::ALL } else { Directions(compass.indices().filter_map(sector_at).collect()) };
     Aim { leaps, frame: Frame::Player, directions, turn: Turn::Free, elsewhere: Elsewhere::Alike }
 }
 
 /// Returns the sector of one of the eight directions, which are numbered clockwise from north.
-fn sector_at(place: usize) -> Option<Sector> {
+fn sector_at(index: usize) -> Option<Sector> {
     const SIDES: [Sides; 4] = [Sides::FORWARD, Sides::RIGHT, Sides::BACKWARD, Sides::LEFT];
-    let side = |place: usize| SIDES.iter().copied().cycle().nth(place);
-    let at = place.checked_div(2)?;
-    if place.is_multiple_of(2) {
+    let side = |index: usize| SIDES.iter().copied().cycle().nth(index);
+    let at = index.checked_div(2)?;
+    if index.is_multiple_of(2) {
         return Some(Sector::Most(side(at)?));
     }
     Some(Sector::Quarter(side(at)?, side(at.saturating_add(1))?))
@@ -37,7 +37,7 @@ fn sector_at(place: usize) -> Option<Sector> {
 /// Returns the aim of a leap (source: the document, "Parts of Oblique Moves").
 pub(super) fn aim_of(leap: &LeapText) -> Aim {
     let (m, n) = leap.numbers;
-    let sectors = (0..8).filter(|place| leap.letters.0 & (1 << place) != 0).filter_map(letter_at);
+    let sectors = (0..8).filter(|index| leap.letters.0 & (1 << index) != 0).filter_map(letter_at);
     let directions = if leap.letters == Letters(u8::MAX) { Directions::ALL } else { Directions(sectors.collect()) };
     Aim {
         leaps: vec![Leap::orbit(m.max(n), m.min(n))],
@@ -49,13 +49,13 @@ pub(super) fn aim_of(leap: &LeapText) -> Aim {
 }
 
 /// Returns the sector of one of the letters: the half it lies in, and within that the leaps along a side.
-fn letter_at(place: u32) -> Option<Sector> {
+fn letter_at(index: u32) -> Option<Sector> {
     const F: Sides = Sides::FORWARD;
     const B: Sides = Sides::BACKWARD;
     const L: Sides = Sides::LEFT;
     const R: Sides = Sides::RIGHT;
     let (half, along) =
-        *[(L, F), (R, F), (F, R), (B, R), (R, B), (L, B), (B, L), (F, L)].get(usize::try_from(place).ok()?)?;
+        *[(L, F), (R, F), (F, R), (B, R), (R, B), (L, B), (B, L), (F, L)].get(usize::try_from(index).ok()?)?;
     Some(Sector::Pair(half, along))
 }
 

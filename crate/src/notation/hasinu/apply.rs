@@ -34,7 +34,7 @@ impl Lowering<'_> {
                 Vec::new()
             }
             Effect::Box => {
-                let side = |place: usize| match call.arguments.get(place).map(|one| &one.value) {
+                let side = |index: usize| match call.arguments.get(index).map(|one| &one.value) {
                     Some(Value::Number(number)) => Some(*number),
                     _ => None,
                 };
@@ -43,8 +43,8 @@ impl Lowering<'_> {
                 vec![Path::from(Way::Box(Reachable::within(files, ranks, origin)))]
             }
             _ => {
-                let place = usize::from(outer.function.does == Effect::OnMove);
-                let mut paths = self.first_move(call.arguments.get(place..).unwrap_or_default(), entry);
+                let index = usize::from(outer.function.does == Effect::OnMove);
+                let mut paths = self.first_move(call.arguments.get(index..).unwrap_or_default(), entry);
                 for applied in call.functions.iter().rev() {
                     paths = self.applied(applied, &call.arguments, paths, span);
                 }
@@ -62,7 +62,7 @@ impl Lowering<'_> {
 
     /// Applies a function to moves.
     fn applied(&mut self, applied: &Applied, arguments: &[Argument], paths: Vec<Path>, span: Span) -> Vec<Path> {
-        let word = |place: usize| arguments.get(place).map(|one| one.span.of(self.text));
+        let word = |index: usize| arguments.get(index).map(|one| one.span.of(self.text));
         let whose = word(1).map(|word| vocabulary::whose(word).unwrap_or(Whose::Both));
         let number = match arguments.get(2).map(|one| &one.value) {
             Some(Value::Number(number)) => *number,

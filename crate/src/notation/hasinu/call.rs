@@ -42,8 +42,8 @@ impl Parser<'_, '_> {
                 break;
             }
             let repeated = parameters.last().copied().filter(|&last| last == Parameter::Texts);
-            let place = arguments.len();
-            match parameters.get(place).copied().or(repeated) {
+            let index = arguments.len();
+            match parameters.get(index).copied().or(repeated) {
                 Some(_) if !more => break,
                 Some(parameter) => arguments.push(self.argument(parameter)),
                 None => {

@@ -1,4 +1,4 @@
-//! Completion for Ħasínū: what can be written at a place of a text.
+//! Completion for Ħasínū: what can be written at an offset of a text.
 
 use super::editing::{betza_at, moved};
 use super::item::is_of_name;

@@ -71,7 +71,7 @@ fn all_marks(text: &str) -> Vec<Mark> {
     all
 }
 
-/// Returns the word in Betza's notation at a place.
+/// Returns the word in Betza's notation at an offset.
 pub(super) fn betza_at(text: &str, offset: usize) -> Option<Span> {
     let inside = |span: &Span| span.from <= offset && offset <= span.to;
     let words = all_marks(text).into_iter().filter_map(|mark| match mark {
@@ -220,8 +220,8 @@ fn hover(text: &str, offset: usize) -> Option<Hover> {
             // Each letter is a separate leap.
             let at = offset.saturating_sub(span.from);
             let letter = written.get(at..at.saturating_add(1))?;
-            let place = Span::new(offset, offset.saturating_add(1));
-            find(&vocabulary::LETTER_HELPS, letter).map(|help| Hover::new(place, Some(letter), help))
+            let span = Span::new(offset, offset.saturating_add(1));
+            find(&vocabulary::LETTER_HELPS, letter).map(|help| Hover::new(span, Some(letter), help))
         }
         TokenKind::Direction => explained(find(&vocabulary::DIRECTION_HELPS, written)?),
         TokenKind::Modifier => explained(vocabulary::side_help(written)?),

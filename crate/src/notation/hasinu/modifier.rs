@@ -79,7 +79,7 @@ impl Modifier {
             Pattern::Seq(mut parts) => {
                 // A move that has already captured something counts as a capture wherever it ends.
                 let taken = parts.iter().position(must_take).filter(|_| self == Modifier::Capture);
-                let rest = taken.map(|place| parts.split_off(place.saturating_add(1).min(parts.len())));
+                let rest = taken.map(|index| parts.split_off(index.saturating_add(1).min(parts.len())));
                 let changed = self.applied_to_parts(parts).into_iter();
                 Pattern::Seq(changed.chain(rest.into_iter().flatten()).collect())
             }

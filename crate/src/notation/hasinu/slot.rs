@@ -3,7 +3,7 @@
 use super::parse::Parser;
 use super::vocabulary::Parameter;
 
-/// A kind of place in a text.
+/// A kind of slot in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Slot {
     Move,
@@ -38,9 +38,9 @@ impl From<Option<Parameter>> for Slot {
 impl Parser<'_, '_> {
     /// Records what may stand here, if only spaces follow. The first record counts: where the text ends, the parts that
     /// are still open expect something after it too.
-    pub(super) fn expects(&mut self, place: impl Into<Slot>) {
+    pub(super) fn expects(&mut self, slot: impl Into<Slot>) {
         if self.expected.is_none() && self.cursor.rest().trim_start().is_empty() {
-            self.expected = Some(place.into());
+            self.expected = Some(slot.into());
         }
     }
 }

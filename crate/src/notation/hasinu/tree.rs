@@ -82,8 +82,8 @@ impl Compass {
     }
 
     /// Returns the indices of the directions in the set, clockwise from north.
-    pub(super) fn places(self) -> impl Iterator<Item = usize> {
-        (0..8).filter(move |place| self.0 & (1 << place) != 0)
+    pub(super) fn indices(self) -> impl Iterator<Item = usize> {
+        (0..8).filter(move |index| self.0 & (1 << index) != 0)
     }
 }
 

@@ -37,7 +37,7 @@ pub(crate) enum Effect {
     Own,
 }
 
-/// The kind of argument that a function takes at a place.
+/// The kind of argument that a function takes at an index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Parameter {
     Move,

@@ -269,10 +269,10 @@ pub(super) fn burn(value: &mut Value) {
     value.builders = ranges.into_iter().map(burning).chain(others).collect();
 }
 
-/// Returns the counts from the number at `place` to the one after it; a single number is exact, and `*` is unbounded.
-fn counts(numbers: &[Argument], place: usize) -> Option<Counts> {
-    let min = u16::try_from((*numbers.get(place)?)?).ok()?;
-    match numbers.get(place.saturating_add(1)) {
+/// Returns the counts from the number at `index` to the one after it; a single number is exact, and `*` is unbounded.
+fn counts(numbers: &[Argument], index: usize) -> Option<Counts> {
+    let min = u16::try_from((*numbers.get(index)?)?).ok()?;
+    match numbers.get(index.saturating_add(1)) {
         None => Some(Counts::exactly(min)),
         Some(None) => Some(Counts::at_least(min)),
         Some(&Some(max)) => u16::try_from(max).ok().filter(|&max| min <= max).map(|max| Counts::between(min, max)),

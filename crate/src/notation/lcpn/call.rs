@@ -113,10 +113,10 @@ impl Evaluation<'_, '_> {
         span: Span,
     ) -> Value {
         let key = name.to_ascii_lowercase();
-        let own = self.find(&key).and_then(|place| self.entries.get(place)).map(|entry| entry.body);
+        let own = self.find(&key).and_then(|index| self.entries.get(index)).map(|entry| entry.body);
         if let Some(body) = own.filter(|body| self.is_function(body)) {
-            let place = self.find(&key);
-            let state = place.and_then(|place| self.entries.get_mut(place)).map(|entry| &mut entry.state);
+            let index = self.find(&key);
+            let state = index.and_then(|index| self.entries.get_mut(index)).map(|entry| &mut entry.state);
             let is_running =
                 state.is_none_or(|state| matches!(std::mem::replace(state, State::Running), State::Running));
             if is_running {
@@ -126,7 +126,7 @@ impl Evaluation<'_, '_> {
             // Every use counts against the limit, because functions may use each other more than once.
             let fits = self.spend(8, span);
             let value = if fits { self.apply_inner(body, numbers, operand, span) } else { Value::default() };
-            if let Some(entry) = place.and_then(|place| self.entries.get_mut(place)) {
+            if let Some(entry) = index.and_then(|index| self.entries.get_mut(index)) {
                 entry.state = State::Waiting;
             }
             return value;
@@ -248,7 +248,7 @@ pub(super) fn universal(evaluation: &mut Evaluation, _: &[Argument], more: &[Exp
 /// Makes the leap to any cell within two numbers of files and ranks.
 pub(super) fn within_box(evaluation: &mut Evaluation, numbers: &[Argument], more: &[Expr], span: Span) -> Value {
     let count =
-        |place: usize| -> Option<Option<u16>> { Some((*numbers.get(place)?).map(|n| u16::try_from(n).unwrap_or(0))) };
+        |index: usize| -> Option<Option<u16>> { Some((*numbers.get(index)?).map(|n| u16::try_from(n).unwrap_or(0))) };
     let (Some(files), Some(ranks)) = (count(0), count(1)) else { return arguments_missing(evaluation, span) };
     anywhere(evaluation, files, ranks, more, span)
 }
@@ -263,7 +263,7 @@ fn anywhere(evaluation: &mut Evaluation, files: Option<u16>, ranks: Option<u16>,
 
 /// Makes a castling move by a number of cells.
 pub(super) fn castle(evaluation: &mut Evaluation, numbers: &[Argument], _: &[Expr], span: Span) -> Value {
-    let count = |place: usize| numbers.get(place).copied().flatten().and_then(|n| u16::try_from(n).ok());
+    let count = |index: usize| numbers.get(index).copied().flatten().and_then(|n| u16::try_from(n).ok());
     let Some(steps) = count(0) else { return arguments_missing(evaluation, span) };
     let origin = evaluation.origin(span);
     let castle = Castle { sides: Sides::SIDEWAYS, steps, inset: count(1).unwrap_or(0), origin };

@@ -24,14 +24,14 @@ impl Evaluation<'_, '_> {
             if number.saturating_add(1) < rest.len() {
                 split_at_stops(&mut next);
             }
-            let place = parts.get(number).unwrap_or(first);
-            self.follow(link, &mut value, next, [place, part]);
+            let expr = parts.get(number).unwrap_or(first);
+            self.follow(link, &mut value, next, [expr, part]);
         }
         value
     }
 
     /// Reports a part that can only end on a piece where `=>` needs an empty cell.
-    fn check_passed(&mut self, link: Link, before: &[PathBuilder], place: &Expr) {
+    fn check_passed(&mut self, link: Link, before: &[PathBuilder], expr: &Expr) {
         let mut is_lost = false;
         for builder in before {
             if let (Link::Must, WayBuilder::Walk(part)) = (link, &builder.way) {
@@ -40,13 +40,13 @@ impl Evaluation<'_, '_> {
             }
         }
         if is_lost {
-            self.report(Mistake::NothingToPass, place.span);
+            self.report(Mistake::NothingToPass, expr.span);
         }
     }
 
     /// Appends a part to the builders evaluated so far.
     #[inline(never)]
-    fn follow(&mut self, link: Link, value: &mut Value, mut next: Value, [place, part]: [&Expr; 2]) {
+    fn follow(&mut self, link: Link, value: &mut Value, mut next: Value, [expr, part]: [&Expr; 2]) {
         let prose: Vec<String> = next.builders.iter().filter_map(prose_of).collect();
         let has_walk = next.builders.iter().any(|builder| prose_of(builder).is_none());
         value.adopt(next.properties, next.switches);
@@ -62,7 +62,7 @@ impl Evaluation<'_, '_> {
         }
         next.builders.retain(|builder| prose_of(builder).is_none());
         let before = std::mem::take(&mut value.builders);
-        self.check_passed(link, &before, place);
+        self.check_passed(link, &before, expr);
         value.builders = self.linked(link, before, next.builders, part);
         self.bound(value, part.span);
     }
@@ -81,11 +81,11 @@ impl Evaluation<'_, '_> {
         link: Link,
         before: Vec<PathBuilder>,
         behind: Vec<PathBuilder>,
-        place: &Expr,
+        expr: &Expr,
     ) -> Vec<PathBuilder> {
         let mut linked = Vec::new();
-        let before = self.grouped(before, place);
-        let behind = self.grouped(behind, place);
+        let before = self.grouped(before, expr);
+        let behind = self.grouped(behind, expr);
         if link == Link::May {
             linked.extend(before.iter().filter(|builder| matches!(builder.way, WayBuilder::Other(_))).cloned());
         }
@@ -94,7 +94,7 @@ impl Evaluation<'_, '_> {
             // If the second part fits in place, the first keeps its own ends and needs no builder of its own.
             let mut alone = link == Link::May && !(behind.iter().all(|next| fits(&first, next)) && behind.len() == 1);
             for next in &behind {
-                if !self.spend(first.legs().saturating_add(next.legs()), place.span) {
+                if !self.spend(first.legs().saturating_add(next.legs()), expr.span) {
                     return linked;
                 }
                 if std::mem::take(&mut alone) {
@@ -108,7 +108,7 @@ impl Evaluation<'_, '_> {
     }
 
     /// Merges the walks without conditions or promotions into one builder.
-    fn grouped(&mut self, builders: Vec<PathBuilder>, place: &Expr) -> Vec<PathBuilder> {
+    fn grouped(&mut self, builders: Vec<PathBuilder>, expr: &Expr) -> Vec<PathBuilder> {
         let mut plain = Vec::new();
         let mut others = Vec::new();
         for builder in builders {
@@ -123,7 +123,7 @@ impl Evaluation<'_, '_> {
                 }
                 other => {
                     if matches!(other.way, WayBuilder::Other(_)) {
-                        self.report(Mistake::NotChained, place.span);
+                        self.report(Mistake::NotChained, expr.span);
                     }
                     others.push(other);
                 }

@@ -155,10 +155,10 @@ pub(super) fn between(text: &str, gap: Span, style: Style, all: &mut Vec<Token>)
         } else if first.is_whitespace() {
             first.len_utf8()
         } else {
-            let is_other = |place: usize, c: char| {
-                c.is_whitespace() || rest.get(place..).is_some_and(|rest| rest.starts_with(style.comment()))
+            let is_other = |index: usize, c: char| {
+                c.is_whitespace() || rest.get(index..).is_some_and(|rest| rest.starts_with(style.comment()))
             };
-            rest.char_indices().find(|&(place, c)| is_other(place, c)).map_or(rest.len(), |(place, _)| place)
+            rest.char_indices().find(|&(index, c)| is_other(index, c)).map_or(rest.len(), |(index, _)| index)
         };
         let to = at.saturating_add(length.max(1));
         if !first.is_whitespace() {
@@ -207,8 +207,8 @@ fn sign_kind(written: &str, style: Style) -> Option<TokenKind> {
 fn hover(text: &str, offset: usize, style: Style) -> Option<Hover> {
     let read = read(text, style);
     let lexed = lexer::tokens(text, style, &mut Vec::new());
-    let place = lexed.list.partition_point(|token| token.span.to <= offset);
-    let Some(token) = lexed.list.get(place).filter(|token| token.span.from <= offset) else {
+    let index = lexed.list.partition_point(|token| token.span.to <= offset);
+    let Some(token) = lexed.list.get(index).filter(|token| token.span.from <= offset) else {
         let found = token_at(&tokens(text, style), offset)?;
         let words = match found.kind {
             TokenKind::Comment => "a comment, which means nothing",

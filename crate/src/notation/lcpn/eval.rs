@@ -119,15 +119,15 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         }
     }
 
-    /// Returns the place of the last definition of a name.
+    /// Returns the index of the last definition of a name.
     pub(super) fn find(&self, key: &str) -> Option<usize> {
         self.entries.iter().rposition(|entry| entry.key == key)
     }
 
     /// Returns the value of a definition, evaluated once; `None` if the definition uses itself.
-    pub(super) fn entry(&mut self, place: usize) -> Option<Value> {
+    pub(super) fn entry(&mut self, index: usize) -> Option<Value> {
         let body = {
-            let entry = self.entries.get_mut(place)?;
+            let entry = self.entries.get_mut(index)?;
             match &entry.state {
                 State::Done(value) => return Some(value.clone()),
                 State::Running => return None,
@@ -138,7 +138,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
             }
         };
         let value = self.expr(body);
-        if let Some(entry) = self.entries.get_mut(place) {
+        if let Some(entry) = self.entries.get_mut(index) {
             entry.state = State::Done(value.clone());
         }
         Some(value)
@@ -239,12 +239,12 @@ impl<'t, 'd> Evaluation<'t, 'd> {
     fn name(&mut self, name: &str, span: Span) -> Value {
         let key = name.to_ascii_lowercase();
         let origin = self.origin(span);
-        let mut value = if let Some(place) = self.find(&key) {
-            if self.entries.get(place).is_some_and(|entry| self.is_function(entry.body)) {
+        let mut value = if let Some(index) = self.find(&key) {
+            if self.entries.get(index).is_some_and(|entry| self.is_function(entry.body)) {
                 self.report(Mistake::FunctionAsPiece, span);
                 return Value::default();
             }
-            let Some(value) = self.entry(place) else {
+            let Some(value) = self.entry(index) else {
                 self.report(Mistake::Cycle(name.to_owned()), span);
                 return Value::default();
             };

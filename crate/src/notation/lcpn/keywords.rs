@@ -33,8 +33,8 @@ pub(super) struct Changes {
     pub elsewhere: Elsewhere,
 }
 
-/// The number of places in the circle of directions, which is one without a number.
-pub(super) fn places(number: Option<u32>) -> u8 {
+/// The number of steps in the circle of directions, which is one without a number.
+pub(super) fn ring_steps(number: Option<u32>) -> u8 {
     number.and_then(|n| u8::try_from(n.checked_div(1000).unwrap_or(0)).ok()).unwrap_or(1)
 }
 

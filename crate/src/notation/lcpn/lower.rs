@@ -21,17 +21,17 @@ pub(super) fn lower(tree: &Tree, style: Style, diagnostics: &mut Vec<Diagnostic>
     }
     let mut evaluation = Evaluation::new(style, entries, diagnostics);
     let mut pieces = Vec::new();
-    for (place, item) in named.iter().enumerate() {
+    for (index, item) in named.iter().enumerate() {
         if evaluation.is_function(&item.body) {
             evaluation.check_function(&item.body);
             continue;
         }
         // If a name is defined more than once, the last definition counts.
         let key = item.name.as_ref().map_or(String::new(), Ident::key);
-        if evaluation.find(&key) != Some(place) {
+        if evaluation.find(&key) != Some(index) {
             continue;
         }
-        let value = evaluation.entry(place).unwrap_or_default();
+        let value = evaluation.entry(index).unwrap_or_default();
         let name = item.name.as_ref().map(|name| name.text.clone());
         let paths = value.builders.into_iter().map(super::builder::PathBuilder::build).collect();
         let piece = Piece { paths, properties: value.properties };

@@ -38,9 +38,9 @@ impl Parser<'_, '_> {
         }
     }
 
-    fn missing_condition(&mut self, place: Span) -> Expr {
-        self.cursor.report(Mistake::MissingCondition, place);
-        Expr::new(Kind::Missing, Span::new(place.to, place.to))
+    fn missing_condition(&mut self, span: Span) -> Expr {
+        self.cursor.report(Mistake::MissingCondition, span);
+        Expr::new(Kind::Missing, Span::new(span.to, span.to))
     }
 
     fn logic(&mut self, logic: Logic) -> bool {
@@ -109,12 +109,12 @@ impl Parser<'_, '_> {
         let from = self.cursor.span();
         let left = self.term();
         let Some(&TokenKind::Sign(sign)) = self.cursor.peek() else { return left };
-        let place = self.cursor.span();
+        let span = self.cursor.span();
         self.cursor.bump();
         if !self.begins_term() {
-            let word = place.of(self.cursor.text).to_owned();
-            self.cursor.report(Mistake::HalfComparison(word), place);
-            return Expr::new(Kind::Missing, from.up_to(place));
+            let word = span.of(self.cursor.text).to_owned();
+            self.cursor.report(Mistake::HalfComparison(word), span);
+            return Expr::new(Kind::Missing, from.up_to(span));
         }
         let right = self.term();
         Expr::new(Kind::Compare(sign, Box::new([left, right])), self.cursor.since(from))

@@ -28,20 +28,20 @@ pub(super) struct Parser<'a, 'd> {
 
 impl Parser<'_, '_> {
     fn find_names(&mut self) {
-        let mut place: usize = 0;
-        while let Some(kind) = self.cursor.ahead(place) {
+        let mut index: usize = 0;
+        while let Some(kind) = self.cursor.ahead(index) {
             if let TokenKind::Name(name, _) = kind
-                && self.is_definition_at(place)
+                && self.is_definition_at(index)
             {
                 self.defined.push(name.to_ascii_lowercase());
             }
-            place = place.saturating_add(1);
+            index = index.saturating_add(1);
         }
         sort(&mut self.defined);
     }
 
     /// Returns whether a definition begins at a token.
-    pub(super) fn is_definition_at(&self, place: usize) -> bool {
+    pub(super) fn is_definition_at(&self, index: usize) -> bool {
         let is_sign = |kind: &TokenKind| match kind {
             TokenKind::Define => true,
             // `IS`, which defines a name in SQL style, is an ordinary name in C style.
@@ -59,8 +59,8 @@ impl Parser<'_, '_> {
             TokenKind::Joint(_) => self.cursor.style == Style::Sql,
             _ => false,
         };
-        let next = place.saturating_add(1);
-        self.cursor.ahead(place).is_some_and(is_word) && self.cursor.ahead(next).is_some_and(is_sign)
+        let next = index.saturating_add(1);
+        self.cursor.ahead(index).is_some_and(is_word) && self.cursor.ahead(next).is_some_and(is_sign)
     }
 
     /// Returns whether the current expression must end here.

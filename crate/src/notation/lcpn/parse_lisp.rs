@@ -81,9 +81,9 @@ impl Parser<'_, '_> {
         };
         let mut parts: Vec<Expr> = Vec::new();
         if name.is_none() {
-            let place = self.cursor.span();
+            let here = self.cursor.span();
             let first = self.operand();
-            let span = first.as_ref().map_or(place, |first| first.span);
+            let span = first.as_ref().map_or(here, |first| first.span);
             let is_empty = first.is_none();
             self.cursor.report(Mistake::NoName, if is_empty { self.cursor.since(from) } else { span });
         }
@@ -99,8 +99,8 @@ impl Parser<'_, '_> {
             if closed {
                 self.cursor.report(Mistake::NoPiece, from.up_to(end));
             }
-            let place = Span::new(end.to, end.to);
-            return Some(Item { span, gap, name: Some(name), body: Expr::new(Kind::Missing, place) });
+            let missing = Expr::new(Kind::Missing, Span::new(end.to, end.to));
+            return Some(Item { span, gap, name: Some(name), body: missing });
         };
         if let Some(more) = parts.next() {
             self.cursor.report(Mistake::SeveralPieces, more.span);

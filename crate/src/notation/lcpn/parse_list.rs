@@ -73,13 +73,13 @@ impl Parser<'_, '_> {
 
     #[inline(never)]
     fn compare(&mut self, sign: Comparison, from: Span) -> Expr {
-        let place = self.cursor.span();
+        let sign_span = self.cursor.span();
         let parts = self.operands();
         self.leave(from);
         let span = self.cursor.since(from);
         match <[Expr; 2]>::try_from(parts) {
             Ok(sides) => Expr::new(Kind::Compare(sign, Box::new(sides)), span),
-            Err(_) => self.missing(Mistake::HalfComparison(place.of(self.cursor.text).to_owned()), place),
+            Err(_) => self.missing(Mistake::HalfComparison(sign_span.of(self.cursor.text).to_owned()), sign_span),
         }
     }
 
@@ -104,16 +104,16 @@ impl Parser<'_, '_> {
         let mut branches: Vec<Branch> = Vec::new();
         let mut is_reported = false;
         while !self.is_over() {
-            let place = self.cursor.span();
+            let span = self.cursor.span();
             if !matches!(self.cursor.peek(), Some(TokenKind::Open(_))) {
                 if self.expr().is_some() {
-                    self.cursor.report(Mistake::BadClause, place);
+                    self.cursor.report(Mistake::BadClause, span);
                 }
                 is_reported = true;
                 continue;
             }
             if branches.last().is_some_and(|last| last.when.is_none()) {
-                self.cursor.report(Mistake::BranchAfterElse, place);
+                self.cursor.report(Mistake::BranchAfterElse, span);
             }
             let fits = self.cursor.deeper();
             let branch = if fits { self.branch() } else { None };
@@ -181,9 +181,9 @@ impl Parser<'_, '_> {
         let mut loose = None;
         while let Some(element) = self.element() {
             match element {
-                Element::Sign(joint, place) => {
+                Element::Sign(joint, span) => {
                     if loose.is_none() {
-                        self.cursor.report(Mistake::LooseSign(place.of(self.cursor.text).to_owned()), place);
+                        self.cursor.report(Mistake::LooseSign(span.of(self.cursor.text).to_owned()), span);
                     }
                     loose = Some(joint);
                 }
@@ -223,9 +223,9 @@ impl Parser<'_, '_> {
                 return None;
             }
             if let Some(&TokenKind::Joint(joint)) = self.cursor.peek() {
-                let place = self.cursor.span();
+                let span = self.cursor.span();
                 self.cursor.bump();
-                return Some(Element::Sign(joint, place));
+                return Some(Element::Sign(joint, span));
             }
             if let Some(expr) = self.expr() {
                 return Some(Element::Expr(expr));
@@ -246,9 +246,9 @@ impl Parser<'_, '_> {
                     self.cursor.bump();
                 }
                 Some(TokenKind::Comma) => {
-                    let place = self.cursor.span();
+                    let span = self.cursor.span();
                     self.cursor.bump();
-                    self.cursor.report(Mistake::Comma, place);
+                    self.cursor.report(Mistake::Comma, span);
                 }
                 _ => break,
             }
@@ -268,7 +268,7 @@ impl Parser<'_, '_> {
         let mut keywords = Vec::new();
         while let Some(element) = self.element() {
             match element {
-                Element::Sign(_, place) => self.cursor.report(Mistake::WordInArray, place),
+                Element::Sign(_, span) => self.cursor.report(Mistake::WordInArray, span),
                 Element::Expr(expr) if keywords.is_empty() => self.cursor.report(Mistake::WordInArray, expr.span),
                 Element::Expr(expr) => self.cursor.report(Mistake::ArgumentAfterKeyword, expr.span),
                 Element::Keyword(keyword) => keywords.push(keyword),

@@ -203,12 +203,12 @@ impl Parser<'_, '_> {
         let is_sign = |word: &str| {
             !word.is_empty() && word.chars().all(|c| "/&=>-<,({!:".contains(c) || c.is_uppercase() || c == '_')
         };
-        let asks = |place: Span| is_sign(place.of(self.cursor.text)) && place.from < place.to;
-        let place = if asks(here) && !self.is_definition_at(0) { here } else { before };
-        let word: String = place.of(self.cursor.text).chars().take(20).collect();
+        let asks = |span: Span| is_sign(span.of(self.cursor.text)) && span.from < span.to;
+        let span = if asks(here) && !self.is_definition_at(0) { here } else { before };
+        let word: String = span.of(self.cursor.text).chars().take(20).collect();
         // An unclosed bracket at the end is one mistake, not two.
         if !(self.cursor.has_reported_end && self.cursor.peek().is_none()) {
-            self.cursor.report(Mistake::MissingOperand(word), place);
+            self.cursor.report(Mistake::MissingOperand(word), span);
         }
         Expr::new(Kind::Missing, Span::new(before.to, before.to))
     }
@@ -220,11 +220,11 @@ impl Parser<'_, '_> {
         loop {
             match self.cursor.peek() {
                 Some(&TokenKind::Number(value, is_whole)) => {
-                    let place = self.cursor.span();
+                    let span = self.cursor.span();
                     self.cursor.bump();
-                    numbers.push((value, is_whole, place));
+                    numbers.push((value, is_whole, span));
                     if matches!(self.cursor.peek(), Some(TokenKind::Number(..))) {
-                        let end = Span::new(place.to, place.to);
+                        let end = Span::new(span.to, span.to);
                         self.cursor.report(Mistake::MissingComma, end);
                     }
                 }
@@ -232,9 +232,9 @@ impl Parser<'_, '_> {
                     self.cursor.bump();
                 }
                 Some(TokenKind::Name(..) | TokenKind::Text(_)) if !self.is_definition_at(0) => {
-                    let place = self.cursor.span();
+                    let span = self.cursor.span();
                     self.cursor.bump();
-                    self.cursor.report(Mistake::WordInArray, place);
+                    self.cursor.report(Mistake::WordInArray, span);
                 }
                 _ => break,
             }
@@ -285,8 +285,8 @@ impl Parser<'_, '_> {
 
     fn sql_branch(&mut self) -> Expr {
         if !self.cursor.eat(&TokenKind::Then) {
-            let place = self.cursor.before();
-            self.cursor.report(Mistake::NoThen, place);
+            let span = self.cursor.before();
+            self.cursor.report(Mistake::NoThen, span);
         }
         self.either()
     }
@@ -307,8 +307,8 @@ impl Parser<'_, '_> {
         if self.cursor.peek() == Some(&TokenKind::Else) {
             // The brace before `else` is the one most often forgotten.
             if !*is_open {
-                let place = self.cursor.span();
-                self.cursor.report(Mistake::NoBraceBeforeElse, place);
+                let span = self.cursor.span();
+                self.cursor.report(Mistake::NoBraceBeforeElse, span);
             }
             *is_open = false;
         } else {

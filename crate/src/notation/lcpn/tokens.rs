@@ -48,7 +48,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
         }
     }
 
-    /// Returns the token that is `count` places after the next one.
+    /// Returns the token that is `count` tokens after the next one.
     pub(super) fn ahead(&self, count: usize) -> Option<&TokenKind> {
         self.list.get(self.at.saturating_add(count)).map(|token| &token.kind)
     }
@@ -173,11 +173,11 @@ impl<'a, 'd> Cursor<'a, 'd> {
         let span = self.since(from);
         let limit = i64::from(MAX_LEAP).saturating_mul(1000);
         let mut leap = Vec::new();
-        for &(value, is_whole, place) in numbers {
+        for &(value, is_whole, span) in numbers {
             if !is_whole {
-                self.report(Mistake::BadNumber, place);
+                self.report(Mistake::BadNumber, span);
             } else if limit < value.saturating_abs() {
-                self.report(Mistake::LongLeap, place);
+                self.report(Mistake::LongLeap, span);
             } else {
                 leap.push(i16::try_from(value.checked_div(1000).unwrap_or(0)).unwrap_or(0));
                 continue;

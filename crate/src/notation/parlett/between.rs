@@ -59,7 +59,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// The span from a place to the next sign.
+    /// The span from an offset to the next sign.
     pub(super) fn up_to_next(&self, from: usize) -> Span {
         let mut ahead = self.cursor;
         ahead.skip_spaces();

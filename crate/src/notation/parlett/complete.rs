@@ -1,4 +1,4 @@
-//! Completion for this notation: what can be written at a place of a text.
+//! Completion for this notation: what can be written at an offset of a text.
 
 use super::parse::parse;
 use super::slot::Slot;
@@ -24,14 +24,14 @@ pub(super) fn complete(text: &str, offset: usize) -> Completion {
     here(expected.map_or(Vec::new(), items))
 }
 
-fn items(place: Slot) -> Vec<Item> {
+fn items(slot: Slot) -> Vec<Item> {
     let mut items = Vec::new();
     let joint = |word: &'static str, kind: TokenKind| Item::new(word, kind, find(&JOINT_HELPS, word).unwrap_or(""));
     let any = || joint("n", TokenKind::Number);
     let open = || joint("(", TokenKind::Bracket);
     let all =
         |table: &'static [Help], kind: TokenKind| table.iter().map(move |(word, help)| Item::new(*word, kind, *help));
-    match place {
+    match slot {
         Slot::Move(conditions) => {
             let is_first = conditions == Conditions::default();
             if is_first {

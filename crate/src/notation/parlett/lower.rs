@@ -92,8 +92,8 @@ impl Lowering {
         let ends = choice.conditions.ends;
         let mut parts = choice.parts.as_slice();
         // A capture ends the move. What nothing can follow is the last part.
-        if let Some(place) = parts.iter().position(|part| ends != Ends::Quiet && is_locust(part))
-            && let (made, [behind, ..]) = parts.split_at(place.saturating_add(1))
+        if let Some(index) = parts.iter().position(|part| ends != Ends::Quiet && is_locust(part))
+            && let (made, [behind, ..]) = parts.split_at(index.saturating_add(1))
         {
             let last = parts.last().map_or(behind.span, |part| part.span);
             self.report(Mistake::BehindCapture, behind.span.up_to(last));

@@ -3,7 +3,7 @@
 use super::parse::Parser;
 use super::tree::{Conditions, Lines, Signs};
 
-/// A kind of place in a text.
+/// A kind of slot in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Slot {
     /// Where a move begins, after these conditions.
@@ -27,9 +27,9 @@ pub(super) enum Slot {
 impl Parser<'_, '_> {
     /// Records what may stand here, if only spaces follow. The first record counts: where the text ends, the parts that
     /// are still open expect something after it too.
-    pub(super) fn expects(&mut self, place: Slot) {
+    pub(super) fn expects(&mut self, slot: Slot) {
         if self.expected.is_none() && self.cursor.rest().trim_start().is_empty() {
-            self.expected = Some(place);
+            self.expected = Some(slot);
         }
     }
 }

@@ -225,7 +225,7 @@ impl Checker<'_> {
 
     /// Checks for words that are valid but add nothing, or mean something unexpected.
     fn meanings(&mut self, name: &Name) {
-        for (place, (part, text)) in name.parts.iter().zip(&self.tree.parts).enumerate() {
+        for (index, (part, text)) in name.parts.iter().zip(&self.tree.parts).enumerate() {
             let said = text.span.of(self.text);
             if said.eq_ignore_ascii_case("Camel") {
                 self.report(Mistake::OtherCamel, text.span);
@@ -234,14 +234,14 @@ impl Checker<'_> {
             if moves.is_empty() {
                 self.report(Mistake::NoMoves, text.span);
             }
-            let before = name.parts.get(..place).unwrap_or_default();
+            let before = name.parts.get(..index).unwrap_or_default();
             if name.strides() {
                 let same = before.iter().position(|other| other.component == part.component);
-                if let Some(twice) = same.and_then(|place| self.tree.parts.get(place)) {
+                if let Some(twice) = same.and_then(|index| self.tree.parts.get(index)) {
                     self.report_useless(Mistake::StriderOfOne, twice.span);
                 }
             } else if before.contains(part) && text.affixes.is_empty() {
-                self.report_twice(place, text);
+                self.report_twice(index, text);
             }
         }
         self.apart();
@@ -252,9 +252,9 @@ impl Checker<'_> {
     }
 
     /// Reports a repeated component; the fix removes the earlier one, so a head stays.
-    fn report_twice(&mut self, place: usize, text: &PartText) {
+    fn report_twice(&mut self, index: usize, text: &PartText) {
         let same = |one: &&PartText| one.component == text.component && one.affixes.is_empty();
-        let earlier = self.tree.parts.iter().take(place).find(same).map(|one| one.span);
+        let earlier = self.tree.parts.iter().take(index).find(same).map(|one| one.span);
         if let Some(span) = earlier {
             self.report_useless(Mistake::ComponentTwice, span);
         }
@@ -291,8 +291,8 @@ impl Checker<'_> {
         };
         let has_pawn = name.parts.iter().any(|part| part.component.makeup == Makeup::Pawn);
         let shares = |a: &[(i16, i16)], b: &[(i16, i16)]| a.iter().any(|&a| b.iter().any(|&b| is_parallel(a, b)));
-        let others = |place: usize| steps.get(place.saturating_add(1)..).unwrap_or_default();
-        if has_pawn || steps.iter().enumerate().any(|(place, a)| others(place).iter().any(|b| shares(a, b))) {
+        let others = |index: usize| steps.get(index.saturating_add(1)..).unwrap_or_default();
+        if has_pawn || steps.iter().enumerate().any(|(index, a)| others(index).iter().any(|b| shares(a, b))) {
             return;
         }
         let span = text.span;

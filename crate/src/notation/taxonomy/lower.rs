@@ -15,8 +15,8 @@ pub(crate) fn lower(name: &Name, report: &mut dyn FnMut(Mistake)) -> Piece {
     if name.strides() {
         // The order of the components has no meaning, so they are sorted to give a strider the same piece in any order.
         let mut parts: Vec<(&Part, OriginId)> = numbered().collect();
-        let place = |part: &Part| COMPONENTS.iter().position(|one| one == part.component);
-        let key = |part: &Part| (place(part), part.manner.first, part.manner.ends, part.manner.heading);
+        let index = |part: &Part| COMPONENTS.iter().position(|one| one == part.component);
+        let key = |part: &Part| (index(part), part.manner.first, part.manner.ends, part.manner.heading);
         sort_by(&mut parts, |(a, _), (b, _)| key(a) < key(b));
         let member = |(part, origin): (&Part, OriginId)| Member {
             strides: strides(*part, name.whole, origin),

@@ -51,8 +51,8 @@ pub(super) fn parse(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tree {
     if words.is_empty() {
         parser.diagnostics.push(Mistake::Nothing.at(Span::new(0, 0), ""));
     }
-    for (place, &word) in words.iter().enumerate() {
-        parser.word(place, word);
+    for (index, &word) in words.iter().enumerate() {
+        parser.word(index, word);
     }
     parser.finish();
     parser.tree
@@ -76,7 +76,7 @@ struct Parser<'a> {
 }
 
 impl Parser<'_> {
-    fn word(&mut self, place: usize, word: Word) {
+    fn word(&mut self, index: usize, word: Word) {
         let span = word.span;
         match word.known {
             Known::Unknown => {
@@ -92,11 +92,11 @@ impl Parser<'_> {
             }
             Known::Number => self.report(Mistake::NumberWithoutStep, span),
             Known::Step => self.report(Mistake::StepWithoutNumber, span),
-            Known::Qualifier(qualifier) => self.qualifier(place, qualifier, span),
-            Known::Name(component) => self.name(place, component, span),
-            Known::Prefix(component) => self.prefix(place, component, span),
-            Known::Before(affix, scope) => self.before(place, AffixText { affix, span }, scope),
-            Known::Behind(affix, scope) => self.behind(place, AffixText { affix, span }, scope),
+            Known::Qualifier(qualifier) => self.qualifier(index, qualifier, span),
+            Known::Name(component) => self.name(index, component, span),
+            Known::Prefix(component) => self.prefix(index, component, span),
+            Known::Before(affix, scope) => self.before(index, AffixText { affix, span }, scope),
+            Known::Behind(affix, scope) => self.behind(index, AffixText { affix, span }, scope),
         }
     }
 
@@ -109,39 +109,39 @@ impl Parser<'_> {
     }
 
     /// Returns the span of the word with this index.
-    fn span_at(&self, place: usize) -> Span {
-        self.words.get(place).map_or_else(Span::default, |word| word.span)
+    fn span_at(&self, index: usize) -> Span {
+        self.words.get(index).map_or_else(Span::default, |word| word.span)
     }
 
     /// Reports a word after another one that it belongs before; the fix moves it there.
-    fn report_late(&mut self, mistake: Mistake, place: usize, target: usize, written: &str) {
-        let (from, span) = (self.span_at(target), self.span_at(place));
-        let between = from.up_to(self.span_at(place.saturating_sub(1)));
+    fn report_late(&mut self, mistake: Mistake, index: usize, target: usize, written: &str) {
+        let (from, span) = (self.span_at(target), self.span_at(index));
+        let between = from.up_to(self.span_at(index.saturating_sub(1)));
         let insert = format!("{written} {}", between.of(self.text));
         self.report_with_fix(mistake, span, from.up_to(span), insert);
     }
 
-    fn qualifier(&mut self, place: usize, qualifier: Qualifier, span: Span) {
-        let before = self.words.get(..place).unwrap_or_default();
+    fn qualifier(&mut self, index: usize, qualifier: Qualifier, span: Span) {
+        let before = self.words.get(..index).unwrap_or_default();
         if before.iter().any(|word| !matches!(word.known, Known::Qualifier(_) | Known::Number | Known::Unknown)) {
-            self.report_late(Mistake::QualifierNotInFront, place, 0, span.of(self.text));
+            self.report_late(Mistake::QualifierNotInFront, index, 0, span.of(self.text));
         }
         self.tree.qualifiers.push((qualifier, span));
     }
 
     /// Reads the name of a component, which is the head.
-    fn name(&mut self, place: usize, component: &'static Component, span: Span) {
+    fn name(&mut self, index: usize, component: &'static Component, span: Span) {
         if self.tree.has_head {
             let old = self.span_at(self.head_word);
             let prefix = self.tree.parts.last().map_or("", |part| part.component.prefix);
-            if self.head_word == place.saturating_sub(1) {
+            if self.head_word == index.saturating_sub(1) {
                 let between = Span::new(old.to, span.to).of(self.text);
                 self.report_with_fix(Mistake::SecondHead, span, old.up_to(span), format!("{prefix}{between}"));
             } else {
                 self.report(Mistake::SecondHead, span);
             }
             self.tree.parts.push(PartText { component, span, affixes: Vec::new() });
-            self.head_word = place;
+            self.head_word = index;
             return;
         }
         for waiting in std::mem::take(&mut self.waiting) {
@@ -149,7 +149,7 @@ impl Parser<'_> {
             self.report_with_fix(Mistake::AffixWithoutPrefix, waiting.span, waiting.span, word.to_owned());
             self.head_affixes.push(waiting);
         }
-        self.head_word = place;
+        self.head_word = index;
         self.tree.has_head = true;
         let affixes = std::mem::take(&mut self.head_affixes);
         self.tree.parts.push(PartText { component, span, affixes });
@@ -175,10 +175,10 @@ impl Parser<'_> {
         }
     }
 
-    fn prefix(&mut self, place: usize, component: &'static Component, span: Span) {
+    fn prefix(&mut self, index: usize, component: &'static Component, span: Span) {
         let part = PartText { component, span, affixes: std::mem::take(&mut self.waiting) };
         if self.tree.has_head {
-            self.report_late(Mistake::PrefixBehindHead, place, self.head_word, component.prefix);
+            self.report_late(Mistake::PrefixBehindHead, index, self.head_word, component.prefix);
             let before = self.tree.parts.len().saturating_sub(1);
             self.tree.parts.insert(before, part);
         } else {
@@ -187,11 +187,11 @@ impl Parser<'_> {
     }
 
     /// Reads an affix that precedes what it modifies.
-    fn before(&mut self, place: usize, affix: AffixText, scope: Scope) {
+    fn before(&mut self, index: usize, affix: AffixText, scope: Scope) {
         if self.tree.has_head {
             let scope = self.scope_here(scope);
             let word = affix.affix.word(scope).unwrap_or("");
-            self.report_late(Mistake::AffixBehindHead, place, self.head_word, word);
+            self.report_late(Mistake::AffixBehindHead, index, self.head_word, word);
             self.attach(affix, scope);
             return;
         }
@@ -203,7 +203,7 @@ impl Parser<'_> {
     }
 
     /// Reads an affix that follows what it modifies.
-    fn behind(&mut self, place: usize, affix: AffixText, scope: Scope) {
+    fn behind(&mut self, index: usize, affix: AffixText, scope: Scope) {
         if self.tree.has_head {
             if scope == Scope::Prefix {
                 let word = affix.affix.word(Scope::Name).unwrap_or("");
@@ -215,13 +215,13 @@ impl Parser<'_> {
         let is_behind_prefix = self.waiting.is_empty() && !self.tree.parts.is_empty();
         match scope {
             Scope::Prefix if is_behind_prefix => self.attach(affix, scope),
-            Scope::Prefix => self.early.push((place, affix, Scope::Name, Mistake::SuffixWithoutPrefix)),
+            Scope::Prefix => self.early.push((index, affix, Scope::Name, Mistake::SuffixWithoutPrefix)),
             Scope::Name if is_behind_prefix => {
                 let word = affix.affix.word(Scope::Prefix).unwrap_or("");
                 self.report_with_fix(Mistake::SuffixBeforeHead, affix.span, affix.span, word.to_owned());
                 self.attach(affix, Scope::Prefix);
             }
-            Scope::Name | Scope::Combined => self.early.push((place, affix, scope, Mistake::SuffixBeforeHead)),
+            Scope::Name | Scope::Combined => self.early.push((index, affix, scope, Mistake::SuffixBeforeHead)),
         }
     }
 

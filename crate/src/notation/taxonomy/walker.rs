@@ -23,10 +23,10 @@ pub(super) fn walk(
 ) {
     let has_first = members.iter().any(|member| member.first);
     let firsts: Vec<usize> =
-        members.iter().enumerate().filter(|(_, member)| member.first || !has_first).map(|(place, _)| place).collect();
-    let may_open = |place: usize| firsts.contains(&place) && qualifiers.min() == 1;
-    for (place, member) in members.iter().enumerate() {
-        let doubles = member.strides.iter().filter(|stride| stride.is_double && may_open(place));
+        members.iter().enumerate().filter(|(_, member)| member.first || !has_first).map(|(index, _)| index).collect();
+    let may_open = |index: usize| firsts.contains(&index) && qualifiers.min() == 1;
+    for (index, member) in members.iter().enumerate() {
+        let doubles = member.strides.iter().filter(|stride| stride.is_double && may_open(index));
         paths.extend(doubles.map(Stride::alone));
     }
     let walker = Walker { members, qualifiers, turn: turn(whole.turns, qualifiers) };

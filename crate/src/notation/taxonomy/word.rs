@@ -130,8 +130,8 @@ mod tests {
     #[test]
     fn no_word_stands_in_the_tables_twice() {
         let all: Vec<&str> = entries().map(|(word, _)| word).collect();
-        for (place, word) in all.iter().enumerate() {
-            assert!(!all[..place].iter().any(|other| other.eq_ignore_ascii_case(word)), "{word}");
+        for (index, word) in all.iter().enumerate() {
+            assert!(!all[..index].iter().any(|other| other.eq_ignore_ascii_case(word)), "{word}");
         }
     }
 

@@ -94,9 +94,9 @@ fn chains_of(route: &Route, name: Name, vectors: &[Vector], board: &Board, diale
             let Some(ring) = ring(&link.aim, &headings, name, board) else { return Vec::new() };
             let all = circle_of(name);
             let ahead = |v: &Vector| {
-                let place = letters::ring_place(class, *v);
+                let index = letters::ring_place(class, *v);
                 headings.iter().filter_map(|&h| letters::ring_place(class, h)).any(|from| {
-                    place.is_some_and(|place| ring & 1 << (place.wrapping_add(8).wrapping_sub(from) % 8) != 0)
+                    index.is_some_and(|index| ring & 1 << (index.wrapping_add(8).wrapping_sub(from) % 8) != 0)
                 })
             };
             (Turns::Ring(ring), all.into_iter().filter(ahead).collect())

@@ -14,7 +14,7 @@ use crate::print::set_cover::{self, Candidate};
 pub(crate) struct Choice {
     /// The text.
     pub text: String,
-    /// The places in the list, sorted.
+    /// The indices in the list, sorted.
     pub covers: Vec<usize>,
 }
 
@@ -23,8 +23,8 @@ pub(crate) fn shortest(size: usize, choices: Vec<Choice>) -> Vec<String> {
     let mut candidates: Vec<Candidate> =
         choices.into_iter().map(|Choice { text, covers }| Candidate { weight: covers.len(), text, covers }).collect();
     sort_by_key(&mut candidates, |candidate| order::rank(&candidate.text));
-    let places = set_cover::cheapest(size, &candidates).into_iter();
-    places.filter_map(|place| candidates.get(place).map(|candidate| candidate.text.clone())).collect()
+    let indices = set_cover::cheapest(size, &candidates).into_iter();
+    indices.filter_map(|index| candidates.get(index).map(|candidate| candidate.text.clone())).collect()
 }
 
 /// Joins moves into one text.
@@ -46,15 +46,15 @@ pub(crate) fn atom(m: i16, n: i16, longest: Option<u16>) -> Option<String> {
     Name::Leap(m, n).with(reaches, Dialect::default())
 }
 
-/// The shortest letters for each set of a leap's vectors on squares; a set has a bit for each place in the list.
+/// The shortest letters for each set of a leap's vectors on squares; a set has a bit for each index in the list.
 pub(crate) fn directions(m: i16, n: i16, vectors: &[Vector]) -> Vec<(u64, &'static str)> {
     let class = Name::Leap(m, n).class();
     // The bit of a vector in the list for each bit of the table.
     let bits: Vec<(usize, u64)> = vectors
         .iter()
         .zip(0_u32..)
-        .filter_map(|(&v, place)| {
-            Some((1_usize.checked_shl(u32::try_from(ring_place(class, v)?).ok()?)?, 1_u64.checked_shl(place)?))
+        .filter_map(|(&v, index)| {
+            Some((1_usize.checked_shl(u32::try_from(ring_place(class, v)?).ok()?)?, 1_u64.checked_shl(index)?))
         })
         .collect();
     let set = |mask: usize| bits.iter().filter(|&&(own, _)| mask & own != 0).fold(0, |set, &(_, bit)| set | bit);

@@ -10,7 +10,7 @@ pub(in crate::print) fn pieces(pieces: &[Definition], dialect: Dialect) -> Print
     with_texts(pieces, &mut |_, piece| text_of(piece, dialect))
 }
 
-/// Writes pieces; `text` writes each one from its place and the piece.
+/// Writes pieces; `text` writes each one from its index and the piece.
 pub(super) fn with_texts(pieces: &[Definition], text: &mut dyn FnMut(usize, &Piece) -> Printed) -> Printed {
     if let [Definition { name: None, piece, .. }] = pieces {
         return text(0, piece);

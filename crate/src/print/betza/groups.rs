@@ -2,7 +2,7 @@
 
 use crate::order::sort;
 use crate::piece::Kinds;
-use crate::print::goal::PlaceInGoal;
+use crate::print::goal::PartIndex;
 use std::ops::Range;
 
 /// Cases of a template that directions and modes choose or leave out together.
@@ -10,7 +10,7 @@ pub(super) struct Group {
     pub way: usize,
     pub kind: Option<Kinds>,
     pub leaps: u16,
-    /// The range that lists the places of its cases in the goal; `None` if the goal lacks one of the cases.
+    /// The range that lists the index of its cases in the goal; `None` if the goal lacks one of the cases.
     pub covers: Option<Range<usize>>,
     /// How many cases it has.
     pub weight: usize,
@@ -21,7 +21,7 @@ pub(super) struct Group {
 pub(super) struct GroupedCase {
     /// Its way, what it ends on, and how far it goes.
     pub group: (usize, Option<Kinds>, u16),
-    pub place: PlaceInGoal,
+    pub index: PartIndex,
 }
 
 /// All cases of a template by their groups.
@@ -29,7 +29,7 @@ pub(super) struct GroupedCase {
 pub(super) struct Groups {
     pub list: Vec<Group>,
     /// The places that the groups cover.
-    places: Vec<usize>,
+    indices: Vec<usize>,
 }
 
 impl Groups {
@@ -37,11 +37,11 @@ impl Groups {
         sort(&mut cases);
         let mut groups = Groups::default();
         for own in cases.chunk_by(|a, b| a.group == b.group) {
-            let Some(&GroupedCase { group: (way, kind, leaps), place }) = own.first() else { continue };
-            let from = groups.places.len();
-            groups.places.extend(own.iter().filter_map(|case| case.place.number()));
+            let Some(&GroupedCase { group: (way, kind, leaps), index }) = own.first() else { continue };
+            let from = groups.indices.len();
+            groups.indices.extend(own.iter().filter_map(|case| case.index.number()));
             // Wrong cases sort first.
-            let covers = (place != PlaceInGoal::Nowhere).then_some(from..groups.places.len());
+            let covers = (index != PartIndex::Nowhere).then_some(from..groups.indices.len());
             groups.list.push(Group { way, kind, leaps, covers, weight: own.len() });
         }
         groups
@@ -51,8 +51,8 @@ impl Groups {
         self.list.iter()
     }
 
-    /// The places of a group's cases in the goal.
+    /// The index of a group's cases in the goal.
     pub(super) fn covers(&self, group: &Group) -> &[usize] {
-        group.covers.clone().and_then(|range| self.places.get(range)).unwrap_or(&[])
+        group.covers.clone().and_then(|range| self.indices.get(range)).unwrap_or(&[])
     }
 }

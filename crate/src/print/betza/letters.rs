@@ -7,7 +7,7 @@ use crate::notation::betza::tree::{Atom, Class};
 use crate::piece::{Kinds, Sector, Side, Sides};
 
 /// The shortest letters for each set of directions; of equally short ones, those with the earliest letters in
-/// `fblrvsh`. A set is the place in the list plus one, with a bit for each direction, clockwise from straight forward
+/// `fblrvsh`. A set is the index in the list plus one, with a bit for each direction, clockwise from straight forward
 /// or from right of it. `.` needs no letters, and `-` cannot be written with at most six.
 const ORTHOGONAL: &str = "f r fr b v br rv l fl s fs bl lv bs .";
 
@@ -61,7 +61,7 @@ pub(super) fn all_directions(class: Class) -> impl Iterator<Item = Option<&'stat
     })
 }
 
-/// The place of a vector in the circle of its atom's directions, clockwise.
+/// The index of a vector in the circle of its atom's directions, clockwise.
 pub(super) fn ring_place(class: Class, v: Vector) -> Option<usize> {
     let (x, y) = (v.x.signum(), v.y.signum());
     let eighth = match (x, y) {
@@ -136,8 +136,8 @@ pub(super) fn modes(dialect: Dialect) -> Vec<(Kinds, String)> {
     const NOT_ROYAL: Kinds = Kinds::EMPTY.or(Kinds::EN_PASSANT).or(Kinds::ENEMY).or(Kinds::FRIEND);
     let mut known: Vec<(Kinds, String)> = Vec::new();
     for choice in 0..1_u8 << 6 {
-        let is_chosen = |place: usize| choice & 1 << place != 0;
-        let chosen = || MODES.iter().enumerate().filter(|&(place, _)| is_chosen(place)).map(|(_, mode)| mode);
+        let is_chosen = |index: usize| choice & 1 << index != 0;
+        let chosen = || MODES.iter().enumerate().filter(|&(index, _)| is_chosen(index)).map(|(_, mode)| mode);
         let mut letters: String = chosen().map(|&(letter, _)| letter).collect();
         let mut kinds = chosen().fold(Kinds::NONE, |kinds, &(_, meant)| kinds.or(meant));
         if letters.is_empty() {
@@ -296,8 +296,8 @@ mod tests {
         let board: Board = "1x1".parse().unwrap();
         for class in [Class::Orthogonal, Class::Diagonal, Class::Oblique, Class::EightFold] {
             let size = ring(class).len();
-            for (place, v) in ring(class).into_iter().enumerate() {
-                assert_eq!(ring_place(class, v), Some(place), "{class:?} {v:?}");
+            for (index, v) in ring(class).into_iter().enumerate() {
+                assert_eq!(ring_place(class, v), Some(index), "{class:?} {v:?}");
             }
             for mask in 1..1_usize << size {
                 if let Some(letters) = directions(class, mask) {

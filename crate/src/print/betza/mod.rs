@@ -191,8 +191,8 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
 fn shortest(mut candidates: Vec<Candidate>, goal: &Goal) -> Vec<String> {
     sort_by_key(&mut candidates, |candidate| order::rank(&candidate.text));
     candidates.dedup_by(|a, b| a.text == b.text);
-    let places = set_cover::cheapest(goal.cases.len(), &candidates).into_iter();
-    places.filter_map(|place| candidates.get(place).map(|candidate| candidate.text.clone())).collect()
+    let indices = set_cover::cheapest(goal.cases.len(), &candidates).into_iter();
+    indices.filter_map(|index| candidates.get(index).map(|candidate| candidate.text.clone())).collect()
 }
 
 /// The paths without those to cells that the piece can leap to anyway. The endless plane on which cases are compared
@@ -245,8 +245,8 @@ fn candidates(paths: &[Path], goal: &Goal, budget: &mut Budget) -> Vec<Candidate
     // The king's atom is only right for legs that both kinds of steps make.
     let both = |king: &&chain::Chain| 1 < kings.iter().filter(|other| other == king).count();
     chains.extend(kings.iter().filter(both).cloned());
-    for (place, one) in chains.iter().enumerate() {
-        merged.extend(chains.iter().skip(place).filter_map(|other| one.merged(other)));
+    for (index, one) in chains.iter().enumerate() {
+        merged.extend(chains.iter().skip(index).filter_map(|other| one.merged(other)));
     }
     for chain in chains.iter().chain(&merged) {
         add_new(&mut templates, chain.templates(goal.dialect));

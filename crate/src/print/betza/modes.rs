@@ -53,7 +53,7 @@ pub(super) fn passing(rule: Rule, changes: bool, dialect: Dialect) -> Option<Str
 
 /// The letters of a set that is given as bits.
 fn chosen(letters: &str, choice: u8) -> String {
-    letters.chars().enumerate().filter(|&(place, _)| choice & 1 << place != 0).map(|(_, letter)| letter).collect()
+    letters.chars().enumerate().filter(|&(index, _)| choice & 1 << index != 0).map(|(_, letter)| letter).collect()
 }
 
 /// What a path goes on from after a leg with these modes, if that is one rule.
@@ -62,7 +62,7 @@ fn meaning(letters: &str) -> Option<Rule> {
     let atom = AtomText { atom: Atom::King, span, range: Some(Range::Unlimited), rides: true };
     let modifiers: Vec<Modifier> = letters.chars().map(|letter| Modifier { letter, span }).collect();
     let origin = OriginId::default();
-    let plan = LegPlan { modifiers: &modifiers, atom: &atom, place: LegPosition::First, toggled: false, origin };
+    let plan = LegPlan { modifiers: &modifiers, atom: &atom, index: LegPosition::First, toggled: false, origin };
     let ways = plan.passing(&mut Vec::new());
     let [(legs, false)] = ways.as_slice() else { return None };
     // Without other legs that capture, `u` puts down what its own leg captures.

@@ -21,7 +21,7 @@ use crate::print::Printed;
 use crate::print::everywhere::everywhere;
 use crate::print::set_cover::Candidate;
 
-/// Returns two texts of pieces in which the pieces at the places `chosen` are written to mean the same everywhere: the
+/// Returns two texts of pieces in which the pieces at the indices `chosen` are written to mean the same everywhere: the
 /// shortest text that does so in some positions, and the text with the letters of the pieces' legs. Empty if all of
 /// these pieces have too many legs.
 pub(in crate::print) fn print_alike(
@@ -31,12 +31,12 @@ pub(in crate::print) fn print_alike(
     budget: &mut Budget,
 ) -> Vec<String> {
     let is_short = |piece: &Piece| piece.paths.iter().map(Path::leg_count).sum::<usize>() <= MAX_LEGS_RESPELLED;
-    if !chosen.iter().filter_map(|&place| pieces.get(place)).any(|one| is_short(&one.piece)) {
+    if !chosen.iter().filter_map(|&index| pieces.get(index)).any(|one| is_short(&one.piece)) {
         return Vec::new();
     }
     let with = |written: &mut dyn FnMut(&Piece) -> Option<String>| {
         let mut text = |number: usize, piece: &Piece| {
-            let is_chosen = chosen.iter().take(MOST_CHOSEN).any(|&place| place == number);
+            let is_chosen = chosen.iter().take(MOST_CHOSEN).any(|&index| index == number);
             let alike = if is_chosen && is_short(piece) { written(piece) } else { None };
             alike.map_or_else(|| super::text_of(piece, dialect), |text| Printed { text, losses: Vec::new() })
         };
@@ -126,7 +126,7 @@ fn with_kings(text: &str) -> Vec<String> {
     }
     let one = |mask: usize| {
         let letter = |(at, letter): (usize, char)| {
-            let is_chosen = atoms.iter().position(|&atom| atom == at).is_some_and(|place| mask & 1 << place != 0);
+            let is_chosen = atoms.iter().position(|&atom| atom == at).is_some_and(|index| mask & 1 << index != 0);
             match letter {
                 'W' | 'F' if is_chosen => 'K',
                 'R' | 'B' if is_chosen => 'Q',

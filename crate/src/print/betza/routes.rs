@@ -101,7 +101,7 @@ impl Route {
 
     /// The same route with a step before a straight ride made a ride, or a ride made a step: `yafN` is `afNN`.
     fn respelled(&self) -> Option<Route> {
-        let place = self.links.windows(2).position(|pair| {
+        let index = self.links.windows(2).position(|pair| {
             matches!(pair, [before, after] if goes_straight(&after.aim)
                 && after.length == Some(Length::Unlimited)
                 && matches!(before.length, Some(Length::Step | Length::Unlimited))
@@ -109,7 +109,7 @@ impl Route {
                 && before.stop.is_none())
         })?;
         let mut route = self.clone();
-        let link = route.links.get_mut(place)?;
+        let link = route.links.get_mut(index)?;
         link.length = if link.length == Some(Length::Step) { Some(Length::Unlimited) } else { Some(Length::Step) };
         Some(route)
     }
@@ -285,15 +285,15 @@ impl Raw {
         let mut links: Vec<Link> = Vec::new();
         let mut group = self.group.clone();
         let mut skipped: Option<&Leg> = None;
-        for (place, leg) in self.legs.iter().enumerate() {
+        for (index, leg) in self.legs.iter().enumerate() {
             if is_skip(leg)
-                && self.legs.get(place.saturating_add(1)).is_some_and(|next| next.aim.turn == Turn::Straight)
+                && self.legs.get(index.saturating_add(1)).is_some_and(|next| next.aim.turn == Turn::Straight)
             {
                 skipped = Some(leg);
                 // A group counts legs as they are written, and this one is not.
                 if let Some(group) = &mut group {
-                    group.from = group.from.saturating_sub(usize::from(place < group.from));
-                    group.to = group.to.saturating_sub(usize::from(place < group.to));
+                    group.from = group.from.saturating_sub(usize::from(index < group.from));
+                    group.to = group.to.saturating_sub(usize::from(index < group.to));
                 }
                 continue;
             }

@@ -54,12 +54,12 @@ pub(super) fn brackets(route: &Route, board: &Board, dialect: Dialect) -> Vec<Br
     for choice in 0..choices {
         let mut text = String::new();
         let mut may_all = true;
-        for (place, (letters, atom)) in legs.iter().enumerate() {
+        for (index, (letters, atom)) in legs.iter().enumerate() {
             // In routes with more legs, no leg is followed by a `?`.
-            let may = place < MAX_JOINTS && choice & 1 << place != 0;
+            let may = index < MAX_JOINTS && choice & 1 << index != 0;
             // After a `?`, a path goes on only from an empty cell.
             may_all &= !may || letters.is_plain;
-            if place < joints {
+            if index < joints {
                 text.push_str(&letters.before);
                 text.push_str(atom);
                 text.push(if may { '?' } else { '-' });

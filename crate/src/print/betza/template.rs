@@ -248,8 +248,8 @@ impl Template {
             Some(Ride::Round(_)) => case.legs,
         };
         let is_fixed = case.legs < self.legs;
-        goal.for_each_part(case, split, |one, place| {
-            cases.push(GroupedCase { group: (way, (!is_fixed).then(|| one.kind()), leaps), place });
+        goal.for_each_part(case, split, |one, index| {
+            cases.push(GroupedCase { group: (way, (!is_fixed).then(|| one.kind()), leaps), index });
         });
     }
 
@@ -340,10 +340,10 @@ impl Template {
 
 /// The choices among the vectors of one atom. A group of the whole set is a choice only if its letters are shorter.
 fn by_ring(class: Class, ways: &[Vector], open: &[usize]) -> Vec<(String, Vec<usize>)> {
-    let place = |way: usize| ways.get(way).and_then(|&v| letters::ring_place(class, v));
-    let bits: Vec<(usize, usize)> = open.iter().filter_map(|&way| Some((way, 1 << place(way)?))).collect();
+    let index = |way: usize| ways.get(way).and_then(|&v| letters::ring_place(class, v));
+    let bits: Vec<(usize, usize)> = open.iter().filter_map(|&way| Some((way, 1 << index(way)?))).collect();
     let closed: usize =
-        (0..ways.len()).filter(|way| !open.contains(way)).filter_map(place).fold(0, |all, place| all | 1 << place);
+        (0..ways.len()).filter(|way| !open.contains(way)).filter_map(index).fold(0, |all, index| all | 1 << index);
     let whole: usize = bits.iter().fold(0, |all, &(_, bit)| all | bit) & !closed;
     let longest = letters::directions(class, whole).map(str::len);
     let mut choices = Vec::new();

@@ -14,7 +14,7 @@ use crate::piece::{Aim, Bend, OriginId, Sector, Side, Sides, Turn};
 pub(super) fn vectors(board: &Board, aim: &Aim) -> Vec<Vector> {
     let all: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
     let mask = select(board.space(), &all, Aimed::on(board.space(), aim), Before { heading: None, bend: None });
-    all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
+    all.into_iter().zip(0..64).filter(|&(_, index)| mask & 1 << index != 0).map(|(v, _)| v).collect()
 }
 
 /// The vectors that an aim allows after a leg.
@@ -22,7 +22,7 @@ pub(super) fn after(board: &Board, aim: &Aim, heading: Vector) -> Vec<Vector> {
     let all: Vec<Vector> = aim.leaps.iter().filter_map(|leap| board.vectors(leap)).flatten().collect();
     let mask =
         select(board.space(), &all, Aimed::on(board.space(), aim), Before { heading: Some(heading), bend: None });
-    all.into_iter().zip(0..64).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| v).collect()
+    all.into_iter().zip(0..64).filter(|&(_, index)| mask & 1 << index != 0).map(|(v, _)| v).collect()
 }
 
 /// Returns whether an aim depends on how the path bent.
@@ -60,7 +60,7 @@ pub(super) fn inner(aim: &Aim, name: Name, headings: &[Vector], board: &Board) -
         let modifiers: Vec<Modifier> = letters.chars().map(|letter| Modifier { letter, span }).collect();
         let origin = OriginId::default();
         let plan =
-            LegPlan { modifiers: &modifiers, atom: &atom, place: LegPosition::InBracket, toggled: false, origin };
+            LegPlan { modifiers: &modifiers, atom: &atom, index: LegPosition::InBracket, toggled: false, origin };
         let aim = plan.aim(&mut Vec::new());
         let fits = |(heading, wanted): (&Vector, &Vec<Vector>)| sorted(after(board, &aim, *heading)) == *wanted;
         headings.iter().zip(&wanted).all(fits).then(|| letters.to_owned())

@@ -1,6 +1,6 @@
 //! Converts one path to the moves that write it.
 
-use super::leg::{Base, Function, Loss, PlaceInPath, bases, counts, functions};
+use super::leg::{Base, Function, Loss, PathPosition, bases, counts, functions};
 use super::square::{Vector, select, toward};
 use super::turn_chains::{Chain, Joint, Route, Turns, cover};
 use crate::limits::MAX_WAYS_WRITTEN;
@@ -204,7 +204,7 @@ fn flat_items(flat: &Flat, turns: Turns, budget: &mut usize) -> Result<(Vec<Item
 /// Returns the moves for these ways, each of which has a vector for every leg.
 fn legs_items(legs: &[&Leg], ways: Vec<Route>, turns: Turns) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     if let [leg] = legs {
-        let (functions, also) = functions(leg, PlaceInPath::Last, true)?;
+        let (functions, also) = functions(leg, PathPosition::Last, true)?;
         let vectors: Vec<Vector> = ways.into_iter().flatten().collect();
         let item = |base: Base| match base {
             Base::Within(name, steps, compass) => Item {
@@ -220,8 +220,8 @@ fn legs_items(legs: &[&Leg], ways: Vec<Route>, turns: Turns) -> Result<(Vec<Item
     let mut lost = None;
     let mut around: Vec<Vec<Function>> = Vec::new();
     for (number, leg) in legs.iter().enumerate() {
-        let place = if number == end { PlaceInPath::Last } else { PlaceInPath::Inner };
-        let (functions, also) = functions(leg, place, number == 0)?;
+        let position = if number == end { PathPosition::Last } else { PathPosition::Inner };
+        let (functions, also) = functions(leg, position, number == 0)?;
         around.push(functions);
         lost = lost.or(also);
     }
@@ -353,7 +353,7 @@ fn rounds_item(rounds: &Repeated) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     let mut lost = None;
     for leg in &rounds.legs {
         let open_ended = Leg { pass: leg.pass.or(Some(Rule::MOVE)), ..leg.clone() };
-        let (functions, also) = functions(&open_ended, PlaceInPath::Inner, true)?;
+        let (functions, also) = functions(&open_ended, PathPosition::Inner, true)?;
         lost = lost.or(also);
         let own = (functions, leg.aim.turn);
         if shared.get_or_insert_with(|| own.clone()) != &own {

@@ -13,9 +13,9 @@ pub(super) type Loss = &'static str;
 
 const CAPTURE_AND_GO_ON: Loss = "capturing a piece on the way and going on";
 
-/// The place of a leg in its path, as far as it affects how the leg is written.
+/// The index of a leg in its path, as far as it affects how the leg is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum PlaceInPath {
+pub(super) enum PathPosition {
     /// Other legs follow.
     Inner,
     /// No leg follows.
@@ -37,18 +37,22 @@ impl Function {
 }
 
 /// Returns the functions around a leg, innermost first, and what is lost of its stops.
-pub(super) fn functions(leg: &Leg, place: PlaceInPath, is_first: bool) -> Result<(Vec<Function>, Option<Loss>), Loss> {
+pub(super) fn functions(
+    leg: &Leg,
+    position: PathPosition,
+    is_first: bool,
+) -> Result<(Vec<Function>, Option<Loss>), Loss> {
     if leg.edges != Edges::AsBoard {
         return Err("joined side edges");
     }
     if leg.unloads {
         return Err("changing places");
     }
-    if place == PlaceInPath::Inner && leg.resume != Stand::Here {
+    if position == PathPosition::Inner && leg.resume != Stand::Here {
         return Err("going on from where a leg began");
     }
-    let mut functions = passing(leg, place)?;
-    let must_take = place == PlaceInPath::Inner && leg.pass.is_some_and(|pass| pass.empty.is_none());
+    let mut functions = passing(leg, position)?;
+    let must_take = position == PathPosition::Inner && leg.pass.is_some_and(|pass| pass.empty.is_none());
     let is_lame = matches!(leg.over, Over::Clear(_));
     if is_lame && !is_straight(leg) {
         functions.push(Function::new("nj", ""));
@@ -85,7 +89,7 @@ pub(super) fn functions(leg: &Leg, place: PlaceInPath, is_first: bool) -> Result
     }
     if friends && !has_rampage {
         // Only for a single step, with nothing in the way, does a rampage change no more than the end.
-        let is_step = leg.reach == Reach::Times(Counts::exactly(1)) && !is_lame && place == PlaceInPath::Last;
+        let is_step = leg.reach == Reach::Times(Counts::exactly(1)) && !is_lame && position == PathPosition::Last;
         if !is_step || on.enemy.is_none() {
             return Err("capturing friends");
         }
@@ -124,19 +128,19 @@ fn ends(on: Rule) -> (Rule, Option<Loss>) {
 }
 
 /// Returns the functions for the cells that a leg passes, on its way and at its end.
-fn passing(leg: &Leg, place: PlaceInPath) -> Result<Vec<Function>, Loss> {
+fn passing(leg: &Leg, position: PathPosition) -> Result<Vec<Function>, Loss> {
     let is_ride = leg.reach != Reach::Times(Counts::exactly(1));
     if let Some(hop) = &leg.hop {
-        return hopping(leg, hop, place);
+        return hopping(leg, hop, position);
     }
     if matches!(leg.over, Over::Occupied(_)) {
         return Err("leaping only over pieces");
     }
     let ride = is_ride.then_some(leg.ride);
-    let pass = match (place, leg.pass) {
-        (PlaceInPath::Last, _) => None,
-        (PlaceInPath::Inner, None) => return Err("a leg that nothing can follow"),
-        (PlaceInPath::Inner, pass) => pass,
+    let pass = match (position, leg.pass) {
+        (PathPosition::Last, _) => None,
+        (PathPosition::Inner, None) => return Err("a leg that nothing can follow"),
+        (PathPosition::Inner, pass) => pass,
     };
     let rule = match (ride, pass) {
         (Some(ride), Some(pass)) if ride != pass => return Err("passing other things between two legs than on them"),
@@ -163,11 +167,11 @@ fn passing(leg: &Leg, place: PlaceInPath) -> Result<Vec<Function>, Loss> {
 }
 
 /// Returns the function for jumping over a limited number of pieces.
-fn hopping(leg: &Leg, hop: &Hop, place: PlaceInPath) -> Result<Vec<Function>, Loss> {
+fn hopping(leg: &Leg, hop: &Hop, position: PathPosition) -> Result<Vec<Function>, Loss> {
     const EXACT: Loss = "hopping over pieces that must be there";
     let most = hop.hurdles.max().ok_or(EXACT)?;
     let is_any = hop.hurdles == Counts::between(0, most) && hop.beyond == Counts::at_least(1);
-    let is_plain = leg.ride == Rule::MOVE && leg.over == Over::Free && place == PlaceInPath::Last;
+    let is_plain = leg.ride == Rule::MOVE && leg.over == Over::Free && position == PathPosition::Last;
     for (whose, word) in [(Whose::Both, ", FE, "), (Whose::Enemies, ", E, "), (Whose::Friends, ", F, ")] {
         if is_any && is_plain && hop.over == whose.rule(Effect::Leave) {
             return Ok(vec![Function::new("j", &format!("{word}{most}"))]);
@@ -220,7 +224,7 @@ impl Base {
             Base::Radial(steps, compass) => radial(steps, *compass),
             Base::Leap(text, u8::MAX) => text.clone(),
             Base::Leap(text, bits) => {
-                let all = ('a'..='h').zip(0..8).filter(|(_, place)| bits & (1 << place) != 0);
+                let all = ('a'..='h').zip(0..8).filter(|(_, index)| bits & (1 << index) != 0);
                 text.chars().chain(all.map(|(letter, _)| letter)).collect()
             }
             Base::Within(name, steps, compass) => format!("{name}({})", radial(steps, *compass)),
@@ -312,7 +316,7 @@ fn letters(vectors: &[Vector]) -> u8 {
 
 /// Returns the directions of straight and diagonal vectors.
 fn compass(vectors: &[Vector]) -> Compass {
-    let place = |v: &Vector| {
+    let position = |v: &Vector| {
         let name = match (v.x.signum(), v.y.signum()) {
             (0, 1) => "N",
             (1, 1) => "NE",
@@ -325,7 +329,7 @@ fn compass(vectors: &[Vector]) -> Compass {
         };
         direction(name).unwrap_or_default()
     };
-    vectors.iter().map(place).fold(Compass::default(), Compass::or)
+    vectors.iter().map(position).fold(Compass::default(), Compass::or)
 }
 
 /// Formats steps such as `1×7dS`: with the directions, or with those left out if they are fewer.

@@ -17,7 +17,7 @@ use crate::order::SortedMap;
 use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Reachable, Way};
 use crate::print::Printed;
 use item::{Core, Item, items, wrapped};
-use leg::{Base, Function, Loss, PlaceInPath, functions};
+use leg::{Base, Function, Loss, PathPosition, functions};
 use turn_chains::Turns;
 
 /// Prints the last piece; a text has only one.
@@ -169,7 +169,7 @@ impl Printer {
         let side = |side: Option<u16>| side.map_or("n".to_owned(), |side| side.to_string());
         let text = format!("INF({}, {})", side(files), side(ranks));
         let step = Leg { stop: Some(stop), edges, ..Leg::step(Aim::at(Leap::orbit(1, 0)), stop.on) };
-        let (functions, lost) = functions(&step, PlaceInPath::Last, true)?;
+        let (functions, lost) = functions(&step, PathPosition::Last, true)?;
         if let Some(lost) = lost {
             self.report_loss(lost);
         }
@@ -236,7 +236,7 @@ impl Printer {
             _ => true,
         });
         let mut all: Vec<WrittenMove> = Vec::new();
-        let mut places: SortedMap<String, usize> = SortedMap::default();
+        let mut indices: SortedMap<String, usize> = SortedMap::default();
         for written in std::mem::take(&mut self.written) {
             let Body::Core(Core::Base(base)) = &written.body else {
                 all.push(written);
@@ -244,8 +244,8 @@ impl Printer {
             };
             let key = wrapped(base.key(), &written.around);
             let next = all.len();
-            let place = *places.or_insert_with(key, |_| next);
-            match all.get_mut(place).map(|other| &mut other.body) {
+            let index = *indices.or_insert_with(key, |_| next);
+            match all.get_mut(index).map(|other| &mut other.body) {
                 Some(Body::Core(Core::Base(own))) => join(own, base),
                 _ => all.push(written),
             }

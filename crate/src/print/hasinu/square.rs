@@ -109,7 +109,7 @@ fn allowed(all: &[Vector], aim: Aimed, before: Before) -> Option<Vec<Vector>> {
     }
     let vectors: Vec<board::Vector> = all.iter().map(|v| v.on_board()).collect();
     let mask = movegen::select(Space::of(&SQUARES), &vectors, aim, before);
-    Some(all.iter().zip(0..).filter(|&(_, place)| mask & 1 << place != 0).map(|(&v, _)| v).collect())
+    Some(all.iter().zip(0..).filter(|&(_, index)| mask & 1 << index != 0).map(|(&v, _)| v).collect())
 }
 
 /// Returns whether the notation can write a turn.

@@ -49,7 +49,7 @@ pub(super) fn cover(mut ways: Vec<Route>, turns: Turns) -> Option<Vec<Chain>> {
         Turns::Short => [0, 1, 2, 3, 4, 5],
         Turns::AsBuilt => [1, 0, 3, 2, 5, 4],
     };
-    for grouping in order.into_iter().filter_map(|place| groupings.get(place)) {
+    for grouping in order.into_iter().filter_map(|index| groupings.get(index)) {
         let mut keys: Vec<Key> = left.iter().filter_map(|way| grouping(way)).collect();
         sort(&mut keys);
         keys.dedup();
@@ -107,13 +107,13 @@ pub(super) fn kind(v: Vector) -> (i16, i16) {
 }
 
 fn chain_of((joints, ..): &Key, ways: &[&Route]) -> Chain {
-    let at = |place: usize| {
-        let mut all: Vec<Vector> = ways.iter().filter_map(|way| way.get(place).copied()).collect();
+    let at = |index: usize| {
+        let mut all: Vec<Vector> = ways.iter().filter_map(|way| way.get(index).copied()).collect();
         sort(&mut all);
         all.dedup();
         all
     };
-    joints.iter().enumerate().map(|(place, &joint)| (joint, at(place))).collect()
+    joints.iter().enumerate().map(|(index, &joint)| (joint, at(index))).collect()
 }
 
 /// Returns the ways of a chain as the notation reads it; `None` if one of its angles would have another meaning.

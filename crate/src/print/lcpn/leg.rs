@@ -314,7 +314,7 @@ fn turn_keywords(aim: &Aim, first: bool, keywords: &mut Vec<Keyword>) {
         let kind = KeywordKind::Word(word.to_owned(), Some(thousandths));
         Keyword { span: Span::default(), comments: Vec::new(), kind }
     };
-    let places = |n: u8| u32::from(n).saturating_mul(1000);
+    let steps = |n: u8| u32::from(n).saturating_mul(1000);
     keywords.push(match aim.turn {
         Turn::Free if !first && all => keyword("any"),
         Turn::Free => return,
@@ -329,9 +329,9 @@ fn turn_keywords(aim: &Aim, first: bool, keywords: &mut Vec<Keyword>) {
         Turn::Straight => keyword("straight"),
         Turn::NotStraight => keyword("not-straight"),
         Turn::NotBack => keyword("not-back"),
-        Turn::Ring(n, Bend::Either) => numbered("ring", places(n)),
-        Turn::Ring(n, Bend::Same) => numbered("ring-same", places(n)),
-        Turn::Ring(n, Bend::Other) => numbered("ring-other", places(n)),
+        Turn::Ring(n, Bend::Either) => numbered("ring", steps(n)),
+        Turn::Ring(n, Bend::Same) => numbered("ring-same", steps(n)),
+        Turn::Ring(n, Bend::Other) => numbered("ring-other", steps(n)),
         Turn::Angle(angle, Bend::Either) => numbered("angle", angle),
         Turn::Angle(angle, Bend::Same) => numbered("angle-same", angle),
         Turn::Angle(angle, Bend::Other) => numbered("angle-other", angle),

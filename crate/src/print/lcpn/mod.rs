@@ -25,7 +25,7 @@ pub(super) fn print(pieces: &[Definition], style: Style) -> Printed {
     Printed { text: format::document(&tree, style), losses }
 }
 
-/// Prints pieces. Those at the `chosen` places also include their meaning on boards whose cells are not squares, where
+/// Prints pieces. Those at the `chosen` indices also include their meaning on boards whose cells are not squares, where
 /// it is not the default.
 pub(super) fn print_alike(pieces: &[Definition], chosen: &[usize], style: Style) -> String {
     format::document(&build_tree(pieces, chosen).0, style)
@@ -46,7 +46,7 @@ pub(super) struct TreeBuilder {
     is_deep: bool,
 }
 
-/// Returns the document that defines pieces, and what it cannot express. The chosen pieces, by their places, are
+/// Returns the document that defines pieces, and what it cannot express. The chosen pieces, by their indices, are
 /// written for boards of all kinds.
 fn build_tree(pieces: &[Definition], chosen: &[usize]) -> (Tree, Vec<String>) {
     let mut raising = TreeBuilder {
@@ -326,10 +326,10 @@ impl TreeBuilder {
         let single = before.iter().position(is_choice).unwrap_or(before.len());
         let (before, rest) = parts.split_at_checked(single).unwrap_or((before, &[]));
         let mut linked: Vec<(Link, Expr)> = Vec::new();
-        for (place, part) in before.iter().enumerate() {
+        for (index, part) in before.iter().enumerate() {
             let link = if stops(part) { Link::May } else { Link::Must };
             let role = if link == Link::May { Role::May } else { Role::Must };
-            linked.push((link, self.pattern(part, first && place == 0, role)));
+            linked.push((link, self.pattern(part, first && index == 0, role)));
         }
         let first = first && before.is_empty();
         let behind = match rest {

@@ -52,7 +52,7 @@ pub(super) fn in_directions(route: &[Part], spelling: Spelling) -> Vec<Template>
         texts = texts.iter().flat_map(longer).take(MAX_COMBINED).collect();
     }
     let template =
-        |(place, before)| Template { kind: Kind::Chain, before, after: String::new(), gap: Gap::None, place };
+        |(index, before)| Template { kind: Kind::Chain, before, after: String::new(), gap: Gap::None, index };
     texts.into_iter().enumerate().map(template).collect()
 }
 

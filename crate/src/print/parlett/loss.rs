@@ -2,7 +2,7 @@
 
 use crate::movegen::compile;
 use crate::piece::{Edges, Effect, Kinds, Leg, Over, Path, Pattern, Piece, Rule, Stand, Way};
-use crate::print::goal::{Goal, PlaceInGoal};
+use crate::print::goal::{Goal, PartIndex};
 
 /// Something about a piece that the notation cannot express.
 pub(super) type Loss = &'static str;
@@ -13,9 +13,9 @@ pub(super) fn of_uncovered(path: &Path, goal: &Goal, covered: &[bool]) -> Option
     let mut is_covered = true;
     let mut split = Vec::new();
     for case in cases {
-        goal.for_each_part(&case, &mut split, |_, place| match place {
-            PlaceInGoal::At(place) => is_covered &= covered.get(place) == Some(&true),
-            PlaceInGoal::Within | PlaceInGoal::Nowhere => {}
+        goal.for_each_part(&case, &mut split, |_, index| match index {
+            PartIndex::At(index) => is_covered &= covered.get(index) == Some(&true),
+            PartIndex::Within | PartIndex::Nowhere => {}
         });
     }
     (!is_covered).then(|| of_path(path))

@@ -1,4 +1,4 @@
-//! An option of a text, and its place among the others.
+//! An option of a text, and its index among the others.
 
 use super::template::{Kind, Template};
 use crate::notation::parlett::tree::{Conditions, Ends};
@@ -21,7 +21,7 @@ struct Rank {
     /// The least distance.
     from: u16,
     ends: u8,
-    /// The place of its directions in the list of the template's family.
+    /// The index of its directions in the list of the template's family.
     directions: usize,
 }
 
@@ -45,7 +45,7 @@ impl Choice {
                 Ends::Quiet => 1,
                 Ends::Capture => 2,
             },
-            directions: template.place,
+            directions: template.index,
         };
         Choice { rank, text }
     }

@@ -12,7 +12,7 @@ use crate::notation::parlett::tree::{Conditions, Ends, Lines};
 use crate::order::{sort, sort_by};
 use crate::piece::{CountRange, Kinds, Path, Piece, Reach, Rule, Way};
 use crate::print;
-use crate::print::goal::{Goal, PlaceInGoal};
+use crate::print::goal::{Goal, PartIndex};
 use crate::print::set_cover::{Candidate, cheapest};
 use crate::symbolic::Case;
 
@@ -26,16 +26,16 @@ const LINES: [Lines; 3] = [Lines::Orthogonal, Lines::Diagonal, Lines::All];
 pub(super) fn shortest(paths: &[Path], goal: &Goal, budget: &mut Budget) -> (Vec<Choice>, Vec<bool>) {
     let (choices, candidates): (Vec<Choice>, Vec<Candidate>) =
         options(paths, goal, Spelling::Usual, budget).into_iter().unzip();
-    let places = cheapest(goal.cases.len(), &candidates);
+    let indices = cheapest(goal.cases.len(), &candidates);
     let mut covered = vec![false; goal.cases.len()];
-    for candidate in places.iter().filter_map(|&place| candidates.get(place)) {
+    for candidate in indices.iter().filter_map(|&index| candidates.get(index)) {
         for &case in &candidate.covers {
             if let Some(entry) = covered.get_mut(case) {
                 *entry = true;
             }
         }
     }
-    (places.iter().filter_map(|&place| choices.get(place).cloned()).collect(), covered)
+    (indices.iter().filter_map(|&index| choices.get(index).cloned()).collect(), covered)
 }
 
 /// Returns the options of the shortest text that means the same as paths on boards of every geometry; none if options
@@ -58,7 +58,7 @@ pub(super) fn everywhere(paths: &[Path], goal: &Goal, budget: &mut Budget) -> Ve
     if !(0..found.size).all(is_covered) {
         return Vec::new();
     }
-    cheapest(found.size, &found.candidates).iter().filter_map(|&place| choices.get(place).cloned()).collect()
+    cheapest(found.size, &found.candidates).iter().filter_map(|&index| choices.get(index).cloned()).collect()
 }
 
 /// Returns every option that covers part of the goal and nothing wrong, in the order of a text.
@@ -176,7 +176,7 @@ struct TemplateMatch {
 struct Group {
     count: u16,
     captures: bool,
-    /// The places of its cases in the goal; `None` if the goal lacks one of the cases.
+    /// The index of its cases in the goal; `None` if the goal lacks one of the cases.
     covers: Option<Vec<usize>>,
     weight: usize,
 }
@@ -190,7 +190,7 @@ fn add(
     budget: &mut Budget,
 ) -> Result<(), Spent> {
     for template in templates {
-        let is_whole = template.place == 0;
+        let is_whole = template.index == 0;
         let Some((all, is_right)) = TemplateMatch::of(&template, goal, budget)? else { continue };
         // Fewer directions have no other cases, and add nothing if all cases are right.
         let is_last = is_whole && ((is_right && spelling == Spelling::Usual) || all.iter().all(|one| one.right == 0));
@@ -235,25 +235,25 @@ impl TemplateMatch {
     }
 
     fn under(template: &Template, is_first: bool, cases: &[Case], goal: &Goal) -> TemplateMatch {
-        let mut parts: Vec<(u16, bool, PlaceInGoal)> = Vec::new();
+        let mut parts: Vec<(u16, bool, PartIndex)> = Vec::new();
         let mut split = Vec::new();
         for case in cases {
             let count = template.count(case.to);
-            goal.for_each_part(case, &mut split, |one, place| {
-                parts.push((count, one.kind() != Kinds::EMPTY, place));
+            goal.for_each_part(case, &mut split, |one, index| {
+                parts.push((count, one.kind() != Kinds::EMPTY, index));
             });
         }
         sort(&mut parts);
         let mut groups = Vec::new();
         for own in parts.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
             let Some(&(count, captures, first)) = own.first() else { continue };
-            let places = || own.iter().filter_map(|(.., place)| place.number()).collect();
+            let indices = || own.iter().filter_map(|(.., index)| index.number()).collect();
             // Wrong cases sort first.
-            let covers = (first != PlaceInGoal::Nowhere).then(places);
+            let covers = (first != PartIndex::Nowhere).then(indices);
             groups.push(Group { count, captures, covers, weight: own.len() });
         }
         let longest = groups.iter().map(|group| group.count).max().unwrap_or(1);
-        let right = parts.iter().filter(|(.., place)| place.number().is_some()).count();
+        let right = parts.iter().filter(|(.., index)| index.number().is_some()).count();
         TemplateMatch { template: template.clone(), is_first, groups, longest, right }
     }
 

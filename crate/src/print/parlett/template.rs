@@ -35,8 +35,8 @@ pub(super) struct Template {
     /// After the range.
     pub after: String,
     pub gap: Gap,
-    /// The place of its directions in the list of its family.
-    pub place: usize,
+    /// The index of its directions in the list of its family.
+    pub index: usize,
 }
 
 /// The range that a template takes.
@@ -162,12 +162,12 @@ impl Family {
         [before, between, end]: [&str; 3],
     ) -> impl Iterator<Item = Template> {
         let [before, between, end] = [before, between, end].map(str::to_owned);
-        self.directions(spelling).into_iter().enumerate().map(move |(place, directions)| Template {
+        self.directions(spelling).into_iter().enumerate().map(move |(index, directions)| Template {
             kind,
             before: before.clone(),
             after: format!("{between}{directions}{end}"),
             gap,
-            place,
+            index,
         })
     }
 }

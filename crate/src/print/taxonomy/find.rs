@@ -61,12 +61,12 @@ pub(super) struct NameMatch {
     /// The total number of cells that its components reach; more than the piece reaches if they overlap.
     cells: usize,
     /// The indices of the head and then of the prefixes in the tables.
-    places: Vec<usize>,
+    indices: Vec<usize>,
 }
 
 impl NameMatch {
     fn is_better(&self, other: &NameMatch) -> bool {
-        (self.words, self.cells, &self.places) < (other.words, other.cells, &other.places)
+        (self.words, self.cells, &self.indices) < (other.words, other.cells, &other.indices)
     }
 }
 
@@ -95,8 +95,8 @@ impl Best {
                 self.found.clear();
             }
         }
-        let place = self.found.partition_point(|known| !found.is_better(known));
-        self.found.insert(place, found);
+        let index = self.found.partition_point(|known| !found.is_better(known));
+        self.found.insert(index, found);
         self.found.truncate(MAX_NAMES);
     }
 }
@@ -236,7 +236,7 @@ pub(super) fn first_vectors(component: &Component, heading: Heading) -> Vec<Vect
 /// Removes each fragment that another replaces in fewer words, or with the same words but earlier in the tables.
 fn without_weaker(fragments: Vec<Fragment>, budget: &mut Budget) -> Result<Vec<Fragment>, Spent> {
     budget.spend(fragments.len().saturating_mul(fragments.len()) / PAIRS_PER_UNIT)?;
-    let is_weaker = |(place, weak): (usize, &Fragment)| {
+    let is_weaker = |(index, weak): (usize, &Fragment)| {
         let said = weak.said;
         fragments.iter().enumerate().any(|(other, strong)| {
             let says = strong.said;
@@ -245,9 +245,9 @@ fn without_weaker(fragments: Vec<Fragment>, budget: &mut Budget) -> Result<Vec<F
                     && weak.shape.forms.iter().all(|form| strong.shape.forms.contains(form))
             };
             let is_shorter = count(says) < count(said);
-            let is_same = || says == said && other < place && strong.shape.is_same(&weak.shape);
+            let is_same = || says == said && other < index && strong.shape.is_same(&weak.shape);
             let says_less = says.iter().zip(said).all(|(&own, other)| own == 0 || own == other);
-            other != place && says_less && (is_shorter && does_more() || is_same())
+            other != index && says_less && (is_shorter && does_more() || is_same())
         })
     };
     let weak: Vec<bool> = fragments.iter().enumerate().map(is_weaker).collect();
@@ -306,32 +306,32 @@ impl Choice<'_, '_> {
         let shape = self.search.shape;
         let mut rays = Rays::default();
         let mut forms: Vec<&Form> = Vec::new();
-        for fragment in chosen.iter().filter_map(|&place| self.fragments.get(place)) {
+        for fragment in chosen.iter().filter_map(|&index| self.fragments.get(index)) {
             rays.extend(&fragment.shape.rays);
             forms.extend(&fragment.shape.forms);
         }
         let missing_form = shape.forms.iter().find(|form| !forms.contains(form));
         let missing = shape.rays.first_without(&rays);
         if missing_form.is_none() && missing.is_none() {
-            let parts = chosen.iter().filter_map(|&place| self.fragments.get(place));
+            let parts = chosen.iter().filter_map(|&index| self.fragments.get(index));
             let chosen: Vec<Chosen> = parts.map(|fragment| (fragment.part, fragment.part)).collect();
             self.offer_riding(&chosen)?;
             return self.search.offer(chosen, Manner::PLAIN, self.qualifiers, self.best, self.budget);
         }
         let said: Vec<Affixes> =
-            chosen.iter().filter_map(|&place| self.fragments.get(place)).map(|fragment| fragment.said).collect();
+            chosen.iter().filter_map(|&index| self.fragments.get(index)).map(|fragment| fragment.said).collect();
         let is_long = self.best.words().is_some_and(|words| words <= least_words(&said));
         if is_long || MAX_COMPONENTS <= chosen.len() {
             return Ok(());
         }
-        for (place, fragment) in self.fragments.iter().enumerate() {
+        for (index, fragment) in self.fragments.iter().enumerate() {
             let helps = match (missing_form, &missing) {
                 (Some(form), _) => fragment.shape.forms.contains(form),
                 (None, Some(missing)) => missing.is_within(&fragment.shape.rays),
                 (None, None) => false,
             };
             if helps {
-                chosen.push(place);
+                chosen.push(index);
                 self.choose(chosen)?;
                 chosen.pop();
             }
@@ -375,11 +375,11 @@ impl Search<'_> {
         best: &mut Best,
         budget: &mut Budget,
     ) -> Result<(), Spent> {
-        let place = |part: &Part| COMPONENTS.iter().position(|one| one == part.component).unwrap_or(usize::MAX);
+        let index = |part: &Part| COMPONENTS.iter().position(|one| one == part.component).unwrap_or(usize::MAX);
         sort_by(&mut chosen, |(a, _), (b, _)| {
             let key = |part: &Part| {
                 let Manner { going, ends, turns, heading, .. } = part.manner;
-                (place(part), ends, heading, going, turns)
+                (index(part), ends, heading, going, turns)
             };
             key(a) < key(b)
         });
@@ -403,12 +403,12 @@ impl Search<'_> {
         for &(_, alone) in &chosen {
             cells = cells.saturating_add(self.middle.reached(alone, qualifiers, Captures::Counted, budget)?);
         }
-        let places = chosen.iter().rev().map(|(part, _)| place(part)).collect();
-        best.offer(NameMatch { name: named(&chosen), words, cells, places });
+        let indices = chosen.iter().rev().map(|(part, _)| index(part)).collect();
+        best.offer(NameMatch { name: named(&chosen), words, cells, indices });
         Ok(())
     }
 
-    /// Returns the place of the component that has the most moves without affixes, the first of several.
+    /// Returns the index of the component that has the most moves without affixes, the first of several.
     fn head(&self, chosen: &[Chosen], budget: &mut Budget) -> Result<usize, Spent> {
         let mut head = 0;
         let mut most = 0;

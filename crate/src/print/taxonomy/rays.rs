@@ -75,16 +75,16 @@ impl Rays {
         if ends.any() == 0 {
             return;
         }
-        let place = self.0.partition_point(|(own, _)| *own < line);
-        match self.0.get_mut(place) {
+        let index = self.0.partition_point(|(own, _)| *own < line);
+        match self.0.get_mut(index) {
             Some((own, found)) if *own == line => *found = found.each(ends, |a, b| a | b),
-            _ => self.0.insert(place, (line, ends)),
+            _ => self.0.insert(index, (line, ends)),
         }
     }
 
     fn get(&self, line: Line) -> Ends {
-        let place = self.0.partition_point(|(own, _)| *own < line);
-        self.0.get(place).filter(|(own, _)| *own == line).map_or_else(Ends::default, |&(_, ends)| ends)
+        let index = self.0.partition_point(|(own, _)| *own < line);
+        self.0.get(index).filter(|(own, _)| *own == line).map_or_else(Ends::default, |&(_, ends)| ends)
     }
 
     /// Adds the lines of a leg; returns `None` if rays cannot express it.

@@ -35,8 +35,8 @@ impl Search<'_> {
             tried.push(members.clone());
             let openers = members_of(&members, &legs, &first, usual);
             let is_open = openers.len() == members.len();
-            let is_twice = |(place, part): (usize, &Part)| {
-                members.iter().take(place).any(|other| other.component == part.component)
+            let is_twice = |(index, part): (usize, &Part)| {
+                members.iter().take(index).any(|other| other.component == part.component)
             };
             if members.iter().enumerate().any(is_twice)
                 || members.len() < 2

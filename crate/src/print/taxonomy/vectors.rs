@@ -22,7 +22,7 @@ pub(in crate::print) fn vectors(aim: &Aim) -> Option<Vec<Vector>> {
     }
     let mask =
         select(Space::of(&SQUARES), &all, Aimed::on(Space::of(&SQUARES), aim), Before { heading: None, bend: None });
-    Some(all.iter().zip(0..).filter(|&(_, place)| mask & 1 << place != 0).map(|(v, _)| (v.x, v.y)).collect())
+    Some(all.iter().zip(0..).filter(|&(_, index)| mask & 1 << index != 0).map(|(v, _)| (v.x, v.y)).collect())
 }
 
 /// Returns a multiple of a vector.

@@ -262,11 +262,11 @@ pub fn reach(
     let occupants = occupants.as_deref().unwrap_or_default();
     let position = position(board, Flags(flags), occupants, en_passant, assume.as_deref())?;
     let found = cells_in_reach(&study.movement, &position, cell_at(board, at)?);
-    let place = |cell: CellId| {
+    let point = |cell: CellId| {
         let [file, rank] = [board.file_of(cell, Player::White), board.rank_of(cell, Player::White)];
         [u16::try_from(cell.index()).unwrap_or(0), file.saturating_sub(1), rank.saturating_sub(1)]
     };
     let mut numbers = vec![u16::from(found.is_complete)];
-    numbers.extend(found.cells.into_iter().flat_map(place));
+    numbers.extend(found.cells.into_iter().flat_map(point));
     Ok(numbers)
 }

@@ -120,10 +120,10 @@ pub fn tokens(text: &str, notation: usize) -> Result<Vec<u32>, JsError> {
     let notation = notation_of(notation)?;
     let offsets = Offsets::of(text);
     let units = |byte| u32::try_from(offsets.units(byte)).unwrap_or(u32::MAX);
-    let place = |kind| notation::TokenKind::ALL.iter().position(|&one| one == kind).unwrap_or(0);
+    let index_of = |kind| notation::TokenKind::ALL.iter().position(|&other| other == kind).unwrap_or(0);
     let tokens = notation::tokens(text, notation);
     let numbers = tokens.iter().flat_map(|token| {
-        let kind = u32::try_from(place(token.kind)).unwrap_or(0);
+        let kind = u32::try_from(index_of(token.kind)).unwrap_or(0);
         [units(token.span.from), units(token.span.to), kind]
     });
     Ok(numbers.collect())

@@ -101,10 +101,10 @@ pub fn export_set(
         }
         (None, None) => None,
     };
-    let place = |pairs: Vec<(String, String)>| {
+    let placement = |pairs: Vec<(String, String)>| {
         Placement::read(&set.set, board, pairs.iter().map(|(cell, symbol)| (cell.as_str(), symbol.as_str())))
     };
-    let start = pairs.map(place).transpose().map_err(|error: CodingError| refused(&error))?;
+    let start = pairs.map(placement).transpose().map_err(|error: CodingError| refused(&error))?;
     let game = Game { name, board, start: start.as_ref() };
     let exported = export(&set.set, program, &game);
     let refuse = |error: ExportError| misuse(error.code(), &error.to_string());

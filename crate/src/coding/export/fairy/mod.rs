@@ -53,7 +53,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
         (written, losses)
     });
     let (written, lost): (Vec<Written>, Vec<Vec<String>>) =
-        distinct.of_members.iter().filter_map(|&place| written.get(place).cloned()).unzip();
+        distinct.of_members.iter().filter_map(|&index| written.get(index).cloned()).unzip();
     let name = in_line(setup.name, |_| false);
     let mut section = Section { lines: String::new(), losses: Vec::new() };
     if !name.is_empty() && name != section_name(&name) {

@@ -8,7 +8,7 @@ use crate::notation::lcpn::tree::Joint;
 use crate::notation::lcpn::vocabulary::conditions::Condition;
 use crate::notation::lcpn::vocabulary::functions::is_function;
 
-/// The context of a place: what it is inside, and the token before it.
+/// The context of an offset: what it is inside, and the token before it.
 #[derive(Clone, Copy)]
 struct Before<'t> {
     /// Whether a condition is open.
@@ -67,7 +67,7 @@ fn scan<'t>(before: &[&'t Token], style: Style) -> Before<'t> {
 }
 
 /// Returns what can follow these tokens; `names` are the names that the text defines.
-pub(super) fn place(before: &[&Token], style: Style, names: &[String]) -> Slot {
+pub(super) fn slot(before: &[&Token], style: Style, names: &[String]) -> Slot {
     let inside = scan(before, style);
     let Before { is_condition, is_behind_condition, branch, last } = inside;
     let operand = match (is_condition, branch.is_some()) {

@@ -1,4 +1,4 @@
-//! The completion items offered at each kind of place, each with a line of help.
+//! The completion items offered in each kind of slot, each with a line of help.
 
 use super::slot::{Ending, Slot};
 use crate::notation::lcpn::format;
@@ -9,8 +9,8 @@ use crate::notation::lcpn::vocabulary::{conditions, directions, keywords, pieces
 use crate::notation::word_table::{Help, find};
 use crate::notation::{Item, Style, TokenKind};
 
-/// Returns the items that fit a place; `names` are the names that the text defines.
-pub(super) fn items(place: Slot, style: Style, names: &[String]) -> Vec<Item> {
+/// Returns the items that fit a slot; `names` are the names that the text defines.
+pub(super) fn items(slot: Slot, style: Style, names: &[String]) -> Vec<Item> {
     let own = || names.iter().map(|name| Item::new(name.as_str(), TokenKind::Name, "defined in this text"));
     let pieces = || rows(&pieces::HELPS, TokenKind::Atom, style);
     let functions = || {
@@ -25,7 +25,7 @@ pub(super) fn items(place: Slot, style: Style, names: &[String]) -> Vec<Item> {
         signs::of_style(style).iter().filter(is_wanted).map(|row| Item::new(row.word, row.kind, row.help))
     };
     let asked = || rows(&conditions::HELPS, TokenKind::Function, style);
-    match place {
+    match slot {
         Slot::Nothing => Vec::new(),
         Slot::HeadOfDefinition => signs(&[Sign::Define]).collect(),
         Slot::HeadOfText => signs(&[Sign::Define]).chain(items(Slot::Head, style, names)).collect(),

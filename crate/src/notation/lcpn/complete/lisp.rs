@@ -16,7 +16,7 @@ struct List {
     count: usize,
 }
 
-/// The context of a place.
+/// The context of an offset.
 #[derive(Default)]
 struct Before {
     /// The open lists, innermost last.
@@ -62,14 +62,14 @@ fn scan(before: &[&Token], text: &str, style: Style) -> Before {
 }
 
 /// Returns what can follow these tokens.
-pub(super) fn place(before: &[&Token], text: &str, style: Style) -> Slot {
+pub(super) fn slot(before: &[&Token], text: &str, style: Style) -> Slot {
     let Before { open, pieces, definitions } = scan(before, text, style);
     let is_behind_keyword = before
         .last()
         .is_some_and(|token| matches!(token.kind, Lexeme::Keyword(_) | Lexeme::KeyNumber(_) | Lexeme::KeyStar));
     let head_above = |levels: usize| {
-        let place = open.len().checked_sub(levels)?;
-        open.get(place).map(|list| list.head.as_deref().unwrap_or(""))
+        let index = open.len().checked_sub(levels)?;
+        open.get(index).map(|list| list.head.as_deref().unwrap_or(""))
     };
     let sign = |head: &str| signs::named(head, style).map(|row| row.sign);
     let is_cond = |head: Option<&str>| head.and_then(sign) == Some(Sign::If);

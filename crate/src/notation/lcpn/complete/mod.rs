@@ -1,4 +1,4 @@
-//! Completion for the Lispy notation: what can be written at a place of a text.
+//! Completion for the Lispy notation: what can be written at an offset of a text.
 
 mod infix;
 mod items;
@@ -31,13 +31,12 @@ pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
         keyword_items(begun, style)
     } else {
         let names = defined(&lexed, text, style, span);
-        let place =
-            if style.is_lisp() { lisp::place(&before, text, style) } else { infix::place(&before, style, &names) };
+        let slot = if style.is_lisp() { lisp::slot(&before, text, style) } else { infix::slot(&before, style, &names) };
         let next = lexed.iter().find(|token| span.to <= token.span.from && offset <= token.span.from);
         // A partly typed word will be replaced, so the token after it does not restrict it.
         let next = next.map(|token| &token.kind).filter(|_| span.from == span.to);
-        let is_crowded = !style.is_lisp() && place.takes_operand() && next.is_some_and(begins_operand);
-        items(if is_crowded { Slot::Nothing } else { place.before(next) }, style, &names)
+        let is_crowded = !style.is_lisp() && slot.takes_operand() && next.is_some_and(begins_operand);
+        items(if is_crowded { Slot::Nothing } else { slot.before(next) }, style, &names)
     };
     // A name that is already followed by `(` is offered without brackets.
     let is_called = lexed.iter().any(|token| token.span.from == span.to && token.kind == Lexeme::Open(Bracket::Round));
@@ -52,7 +51,7 @@ pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
     Completion { span, items: fitting(items, hyphened.trim_start_matches('$')) }
 }
 
-/// Returns the span of the partly typed word at a place, empty where a new word can start; `None` where no word can.
+/// Returns the span of the partly typed word at an offset, empty where a new word can start; `None` where no word can.
 fn begun_at(lexed: &[Lexed], text: &str, offset: usize, style: Style) -> Option<Span> {
     let touched = lexed.get(lexed.partition_point(|token| token.span.to < offset));
     let touched = touched.filter(|token| token.span.from < offset);
@@ -61,7 +60,7 @@ fn begun_at(lexed: &[Lexed], text: &str, offset: usize, style: Style) -> Option<
     }
     match touched {
         Some(token) if is_word(token, text) => is_name(token).then_some(token.span),
-        // The place after an operator or bracket is a new one.
+        // The slot after an operator or bracket is a new one.
         Some(token) if token.span.to != offset || matches!(token.kind, Lexeme::Number(..)) => None,
         _ => {
             // Text inserted directly before a word would become part of it.
@@ -84,7 +83,7 @@ fn is_name(token: &Lexed) -> bool {
     matches!(token.kind, Lexeme::Name(..) | Lexeme::Keyword(_) | Lexeme::Colon | Lexeme::Property(_))
 }
 
-/// Returns whether a place is inside prose without a closing quote.
+/// Returns whether an offset is inside prose without a closing quote.
 fn is_open_text(touched: Option<&Lexed>, text: &str, offset: usize) -> bool {
     touched.is_some_and(|token| {
         let written = token.span.of(text);
@@ -93,11 +92,11 @@ fn is_open_text(touched: Option<&Lexed>, text: &str, offset: usize) -> bool {
     })
 }
 
-/// Returns whether a place is inside a comment.
+/// Returns whether an offset is inside a comment.
 fn is_comment(lexed: &[Lexed], text: &str, offset: usize, style: Style) -> bool {
-    let place = lexed.partition_point(|token| token.span.from < offset);
-    let from = place.checked_sub(1).and_then(|last| lexed.get(last)).map_or(0, |token| token.span.to);
-    let to = lexed.get(place).map_or(text.len(), |token| token.span.from);
+    let index = lexed.partition_point(|token| token.span.from < offset);
+    let from = index.checked_sub(1).and_then(|last| lexed.get(last)).map_or(0, |token| token.span.to);
+    let to = lexed.get(index).map_or(text.len(), |token| token.span.from);
     let mut gap: Vec<Token> = Vec::new();
     if from < to {
         between(text, Span::new(from, to), style, &mut gap);
@@ -109,14 +108,14 @@ fn is_comment(lexed: &[Lexed], text: &str, offset: usize, style: Style) -> bool 
 /// Returns the names that a text defines outside `but`, as they are written.
 fn defined(lexed: &[Lexed], text: &str, style: Style, but: Span) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
-    for (place, token) in lexed.iter().enumerate() {
-        let at = |place: Option<usize>| place.and_then(|place| lexed.get(place)).map(|token| &token.kind);
+    for (index, token) in lexed.iter().enumerate() {
+        let at = |index: Option<usize>| index.and_then(|index| lexed.get(index)).map(|token| &token.kind);
         let is_defined = if style.is_lisp() {
-            let is_def = matches!(at(place.checked_sub(1)), Some(Lexeme::Name(word, false))
+            let is_def = matches!(at(index.checked_sub(1)), Some(Lexeme::Name(word, false))
                 if reserved(word, style) == Some(Sign::Define));
-            is_def && matches!(at(place.checked_sub(2)), Some(Lexeme::Open(_)))
+            is_def && matches!(at(index.checked_sub(2)), Some(Lexeme::Open(_)))
         } else {
-            at(place.checked_add(1)) == Some(&Lexeme::Define)
+            at(index.checked_add(1)) == Some(&Lexeme::Define)
         };
         let name = token.span.of(text).to_owned();
         if is_defined && matches!(token.kind, Lexeme::Name(..)) && token.span != but && !names.contains(&name) {

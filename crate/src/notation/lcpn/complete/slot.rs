@@ -1,8 +1,8 @@
-//! The kinds of places in a text, by what can be written there.
+//! The kinds of slots in a text, by what can be written there.
 
 use crate::notation::lcpn::lexer::TokenKind as Lexeme;
 
-/// A kind of place in a text.
+/// A kind of slot in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Slot {
     /// A new name, which completion cannot guess, a number, or nothing.
@@ -56,7 +56,7 @@ impl Slot {
         matches!(self, Slot::Piece | Slot::PieceOfBranch | Slot::Function | Slot::Condition | Slot::Region)
     }
 
-    /// Returns the place that remains when this token follows.
+    /// Returns the slot that remains when this token follows.
     pub(super) fn before(self, next: Option<&Lexeme>) -> Slot {
         match (self, next) {
             // A name must stay next to its `:=` or `IS`, and the numbers of a leap must stay together.
@@ -67,7 +67,7 @@ impl Slot {
                 Some(Lexeme::Sign(_) | Lexeme::Logic(_) | Lexeme::Joint(_) | Lexeme::Then),
             )
             | (Slot::Joint(Ending::Branch), Some(Lexeme::Else)) => Slot::Nothing,
-            (place, _) => place,
+            (slot, _) => slot,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{directions, regions, rules};
 use crate::notation::Style;
-use crate::notation::lcpn::keywords::{Changes, angle, places};
+use crate::notation::lcpn::keywords::{Changes, angle, ring_steps};
 use crate::notation::word_table::{Help, Row, find, helps, meanings, row};
 use crate::piece::{Bend, Cond, Counts, Elsewhere, Frame, Name, Reach, Stand, Turn};
 
@@ -63,17 +63,17 @@ const ROWS: &[Row<Keyword>] = &[
     row(
         "ring",
         "a later part: that many places on in the circle of its own directions",
-        Numbered("1", |changes, number| changes.turn = Some(Turn::Ring(places(number), Bend::Either))),
+        Numbered("1", |changes, number| changes.turn = Some(Turn::Ring(ring_steps(number), Bend::Either))),
     ),
     row(
         "ring-same",
         "a later part: that many places on in its circle, to the side of the last turn",
-        Numbered("1", |changes, number| changes.turn = Some(Turn::Ring(places(number), Bend::Same))),
+        Numbered("1", |changes, number| changes.turn = Some(Turn::Ring(ring_steps(number), Bend::Same))),
     ),
     row(
         "ring-other",
         "a later part: that many places on in its circle, to the side opposite to the last turn",
-        Numbered("1", |changes, number| changes.turn = Some(Turn::Ring(places(number), Bend::Other))),
+        Numbered("1", |changes, number| changes.turn = Some(Turn::Ring(ring_steps(number), Bend::Other))),
     ),
     row(
         "absolute",

@@ -87,8 +87,8 @@ pub fn cell_at(board: &Board, index: usize) -> Result<CellId, JsError> {
 pub fn notation_of(number: usize) -> Result<Notation, JsError> {
     // 0 counts as the first notation: the module for Betza's has no other, and the package detects the notation for the
     // workshop.
-    let place = (number & 0xFF).saturating_sub(1);
-    let found = Registry::installed()?.notations.get(place).zip(Dialect::ALL.get(number >> 8));
+    let index = (number & 0xFF).saturating_sub(1);
+    let found = Registry::installed()?.notations.get(index).zip(Dialect::ALL.get(number >> 8));
     let (&notation, &dialect) = found.ok_or_else(|| misuse("unknown-notation", "expected the number of a notation"))?;
     Ok(notation.in_dialect(dialect))
 }

@@ -140,10 +140,10 @@ mod tests {
             unsafe { System.alloc(layout) }
         }
 
-        unsafe fn dealloc(&self, place: *mut u8, layout: Layout) {
+        unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
             let _ = HELD.try_with(|held| held.set(held.get().wrapping_sub(layout.size())));
             // SAFETY: the caller upholds the contract.
-            unsafe { System.dealloc(place, layout) }
+            unsafe { System.dealloc(pointer, layout) }
         }
     }
 
