@@ -1,5 +1,5 @@
 // Builds the npm package, for `npm run build`, which builds the wasm modules first.
-import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { build } from 'rolldown';
 import { main, replaceFolder, root, runNode } from './run.mjs';
@@ -42,12 +42,34 @@ async function buildPackage() {
     cpSync(join(root, 'www', 'calls', 'catalog.json'), join(folder, 'catalog.json'));
     cpSync(join(root, 'www', 'faces', 'symbols.json'), join(folder, 'symbols.json'));
     cpSync(join(root, 'www', 'games', 'variant.schema.json'), join(folder, 'variant.schema.json'));
-    for (const name of ['presets', 'variants']) {
-      cpSync(join(root, 'www', 'games', name), join(folder, name), { recursive: true });
-    }
+    for (const name of ['presets', 'variants']) writeGames(name, join(folder, name));
     chmodSync(join(folder, 'cli.js'), 0o755);
     await buildInline(folder);
   });
+}
+
+/** Writes a module for each file of games: browsers import JSON only with attributes that bundlers do not all read. */
+function writeGames(name, folder) {
+  mkdirSync(folder);
+  const source = join(root, 'www', 'games', name);
+  for (const file of readdirSync(source)) {
+    const definition = JSON.stringify(JSON.parse(readFileSync(join(source, file), 'utf8')));
+    writeFileSync(join(folder, file.replace('.json', '.js')), `export default ${definition};\n`);
+  }
+}
+
+/** Makes the bundles import those modules. */
+function gameModules() {
+  const imported =
+    /\bimport\(["'`](\.\/(?:variants|presets)\/[^"'`]+)\.json["'`],\s*\{\s*with:\s*\{\s*type:\s*["'`]json["'`]\s*\}\s*\}\)/g;
+  return {
+    name: 'game-modules',
+    generateBundle: (_options, bundle) => {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(imported, 'import("$1.js")');
+      }
+    },
+  };
 }
 
 /** Returns the style sheet for pictures of the plugins: light and dark colors, as the page has them. */
@@ -67,12 +89,12 @@ async function bundle(folder) {
   const common = {
     cwd: root,
     platform: 'neutral',
-    external: /^node:|^@resvg\//,
+    external: /^node:|^@resvg\/|\/(?:variants|presets)\/[^/]+\.json$/,
   };
   const { output } = await build({
     ...common,
     input: sourcesOf(MODULES),
-    plugins: [adjustPaths(), quotePaths()],
+    plugins: [adjustPaths(), quotePaths(), gameModules()],
     preserveEntrySignatures: 'strict',
     output: { dir: folder, chunkFileNames: 'chunk-[name].js', minify: true, codeSplitting: { groups: GROUPS } },
   });
@@ -82,7 +104,7 @@ async function bundle(folder) {
     input: sourcesOf(NODE_ENTRIES),
     // Importing modules at once and on demand, as `importAtOnce` does, costs nothing where both are one file.
     checks: { ineffectiveDynamicImport: false },
-    plugins: [adjustPaths(), importAtOnce()],
+    plugins: [adjustPaths(), importAtOnce(), gameModules()],
     output: {
       dir: folder,
       entryFileNames: ({ name }) => (name === 'cli' ? 'cli.js' : `${name}.node.js`),

@@ -93,13 +93,16 @@ document.title = (await game.search({ depth: 3 })).ply;`,
   'whole.js': `import { toSVG } from 'piecewright'; ${DRAW}`,
 };
 
+/** What a site with a strict policy allows: its own files, and compiling wasm. */
+const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' };
 
 /**
  * Opens a page of a folder in a browser; returns the cells that its diagram marks, its title, and the modules that it
  * fetched.
  */
-async function drawnBy(place, path = '/index.html') {
+async function drawnBy(place, path = '/index.html', policy = '') {
   browser ??= await chromium.launch(launchOptions());
   const page = await browser.newPage();
   const fetched = [];
@@ -108,7 +111,11 @@ async function drawnBy(place, path = '/index.html') {
     const path = join(place, pathname);
     if (path.endsWith('.wasm')) fetched.push(basename(pathname));
     const isThere = existsSync(path) && statSync(path).isFile();
-    await route.fulfill(isThere ? { path, contentType: TYPES[extname(path)] } : { status: 404 });
+    const headers = {
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'content-security-policy': policy,
+    };
+    await route.fulfill(isThere ? { path, headers } : { status: 404 });
   });
   await page.goto(`https://project.test${path}`);
   await page.locator('piece-diagram svg').waitFor();
@@ -145,7 +152,7 @@ const DRAWN = {
 
 /** Checks the pages of a folder. */
 async function checkPages(place) {
-  for (const [path, drawn] of Object.entries(DRAWN)) assert.deepEqual(await drawnBy(place, path), drawn, path);
+  for (const [path, drawn] of Object.entries(DRAWN)) assert.deepEqual(await drawnBy(place, path, POLICY), drawn, path);
 }
 
 /** Bytes of a bundle with only the drawing code, with rays, arcs, bars, symbols, and the check of what is drawn. */
@@ -245,8 +252,8 @@ const FILES = [
   ].map((name) => `dist/${name}`),
   ...['betza', 'notations', 'workshop'].map((name) => `dist/generated/${name}.d.ts`),
   ...ALL_MODULES.map((name) => `dist/generated/${name}`),
-  ...GAMES.map((name) => `dist/presets/${name}.json`),
-  ...readdirSync(join(root, 'www/games/variants')).map((name) => `dist/variants/${name}`),
+  ...GAMES.map((name) => `dist/presets/${name}.js`),
+  ...readdirSync(join(root, 'www/games/variants')).map((name) => `dist/variants/${name.replace('.json', '.js')}`),
   ...TYPES_OF.map((name) => `dist/${name}.d.ts`),
 ];
 
@@ -547,6 +554,11 @@ test('Vite bundles it, the bundles run, and a page that only draws takes no wasm
     ALL_MODULES.map((name) => `assets/${name}`),
   );
   await checkPages(join(place, 'all'));
+  // A game is a file of its own, and not part of a script that loads any of them.
+  const scripts = all
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(place, 'all', name), 'utf8'));
+  assert.equal(scripts.filter((code) => code.includes('Draws by repetition and after 50 moves')).length, 1);
   assert.deepEqual(named(await bundle('drawing', 'draw.html')), ['assets', 'assets/draw.js', 'draw.html']);
   await bundle('whole', 'whole.html');
   const scriptOf = (outDir) => {

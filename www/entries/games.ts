@@ -6,7 +6,7 @@
  */
 export { FEN_DIALECTS, readFEN, writeFEN } from '../games/fen.js';
 export type { FENDialect, GamePosition } from '../games/fen.js';
-export { loadVariant, VARIANTS } from '../games/load-variant.js';
+export { isVariantId, loadVariant, VARIANTS } from '../games/load-variant.js';
 export type { VariantId } from '../games/load-variant.js';
 export { readVariantsIni, writeVariantsIni } from '../games/variants-file.js';
 export type { IniOptions, IniReading, IniText, IniVariant } from '../games/variants-file.js';

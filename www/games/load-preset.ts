@@ -1,6 +1,6 @@
 // The preset games of the package, each in a file in `presets/`.
 import { badOption, shown } from '../values/checks.js';
-import { textOfGame } from './text-of-game.js';
+import { loaded } from '../calls/module-source.js';
 
 /** The games with a known board, pieces and start position. */
 export const PRESETS = [
@@ -46,6 +46,19 @@ export interface Preset {
   notes?: string[];
 }
 
+/** Imports the file of each game. */
+const PRESET_FILES: Readonly<Record<PresetId, () => Promise<{ readonly default: unknown }>>> = {
+  chess: () => import('./presets/chess.json', { with: { type: 'json' } }),
+  capablanca: () => import('./presets/capablanca.json', { with: { type: 'json' } }),
+  xiangqi: () => import('./presets/xiangqi.json', { with: { type: 'json' } }),
+  shogi: () => import('./presets/shogi.json', { with: { type: 'json' } }),
+  glinski: () => import('./presets/glinski.json', { with: { type: 'json' } }),
+  mccooey: () => import('./presets/mccooey.json', { with: { type: 'json' } }),
+  shafran: () => import('./presets/shafran.json', { with: { type: 'json' } }),
+  brusky: () => import('./presets/brusky.json', { with: { type: 'json' } }),
+  devasa: () => import('./presets/devasa.json', { with: { type: 'json' } }),
+};
+
 const loading = new Map<PresetId, Promise<Preset>>();
 
 /**
@@ -68,10 +81,7 @@ export function loadPreset(id: PresetId): Promise<Preset> {
 }
 
 async function read(id: PresetId): Promise<Preset> {
-  return presetOf(await textOfGame(id, new URL(`./presets/${id}.json`, import.meta.url)));
-}
-
-/** Parses a preset file. These are part of the package, and a test checks that they have this shape. */
-function presetOf(text: string): Preset {
-  return JSON.parse(text) as Preset;
+  const file = await loaded(`the game ${id}`, PRESET_FILES[id]);
+  // A test checks that each file has this shape.
+  return file.default as Preset;
 }

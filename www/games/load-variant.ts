@@ -1,7 +1,8 @@
 // The library of games, each in a file in `variants/`.
+import { loaded } from '../calls/module-source.js';
 import { badOption, shown } from '../values/checks.js';
 import type { Variant } from '../values/variant.js';
-import { textOfGame } from './text-of-game.js';
+import { VARIANT_FILES } from './variant-files.js';
 
 /** The ids of the games of the library; those that Fairy-Stockfish knows have the ids that it uses. */
 export const VARIANTS = [
@@ -108,6 +109,11 @@ export const VARIANTS = [
 /** One of {@link VARIANTS}. */
 export type VariantId = (typeof VARIANTS)[number];
 
+/** Returns whether a text is the id of a game of the library. */
+export function isVariantId(id: string): id is VariantId {
+  return (VARIANTS as readonly string[]).includes(id);
+}
+
 /**
  * Loads the definition of a game of the library. Each call returns an object of its own, which may be changed.
  *
@@ -116,11 +122,12 @@ export type VariantId = (typeof VARIANTS)[number];
  * @throws `PiecewrightError` with `bad-option` for an id that is not in {@link VARIANTS}.
  */
 export async function loadVariant(id: VariantId): Promise<Variant> {
-  if (!VARIANTS.includes(id)) throw badOption(`expected a game such as \`chess\`, found \`${shown(id)}\``);
-  return definitionOf(await textOfGame(id, new URL(`./variants/${id}.json`, import.meta.url)));
+  if (!isVariantId(id)) throw badOption(unknownGame(id));
+  const file = await loaded(`the game ${id}`, VARIANT_FILES[id]);
+  // A test opens each file of the library.
+  return structuredClone(file.default) as Variant;
 }
 
-/** Parses a file of the library. These are part of the package, and a test opens each. */
-function definitionOf(text: string): Variant {
-  return JSON.parse(text) as Variant;
+function unknownGame(id: unknown): string {
+  return `expected a game such as \`chess\`, found \`${shown(id)}\``;
 }
