@@ -52,7 +52,7 @@ async function answer(route) {
 /** Runs in the page: when the wasm is ready, inserts the elements, and measures until everything is painted. */
 async function drawAll([elements, count]) {
   const { load } = await import('/dist/index.js');
-  await load({ workshop: false });
+  await load();
   await import('/dist/element.js');
   let left = count;
   const drawn = new Promise((resolve) => {

@@ -24,7 +24,6 @@ const SHOWN = 4;
 /** Measures each call of the package with demanding texts and games, and prints the slowest calls for each text. */
 export async function benchHostile() {
   const pw = await load();
-  await pw.loadCatalog();
   // The first run of a call takes longer, and a module caches what it was asked before.
   for (const [, call] of callsOf(pw, { text: 'N', notation: 'betza' })) call();
 

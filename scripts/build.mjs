@@ -33,7 +33,8 @@ async function buildPackage() {
       recursive: true,
       filter: (path) => !/\.js$|^\./.test(basename(path)),
     });
-    for (const name of ['generated', 'calls']) keepTypesOld(join(folder, name));
+    keepTypesOld(join(folder, 'generated'));
+    for (const name of ['game', 'movement']) nameDisposal(join(folder, 'calls', `${name}.d.ts`));
     raiseEntryTypes(folder);
     for (const name of TAGS) writeFileSync(join(folder, `${name}.d.ts`), TAG_TYPES);
     buildFrameworks(folder);
@@ -228,7 +229,12 @@ function raiseEntryTypes(folder) {
   rmSync(entries, { recursive: true });
 }
 
-/** Removes `Symbol.dispose` from declarations: projects that check them may only support ES2022, as we promise. */
+/** Lets projects for ES2022, which is what we promise, read the declaration of a class that `using` frees. */
+function nameDisposal(path) {
+  writeFileSync(path, `/// <reference lib="esnext.disposable" preserve="true" />\n${readFileSync(path, 'utf8')}`);
+}
+
+/** Removes `Symbol.dispose` from the declarations of the glue, whose objects no caller gets. */
 function keepTypesOld(folder) {
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.d.ts'))) {
     const path = join(folder, name);

@@ -233,7 +233,11 @@ test('what does not fit is told, with what would', () => {
       'bad-option',
       'expected symbols in the start that one piece has, found `K`',
     ],
-    [() => pw.codes([{ text: 'N', symbl: 'N' }]), 'bad-option', 'expected a known option, found `symbl`'],
+    [
+      () => pw.codes([{ text: 'N', symbl: 'N' }]),
+      'bad-option',
+      'expected a known option, found `symbl`: did you mean `symbol`?',
+    ],
     [
       () => pw.codes([{ text: 'N', piece: 'X' }]),
       'unknown-piece',

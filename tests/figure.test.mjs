@@ -143,8 +143,8 @@ test('options that make no sense are refused, and null is no option', () => {
   assert.equal(toFigure(diagram, none), toSVG(diagram));
   assert.equal(toFigure(diagram, null), toSVG(diagram));
   for (const [options, message] of [
-    [{ legend: 1 }, 'expected `true` or `false` as legend, found `number`'],
-    [{ crop: 'yes' }, 'expected `true` or `false` as crop, found `yes`'],
+    [{ legend: 1 }, 'expected `true` or `false` as legend, found `1`'],
+    [{ crop: 'yes' }, 'expected `true` or `false` as crop, found the text `yes`'],
     [{ caption: 7 }, 'expected a text as caption'],
     [{ size: 0, legend: true }, 'expected a number of pixels above 0 as size'],
   ]) {

@@ -258,7 +258,7 @@ test('misuse is refused', () => {
   }
   game.free();
   game.free();
-  assert.equal(refusal(() => game.fen)[0], 'bad-option');
+  assert.equal(refusal(() => game.fen)[0], 'freed');
 });
 
 test('hostile plies and positions have answers', () => {

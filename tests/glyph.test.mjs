@@ -6,7 +6,7 @@ import { importSource } from './source.mjs';
 
 const { glyphOf } = await importSource('rendering/glyph/move-glyph.ts');
 const pw = await load();
-const catalog = await pw.loadCatalog();
+const catalog = pw.knownPieces();
 
 /** Pieces that differ in nothing but how far they go, and so may share a glyph: kings that castle. */
 const DIFFER_BY_RANGE = [['KisO2', 'KisO3', 'KisO2isO3isO4']];

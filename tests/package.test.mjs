@@ -10,7 +10,7 @@ const root = new URL('..', import.meta.url).pathname;
 const cli = `${root}dist/cli.js`;
 
 test('loading is shared', async () => {
-  assert.equal(load(), load());
+  assert.equal(await load(), await load());
   assert.equal(await load(), pw);
 });
 
@@ -20,7 +20,7 @@ test('the module can be given as bytes or compiled', () => {
     import { load } from 'piecewright';
     const bytes = readFileSync('dist/generated/betza_bg.wasm');
     const wasm = process.argv[1] === 'bytes' ? bytes : new WebAssembly.Module(bytes);
-    console.log((await load({ wasm })).moves({ text: 'fW' }).moves.join());`;
+    console.log((await load({ modules: { betza: wasm } })).moves({ text: 'fW' }).moves.join());`;
   for (const form of ['bytes', 'module']) {
     const out = execFileSync(process.execPath, ['--input-type=module', '--eval', script, form], { encoding: 'utf8' });
     assert.equal(out, 'd5\n', form);
@@ -113,15 +113,15 @@ test('a diagram marks what could be captured, and its moves are those there are'
 test('a page that leaves the workshop out can load it later', () => {
   const script = `
     import { load } from 'piecewright';
-    const pw = await load({ workshop: false });
+    const pw = await load({ needs: [] });
     try { pw.equal({ text: 'K' }, { text: 'WF' }); } catch ({ name, code }) { console.log(name, code); }
     await BRING_IT;
     console.log(pw.equal({ text: 'K' }, { text: 'WF' }).equal);
-    console.log(load() === load(), await load() === pw, await load({ workshop: false }) === pw);`;
-  for (const way of ['pw.loadWorkshop()', 'load()']) {
+    console.log(await load() === pw, await load({ needs: [] }) === pw);`;
+  for (const way of ["load({ needs: ['workshop'] })", 'load()']) {
     const program = script.replace('BRING_IT', way);
     const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
-    assert.equal(out, 'PiecewrightError not-loaded\ntrue\ntrue true true\n', way);
+    assert.equal(out, 'PiecewrightError not-loaded\ntrue\ntrue true\n', way);
   }
 });
 
@@ -164,7 +164,7 @@ test('a program that only reads all notations loads that module alone', () => {
     console.log(pw.detect('noble knight').notation, pw.diagram({ text: 'n*', notation: 'parlett' }).moves.length);
     try { pw.explain({ text: 'K' }); } catch ({ name, code }) { console.log(name, code); }
     console.log(await load({ needs: [] }) === pw, (await load()) === pw, pw.explain({ text: 'W' }).text);
-    for (const needs of ['notations', ['games'], [1]]) {
+    for (const needs of ['notations', ['game'], [1]]) {
       await load({ needs }).catch(({ name, code }) => console.log(name, code));
     }`;
   const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
@@ -259,7 +259,7 @@ test('a compiled movement refuses what it cannot use', () => {
   assert.equal(movement.write(board, 0, out, null), 2);
   movement.free();
   movement.free();
-  refuses('bad-option', board, 0, out);
+  refuses('freed', board, 0, out);
 });
 
 /** Runs the command line. */
@@ -393,7 +393,7 @@ test('a definition says which module plays it by its texts, not by what its comm
     const bytes = (name) => readFileSync(new URL(import.meta.resolve('piecewright/' + name + '_bg.wasm')));
     // In Node, all games are of the module player.
     globalThis.process = undefined;
-    const pw = await load({ needs: [], wasm: bytes('betza'), games: bytes('games') });
+    const pw = await load({ needs: ['games'], modules: { betza: bytes('betza'), games: bytes('games') } });
     const game = (rest, text = 'K') => \`{
       // "notation": "lcpn-lisp" is not what this is in.
       "version": 1, "id": "a", "name": "\\\\"dialect\\\\": \\\\"fairy-stockfish\\\\"", "board": "5x5", \${rest}
@@ -404,9 +404,9 @@ test('a definition says which module plays it by its texts, not by what its comm
     console.log(count(game('')), codeOf(() => pw.value(game('')).K.points > 0));
     for (const text of foreign) console.log(count(text));
     console.log(codeOf(() => pw.value(foreign[1])));
-    await pw.loadGames({ notations: 'all', source: bytes('player') });
+    await load({ needs: ['player'], modules: { player: bytes('player') } });
     for (const text of [game(''), ...foreign]) console.log(count(text));`;
   const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
-  const refusal = "not-loaded: expected `loadGames({ notations: 'all' })` before this call";
+  const refusal = "not-loaded: expected `load({ needs: ['player'] })` before this call";
   assert.deepEqual(out.trimEnd().split('\n'), ['3 true', refusal, refusal, refusal, '3', '3', '3']);
 });

@@ -64,16 +64,16 @@ const PAGES = {
 import { load } from 'piecewright';
 import { loadPreset } from 'piecewright/games';
 // Asked for before the element is drawn, which then needs no other module.
-const loading = load();
+const loading = load({ needs: ['workshop', 'catalog'] });
 const { pieces } = await loadPreset('chess');
-const known = await (await loading).loadCatalog();
+const known = (await loading).knownPieces();
 document.title = [Object.keys(pieces).length, 100 < known.length].join();`,
   // The page gives the addresses of the modules; bundlers differ in how to ask for these.
   'given.html': page('given.js'),
   'given.js': `import { core, workshop } from './addresses.js';
 import 'piecewright/element';
 import { load } from 'piecewright';
-document.title = (await load({ wasm: core, workshop })).convert('W', { to: 'lcpn-lisp' }).text;`,
+document.title = (await load({ needs: ['workshop'], modules: { betza: core, workshop } })).convert('W', { to: 'lcpn-lisp' }).text;`,
   // The script with its module packed in.
   'inline.html': page('inline.js', 'inline', 'N'),
   'inline.js': "import 'piecewright/inline';",
@@ -81,9 +81,7 @@ document.title = (await load({ wasm: core, workshop })).convert('W', { to: 'lcpn
   'search.html': page('search.js', '', 'N'),
   'search.js': `import 'piecewright/element';
 import { load } from 'piecewright';
-import { loadVariant } from 'piecewright/games';
-const loading = load({ needs: [], games: true });
-const game = (await loading).game(await loadVariant('chess'));
+const game = await (await load()).openGame('chess');
 game.reset('6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1');
 document.title = (await game.search({ depth: 3 })).ply;`,
   // Pages that only draw a diagram made elsewhere.
@@ -492,7 +490,7 @@ import { PieceDiagram } from 'piecewright/element';
 import { glyphOf, loadSymbols, symbolOf } from 'piecewright/faces';
 import { readFileSync } from 'node:fs';
 const bytes = (name) => readFileSync(new URL(import.meta.resolve('piecewright/' + name)));
-const pw = await load({ wasm: bytes('betza_bg.wasm'), workshop: bytes('workshop_bg.wasm') });
+const pw = await load({ needs: ['workshop'], modules: { betza: bytes('betza_bg.wasm'), workshop: bytes('workshop_bg.wasm') } });
 const diagram = pw.diagram({ text: '[1 0]', board: '3x3' });
 console.log(toText(diagram));
 console.log(toSVG(diagram).slice(0, 4), toHTML(diagram).slice(0, 6), toWikiText(diagram).slice(0, 2));

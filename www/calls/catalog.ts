@@ -1,7 +1,7 @@
 // The known pieces: loads `catalog.json`, which `scripts/make-catalog.mjs` writes.
-import { PiecewrightError } from '../values/errors.js';
+import { loaded } from '../values/errors.js';
 import type { NOTATIONS } from '../values/vocabulary.js';
-import { bytesInNode, loaded } from './module-source.js';
+import { bytesInNode, notLoaded } from './module-source.js';
 
 /** A known piece. */
 export interface KnownPiece {
@@ -33,7 +33,7 @@ export function loadCatalog(): Promise<readonly KnownPiece[]> {
 export function needCatalog(): readonly KnownPiece[] {
   known ??= inNode();
   if (known !== undefined) return known;
-  throw new PiecewrightError('not-loaded', 'expected `await loadCatalog()` before this call');
+  throw notLoaded('catalog');
 }
 
 async function read(): Promise<readonly KnownPiece[]> {

@@ -25,7 +25,7 @@ function placeIn(words: readonly string[], word: unknown, what: string, fallback
   if (word == null) return fallback;
   const place = words.findIndex((known) => known === word);
   if (place >= 0) return place;
-  throw badOption(`expected ${what} (${words.join(', ')}), found \`${shown(word)}\``);
+  throw badOption(`expected ${what} (${words.join(', ')}), found ${shown(word)}`);
 }
 
 /** Asks a set for its codes. `boardOf` returns the data of a board. */

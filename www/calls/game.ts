@@ -340,7 +340,7 @@ export class Game {
 }
 
 function freed(): PiecewrightError {
-  return badOption('expected a game that is not freed');
+  return new PiecewrightError('freed', 'expected a game that is not freed');
 }
 
 /** Throws if the last call took more work than a call may do. */

@@ -1,87 +1,101 @@
-// `load`: starts the wasm modules in a page or in Node, once.
-import { missingModules, modulesFor, NEEDS, type Need, type PieceModule } from './module-choice.js';
+// `load`: starts the wasm modules in a page or in Node, once, and fetches the known pieces.
+import { loadCatalog } from './catalog.js';
+import {
+  GAME_MODULES,
+  missingModules,
+  modulesFor,
+  NEEDS,
+  PIECE_MODULES,
+  type ModuleName,
+  type Need,
+  type PieceModule,
+} from './module-choice.js';
 import { Modules } from './modules.js';
 import { Piecewright } from './piecewright.js';
 import { listOf, optionsOf, wordOf } from '../values/checks.js';
-import type { ModuleSource } from './module-source.js';
-import { filesInNode, isNode, sourceOf } from './module-source.js';
+import { filesInNode, isNode, sourceOf, type ModuleSource } from './module-source.js';
 
-/** Which wasm modules to load, and where to find them if the default does not fit. */
+/** What to load, and where to find the wasm modules if the default does not fit. */
 export interface LoadOptions {
   /**
-   * What is needed besides moves and diagrams of Betza's notation: `notations` for those of every notation and board,
-   * `workshop` for all other calls about pieces and for editors. By default everything is loaded.
+   * What is needed besides moves and diagrams of Betza's notation:
+   *
+   * - `notations`: those of every notation and board
+   * - `workshop`: all other calls about pieces, and editors
+   * - `games`: games whose pieces are in Betza's notation
+   * - `player`: games whose pieces are in any notation
+   * - `catalog`: the known pieces, for `identify`
+   *
+   * By default browsers load nothing of these. Node, where they are files beside the package, has them all.
    */
-  needs?: readonly Need[] | null;
-  /** The module `betza`, which reads Betza's notation and draws. */
-  wasm?: ModuleSource;
-  /** The module `notations`, which reads every notation and draws; `betza` is then not loaded. */
-  notations?: ModuleSource;
-  /** The workshop, which has all other calls; `false` is the same as empty `needs`. */
-  workshop?: ModuleSource | false;
-  /** The module for games, beside what is loaded otherwise; `true` loads it from where it is. */
-  games?: ModuleSource | true;
+  needs?: readonly Need[] | null | undefined;
+  /** The wasm modules by their names: an address, the bytes, a response, or the compiled module. */
+  modules?: Readonly<Partial<Record<ModuleName, ModuleSource>>> | null | undefined;
 }
 
-const LOAD_KEYS: ReadonlySet<string> = new Set<keyof LoadOptions>(['needs', 'wasm', 'notations', 'workshop', 'games']);
+const LOAD_KEYS: ReadonlySet<string> = new Set<keyof LoadOptions>(['needs', 'modules']);
+const MODULE_KEYS: ReadonlySet<string> = new Set<ModuleName>([...PIECE_MODULES, ...GAME_MODULES]);
 
-/** The loads under way and done, each with all modules that it waits for. */
-const loads: { names: ReadonlySet<PieceModule>; promise: Promise<Piecewright> }[] = [];
+/** What Node loads by default: there it is opened when it is first needed. */
+const IN_NODE: readonly Need[] = ['workshop', 'games'];
+
+/** What is loaded or under way. */
+const begun = new Map<Need | PieceModule, Promise<unknown>>();
 
 /**
- * Loads the wasm modules once for the whole page. A later call returns the same promise, unless loading failed; if it
- * needs further modules, these are added to what all callers share.
+ * Loads the wasm modules once for the whole page. A later call adds what it needs besides, for all callers; what failed to
+ * load is tried again.
+ *
+ * @example
+ * ```ts
+ * const pw = await load({ needs: ['workshop'] });
+ * pw.explain({ text: 'N' }).text;
+ * ```
  */
-export function load(options?: LoadOptions | null): Promise<Piecewright> {
-  let given: LoadOptions;
-  let wanted: ReadonlySet<PieceModule>;
-  try {
-    given = readOptions(options ?? {});
-    wanted = namesOf(given);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return Promise.reject(error);
-  }
-  const { games: source } = given;
-  const loading = loadPieces(wanted, given);
-  return source === undefined ? loading : loading.then((pw) => pw.loadGames({ source }).then(() => pw));
+export async function load(options?: LoadOptions | null): Promise<Piecewright> {
+  const { needs: given, modules } = readOptions(options ?? {});
+  const pw = sharedCalls();
+  await filesInNode();
+  const needs = given ?? (isNode() ? IN_NODE : []);
+  const present = PIECE_MODULES.filter((name) => begun.has(name));
+  const others = needs.filter((need) => !isPieceModule(need));
+  for (const name of [...missingModules(modulesFor(needs), present), ...others]) begin(pw, name, modules);
+  // Node opens the modules for games when they are first needed.
+  if (isNode()) begin(pw, 'player', modules);
+  const wanted = [...PIECE_MODULES, ...others].map((name) => begun.get(name));
+  await Promise.all([...wanted, isNode() ? begun.get('player') : undefined]);
+  return pw;
 }
 
-function loadPieces(wanted: ReadonlySet<PieceModule>, options: LoadOptions): Promise<Piecewright> {
-  const known = loads.find(({ names }) => missingModules(wanted, names).length === 0);
-  if (known !== undefined) return known.promise;
-  const before = loads.at(-1);
-  const others = before === undefined ? [...wanted] : missingModules(wanted, before.names);
-  const promise = add(before?.promise, others, options);
-  const entry = { names: new Set([...(before?.names ?? []), ...others]), promise };
-  loads.push(entry);
-  promise.catch(() => loads.splice(loads.indexOf(entry), 1));
-  return promise;
+function begin(pw: Piecewright, name: Need | PieceModule, modules: NonNullable<LoadOptions['modules']>): void {
+  if (begun.has(name)) return;
+  const promise = start(pw, name, modules);
+  begun.set(name, promise);
+  promise.catch(() => begun.delete(name));
+}
+
+async function start(pw: Piecewright, name: Need | PieceModule, modules: Sources): Promise<unknown> {
+  if (name === 'catalog') return loadCatalog();
+  return pw.add(name, modules[name]);
+}
+
+type Sources = NonNullable<LoadOptions['modules']>;
+
+function isPieceModule(name: Need): name is PieceModule & Need {
+  return (PIECE_MODULES as readonly string[]).includes(name);
 }
 
 /** Reads the options, so that a mistake is reported even where a module is loaded already. */
-function readOptions(options: LoadOptions): LoadOptions {
-  const { needs, wasm, notations, workshop, games } = optionsOf(options, LOAD_KEYS);
+function readOptions(options: LoadOptions): { needs: readonly Need[] | undefined; modules: Sources } {
+  const { needs, modules } = optionsOf(options, LOAD_KEYS);
+  const sources = Object.entries(optionsOf(modules ?? {}, MODULE_KEYS)).map(([name, source]) => [
+    name,
+    sourceOf(source),
+  ]);
   return {
-    needs: needs == null ? null : listOf(needs, 'needs').map((need) => wordOf(need, NEEDS, 'needs')),
-    ...named('wasm', wasm),
-    ...named('notations', notations),
-    ...(workshop === false ? { workshop } : named('workshop', workshop)),
-    ...(games === true ? { games } : named('games', games)),
+    needs: needs == null ? undefined : listOf(needs, 'needs').map((need) => wordOf(need, NEEDS, 'needs')),
+    modules: Object.fromEntries(sources) as Sources,
   };
-}
-
-/** Returns a source under its name, if there is one. */
-function named<K extends Exclude<keyof LoadOptions, 'needs'>>(
-  name: K,
-  source: unknown,
-): Partial<Record<K, ModuleSource>> {
-  const found = sourceOf(source);
-  return found === undefined ? {} : ({ [name]: found } as Record<K, ModuleSource>);
-}
-
-function namesOf({ needs, workshop }: LoadOptions): ReadonlySet<PieceModule> {
-  return new Set(modulesFor(needs ?? (workshop === false ? [] : undefined)));
 }
 
 /** The calls that all callers share. */
@@ -90,20 +104,4 @@ let shared: Piecewright | undefined;
 /** @internal Returns the calls that all callers share. */
 export function sharedCalls(): Piecewright {
   return (shared ??= new Piecewright(new Modules()));
-}
-
-/** Adds modules after those of an earlier load. */
-async function add(
-  before: Promise<Piecewright> | undefined,
-  names: readonly PieceModule[],
-  { wasm, notations, workshop }: LoadOptions,
-): Promise<Piecewright> {
-  await before;
-  const pw = sharedCalls();
-  await filesInNode();
-  const sources = { betza: wasm, notations, workshop: workshop === false ? undefined : workshop };
-  await Promise.all(names.map((name) => pw.add(name, sources[name])));
-  // Node opens the modules for games when they are first needed.
-  if (isNode()) await pw.loadGames();
-  return pw;
 }

@@ -8,24 +8,31 @@ import type { PiecewrightError } from '../values/errors.js';
 import { isForeign, isPlayedByEngine, isStated, type PackedNotation } from './packed-notation.js';
 
 /** The modules for pieces, the smallest first. */
-const PIECE_MODULES = ['betza', 'notations', 'workshop'] as const;
+export const PIECE_MODULES = ['betza', 'notations', 'workshop'] as const;
 
 /** A module for pieces. */
 export type PieceModule = (typeof PIECE_MODULES)[number];
 
+/** The modules for games, the smaller one first. */
+export const GAME_MODULES = ['games', 'player'] as const;
+
 /** A module for games. */
-export type GameModule = 'games' | 'player';
+export type GameModule = (typeof GAME_MODULES)[number];
 
-/** The modules that `load` can be asked for, besides `betza`. */
-export const NEEDS = ['notations', 'workshop'] as const;
+/** A wasm module of the package. */
+export type ModuleName = PieceModule | GameModule;
 
-/** A module that a page may need besides `betza`. */
+/** What `load` can be asked for besides the module `betza`. */
+export const NEEDS = ['notations', 'workshop', 'games', 'player', 'catalog'] as const;
+
+/** What a page may need besides the module `betza`. */
 export type Need = (typeof NEEDS)[number];
 
-/** Returns the modules that `load` loads; by default those for every call about pieces. */
-export function modulesFor(needs: readonly Need[] | null | undefined): readonly PieceModule[] {
-  const needed = needs ?? ['workshop'];
-  return needed.includes('notations') ? needed : ['betza', ...needed];
+/** Returns the modules for pieces that `load` loads. */
+export function modulesFor(needs: readonly Need[]): readonly PieceModule[] {
+  const [smallest, ...larger] = PIECE_MODULES;
+  const needed = larger.filter((name) => needs.includes(name));
+  return needed.includes('notations') ? needed : [smallest, ...needed];
 }
 
 /** Returns the wanted modules for which there is neither the module itself nor a larger one. */

@@ -1,4 +1,5 @@
 // Where the wasm modules come from, and how Node reads files next to a script.
+import type { Need } from './module-choice.js';
 import { badOption, reading } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 
@@ -69,15 +70,9 @@ export function bytesInNode(address: URL): BufferSource | undefined {
   return filesAtOnce()?.readFileSync(address);
 }
 
-/** Waits for a part of the package; whatever its failure is, the error says that it could not be loaded. */
-export async function loaded<T>(what: string, loading: () => Promise<T>): Promise<T> {
-  try {
-    return await loading();
-  } catch (cause) {
-    if (cause instanceof PiecewrightError) throw cause;
-    const reason = cause instanceof Error ? `: ${cause.message}` : '';
-    throw new PiecewrightError('not-loaded', `expected to load ${what}, which failed${reason}`, { cause });
-  }
+/** Returns the error for a call that needs what is not loaded. */
+export function notLoaded(need: Need): PiecewrightError {
+  return new PiecewrightError('not-loaded', `expected \`load({ needs: ['${need}'] })\` before this call`);
 }
 
 /** Compiles a module, while it loads if the server gives it the type of wasm. */

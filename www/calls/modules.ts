@@ -1,7 +1,7 @@
 // The wasm modules for pieces that are loaded, and which of them answers a call.
 import type { Layout } from '../generated/betza.js';
 import { isOn } from '../values/checks.js';
-import { PiecewrightError } from '../values/errors.js';
+import { loaded, PiecewrightError } from '../values/errors.js';
 import type { Query } from '../values/query.js';
 import { loadBetza } from './betza-module.js';
 import type { Engine } from './engine.js';
@@ -14,7 +14,7 @@ import {
   type Attempt,
   type PieceModule,
 } from './module-choice.js';
-import { isNode, loaded, type ModuleSource } from './module-source.js';
+import { isNode, notLoaded, type ModuleSource } from './module-source.js';
 import {
   DETECT,
   isForeign,
@@ -135,7 +135,7 @@ export class Modules {
   requireWorkshop(): Workshop {
     const { workshop } = this;
     if (workshop !== undefined) return workshop;
-    throw notLoaded('loadWorkshop()');
+    throw notLoaded('workshop');
   }
 
   /** A module that reads every notation, the larger one if both are loaded, which suggests more. */
@@ -146,7 +146,7 @@ export class Modules {
   #requireReader(): Reader {
     const reader = this.#reader;
     if (reader !== undefined) return reader;
-    throw notLoaded("load({ needs: ['notations'] })");
+    throw notLoaded('notations');
   }
 
   /** Loads a module, once; while a load is under way, `source` is ignored. */
@@ -196,11 +196,6 @@ function attempt<T>(call: () => T): Attempt<T> {
     if (error instanceof PiecewrightError) return { error };
     throw error;
   }
-}
-
-/** Returns the error for a call whose module is missing. */
-export function notLoaded(how: string): PiecewrightError {
-  return new PiecewrightError('not-loaded', `expected \`${how}\` before this call`);
 }
 
 /**

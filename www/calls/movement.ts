@@ -71,7 +71,7 @@ export class Movement {
    */
   write(position: Uint8Array, from: number, out: Uint32Array, options?: WriteOptions | null): number {
     const compiled = this.#compiled;
-    if (compiled === undefined) throw badOption('expected a movement that is not freed');
+    if (compiled === undefined) throw new PiecewrightError('freed', 'expected a movement that is not freed');
     // A view cannot be a proxy, which could throw.
     if (!(ArrayBuffer.isView(position) && position instanceof Uint8Array) || position.length !== this.cells.length) {
       throw badOption(`expected a position of ${this.cells.length} bytes, one a cell`);
@@ -95,6 +95,11 @@ export class Movement {
       out.set(new Uint32Array(memory.buffer, core.out(), Math.min(count, out.length)));
       return count;
     });
+  }
+
+  /** The same as {@link Movement.free}, for `using`. */
+  [Symbol.dispose](): void {
+    this.free();
   }
 
   /** Frees the memory of the compiled piece. The object cannot be used afterward, but may be freed again. */

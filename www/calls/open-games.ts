@@ -1,16 +1,17 @@
 // The wasm modules for games, and what they compile.
 import type { Definition, PlayedGame } from '../generated/games.js';
-import { badOption, isOn, optionsOf, reading, shown, wordOf } from '../values/checks.js';
+import { badOption, isOn, isPromise, optionsOf, reading, shown } from '../values/checks.js';
 import type { Diagnostic } from '../values/diagram.js';
-import { PiecewrightError } from '../values/errors.js';
+import { loaded, PiecewrightError } from '../values/errors.js';
 import { QUERY_KEYS, type Query } from '../values/query.js';
+import type { VariantId } from '../games/load-variant.js';
 import type { Variant } from '../values/variant.js';
 import { Game, type GameCalls } from './game.js';
 import { Instance } from './instance.js';
 import type { GamesCore, GamesGlue } from './games-core.js';
 import { gameModuleFor, needsPlayer, type GameModule } from './module-choice.js';
-import { bytesInNode, isNode, loaded, sourceOf, startModule, type ModuleSource } from './module-source.js';
-import { notLoaded, type Modules } from './modules.js';
+import { bytesInNode, isNode, notLoaded, startModule, type ModuleSource } from './module-source.js';
+import type { Modules } from './modules.js';
 import { unpackNotation } from './packed-notation.js';
 import { boardOf, pieceOf, textOf } from './packing.js';
 
@@ -23,16 +24,6 @@ export interface GameOptions {
 }
 
 const GAME_KEYS: ReadonlySet<string> = new Set<keyof GameOptions>(['chess960', 'seed']);
-
-/** Which module for games to load, and from where if the default does not fit. */
-export interface GamesSource {
-  /** `all` for games whose pieces are not in Betza's notation. */
-  notations?: 'all' | 'betza' | null | undefined;
-  /** The module; `true` is the one of the package. */
-  source?: ModuleSource | true | null | undefined;
-}
-
-const SOURCE_KEYS: ReadonlySet<string> = new Set<keyof GamesSource>(['notations', 'source']);
 
 /** A piece, and the board on which it is worth something. */
 export interface ValuedQuery extends Query {
@@ -66,15 +57,8 @@ export class Games {
   }
 
   /** Loads a module, once. Node, where bytes cost little, always has `player`, and opens it later. */
-  async load(options: GamesSource | null = {}): Promise<void> {
-    const { notations, source } = optionsOf(options ?? {}, SOURCE_KEYS);
-    if (notations != null) wordOf(notations, ['all', 'betza'], 'notations');
-    const given = source === true ? undefined : sourceOf(source ?? undefined);
-    if (given === undefined && isNode()) {
-      await this.#add('player', undefined);
-    } else {
-      await this.#add(notations === 'all' ? 'player' : 'games', given);
-    }
+  async load(name: GameModule, source?: ModuleSource): Promise<void> {
+    await this.#add(source === undefined && isNode() ? 'player' : name, source);
   }
 
   #add(name: GameModule, source: ModuleSource | undefined): Promise<void> {
@@ -97,6 +81,17 @@ export class Games {
         ? () => openAtOnce(glue, bytesInNode(file))
         : new Instance(glue, await startModule(glue, source, file));
     this.#opened.set(name, opened);
+  }
+
+  /** Loads what reads a definition, and compiles it. */
+  async openLoading(game: Variant | string, options?: GameOptions | null): Promise<Game> {
+    const variant = isWord(game) ? await libraryGame(game) : game;
+    const text = definitionOf(variant);
+    await this.load('games');
+    const { definition, diagnostics } = readDefinition(this.#require('games'), text, false, undefined);
+    definition.free();
+    if (needsPlayer(diagnostics)) await this.load('player');
+    return this.open(variant, options);
   }
 
   /** Compiles a definition. */
@@ -161,7 +156,7 @@ export class Games {
   #require(name: GameModule): Instance<GamesCore> {
     const found = name === 'games' && this.#opened.has(name) ? name : 'player';
     const opened = this.#opened.get(found);
-    if (opened === undefined) throw notLoaded(name === 'games' ? 'loadGames()' : "loadGames({ notations: 'all' })");
+    if (opened === undefined) throw notLoaded(name);
     const instance = typeof opened === 'function' ? opened() : opened;
     this.#opened.set(found, instance);
     return instance;
@@ -212,15 +207,29 @@ function begin(definition: Definition): PlayedGame {
 function seedOf(seed: unknown): number | undefined {
   if (seed === undefined || seed === null) return undefined;
   if (typeof seed === 'number' && Number.isSafeInteger(seed) && 0 <= seed) return seed;
-  throw badOption(`expected a whole number from 0 as the seed, found \`${shown(seed)}\``);
+  throw badOption(`expected a whole number from 0 as the seed, found ${shown(seed)}`);
 }
 
 function definitionOf(variant: unknown): string {
+  if (isWord(variant)) {
+    throw badOption(`expected a definition, found ${shown(variant)}: \`openGame\` opens games by their ids`);
+  }
   if (typeof variant === 'string') return variant;
+  if (isPromise(variant)) throw badOption(`expected a definition, found ${shown(variant)}`);
   if (typeof variant === 'object' && variant !== null) {
     // What has a `toJSON` may have no text.
     const text: unknown = reading('a definition', () => JSON.stringify(variant, undefined, 2));
     if (typeof text === 'string') return text;
   }
-  throw badOption(`expected a definition, as an object or as text, found \`${shown(variant)}\``);
+  throw badOption(`expected a definition, as an object or as text, found ${shown(variant)}`);
+}
+
+/** Returns whether a value is a word, such as the id of a game, and no definition. */
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]+$/.test(value);
+}
+
+async function libraryGame(id: string): Promise<Variant> {
+  const { loadVariant } = await import('../games/load-variant.js');
+  return loadVariant(id as VariantId);
 }

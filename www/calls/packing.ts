@@ -1,5 +1,5 @@
 // Turns arguments about a piece and its position into the texts and numbers that cross into a module.
-import { badOption, isOn, recordOf, shown } from '../values/checks.js';
+import { badOption, isOn, recordOf, nearestOf, shown } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 import { checkThings, checkWords, cut, MAX_TURN } from '../values/limits.js';
 import { BLACK, TURN_SHIFT, VIRGIN, VIRGIN_KNOWN } from './core-numbers.js';
@@ -47,13 +47,13 @@ export function offsetOf(offset: unknown, text: string): number {
 /** Returns the name of the piece that a query asks for, if it names one. */
 export function pieceOf({ piece }: Unchecked<Pick<Query, 'piece'>>): string | undefined {
   if (piece == null || typeof piece === 'string') return piece == null ? undefined : cut(piece);
-  throw badOption(`expected the name of a piece, found \`${shown(piece)}\``);
+  throw badOption(`expected the name of a piece, found ${shown(piece)}`);
 }
 
 /** Returns the spec of a board, `8x8` by default. */
 export function boardOf(board: unknown): string {
   if (board == null || typeof board === 'string') return cut(board ?? '8x8');
-  throw new PiecewrightError('unknown-board', `expected a board such as \`8x8\`, found \`${shown(board)}\``);
+  throw new PiecewrightError('unknown-board', `expected a board such as \`8x8\`, found ${shown(board)}`);
 }
 
 /** Packs a position into numbers, one byte per cell, as the core takes it. */
@@ -81,12 +81,13 @@ export function standing(occupants: Position['occupants'], at: string): Record<s
 function flagsOf({ side, virgin, turn }: Unchecked<Position>): number {
   let flags = 0;
   if (side === 'black') flags |= BLACK;
-  else if (side != null && side !== 'white') throw badOption('expected `white` or `black` as side');
+  else if (side != null && side !== 'white')
+    throw badOption(`expected \`white\` or \`black\` as side, found ${shown(side)}`);
   if (isOn(virgin, 'virgin')) flags |= VIRGIN;
   if (virgin != null) flags |= VIRGIN_KNOWN;
   if (turn == null) return flags;
   if (typeof turn !== 'number' || !Number.isInteger(turn) || turn < 1 || MAX_TURN < turn) {
-    throw badOption('expected a turn from 1 on');
+    throw badOption(`expected a turn from 1 on, found ${shown(turn)}`);
   }
   return flags | (turn << TURN_SHIFT);
 }
@@ -95,7 +96,7 @@ function flagsOf({ side, virgin, turn }: Unchecked<Position>): number {
 export function placeOf(name: unknown, board: BoardInfo): number {
   const place = typeof name === 'string' ? board.places.get(name) : undefined;
   if (place !== undefined) return place;
-  throw new PiecewrightError('off-board', `expected a cell of the board, found \`${shown(name)}\``);
+  throw new PiecewrightError('off-board', `expected a cell of the board, found ${shown(name)}`);
 }
 
 function packOccupants(occupants: object, at: number, board: BoardInfo): Uint8Array {
@@ -104,7 +105,10 @@ function packOccupants(occupants: object, at: number, board: BoardInfo): Uint8Ar
   for (const [name, occupant] of entries) {
     if (occupant == null) continue;
     const code = OCCUPANTS.findIndex((known) => known === occupant) + 1;
-    if (code === 0) throw badOption(`expected an occupant such as \`enemy\`, found \`${shown(occupant)}\``);
+    if (code === 0)
+      throw badOption(
+        `expected an occupant such as \`enemy\`, found ${shown(occupant)}${nearestOf(occupant, OCCUPANTS)}`,
+      );
     packed[placeOf(name, board)] = code;
   }
   packed[at] = 0;

@@ -1,6 +1,6 @@
 // `Piecewright`: every call that the package offers on a loaded core.
 import type { KnownPiece } from './catalog.js';
-import { loadCatalog } from './catalog.js';
+import { needCatalog } from './catalog.js';
 import type { CodeOptions, Codes, ReadPiece } from './code-types.js';
 import type { Diagram } from '../values/diagram.js';
 import type { Drawing, Drawn, DrawTarget } from './drawing.js';
@@ -8,20 +8,20 @@ import { targetOf } from './drawing.js';
 import type { MovesResult } from './engine.js';
 import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js';
 import type { Game } from './game.js';
-import type { GameOptions, Games, GamesSource, PieceValue, ValuedQuery } from './open-games.js';
+import type { GameOptions, Games, PieceValue, ValuedQuery } from './open-games.js';
 import type { Layout, Parsed } from '../generated/betza.js';
-import type { PieceModule } from './module-choice.js';
-import { notLoaded, type Modules, type RunningModules } from './modules.js';
+import type { ModuleName } from './module-choice.js';
+import type { Modules, RunningModules } from './modules.js';
 import type { Movement } from './movement.js';
 import type { ChosenPiece, SetPiece } from './piece-set.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';
 import { POSITION_KEYS, QUERY_KEYS, type Position, type Query } from '../values/query.js';
 import type { Variant } from '../values/variant.js';
-import { isOn, optionsOf } from '../values/checks.js';
+import { isOn, isPromise, optionsOf } from '../values/checks.js';
 import { packTarget } from './packed-notation.js';
 import { offsetOf, textOf } from './packing.js';
 
-import { sourceOf, type ModuleSource } from './module-source.js';
+import { notLoaded, type ModuleSource } from './module-source.js';
 import type { Comparison, Completion, Converted, Explained, Hover, Identity, Reach, Token } from './workshop.js';
 
 /** A request for a diagram. */
@@ -218,7 +218,7 @@ export class Piecewright {
   /**
    * Identifies a piece: returns the names of known pieces with the same moves, its systematic name, and the known
    * pieces with the most similar moves, on a board or by default on all boards of squares. Browsers have to load the
-   * known pieces first, with `loadCatalog`.
+   * known pieces first, with `load({ needs: ['workshop', 'catalog'] })`.
    *
    * @example
    * ```ts
@@ -318,9 +318,9 @@ export class Piecewright {
     return this.#modules.requireWorkshop().readTable(table, to);
   }
 
-  /** Loads the known pieces and returns them. Later calls return the same ones. */
-  loadCatalog(): Promise<readonly KnownPiece[]> {
-    return loadCatalog();
+  /** Returns the known pieces, which `load({ needs: ['catalog'] })` loads. Later calls return the same ones. */
+  knownPieces(): readonly KnownPiece[] {
+    return needCatalog();
   }
 
   /** Returns the most likely notation of a text, and the confidence from 0 to 1. */
@@ -398,20 +398,25 @@ export class Piecewright {
     this.#modules.setTiming(on);
   }
 
-  /**
-   * Loads the module `workshop`, for a page that was loaded without it. A second call does nothing.
-   */
-  async loadWorkshop(source?: ModuleSource): Promise<void> {
-    await this.#modules.load('workshop', sourceOf(source));
+  async #loadGames(): Promise<Games> {
+    const { Games } = await import('./open-games.js');
+    return (this.#games ??= new Games(this, this.#modules));
   }
 
   /**
-   * Loads the module `games`, for games whose pieces are in Betza's notation, or with `notations: 'all'` the module
-   * `player`, which reads them all. A second call does nothing. Node opens all games with `player`.
+   * Loads a game and what plays it: a game of the library by its id, or a definition. Throws as {@link Piecewright.game}
+   * does.
+   *
+   * @example
+   * ```ts
+   * const game = await pw.openGame('shogi');
+   * game.legal().length; // 30
+   * ```
    */
-  async loadGames(options?: GamesSource | null): Promise<void> {
-    const { Games } = await import('./open-games.js');
-    await (this.#games ??= new Games(this, this.#modules)).load(options);
+  async openGame(game: Variant | string | Promise<Variant>, options?: GameOptions | null): Promise<Game> {
+    // `await` would ask any other value for its `then`, which may throw.
+    const given = isPromise(game) ? await game : game;
+    return (await this.#loadGames()).openLoading(given, options);
   }
 
   /**
@@ -450,8 +455,9 @@ export class Piecewright {
   }
 
   /** @internal Loads one of the modules. */
-  async add(name: PieceModule, source: ModuleSource | undefined): Promise<void> {
-    await this.#modules.load(name, source);
+  async add(name: ModuleName, source: ModuleSource | undefined): Promise<void> {
+    if (name === 'games' || name === 'player') await (await this.#loadGames()).load(name, source);
+    else await this.#modules.load(name, source);
   }
 
   /** Returns the text of an editor as the workshop takes it. */
@@ -461,5 +467,5 @@ export class Piecewright {
 }
 
 function noGames(): never {
-  throw notLoaded('loadGames()');
+  throw notLoaded('games');
 }

@@ -20,7 +20,7 @@ export interface OpenedSource {
 
 /** Opens the game of an element. Rejects with a `PiecewrightError` for mistakes of the author. */
 export async function openSource(source: GameSource): Promise<OpenedSource> {
-  const [text, pw] = await Promise.all([textOf(source), load({ needs: [], games: true })]);
+  const [text, pw] = await Promise.all([textOf(source), load({ needs: ['games'] })]);
   const { fen, plies, chess960 } = source;
   return withModules(pw, () => createMatch(pw, text, { fen, plies, chess960 }));
 }

@@ -1,7 +1,7 @@
 // Loads the wasm modules for the elements of a page, each with the first text that needs it.
 import type { Piecewright } from '../calls/piecewright.js';
 import type { Query } from '../values/query.js';
-import { load, type LoadOptions } from '../calls/load.js';
+import { load } from '../calls/load.js';
 import type { ModuleSource } from '../calls/module-source.js';
 import { drawsAlone, guessModule, type Need, type PieceModule } from '../calls/module-choice.js';
 import { unpackBytes } from './packed-bytes.js';
@@ -16,11 +16,8 @@ interface PackedModule {
   readonly bytes: string;
 }
 
-/** The options of `load` that say where a module is. */
-type SourceName = 'wasm' | 'notations' | 'workshop';
-
 /** The modules that a script does not find in the usual way, when they are needed. */
-type Sources = Readonly<Partial<Record<SourceName, () => ModuleSource | Promise<ModuleSource>>>>;
+type Sources = Readonly<Partial<Record<PieceModule, () => ModuleSource | Promise<ModuleSource>>>>;
 
 let sources: Sources = {};
 
@@ -29,7 +26,7 @@ let only: PackedModule['name'] | undefined;
 
 /** Uses the module of a script instead of the files beside it; without `rest`, the script has no other modules. */
 export function takeModule({ name, bytes }: PackedModule, rest?: Sources): void {
-  sources = { ...rest, [name === 'betza' ? 'wasm' : name]: () => unpackBytes(bytes) };
+  sources = { ...rest, [name]: () => unpackBytes(bytes) };
   if (rest === undefined) only = name;
 }
 
@@ -45,19 +42,15 @@ function once(work: () => Promise<void>): () => Promise<void> {
 
 /** Loads each module; `notations` reads Betza's notation, too. */
 const LOADS: Readonly<Record<PieceModule, () => Promise<void>>> = {
-  betza: once(() => start([], 'wasm')),
+  betza: once(() => start([], 'betza')),
   notations: once(() => start(['notations'], 'notations')),
-  workshop: once(() => start(['workshop'], 'wasm', 'workshop')),
+  workshop: once(() => start(['workshop'], 'betza', 'workshop')),
 };
 
-async function start(needs: readonly Need[], ...names: readonly SourceName[]): Promise<void> {
+async function start(needs: readonly Need[], ...names: readonly PieceModule[]): Promise<void> {
   await laterInThePage();
-  const options: LoadOptions = { needs };
-  for (const name of names) {
-    const source = await sources[name]?.();
-    if (source !== undefined) options[name] = source;
-  }
-  engine = await load(options);
+  const found = names.map(async (name) => [name, await sources[name]?.()] as const);
+  engine = await load({ needs, modules: Object.fromEntries(await Promise.all(found)) });
 }
 
 /** Waits for a later task, because a script that loads this one may still have to set where the modules are. */

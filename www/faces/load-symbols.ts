@@ -1,7 +1,7 @@
 // The symbols of well-known pieces: loads `symbols.json`, which `scripts/make-symbols.mjs` writes.
+import { loaded, PiecewrightError } from '../values/errors.js';
 import { badOption, shown } from '../values/checks.js';
-import { PiecewrightError } from '../values/errors.js';
-import { bytesInNode, filesInNode, loaded } from '../calls/module-source.js';
+import { bytesInNode, filesInNode } from '../calls/module-source.js';
 
 /** A symbol in a square of 1000 units: a body in the color of a side, and details and lines in that of the other. */
 export interface PieceOutline {
@@ -47,7 +47,7 @@ export function loadSymbols(): Promise<void> {
  * ```
  */
 export function symbolOf(name: string): PieceOutline | undefined {
-  if (typeof name !== 'string') throw badOption(`expected the name of a piece, found \`${shown(name)}\``);
+  if (typeof name !== 'string') throw badOption(`expected the name of a piece, found ${shown(name)}`);
   known ??= inNode();
   if (known === undefined) {
     throw new PiecewrightError('not-loaded', 'expected `await loadSymbols()` before this call');

@@ -1,6 +1,6 @@
 // The preset games of the package, each in a file in `presets/`.
+import { loaded } from '../values/errors.js';
 import { badOption, shown } from '../values/checks.js';
-import { loaded } from '../calls/module-source.js';
 
 /** The games with a known board, pieces and start position. */
 export const PRESETS = [
@@ -69,7 +69,7 @@ const loading = new Map<PresetId, Promise<Preset>>();
  * @throws `PiecewrightError` with `bad-option` for a name that is not in {@link PRESETS}.
  */
 export function loadPreset(id: PresetId): Promise<Preset> {
-  if (!PRESETS.includes(id)) throw badOption(`expected a preset such as \`chess\`, found \`${shown(id)}\``);
+  if (!PRESETS.includes(id)) throw badOption(`expected a preset such as \`chess\`, found ${shown(id)}`);
   const known = loading.get(id);
   if (known !== undefined) return known;
   const preset = read(id).catch((error: unknown) => {

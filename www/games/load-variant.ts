@@ -1,6 +1,6 @@
 // The library of games, each in a file in `variants/`.
-import { loaded } from '../calls/module-source.js';
-import { badOption, shown } from '../values/checks.js';
+import { loaded } from '../values/errors.js';
+import { badOption, nearestOf, shown } from '../values/checks.js';
 import type { Variant } from '../values/variant.js';
 import { VARIANT_FILES } from './variant-files.js';
 
@@ -129,5 +129,5 @@ export async function loadVariant(id: VariantId): Promise<Variant> {
 }
 
 function unknownGame(id: unknown): string {
-  return `expected a game such as \`chess\`, found \`${shown(id)}\``;
+  return `expected a game such as \`chess\`, found ${shown(id)}${nearestOf(id, VARIANTS)}`;
 }

@@ -7,7 +7,7 @@ import { PiecewrightError } from '../values/errors.js';
 export async function withModules<T>(pw: Piecewright, open: () => T): Promise<T> {
   const loads = new Map<unknown, () => Promise<unknown>>([
     ['unknown-board', () => load({ needs: ['notations'] })],
-    ['not-loaded', () => pw.loadGames({ notations: 'all' })],
+    ['not-loaded', () => pw.add('player', undefined)],
   ]);
   for (;;) {
     try {

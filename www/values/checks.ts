@@ -1,6 +1,7 @@
 // Reads arguments, because callers may not use types: their values may be of any kind, and throw where they are read.
 import { PiecewrightError } from './errors.js';
 import { checkThings } from './limits.js';
+import { nearestWord } from './nearest-word.js';
 
 /** Reads values of a caller, whose getters and proxies can throw anything; `what` says what was expected. */
 export function reading<T>(what: string, read: () => T): T {
@@ -20,7 +21,7 @@ export function optionsOf<T extends object>(options: T, known: ReadonlySet<strin
   return reading('options', () => {
     checkObject(options, 'options');
     for (const key in options) {
-      if (!known.has(key)) throw badOption(`expected a known option, found \`${shown(key)}\``);
+      if (!known.has(key)) throw badOption(`expected a known option, found ${shown(key)}${nearestOf(key, known)}`);
     }
     const read: Record<string, unknown> = {};
     for (const key of known) {
@@ -42,10 +43,15 @@ export function isList(value: unknown): value is unknown[] {
   return reading('a list', () => Array.isArray(value));
 }
 
+/** Returns whether a value is a promise, which a proxy cannot always say. */
+export function isPromise(value: unknown): value is Promise<unknown> {
+  return typeof value === 'object' && value !== null && reading('a value', () => value instanceof Promise);
+}
+
 /** Returns a copy of a list, and throws for anything else, and for lists of more than `most` things. */
 export function listOf(value: unknown, name: string, most?: number): unknown[] {
   return reading(`a list of ${name}`, () => {
-    if (!isList(value)) throw badOption(`expected a list of ${name}`);
+    if (!isList(value)) throw badOption(`expected a list of ${name}, found ${shown(value)}`);
     checkThings(value, name, most);
     return Array.from(value);
   });
@@ -53,24 +59,62 @@ export function listOf(value: unknown, name: string, most?: number): unknown[] {
 
 function checkObject(value: unknown, name: string): object {
   if (typeof value === 'object' && value !== null && !(Symbol.iterator in value)) return value;
-  throw badOption(`expected a plain object as ${name}`);
+  throw badOption(`expected a plain object as ${name}, found ${shown(value)}`);
 }
 
 /** Returns a boolean option, and throws if it is not a boolean; absent is false. */
 export function isOn(value: unknown, name: string): boolean {
   if (value == null || typeof value === 'boolean') return value ?? false;
-  throw badOption(`expected \`true\` or \`false\` as ${name}, found \`${shown(value)}\``);
+  const found = typeof value === 'string' ? `the text ${shown(value)}` : shown(value);
+  throw badOption(`expected \`true\` or \`false\` as ${name}, found ${found}`);
 }
 
 /** Returns one of several words, and throws for anything else. */
 export function wordOf<T extends string>(value: unknown, words: readonly T[], name: string): T {
   const found = words.find((word) => word === value);
   if (found !== undefined) return found;
-  throw badOption(`expected ${words.map((word) => `\`${word}\``).join(', ')} as ${name}, found \`${shown(value)}\``);
+  throw badOption(`expected ${listed(words)} as ${name}, found ${shown(value)}`);
 }
 
-/** Shortens a value for an error message that expected a word. */
-export const shown = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 40) : typeof value);
+/** Lists words for an error message. */
+export const listed = (words: Iterable<string>): string => Array.from(words, (word) => `\`${word}\``).join(', ');
+
+/** The most characters of a text in an error message. */
+const SHOWN = 40;
+
+/** Describes a value for an error message that expected another one. */
+export function shown(value: unknown): string {
+  if (typeof value === 'string') return `\`${value.slice(0, SHOWN)}\``;
+  if (value === undefined) return 'nothing';
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return `\`${value}\``;
+  return typeof value === 'object' ? shownObject(value) : `a ${typeof value}`;
+}
+
+function shownObject(value: object): string {
+  if (isList(value)) return 'a list';
+  return isPromise(value) ? 'a promise, which has to be awaited' : 'an object';
+}
+
+/** Suggests the word that a misspelled one is likely to mean, or lists them all if there are few. */
+export function nearestOf(found: unknown, words: Iterable<string>): string {
+  const known = [...words];
+  const nearest = typeof found === 'string' ? nearestIn(known, found.slice(0, SHOWN)) : undefined;
+  if (nearest !== undefined) return `: did you mean \`${nearest}\`?`;
+  return known.length <= MOST_LISTED ? `: known are ${listed(known)}` : '';
+}
+
+/** Returns the word that is nearest, or one that was not written to its end. */
+function nearestIn(words: readonly string[], found: string): string | undefined {
+  const start = found.toLowerCase();
+  const isBegun = (word: string): boolean => SHORTEST_BEGINNING <= start.length && word.startsWith(start);
+  return nearestWord(words, found) ?? words.find(isBegun);
+}
+
+/** The fewest letters by which a word that was not written to its end is found. */
+const SHORTEST_BEGINNING = 3;
+
+/** The most words that are listed where none is near. */
+const MOST_LISTED = 12;
 
 /** Makes the error for an invalid option. */
 export function badOption(message: string): PiecewrightError {

@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   'bad-option',
   'does-not-fit',
   'not-loaded',
+  'freed',
   'bad-variant',
   'bad-fen',
   'illegal',
@@ -63,4 +64,15 @@ function isCode(text: string): text is ErrorCode {
 /** Returns whether an error is a mistake of the caller, and not of a network that did not bring a module. */
 export function isMisuse(error: unknown): error is PiecewrightError {
   return error instanceof PiecewrightError && error.code !== 'not-loaded';
+}
+
+/** Waits for a part of the package; whatever its failure is, the error says that it could not be loaded. */
+export async function loaded<T>(what: string, loading: () => Promise<T>): Promise<T> {
+  try {
+    return await loading();
+  } catch (cause) {
+    if (cause instanceof PiecewrightError) throw cause;
+    const reason = cause instanceof Error ? `: ${cause.message}` : '';
+    throw new PiecewrightError('not-loaded', `expected to load ${what}, which failed${reason}`, { cause });
+  }
 }

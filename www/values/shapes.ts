@@ -1,5 +1,5 @@
 // The shapes of data that callers give back to the package: diagrams, layouts and faces, which may come from a file.
-import { badOption, reading } from './checks.js';
+import { badOption, reading, shown } from './checks.js';
 import { OCCUPANTS } from './vocabulary.js';
 
 /**
@@ -57,6 +57,7 @@ const checked = new WeakSet();
 /** Throws if a value is not a diagram. */
 export function checkDiagram(diagram: unknown): void {
   reading('a diagram, as `diagram` returns it,', () => {
+    if (!has(diagram, 'cells')) throw misfit('a diagram, as `diagram` returns it', diagram);
     check(diagram, DIAGRAM, 'diagram');
     checkLayout((diagram as { layout?: unknown }).layout);
   });
@@ -65,9 +66,17 @@ export function checkDiagram(diagram: unknown): void {
 /** Throws if a value is not the layout of a board. */
 export function checkLayout(layout: unknown): void {
   if (typeof layout === 'object' && layout !== null && checked.has(layout)) return;
+  if (!has(layout, 'cells')) throw misfit('a layout, as `layout` returns it', layout);
   checkForm(layout, LAYOUT, 'layout');
   if (Object.isFrozen(layout)) checked.add(layout as object);
 }
+
+/** Returns whether a value is an object with a property, which a proxy cannot always say. */
+function has(value: unknown, name: string): boolean {
+  return reading('an object', () => typeof value === 'object' && value !== null && name in value);
+}
+
+const misfit = (what: string, value: unknown): Error => badOption(`expected ${what}, found ${shown(value)}`);
 
 /** Throws if a value does not have a form. */
 export function checkForm(value: unknown, form: Form, name: string): void {

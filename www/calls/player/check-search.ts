@@ -56,13 +56,11 @@ export function checkSearch(given: SearchOptions): CheckedSearch {
 function timeOf(time: unknown): number | undefined {
   if (time == null) return undefined;
   if (typeof time === 'number' && 0 < time && time < Infinity) return Math.min(time, MAX_TIME);
-  throw badOption(`expected more than 0 milliseconds as time, found \`${told(time)}\``);
+  throw badOption(`expected more than 0 milliseconds as time, found ${shown(time)}`);
 }
 
 function wholeOf(value: unknown, name: string, least: number, most: number): number | undefined {
   if (value == null) return undefined;
   if (typeof value === 'number' && Number.isInteger(value) && least <= value && value <= most) return value;
-  throw badOption(`expected a whole number from ${least} to ${most} as ${name}, found \`${told(value)}\``);
+  throw badOption(`expected a whole number from ${least} to ${most} as ${name}, found ${shown(value)}`);
 }
-
-const told = (value: unknown): string => (typeof value === 'number' ? String(value) : shown(value));

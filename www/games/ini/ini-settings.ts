@@ -15,7 +15,7 @@ import {
   UNPLAYED_RULES,
 } from './ini-keys.js';
 import { USUAL_PROMOTIONS } from './ini-values.js';
-import { nearestWord } from './nearest-word.js';
+import { nearestWord } from '../../values/nearest-word.js';
 import { capitalized, MAX_CUSTOM, orderOf, PIECE_TYPES, typeOfKey } from './piece-types.js';
 
 /** The key of the squares that a type of piece never leaves. */

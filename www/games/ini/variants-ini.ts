@@ -9,7 +9,7 @@ import { Report, sectionsOf, type Section, type Setting } from './ini-lines.js';
 import { addEntries } from './ini-settings.js';
 import { BOTH_SIDES, isKey, KEYS, type ValueKind } from './ini-keys.js';
 import { IniValues } from './ini-values.js';
-import { nearestWord } from './nearest-word.js';
+import { nearestWord } from '../../values/nearest-word.js';
 
 /** The games that a section can inherit. */
 export interface Library {

@@ -12,7 +12,7 @@ import { paintFor } from '../../rendering/svg/paint.js';
 import { toText } from '../../rendering/text-board.js';
 import { html } from './forms/node.mjs';
 
-const pw = await load();
+const pw = await load({ needs: ['workshop'] });
 const pawn = pw.diagram({ text: 'fmWfcF', board: '3x3', at: 'b1' });
 
 /** Forms by their names. */

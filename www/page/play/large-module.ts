@@ -6,5 +6,5 @@ const fetchModule = createFetch();
 
 /** Loads the half of the large module that explains. */
 export async function loadLargeModule(pw: Piecewright): Promise<void> {
-  await pw.loadWorkshop(await fetchModule('workshop'));
+  await pw.add('workshop', await fetchModule('workshop'));
 }

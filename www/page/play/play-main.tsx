@@ -8,7 +8,7 @@ import { openLink } from './open-game.js';
 import { PLAY_WORDS } from './play-words.js';
 
 async function start(): Promise<void> {
-  const pw = await load({ needs: [], games: true });
+  const pw = await load({ needs: ['games'] });
   const opened = await openLink(pw, location.hash);
   const root = document.querySelector('#page');
   if (root === null) throw new Error('the page has no place for its content');

@@ -34,13 +34,13 @@ async function loadForFirstBoard(): Promise<Piecewright> {
   if (guessModule(query, board) === 'notations') {
     // Offline, only the modules of every visit are cached.
     const module = await fetchModule('notations').catch(() => undefined);
-    if (module !== undefined) return load({ needs: ['notations'], notations: module });
+    if (module !== undefined) return load({ needs: ['notations'], modules: { notations: module } });
   }
-  const pw = await load({ needs: [], wasm: await fetchModule('betza') });
+  const pw = await load({ modules: { betza: await fetchModule('betza') } });
   if (layoutOf(pw, board) === undefined) {
     // The page shows that it could not be loaded.
     await fetchModule('workshop')
-      .then((module) => pw.loadWorkshop(module))
+      .then((module) => pw.add('workshop', module))
       .catch(() => undefined);
   }
   return pw;

@@ -132,7 +132,7 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
     moment,
     settled,
     isReady,
-    ...createKnownName(pw, helper, settled, isReady),
+    ...createKnownName(helper, settled, isReady),
     desk,
     light,
     canUndo: () => 0 < history().past.length,

@@ -23,8 +23,7 @@ async function valueOf(query: ValuedQuery): Promise<PieceValue> {
   const notation = packNotation(query);
   // To detect a notation takes a module that reads them all.
   const isBetza = isStated(notation) && gameModuleFor(notation) === 'games';
-  const pw = await load({ needs: isBetza ? [] : ['notations'] });
-  await pw.loadGames({ notations: isBetza ? 'betza' : 'all' });
+  const pw = await load({ needs: isBetza ? ['games'] : ['notations', 'player'] });
   return pw.value(query);
 }
 
@@ -57,7 +56,7 @@ function pause(): void {
 }
 
 async function playOrder(order: Order): Promise<void> {
-  const pw = await load({ needs: [], games: true });
+  const pw = await load({ needs: ['games'] });
   if (order.is === 'measurement') await measure(pw, order);
   else await weigh(pw, order);
   say({ is: 'end' });

@@ -1,4 +1,5 @@
 // The faces of pieces: symbols of well-known ones, and pictures of how the others move.
+import { loadCatalog } from '../../../calls/catalog.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import { loadSymbols, symbolOf } from '../../../faces/load-symbols.js';
 import { faceMarkup, pieceFace, type FaceQuery } from '../../../faces/piece-face.js';
@@ -19,7 +20,7 @@ export async function drawFace(
   pw: Piecewright,
   { side, isRoyal, colors, picture, known, ...query }: FaceAsked,
 ): Promise<string> {
-  const [pieces] = await Promise.all([pw.loadCatalog(), loadSymbols()]);
+  const [pieces] = await Promise.all([loadCatalog(), loadSymbols()]);
   const byText = pieces.find(({ text }) => text === query.text)?.name;
   // A letter that the visitor has chosen stands before what the piece is called elsewhere.
   const hasLetter = query.letter != null && query.letter.trim() !== '';

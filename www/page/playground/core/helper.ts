@@ -1,9 +1,10 @@
 // Queues calls that take longer than a frame.
+import { loadCatalog } from '../../../calls/catalog.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import type { FaceAsked } from './face.js';
 
 /** The calls of the package that another thread can answer. Calls that return a handle or load something stay in the page. */
-type PackageCall = Exclude<keyof Piecewright, 'compile' | 'loadCatalog' | 'loadWorkshop' | 'setTiming'>;
+type PackageCall = Exclude<keyof Piecewright, 'compile' | 'setTiming'>;
 
 /** The calls that another thread can answer: those of the package, and faces drawn from their answers. */
 type Calls = Pick<Piecewright, PackageCall> & { readonly face: (asked: FaceAsked) => Promise<string> };
@@ -90,8 +91,8 @@ export function createHelper(): Helper {
 }
 
 /** Loads what a call needs; a worker that replaced another one has nothing of it. */
-export async function prepare(pw: Piecewright, call: Call): Promise<void> {
-  if (call === 'identify') await pw.loadCatalog();
+export async function prepare(call: Call): Promise<void> {
+  if (call === 'identify') await loadCatalog();
 }
 
 /** Answers a call. The types of the arguments were checked by the sender, which is always our own page. */
@@ -111,7 +112,7 @@ export function answerHere(pw: Piecewright): Answerer {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         port1.close();
-        prepare(pw, call)
+        prepare(call)
           .then(() => answer(pw, call, args))
           .then(resolve, reject);
       };

@@ -1,6 +1,6 @@
 // The names of known pieces.
+import { loadCatalog } from '../../../calls/catalog.js';
 import { createEffect, createResource, createRoot, type Accessor } from 'solid-js';
-import type { Piecewright } from '../../../calls/piecewright.js';
 import { START, type State } from '../state/state.js';
 import { createAnswer } from './answer.js';
 import type { Helper } from './helper.js';
@@ -21,16 +21,11 @@ interface ShownPiece extends KnownName {
 }
 
 /** Finds the name of the known piece that the shown one is: at once by its text in the catalog, otherwise by its moves. */
-export function createKnownName(
-  pw: Piecewright,
-  helper: Helper,
-  settled: Accessor<Moment>,
-  isReady: Accessor<boolean>,
-): KnownName {
+export function createKnownName(helper: Helper, settled: Accessor<Moment>, isReady: Accessor<boolean>): KnownName {
   const [names] = createResource(
     () => isReady() || undefined,
     // Of several names, the first: pieces of well-known games come before those of other lists.
-    async () => new Map((await pw.loadCatalog()).map(({ text, name }) => [text, name] as const).reverse()),
+    async () => new Map((await loadCatalog()).map(({ text, name }) => [text, name] as const).reverse()),
   );
   const byText = (): string | undefined => {
     const { reading, state } = settled();

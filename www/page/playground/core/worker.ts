@@ -36,9 +36,9 @@ addEventListener(
   'message',
   ({ data: { large } }: MessageEvent<Start>) => {
     const pw = new Piecewright(new Modules());
-    pw.loadWorkshop(large).then(() => {
+    pw.add('workshop', large).then(() => {
       addEventListener('message', ({ data: { is, call, args } }: MessageEvent<WorkerRequest>) => {
-        const work = (): unknown => (is === 'preparation' ? prepare(pw, call) : answer(pw, call, args));
+        const work = (): unknown => (is === 'preparation' ? prepare(call) : answer(pw, call, args));
         // An error becomes a failure.
         new Promise((resolve) => resolve(work())).then((found) => {
           say({ is: 'answer', answer: found });

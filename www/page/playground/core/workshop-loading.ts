@@ -28,7 +28,7 @@ export function loadWorkshop(
   tell({ is: 'loading' });
   fetchModule('workshop')
     .then(async (large) => {
-      await pw.loadWorkshop(large);
+      await pw.add('workshop', large);
       return large;
     })
     .then(

@@ -19,7 +19,7 @@ export function Palette(props: { typed: string }): JSX.Element {
   const session = useSession();
   const [asked, setAsked] = createSignal(untrack(() => props.typed));
   const [place, setPlace] = createSignal(0);
-  const [known] = createResource(() => loadPieces(session.pw));
+  const [known] = createResource(() => loadPieces());
   const [gamePieces] = createResource(() => gamePieceCommands(session));
   const commands = commandsOf(session);
   const found = createMemo((): Command[] => {

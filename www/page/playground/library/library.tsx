@@ -22,7 +22,7 @@ export function Library(): JSX.Element {
   const [asked, setAsked] = createSignal('');
   const [pieces, { refetch }] = createResource(
     () => isWanted() || undefined,
-    () => loadPieces(session.pw),
+    () => loadPieces(),
   );
   // Reading a pending resource would suspend the library.
   const loaded = (): readonly KnownPiece[] => (pieces.state === 'ready' ? pieces() : []);

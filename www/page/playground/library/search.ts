@@ -1,6 +1,5 @@
 // Searches the known pieces.
-import type { KnownPiece } from '../../../calls/catalog.js';
-import type { Piecewright } from '../../../calls/piecewright.js';
+import { loadCatalog, type KnownPiece } from '../../../calls/catalog.js';
 
 /** The rank of a piece in the results, best first; `undefined` if it does not match. */
 type Rank = number | undefined;
@@ -17,8 +16,8 @@ function merged(pieces: readonly KnownPiece[]): KnownPiece[] {
 }
 
 /** Loads the known pieces, each once by its text. */
-export async function loadPieces(pw: Piecewright): Promise<readonly KnownPiece[]> {
-  return merged(await pw.loadCatalog());
+export async function loadPieces(): Promise<readonly KnownPiece[]> {
+  return merged(await loadCatalog());
 }
 
 /** The names that two equal pieces have besides the name of the first. */

@@ -20,7 +20,7 @@ interface Offer {
 /** Buttons for the suggestions; if there are none, other ways to find or make the piece. */
 export function NameOffer(): JSX.Element {
   const session = useSession();
-  const [known] = createResource(() => loadPieces(session.pw));
+  const [known] = createResource(() => loadPieces());
   const offers = createMemo((): readonly Offer[] => {
     if (known.state !== 'ready') return [];
     const pieces = known();

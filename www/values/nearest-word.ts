@@ -1,6 +1,8 @@
 // What a misspelled word is likely to mean.
 
-/** Returns the word that differs from another one in the fewest letters, if these are at most a third, or `most`. */
+/**
+ * Returns the word that differs from another one in the fewest letters, if these are at most a third, or `most`.
+ */
 export function nearestWord(
   words: readonly string[],
   found: string,

@@ -1,0 +1,111 @@
+// What errors say about misuse: what was wrong, where, and what to write. The rows are mistakes that newcomers made.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load, toSVG, toText } from 'piecewright';
+import { loadVariant, readFEN } from 'piecewright/games';
+
+const pw = await load();
+const chess = await pw.openGame('chess');
+const freed = await pw.openGame('chess');
+freed.free();
+const movement = pw.compile({ text: 'N' }, '8x8');
+movement.free();
+
+/** Calls, the code of their errors and their messages. */
+const ROWS = [
+  [
+    () => pw.moves({ text: 'N', virgin: 'true' }),
+    'bad-option',
+    'expected `true` or `false` as virgin, found the text `true`',
+  ],
+  [() => pw.moves({ text: 'N', virgin: 1 }), 'bad-option', 'expected `true` or `false` as virgin, found `1`'],
+  [() => pw.moves({ text: 'N', at: [3, 3] }), 'off-board', 'expected a cell of the board, found a list'],
+  [() => pw.moves({ text: 'N', board: 8 }), 'unknown-board', 'expected a board such as `8x8`, found `8`'],
+  [() => pw.moves({ text: 'N', side: 'White' }), 'bad-option', 'expected `white` or `black` as side, found `White`'],
+  [
+    () => pw.moves({ text: 'N', notation: 'Betza' }),
+    'unknown-notation',
+    'expected a notation, found `Betza`: did you mean `betza`?',
+  ],
+  [
+    () => pw.moves({ text: 'N', dialect: 'fairy' }),
+    'bad-option',
+    'expected a dialect, found `fairy`: did you mean `fairy-stockfish`?',
+  ],
+  [
+    () => pw.moves({ text: 'N', occupants: { d5: 'enemi' } }),
+    'bad-option',
+    'expected an occupant such as `enemy`, found `enemi`: did you mean `enemy`?',
+  ],
+  [
+    () => pw.moves({ text: 'N', ocupants: {} }),
+    'bad-option',
+    'expected a known option, found `ocupants`: did you mean `occupants`?',
+  ],
+  [
+    () => pw.parse('N', { name: 'knight' }),
+    'bad-option',
+    'expected a known option, found `name`: known are `notation`, `dialect`',
+  ],
+  [() => pw.explain('N'), 'bad-option', 'expected a plain object as options, found `N`'],
+  [() => pw.explain(), 'bad-option', 'expected a plain object as options, found nothing'],
+  [() => toSVG({ text: 'N' }), 'bad-option', 'expected a diagram, as `diagram` returns it, found an object'],
+  [() => toText(), 'bad-option', 'expected a diagram, as `diagram` returns it, found nothing'],
+  [
+    () => toSVG(pw.diagram({ text: 'N' }), { color: 'fixed' }),
+    'bad-option',
+    'expected a known option, found `color`: did you mean `colors`?',
+  ],
+  [() => readFEN('8/8/8', '8x8'), 'bad-option', 'expected a layout, as `layout` returns it, found `8x8`'],
+  [() => pw.game('chess'), 'bad-option', 'expected a definition, found `chess`: `openGame` opens games by their ids'],
+  [
+    () => pw.game(loadVariant('chess')),
+    'bad-option',
+    'expected a definition, found a promise, which has to be awaited',
+  ],
+  [() => pw.game(1), 'bad-option', 'expected a definition, as an object or as text, found `1`'],
+  [() => loadVariant('Chess'), 'bad-option', 'expected a game such as `chess`, found `Chess`: did you mean `chess`?'],
+  [() => pw.openGame('shogj'), 'bad-option', 'expected a game such as `chess`, found `shogj`: did you mean `shogi`?'],
+  [() => chess.search({ time: Infinity }), 'bad-option', 'expected more than 0 milliseconds as time, found `Infinity`'],
+  [() => chess.search({ time: '1' }), 'bad-option', 'expected more than 0 milliseconds as time, found `1`'],
+  [() => freed.legal(), 'freed', 'expected a game that is not freed'],
+  [() => movement.write(new Uint8Array(64), 0, new Uint32Array(8)), 'freed', 'expected a movement that is not freed'],
+  [
+    () => load({ needs: ['game'] }),
+    'bad-option',
+    'expected `notations`, `workshop`, `games`, `player`, `catalog` as needs, found `game`',
+  ],
+  [
+    () => load({ modules: { wasm: 1 } }),
+    'bad-option',
+    'expected a known option, found `wasm`: known are `betza`, `notations`, `workshop`, `games`, `player`',
+  ],
+];
+
+test('errors say what was wrong, where, and what to write', async () => {
+  for (const [call, code, message] of ROWS) {
+    await assert.rejects(async () => call(), { name: 'PiecewrightError', code, message }, String(call));
+  }
+});
+
+test('games and movements are freed by `using`', async () => {
+  const game = await pw.openGame('chess');
+  game[Symbol.dispose]();
+  assert.throws(() => game.legal(), { code: 'freed' });
+  const compiled = pw.compile({ text: 'N' }, '8x8');
+  compiled[Symbol.dispose]();
+  assert.throws(() => compiled.write(new Uint8Array(64), 0, new Uint32Array(8)), { code: 'freed' });
+});
+
+test('a game opens with the modules that its notation takes', async () => {
+  const kings = (text, notation) => ({
+    version: 1,
+    board: '5x5',
+    notation,
+    pieces: { K: { text, royal: true } },
+    start: '4k/5/5/5/K4 w - - 0 1',
+  });
+  for (const game of [kings('K', 'betza'), kings('king', 'lcpn-lisp'), JSON.stringify(kings('K', 'betza'))]) {
+    assert.equal((await pw.openGame(game)).legal().length, 3);
+  }
+});
