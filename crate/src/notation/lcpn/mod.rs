@@ -104,7 +104,9 @@ pub fn restyle(text: &str, from: Style, to: Style) -> Option<String> {
     let is_whole = diagnostics.iter().all(|one| one.severity != Severity::Error || is_unclosed(one));
     let printed = is_whole.then(|| format::document(&tree, to))?;
     // What was cut off before its bracket may lack more, which only shows once the bracket is there.
-    let is_sound = !diagnostics.iter().any(is_unclosed) || !has_errors(&printed, to);
+    let is_lacking = |item: &tree::Item| item.body.kind == tree::Kind::Missing;
+    let is_sound =
+        !diagnostics.iter().any(is_unclosed) || !tree.items.iter().any(is_lacking) && !has_errors(&printed, to);
     is_sound.then_some(printed)
 }
 

@@ -275,8 +275,8 @@ fn least_words(said: &[Affixes]) -> usize {
     let affixes = (0..4).map(|kind| {
         let mut values: Vec<u8> =
             said.iter().filter_map(|one| one.get(kind)).copied().filter(|&one| one != 0).collect();
-        // If some parts ride, all may.
-        if values.len() == said.len() || kind == 0 {
+        // If some parts ride or have a heading, all may.
+        if values.len() == said.len() || kind == 0 || kind == 3 {
             sort(&mut values);
             values.dedup();
         }
@@ -316,6 +316,7 @@ impl Choice<'_, '_> {
             let parts = chosen.iter().filter_map(|&index| self.fragments.get(index));
             let chosen: Vec<Chosen> = parts.map(|fragment| (fragment.part, fragment.part)).collect();
             self.offer_riding(&chosen)?;
+            self.offer_heading(&chosen)?;
             return self.search.offer(chosen, Manner::PLAIN, self.qualifiers, self.best, self.budget);
         }
         let said: Vec<Affixes> =
@@ -344,13 +345,30 @@ impl Choice<'_, '_> {
     /// If some parts ride, offers the name in which all ride, if it means the same: slides do not repeat, and an affix
     /// that all parts share is written once.
     fn offer_riding(&mut self, chosen: &[Chosen]) -> Result<(), Spent> {
-        let riding = |part: Part| Part { manner: Manner { going: Going::Ride, ..part.manner }, ..part };
         let goings = || chosen.iter().map(|(part, _)| part.manner.going);
         let some_ride = goings().any(|going| going == Going::Ride) && goings().any(|going| going == Going::Once);
         if !some_ride || goings().any(|going| going == Going::Walk) {
             return Ok(());
         }
-        let chosen: Vec<Chosen> = chosen.iter().map(|&(part, alone)| (riding(part), alone)).collect();
+        self.offer_alike(chosen, |manner| Manner { going: Going::Ride, ..manner })
+    }
+
+    /// If several parts have one heading and the others have none, offers the name in which all have it, if it means the
+    /// same: pawns, for example, go forward anyway.
+    fn offer_heading(&mut self, chosen: &[Chosen]) -> Result<(), Spent> {
+        let headings = || chosen.iter().map(|(part, _)| part.manner.heading).filter(|&heading| heading != Heading::ANY);
+        let Some(heading) = headings().next() else { return Ok(()) };
+        let count = headings().count();
+        if count < 2 || count == chosen.len() || headings().any(|other| other != heading) {
+            return Ok(());
+        }
+        self.offer_alike(chosen, |manner| Manner { heading, ..manner })
+    }
+
+    /// Offers the name whose parts have other manners, if it means the same.
+    fn offer_alike(&mut self, chosen: &[Chosen], other: impl Fn(Manner) -> Manner) -> Result<(), Spent> {
+        let with = |part: Part| Part { manner: other(part.manner), ..part };
+        let chosen: Vec<Chosen> = chosen.iter().map(|&(part, alone)| (with(part), alone)).collect();
         let parts: Vec<Part> = chosen.iter().map(|&(part, _)| part).collect();
         self.budget.spend(FRAGMENT.saturating_mul(parts.len()))?;
         let name = Name { qualifiers: self.qualifiers, parts, whole: Manner::PLAIN };
