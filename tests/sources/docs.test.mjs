@@ -165,15 +165,6 @@ for (const name of documents) {
   });
 }
 
-test('the npm commands that are named exist', () => {
-  const { scripts } = JSON.parse(read('package.json'));
-  const workflows = readdirSync(join(root, '.github/workflows')).map((name) => `.github/workflows/${name}`);
-  for (const name of [...documents, ...workflows]) {
-    const named = read(name).matchAll(/\bnpm (?:run ([\w:]+)|(start|test))\b/g);
-    for (const [command, script, short] of named) assert.ok((script ?? short) in scripts, `${name}: ${command}`);
-  }
-});
-
 test('addresses name the version of the package, and files that it has', () => {
   const { version } = JSON.parse(read('package.json'));
   const addresses = documents.flatMap((name) => Array.from(read(name).matchAll(/\/piecewright@([\w.]+)\/(\S+)/g)));
