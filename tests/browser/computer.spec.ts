@@ -139,7 +139,7 @@ test('an analysis has score and line of the position that is shown', async ({ pa
 
 test('the computer plays itself, and pauses', async ({ page }) => {
   await open(page, 'game=chess&computer=black&level=1');
-  await button(page, 'Let it play itself').click();
+  await button(page, 'Watch it play').click();
   await expect.poll(() => plies(page).count()).toBeGreaterThan(2);
   await button(page, 'Pause').click();
   const count = await plies(page).count();

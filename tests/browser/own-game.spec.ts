@@ -46,7 +46,7 @@ test('an army is set up with symmetry, played, saved and opened again', async ({
   await page.getByLabel('Runner: becomes').check();
   await put(page, 'Chief', 'c1');
   await put(page, 'Camel', 'a1', 'b1', 'b1');
-  await page.getByLabel('The other side').selectOption('half around');
+  await page.getByLabel('The other side').selectOption('Rotated');
   await put(page, 'Runner', 'b2', 'f5');
   await expect(cell(page, 'c6')).toHaveAccessibleName('c6, black Chief');
   await expect(cell(page, 'e5')).toHaveAccessibleName('e5, black Runner');
@@ -91,7 +91,7 @@ test('an army is set up with symmetry, played, saved and opened again', async ({
 
 test('what is missing is said, and the pieces of chess come to an empty army', async ({ page }) => {
   await page.goto('./play/#set-up');
-  await expect(page.locator('#kinds')).toContainText('Your army is empty.');
+  await expect(page.locator('#kinds')).toContainText('You have no pieces yet.');
   await page.getByRole('button', { name: 'Add the pieces of chess' }).click();
   await expect(page.locator('#kinds code')).toHaveText(['K', 'Q', 'R', 'B', 'N', 'P']);
   await page.getByRole('button', { name: 'Play it' }).click();
@@ -219,12 +219,12 @@ test('shogi is set up half around, and a bishop that is taken away leaves the ro
   await expect(cell(page, 'b2')).toHaveAccessibleName('b2, white bishop');
   await page.locator('#game-button').click();
   await page.getByRole('button', { name: 'Change this game' }).click();
-  await expect(page.getByLabel('The other side')).toHaveValue('half around');
+  await expect(page.getByLabel('The other side')).toHaveValue('Rotated');
   await put(page, 'bishop', 'b2');
   await expect(cell(page, 'b2')).toHaveAccessibleName('b2, empty');
   await expect(cell(page, 'h8')).toHaveAccessibleName('h8, empty');
   await expect(cell(page, 'b8')).toHaveAccessibleName('b8, black rook');
-  await page.getByLabel('The other side').selectOption('straight across');
+  await page.getByLabel('The other side').selectOption('Mirrored');
   await put(page, 'rook', 'h2');
   await expect(cell(page, 'h2')).toHaveAccessibleName('h2, empty');
   await expect(cell(page, 'b8')).toHaveAccessibleName('b8, black rook');

@@ -49,7 +49,7 @@ test('a measurement counts its games, pauses, goes on and stops', async ({ page 
   const place = measurement(page);
   // So many that the games do not end before the test has looked at them.
   await place.getByLabel('Positions looked at for a move').fill('500');
-  await expect(place).toContainText('Two of each stand in the places of the knights.');
+  await expect(place).toContainText('Each side’s knights are replaced by two of them.');
   await button(place, 'Measure').click();
   await expect(place.getByRole('status')).toHaveText('The computer plays.');
   await expect(place.getByRole('progressbar', { name: 'Games played' })).toBeVisible();
@@ -128,7 +128,7 @@ test('a game plays itself: the report has sentences, a table and plots, and can 
   await expect(place.getByRole('status')).toHaveText('Done after 4 games.');
   const report = place.getByRole('region', { name: 'Report' });
   await expect(report.locator('li').first()).toHaveText(
-    /^4 games: white won \d, black won \d, \d drawn, \d without end$/,
+    /^4 games: white won \d, black won \d, \d drawn, \d unfinished$/,
   );
   await expect(report.getByRole('row')).toHaveCount(7);
   await expect(report.getByRole('img')).toBeVisible();

@@ -11,7 +11,7 @@ const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' }
 const LEVELS = [
   'Looks one move ahead and often loses pieces.',
   'Looks one move ahead and makes large mistakes.',
-  'Sees your answer, too, but makes mistakes.',
+  'Looks at your reply too, but still makes mistakes.',
   'Looks three moves ahead, yours included.',
   'Looks four moves ahead, yours included.',
   'Looks up to six moves ahead.',
@@ -47,7 +47,7 @@ export const COMPUTER_WORDS = {
     return `${SIDES[side]} wins in ${moves === 1 ? '1 move' : `${moves} moves`}`;
   },
   depth: (depth: number) => `depth ${depth}`,
-  watch: 'Let it play itself',
+  watch: 'Watch it play',
   pause: 'Pause',
   goOn: 'Go on',
   retry: 'Try again',

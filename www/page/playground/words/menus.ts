@@ -7,7 +7,7 @@
 /** The words of the menus. */
 export const MENU_WORDS = {
   format: {
-    name: 'Write the text in the usual form',
+    name: 'Tidy up',
     hasMistakes: 'A text with mistakes is left as it is.',
     wouldLose: (losses: readonly string[]): string =>
       `The text is left as it is, because this would be lost: ${losses.join('; ')}.`,
@@ -77,9 +77,9 @@ export const MENU_WORDS = {
     keys: 'Ctrl+Space offers what may come next, Ctrl+I explains the part at the caret, F8 goes to the next mistake, Tab leaves the text.',
   },
   offer: {
-    mean: 'Do you mean',
+    mean: 'Did you mean',
     described: 'as described:',
-    none: 'This is neither a notation nor a known piece.',
+    none: 'We couldn’t read this as a notation or find a piece by that name.',
     search: 'Search the library',
     draw: 'Draw the moves',
   },

@@ -25,7 +25,7 @@ export const WORTH_WORDS = {
     nearest: (name: string) => `${name}, its nearest equal`,
     start: (count: number, place: string, own: number, other: number) => {
       const stand =
-        count === 2 ? `Two of each stand in the places of the ${place}s` : `One stands in the place of a ${place}`;
+        count === 2 ? `Each side’s ${place}s are replaced by two of them` : `One ${place} of each side is replaced by one of them`;
       return own === other
         ? `${stand}.`
         : `${stand}. The side with the piece has ${own} pawns, the other one ${other}.`;
