@@ -145,15 +145,15 @@ test('the computer plays itself, and pauses', async ({ page }) => {
   const count = await plies(page).count();
   // Perhaps in check.
   await expect(turn(page)).toHaveText(/to move\./);
-  await expect(button(page, 'Go on')).toBeVisible();
+  await expect(button(page, 'Continue')).toBeVisible();
   // Nobody is surprised by an address that plays on.
   await page.reload();
   await expect(plies(page)).toHaveCount(count);
   await expect(turn(page)).toHaveText(/to move\./);
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   await expect.poll(() => plies(page).count()).toBeGreaterThan(count);
   await button(page, 'Take back').click();
-  await expect(button(page, 'Go on')).toBeVisible();
+  await expect(button(page, 'Continue')).toBeVisible();
 });
 
 test('the computer does not think about what is past, and stops when anything changes', async ({ page }) => {

@@ -183,7 +183,7 @@ test('a text is written in the usual form, comments included', async ({ page }) 
   await open(page, 'FW');
   await (await editorOf(page)).press('Shift+Alt+f');
   await expectNotation(page, 'K');
-  await expect(page.locator('#said')).toHaveText('Written in the usual form.');
+  await expect(page.locator('#said')).toHaveText('Tidied up.');
   await open(page, 'W(');
   await openMenu(page, 'notation');
   await expect(format).toBeDisabled();

@@ -60,7 +60,7 @@ test('a known piece has its name and its symbol however it is written', async ({
 test('a piece that nobody knows has no name but relatives', async ({ page }) => {
   await open(page, 'fsCbA');
   await openTab(page, 'Names');
-  await expect(page.locator('#called-status')).toHaveText('No known piece moves just like this.');
+  await expect(page.locator('#called-status')).toHaveText('No known piece moves exactly like this.');
   await expect(page.locator('#called li')).toHaveCount(0);
   await expect(page.locator('#systematic')).toBeHidden();
   await expect(page.locator('#alternatives')).toBeHidden();
@@ -111,7 +111,7 @@ test('the library is loaded when somebody looks for a piece, and a piece opens i
   await expect(found.first()).toContainText('Nightrider');
   await search.fill('no such piece');
   await expect(found).toHaveCount(0);
-  await expect(page.locator('#library-count')).toHaveText('No known piece has such a name or notation.');
+  await expect(page.locator('#library-count')).toHaveText('No known piece has this name or notation.');
 });
 
 test('known pieces are found by the cells on the board, which can be drawn', async ({ page }) => {
@@ -135,7 +135,7 @@ test('known pieces are found by the cells on the board, which can be drawn', asy
   await page.getByLabel('Goes to').selectOption('exactly the marked cells');
   await expect(found.filter({ hasText: /^Rook$/ })).toHaveCount(0);
   await writeNotation(page, '(9,9)');
-  await expect(page.locator('#library-count')).toHaveText('No known piece is like that.');
+  await expect(page.locator('#library-count')).toHaveText('No known piece matches.');
 });
 
 test('the library works by keyboard', async ({ page }) => {

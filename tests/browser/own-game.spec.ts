@@ -155,7 +155,7 @@ test('a start of Chess960 is drawn by its number, and its castling is played', a
 test('a start is drawn by a number where a game has several, and the link keeps it', async ({ page }) => {
   await page.goto('./play/#game=chess');
   await page.locator('#game-button').click();
-  await expect(page.getByLabel('A start drawn by a number')).toHaveCount(0);
+  await expect(page.getByLabel('Random start, by its number')).toHaveCount(0);
   const row = async (files: string): Promise<string[]> => {
     const names = Array.from(files).map((file) => cell(page, `${file}1`).getAttribute('aria-label'));
     return (await Promise.all(names)).map((name) => / white (\w+)/.exec(name ?? '')?.[1] ?? '');
@@ -175,7 +175,7 @@ test('a start is drawn by a number where a game has several, and the link keeps 
     const starts = new Set<string>();
     for (const seed of ['1', '2', '3', '4', '5', '6']) {
       await page.locator('#game-button').click();
-      await page.getByLabel('A start drawn by a number').fill(seed);
+      await page.getByLabel('Random start, by its number').fill(seed);
       await page.getByRole('button', { name: 'Draw a start' }).click();
       await expect(page).toHaveURL(new RegExp(`&seed=${seed}$`));
       const names = await row(files);

@@ -31,7 +31,7 @@ export const PLAY_WORDS = {
     number960: 'Start of Chess960, by its number from 0 to 959',
     anyNumber: 'any',
     draw960: 'Shuffle',
-    seed: 'A start drawn by a number',
+    seed: 'Random start, by its number',
     drawStart: 'Draw a start',
     setUpArmy: 'Play with your army',
     setUpGame: 'Change this game',

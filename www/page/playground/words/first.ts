@@ -32,7 +32,7 @@ export const WORDS = {
   newVersion: 'A new version of this page is ready.',
   reload: 'Reload',
   missingPart: 'This part of the page could not be loaded.',
-  tookTooLong: 'This took too long to work out and was abandoned.',
+  tookTooLong: 'This took too long and was stopped.',
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Not allowed here',
