@@ -59,7 +59,7 @@ test('a measurement counts its games, pauses, goes on and stops', async ({ page 
   await button(place, 'Pause').click();
   await expect(place.getByRole('status')).toHaveText(/^Paused after \d+ games\.$/);
   const paused = await place.locator('.trial-progress span').textContent();
-  await button(place, 'Continue').click();
+  await button(place, 'Go on').click();
   await expect(place.locator('.trial-progress span')).not.toHaveText(paused ?? '');
   await button(place, 'Stop').click();
   await expect(place.getByRole('status')).toHaveText(/^Stopped after \d+ games\.$/);
@@ -166,7 +166,7 @@ test('games for a report pause and stop, and end with the game on the page', asy
   await expect(place.getByRole('region', { name: 'Report' })).toBeVisible();
   await button(place, 'Pause').click();
   await expect(place.getByRole('status')).toHaveText(/^Paused after \d+ games?\.$/);
-  await button(place, 'Continue').click();
+  await button(place, 'Go on').click();
   await button(place, 'Stop').click();
   await expect(place.getByRole('status')).toHaveText(/^Stopped after \d+ games?\.$/);
   await expect.poll(() => threads(page)).toBe(0);

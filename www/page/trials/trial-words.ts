@@ -12,7 +12,7 @@ export const TRIAL_WORDS = {
   nodes: 'Positions searched per move',
   nodesHint: 'More of them make it play better but slower.',
   pause: 'Pause',
-  goOn: 'Continue',
+  goOn: 'Go on',
   stop: 'Stop',
   progress: 'Games played',
   played: (games: number, all: number | undefined) =>
