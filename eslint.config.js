@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** What each folder of `www/` may import from the others. ARCHITECTURE.md shows it, and a test compares the two. */
+/** What each folder of `www/` may import from the others. */
 export const MAY_IMPORT = {
   values: [],
   games: ['values'],

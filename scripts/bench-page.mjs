@@ -1,5 +1,6 @@
 /* global document, MessageChannel, MutationObserver, addEventListener, requestAnimationFrame, window */
 
+// Measures the page in site/ while a browser types into it.
 import assert from 'node:assert/strict';
 import { table } from './figures.mjs';
 import { main } from './run.mjs';

@@ -46,7 +46,7 @@ const STEPS = {
   },
   // Lets the computer play some games of few positions a move, and pauses.
   measure: async (page, place, begin) => {
-    await page.locator(place).getByLabel('Positions looked at for a move').fill('10');
+    await page.locator(place).getByLabel('Positions searched per move').fill('10');
     await page.locator(place).getByRole('button', { name: begin }).click();
     await page.waitForFunction(() => 10 <= (document.querySelector('progress')?.value ?? 0));
     await page.locator(place).getByRole('button', { name: 'Pause' }).click();

@@ -226,7 +226,7 @@ test('a real terminal gets colors', { skip }, () => {
 test('a real terminal gets no PNG', { skip }, () => {
   assert.equal(
     terminal({ NO_COLOR: '1' }, 'diagram N --format png'),
-    'piecewright: a PNG is nothing for a terminal: name a file by `--out`, or send it to one by `>`\r\n' +
+    'piecewright: a PNG cannot be shown on a terminal: write it to a file with `--out` or `>`\r\n' +
       'Try `piecewright --help`.\r\n',
   );
 });

@@ -210,7 +210,7 @@ test('a report is text, a page or a badge, and shows the boards side by side', (
 test('what cannot be run is wrong use', () => {
   for (const [args, message] of [
     [['conformance'], 'expected `--reader` with the command line of a reader'],
-    [['conformance', 'N', '--reader', 'x'], 'expected no text: the cases are those of the suite'],
+    [['conformance', 'N', '--reader', 'x'], 'expected no text: the suite has its own'],
     [['conformance', '--reader', 'x', '--level', '7'], 'expected a level such as 3 or 1-3, found `7`'],
     [['conformance', '--reader', 'x', '--timeout', 'soon'], 'expected a number of seconds as `--timeout`'],
     [

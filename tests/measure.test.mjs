@@ -209,7 +209,7 @@ test('a balance report adds up, is the same for the same seed, and comes with pl
   assert.equal(JSON.parse(again.stdout).length.longest, length.longest);
   assert.deepEqual(sorted(JSON.parse(again.stdout)).lengths, sorted(report).lengths);
   const { stdout: text } = await runCommand(args);
-  assert.match(text, /^6 games: white won \d, black won \d, \d drawn, \d without end\nwhite scores /);
+  assert.match(text, /^6 games: white won \d, black won \d, \d drawn, \d unfinished\nwhite scores /);
   assert.match(text, /\nkind +moved +captured +promoted to +dropped\nK +\d/);
 });
 

@@ -46,7 +46,7 @@ const SIDEBAR = [
       { text: 'Engines', link: '/engines' },
       { text: 'Games', link: '/variants' },
       { text: 'Values', link: '/values' },
-      { text: 'Premoves of PyChess', link: '/pychess' },
+      { text: 'Premoves for PyChess', link: '/pychess' },
       { text: 'The API', link: '/api' },
       { text: 'Every export', link: `${SITE_PLACE}api/index.html`, target: '_self' },
     ],

@@ -183,7 +183,7 @@ test('the order is changed by keyboard, and a removed piece comes back', async (
   await page.keyboard.press('Alt+ArrowUp');
   await expectList(page, ['A One W', 'C Three N', 'B Two F']);
   await expect(army(page).getByRole('button', { name: 'Three N' })).toBeFocused();
-  await expect(said(page)).toHaveText('Three is in place 2 of 3.');
+  await expect(said(page)).toHaveText('Three is now number 2 of 3.');
   await page.keyboard.press('Alt+ArrowUp');
   await page.keyboard.press('Alt+ArrowUp');
   await page.keyboard.press('Alt+ArrowDown');
@@ -330,7 +330,7 @@ test('where the browser keeps nothing it says so', async ({ page }) => {
   await refuseStorage(page);
   await open(page);
   await add(page, 'Scout', 'S', 'W');
-  await expect(said(page)).toContainText('This browser cannot keep your pieces: export them before you leave.');
+  await expect(said(page)).toContainText('This browser cannot save your pieces. Export them before you leave.');
 });
 
 test('where there is no room it says so', async ({ page }) => {
@@ -341,7 +341,7 @@ test('where there is no room it says so', async ({ page }) => {
   });
   await open(page);
   await add(page, 'Scout', 'S', 'W');
-  await expect(said(page)).toContainText('This browser cannot keep your pieces');
+  await expect(said(page)).toContainText('This browser cannot save your pieces');
 });
 
 const DAMAGED = '{"version":0,"rubbish":';
@@ -365,7 +365,7 @@ test('rubbish in the browser is set aside, not lost', async ({ page }) => {
 
 test('rubbish in the browser is told', async ({ page }) => {
   await openDamaged(page);
-  await expect(said(page)).toHaveText('What this browser had kept could not be read, and was set aside.');
+  await expect(said(page)).toHaveText('The data saved in this browser could not be read and was set aside.');
 });
 
 test('another window of the page follows', async ({ page, context }) => {

@@ -139,21 +139,21 @@ test('an analysis has score and line of the position that is shown', async ({ pa
 
 test('the computer plays itself, and pauses', async ({ page }) => {
   await open(page, 'game=chess&computer=black&level=1');
-  await button(page, 'Let it play itself').click();
+  await button(page, 'Watch it play').click();
   await expect.poll(() => plies(page).count()).toBeGreaterThan(2);
   await button(page, 'Pause').click();
   const count = await plies(page).count();
   // Perhaps in check.
   await expect(turn(page)).toHaveText(/to move\./);
-  await expect(button(page, 'Go on')).toBeVisible();
+  await expect(button(page, 'Continue')).toBeVisible();
   // Nobody is surprised by an address that plays on.
   await page.reload();
   await expect(plies(page)).toHaveCount(count);
   await expect(turn(page)).toHaveText(/to move\./);
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   await expect.poll(() => plies(page).count()).toBeGreaterThan(count);
   await button(page, 'Take back').click();
-  await expect(button(page, 'Go on')).toBeVisible();
+  await expect(button(page, 'Continue')).toBeVisible();
 });
 
 test('the computer does not think about what is past, and stops when anything changes', async ({ page }) => {

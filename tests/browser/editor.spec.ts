@@ -173,7 +173,7 @@ test('several definitions are written one below the other', async ({ page }) => 
 
 test('a text is written in the usual form, comments included', async ({ page }) => {
   await open(page, 'a :=wazir/ferz // both');
-  const format = page.getByRole('button', { name: 'Write the text in the usual form' });
+  const format = page.getByRole('button', { name: 'Tidy up' });
   await openMenu(page, 'notation');
   await expect(format).toBeEnabled();
   await format.click();
@@ -183,7 +183,7 @@ test('a text is written in the usual form, comments included', async ({ page }) 
   await open(page, 'FW');
   await (await editorOf(page)).press('Shift+Alt+f');
   await expectNotation(page, 'K');
-  await expect(page.locator('#said')).toHaveText('Written in the usual form.');
+  await expect(page.locator('#said')).toHaveText('Tidied up.');
   await open(page, 'W(');
   await openMenu(page, 'notation');
   await expect(format).toBeDisabled();
@@ -245,7 +245,7 @@ test('the plain input goes on where the editor cannot be loaded', async ({ page 
   await expect(notationOf(page)).toHaveValue('fmWfcF');
   await notationOf(page).fill('a :=wazir');
   await openMenu(page, 'notation');
-  await page.getByRole('button', { name: 'Write the text in the usual form' }).click();
+  await page.getByRole('button', { name: 'Tidy up' }).click();
   await expect(notationOf(page)).toHaveValue('a := wazir');
   expect(errors).toEqual([]);
 });

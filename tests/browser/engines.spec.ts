@@ -13,7 +13,7 @@ interface Piece {
 /** Opens the tab with the panel, and unfolds it. */
 async function show(page: Page): Promise<void> {
   await openTab(page, 'Export');
-  await unfold(panel(page).getByText('Your pieces for programs'));
+  await unfold(panel(page).getByText('Export your army'));
 }
 
 /** Opens the page with a collection that was kept, and shows the panel. */
@@ -43,7 +43,7 @@ test('the collection is written for each program, with what is lost', async ({ p
   await open(page, [KING, HORSE, GRIFFON]);
   await expect(written(page)).toContainText('setup (...................GHK');
   await expect(written(page)).toContainText('piece H& afsW');
-  await expect(panel(page).getByRole('status')).toHaveText('Written.');
+  await expect(panel(page).getByRole('status')).toHaveText('Exported.');
 
   await panel(page).getByLabel('Write your pieces for').selectOption('fairy-stockfish');
   await panel(page).getByLabel('Name of the game').fill('Griffons!');
@@ -51,7 +51,7 @@ test('the collection is written for each program, with what is lost', async ({ p
   await expect(written(page)).toContainText('king = k:K');
   await expect(written(page)).toContainText('customPiece1 = h:nN');
   await expect(panel(page).locator('.losses')).toContainText('Griffon: moves are left out');
-  await expect(panel(page).getByRole('status')).toHaveText('Written, but some of it is lost: one note below.');
+  await expect(panel(page).getByRole('status')).toHaveText('Exported with one remark:');
 
   // A king is royal until somebody says that it is not.
   await panel(page).getByLabel('King').uncheck();

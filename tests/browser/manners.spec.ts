@@ -135,7 +135,7 @@ const STATES: readonly [name: string, fragment: string, prepare?: (page: Page) =
     async (page) => {
       await page.getByRole('button', { name: 'Add this piece' }).click();
       await openTab(page, 'Export');
-      await unfold(page.getByText('Your pieces for programs'));
+      await unfold(page.getByText('Export your army'));
       await expect(page.locator('#engines .output')).toBeVisible();
     },
   ],
@@ -186,7 +186,7 @@ const STATES: readonly [name: string, fragment: string, prepare?: (page: Page) =
     '#text=N&at=d4',
     async (page) => {
       await choose(page, 'Draw');
-      await page.getByLabel('Bent: two clicks').check();
+      await page.getByLabel('Turning move').check();
       await cell(page, 'e5').click();
     },
   ],

@@ -60,7 +60,7 @@ test('a known piece has its name and its symbol however it is written', async ({
 test('a piece that nobody knows has no name but relatives', async ({ page }) => {
   await open(page, 'fsCbA');
   await openTab(page, 'Names');
-  await expect(page.locator('#called-status')).toHaveText('No known piece moves just like this.');
+  await expect(page.locator('#called-status')).toHaveText('No known piece moves exactly like this.');
   await expect(page.locator('#called li')).toHaveCount(0);
   await expect(page.locator('#systematic')).toBeHidden();
   await expect(page.locator('#alternatives')).toBeHidden();
@@ -111,7 +111,7 @@ test('the library is loaded when somebody looks for a piece, and a piece opens i
   await expect(found.first()).toContainText('Nightrider');
   await search.fill('no such piece');
   await expect(found).toHaveCount(0);
-  await expect(page.locator('#library-count')).toHaveText('No known piece has such a name or notation.');
+  await expect(page.locator('#library-count')).toHaveText('No known piece has this name or notation.');
 });
 
 test('known pieces are found by the cells on the board, which can be drawn', async ({ page }) => {
@@ -135,7 +135,7 @@ test('known pieces are found by the cells on the board, which can be drawn', asy
   await page.getByLabel('Goes to').selectOption('exactly the marked cells');
   await expect(found.filter({ hasText: /^Rook$/ })).toHaveCount(0);
   await writeNotation(page, '(9,9)');
-  await expect(page.locator('#library-count')).toHaveText('No known piece is like that.');
+  await expect(page.locator('#library-count')).toHaveText('No known piece matches.');
 });
 
 test('the library works by keyboard', async ({ page }) => {
@@ -165,7 +165,7 @@ test.describe('drawing', () => {
   async function draw(page: Page, from: string): Promise<void> {
     await open(page, from, '&at=d4');
     await choose(page, 'Draw');
-    await expect(said(page)).toHaveText('Click the cells that the piece can reach, and again to take a move away.');
+    await expect(said(page)).toHaveText('Click the cells that the piece can reach. Click again to remove a move.');
   }
 
   test('a knight takes one click, and another takes it away', async ({ page }) => {
@@ -185,11 +185,11 @@ test.describe('drawing', () => {
   test('a pawn, cell by cell', async ({ page }) => {
     await draw(page, 'N');
     await page.getByRole('button', { name: 'Start over' }).click();
-    await page.getByLabel('In all directions alike').uncheck();
-    await page.getByText('move only').click();
+    await page.getByLabel('Same in all directions').uncheck();
+    await page.getByText('Move only').click();
     await cell(page, 'd5').click();
     await expectNotation(page, 'fmW');
-    await page.getByText('capture only').click();
+    await page.getByText('Capture only').click();
     await cell(page, 'c5').click();
     await cell(page, 'e5').click();
     await expectNotation(page, 'fmWfcF');
@@ -200,7 +200,7 @@ test.describe('drawing', () => {
   test('slides, leaps and bent moves', async ({ page }) => {
     await draw(page, 'N');
     await page.getByRole('button', { name: 'Start over' }).click();
-    await page.getByText('a slide', { exact: true }).click();
+    await page.getByText('Slide', { exact: true }).click();
     await cell(page, 'd8').click();
     await expectNotation(page, 'R');
     await page.getByRole('button', { name: 'Start over' }).click();
@@ -209,18 +209,18 @@ test.describe('drawing', () => {
     await cell(page, 'd6').click();
     await expectNotation(page, 'R');
     await page.getByRole('button', { name: 'Start over' }).click();
-    await page.getByText('to here', { exact: true }).click();
+    await page.getByText('To here', { exact: true }).click();
     await expect(said(page)).toHaveText('A slide ends on the cell that you click.');
     await cell(page, 'd6').click();
     await expectNotation(page, 'W2');
-    await page.getByText('to the edge', { exact: true }).click();
+    await page.getByText('To the edge', { exact: true }).click();
     await page.getByRole('button', { name: 'Start over' }).click();
-    await page.getByText('a leap', { exact: true }).click();
+    await page.getByText('Leap', { exact: true }).click();
     await cell(page, 'd6').click();
     await expectNotation(page, 'D');
     await page.getByRole('button', { name: 'Start over' }).click();
-    await page.getByText('a slide', { exact: true }).click();
-    await page.getByLabel('Bent: two clicks').check();
+    await page.getByText('Slide', { exact: true }).click();
+    await page.getByLabel('Turning move').check();
     await expect(said(page)).toHaveText('Click where the first leg ends, then where the move ends.');
     await cell(page, 'e5').click();
     await expect(said(page)).toHaveText('The first leg ends on e5. Click where the move ends.');
@@ -232,14 +232,14 @@ test.describe('drawing', () => {
   test('each leg of a bent move leaps or slides', async ({ page }) => {
     await draw(page, 'N');
     await page.getByRole('button', { name: 'Start over' }).click();
-    await page.getByLabel('Bent: two clicks').check();
+    await page.getByLabel('Turning move').check();
     const tools = page.locator('#draw-tools');
     await expect(tools).toContainText('First leg:');
-    await page.getByText('a slide', { exact: true }).click();
+    await page.getByText('Slide', { exact: true }).click();
     await cell(page, 'd5').click();
     await expect(said(page)).toContainText('The first leg slides through d5 and may turn anywhere.');
     await expect(tools).toContainText('Second leg:');
-    await page.getByText('a slide', { exact: true }).click();
+    await page.getByText('Slide', { exact: true }).click();
     await cell(page, 'e5').click();
     await expectNotation(page, 'asR');
     await expect(tools).toContainText('First leg:');
@@ -248,8 +248,8 @@ test.describe('drawing', () => {
   test('a slide goes to the edge in one direction alone, and on hexagons', async ({ page }) => {
     await draw(page, 'N');
     await page.getByRole('button', { name: 'Start over' }).click();
-    await page.getByLabel('In all directions alike').uncheck();
-    await page.getByText('a slide', { exact: true }).click();
+    await page.getByLabel('Same in all directions').uncheck();
+    await page.getByText('Slide', { exact: true }).click();
     await cell(page, 'd5').click();
     await expectNotation(page, 'fR');
     await cell(page, 'd6').click();
@@ -258,7 +258,7 @@ test.describe('drawing', () => {
     await open(page, 'N', '&board=hex%3A6');
     await choose(page, 'Draw');
     await page.getByRole('button', { name: 'Start over' }).click();
-    await page.getByText('a slide', { exact: true }).click();
+    await page.getByText('Slide', { exact: true }).click();
     await cell(page, 'f7').click();
     await expectNotation(page, 'R');
   });
@@ -327,7 +327,7 @@ async function openAll(page: Page): Promise<void> {
   await page.getByLabel('Search known pieces').focus();
   await expect(page.locator('#library-list button').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Draw', exact: true }).check({ force: true });
-  await page.getByLabel('Bent: two clicks').check();
+  await page.getByLabel('Turning move').check();
   await cell(page, 'e5').click();
   await openTab(page, 'Names');
   await expect(page.locator('#relatives li')).toHaveCount(5);

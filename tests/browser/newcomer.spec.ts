@@ -61,8 +61,8 @@ for (const kind of ['mouse', 'keyboard', 'touch'] as const) {
       await open(page);
       const hands = handsFor(page, kind);
       await hands.press(labelled(page, 'Draw', kind));
-      await hands.press(labelled(page, 'capture only', kind));
-      await hands.press(labelled(page, 'In all directions alike', kind));
+      await hands.press(labelled(page, 'Capture only', kind));
+      await hands.press(labelled(page, 'Same in all directions', kind));
       await hands.cell('d5');
       await expectNotation(page, /^(?:NfcW|fcWN)$/);
       expect(hands.steps()).toBeLessThanOrEqual(5);
@@ -91,9 +91,9 @@ for (const kind of ['mouse', 'keyboard', 'touch'] as const) {
       await hands.press(labelled(page, 'Draw', kind));
       await hands.press(page.getByRole('button', { name: 'Start over' }));
       await expectNotation(page, '');
-      await hands.press(labelled(page, 'Bent', kind));
+      await hands.press(labelled(page, 'Turning move', kind));
       await hands.cell('e5');
-      await hands.press(labelled(page, 'a slide', kind));
+      await hands.press(labelled(page, 'Slide', kind));
       await hands.cell('e8');
       await expect(page.locator('#explanation')).toContainText('slid');
       await openTab(page, 'Names');

@@ -257,7 +257,7 @@ test('the same piece stands in every notation and in English', async ({ page, co
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, 'W0F0');
   await expect(row(page, 'betza').locator('code')).toHaveText('Q');
-  await expect(row(page, 'betza').locator('h2')).toHaveText('Betza, as we spell it');
+  await expect(row(page, 'betza').locator('h2')).toHaveText('Betza (standard spelling)');
   await expect(row(page, 'taxonomy').locator('h2')).toHaveText('Locomotive Taxonomy');
   // The styles of the Lispy notation share a line.
   await expect(row(page, 'lcpn-lisp').locator('.verdict')).toContainText('exact');

@@ -46,7 +46,7 @@ test('an army is set up with symmetry, played, saved and opened again', async ({
   await page.getByLabel('Runner: becomes').check();
   await put(page, 'Chief', 'c1');
   await put(page, 'Camel', 'a1', 'b1', 'b1');
-  await page.getByLabel('The other side').selectOption('half around');
+  await page.getByLabel('The other side').selectOption('Rotated');
   await put(page, 'Runner', 'b2', 'f5');
   await expect(cell(page, 'c6')).toHaveAccessibleName('c6, black Chief');
   await expect(cell(page, 'e5')).toHaveAccessibleName('e5, black Runner');
@@ -91,7 +91,7 @@ test('an army is set up with symmetry, played, saved and opened again', async ({
 
 test('what is missing is said, and the pieces of chess come to an empty army', async ({ page }) => {
   await page.goto('./play/#set-up');
-  await expect(page.locator('#kinds')).toContainText('Your army is empty.');
+  await expect(page.locator('#kinds')).toContainText('You have no pieces yet.');
   await page.getByRole('button', { name: 'Add the pieces of chess' }).click();
   await expect(page.locator('#kinds code')).toHaveText(['K', 'Q', 'R', 'B', 'N', 'P']);
   await page.getByRole('button', { name: 'Play it' }).click();
@@ -155,7 +155,7 @@ test('a start of Chess960 is drawn by its number, and its castling is played', a
 test('a start is drawn by a number where a game has several, and the link keeps it', async ({ page }) => {
   await page.goto('./play/#game=chess');
   await page.locator('#game-button').click();
-  await expect(page.getByLabel('A start drawn by a number')).toHaveCount(0);
+  await expect(page.getByLabel('Random start, by its number')).toHaveCount(0);
   const row = async (files: string): Promise<string[]> => {
     const names = Array.from(files).map((file) => cell(page, `${file}1`).getAttribute('aria-label'));
     return (await Promise.all(names)).map((name) => / white (\w+)/.exec(name ?? '')?.[1] ?? '');
@@ -175,7 +175,7 @@ test('a start is drawn by a number where a game has several, and the link keeps 
     const starts = new Set<string>();
     for (const seed of ['1', '2', '3', '4', '5', '6']) {
       await page.locator('#game-button').click();
-      await page.getByLabel('A start drawn by a number').fill(seed);
+      await page.getByLabel('Random start, by its number').fill(seed);
       await page.getByRole('button', { name: 'Draw a start' }).click();
       await expect(page).toHaveURL(new RegExp(`&seed=${seed}$`));
       const names = await row(files);
@@ -219,12 +219,12 @@ test('shogi is set up half around, and a bishop that is taken away leaves the ro
   await expect(cell(page, 'b2')).toHaveAccessibleName('b2, white bishop');
   await page.locator('#game-button').click();
   await page.getByRole('button', { name: 'Change this game' }).click();
-  await expect(page.getByLabel('The other side')).toHaveValue('half around');
+  await expect(page.getByLabel('The other side')).toHaveValue('Rotated');
   await put(page, 'bishop', 'b2');
   await expect(cell(page, 'b2')).toHaveAccessibleName('b2, empty');
   await expect(cell(page, 'h8')).toHaveAccessibleName('h8, empty');
   await expect(cell(page, 'b8')).toHaveAccessibleName('b8, black rook');
-  await page.getByLabel('The other side').selectOption('straight across');
+  await page.getByLabel('The other side').selectOption('Mirrored');
   await put(page, 'rook', 'h2');
   await expect(cell(page, 'h2')).toHaveAccessibleName('h2, empty');
   await expect(cell(page, 'b8')).toHaveAccessibleName('b8, black rook');

@@ -158,9 +158,9 @@ test('a size that no board has is told, and what a click does is said for every 
 
   const said = page.locator('#said');
   await chooseMode(page, 'Place');
-  await expect(said).toHaveText('Click a cell to put a piece there, and again to take it away.');
+  await expect(said).toHaveText('Click a cell to add a piece. Click again to remove it.');
   await chooseMode(page, 'Draw');
-  await expect(said).toHaveText('Click the cells that the piece can reach, and again to take a move away.');
+  await expect(said).toHaveText('Click the cells that the piece can reach. Click again to remove a move.');
   await chooseMode(page, 'Move');
   await expect(said).toContainText('Click where the piece can go');
 });

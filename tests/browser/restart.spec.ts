@@ -44,7 +44,7 @@ function standBetween(): void {
   });
 }
 
-/** The name of the piece, which comes when both modules and the worker have been loaded. */
+/** The name of the piece, which comes when the modules and the worker have been loaded. */
 function nameOf(page: Page): Locator {
   return page.locator('#translations [data-notation="taxonomy"] code');
 }

@@ -136,7 +136,7 @@ test('what a stranger wrote is text in every form', async ({ page }) => {
 
 test('snippets for other pages draw the same', async ({ page }) => {
   await open(page, 'mRcpR', '&board=9x10&at=e5&side=black&moved=yes&friend=e7&enemy=e9,a1');
-  expect(await copied(page, 'HTML with the element')).toBe(
+  expect(await copied(page, 'Web component')).toBe(
     '<piece-diagram notation="betza" board="9x10" at="e5" side="black" virgin="false" ' +
       'occupants="e7=friend e9=enemy a1=enemy">mRcpR</piece-diagram>\n',
   );
@@ -248,7 +248,7 @@ test('pictures show the pieces of a game as the board does', async ({ page }) =>
     expect(markup).not.toContain('var(');
   }
   // On dark paper they have its colors.
-  await page.getByLabel('For dark paper').check();
+  await page.getByLabel('Dark background').check();
   await expect.poll(() => faceOn('a1').innerHTML()).toContain('#fbf5e6');
 });
 

@@ -134,8 +134,8 @@ test.describe('everything needed is in sight', () => {
       await page.setViewportSize(size);
       await open(page, '#text=N');
       await chooseMode(page, 'Draw');
-      await page.getByLabel('Bent: two clicks').check();
-      await page.getByText('a slide', { exact: true }).click();
+      await page.getByLabel('Turning move').check();
+      await page.getByText('Slide', { exact: true }).click();
       const bar = page.locator('.board-bar');
       expect(await bar.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(
         0,
@@ -298,7 +298,7 @@ test('what blocks the way to a cell is marked while the status line says so, all
   await chooseMode(page, 'Place');
   await expect(page.locator('#board [data-blocker]')).toHaveCount(0);
   await chooseMode(page, 'Move');
-  await expect(said).toContainText('Drag the piece to set it elsewhere.');
+  await expect(said).toContainText('Drag the piece to move it anywhere.');
   expect(await said.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await expectInSight(page, '#said');
   expect(await board.boundingBox()).toEqual(before);
@@ -390,7 +390,7 @@ test.describe('a text that is no notation', () => {
 
   test('says what else there is where nothing is found', async ({ page }) => {
     await open(page, 'xyzzyqwert');
-    await expect(page.locator('#offer')).toContainText('neither a notation nor a known piece');
+    await expect(page.locator('#offer')).toContainText('read this as a notation or find a piece');
     await page.getByRole('button', { name: 'Draw the moves' }).click();
     await expect(page.locator('#draw-tools')).toBeVisible();
   });
@@ -399,7 +399,7 @@ test.describe('a text that is no notation', () => {
 test('a piece is compared with another dialect, in one link', async ({ page }) => {
   await open(page, '#text=N');
   await openTab(page, 'Names');
-  await page.getByRole('button', { name: 'Compare with a copy' }).click();
+  await page.getByRole('button', { name: 'Compare with another version' }).click();
   await expect(page.locator('#compare')).toContainText('They have the same moves.');
   await expect(page.locator('#compare [data-cell]:not([data-same])')).toHaveCount(0);
   await page.locator('#other-text').fill('NW');
@@ -484,7 +484,7 @@ test('moves are drawn where they are clicked, whoever chose to draw', async ({ p
   await open(page, '#text=fmW&side=black');
   await command(page, 'Draw moves');
   await expect(page.locator('#piece-button')).toContainText('White');
-  await labelled(page, 'In all directions alike', 'mouse').click();
+  await labelled(page, 'Same in all directions', 'mouse').click();
   await cell(page, 'd6').click();
   await expect(page.locator('#board [data-cell="d6"]')).toBeAttached();
 });
@@ -492,7 +492,7 @@ test('moves are drawn where they are clicked, whoever chose to draw', async ({ p
 test('the same piece in the same position is compared as the same', async ({ page }) => {
   await open(page, '#text=mRcpR&at=a1&enemy=a8&friend=a4');
   await openTab(page, 'Names');
-  await page.getByRole('button', { name: 'Compare with a copy' }).click();
+  await page.getByRole('button', { name: 'Compare with another version' }).click();
   await expect(page.locator('#compare [data-same]')).not.toHaveCount(0);
   await expect(page.locator('#compare [data-cell]:not([data-same])')).toHaveCount(0);
 });

@@ -163,7 +163,7 @@ test('a worker that takes too long is replaced, and the question says so', async
   await expect(page.locator('#explanation')).toHaveText('');
   await openTab(page, 'Read');
   await expect(page.getByRole('region', { name: 'In plain English' }).getByRole('status')).toHaveText(
-    'This took too long to work out and was abandoned.',
+    'This took too long and was stopped.',
   );
   await openTab(page, 'Write');
   await expectTranslation(page, 'taxonomy', 'Bishop');

@@ -18,7 +18,7 @@ async function openWorth(page: Page, fragment: string): Promise<void> {
 
 /** Lets the computer look at so few positions that a game takes a moment. */
 async function hurry(place: Locator): Promise<void> {
-  await place.getByLabel('Positions looked at for a move').fill('10');
+  await place.getByLabel('Positions searched per move').fill('10');
 }
 
 test('the estimate follows the text and the board, and nothing is fetched for it before', async ({ page }) => {
@@ -48,10 +48,10 @@ test('a measurement counts its games, pauses, goes on and stops', async ({ page 
   await openWorth(page, '#text=WF');
   const place = measurement(page);
   // So many that the games do not end before the test has looked at them.
-  await place.getByLabel('Positions looked at for a move').fill('500');
-  await expect(place).toContainText('Two of each stand in the places of the knights.');
+  await place.getByLabel('Positions searched per move').fill('500');
+  await expect(place).toContainText('Each side’s knights are replaced by two of them.');
   await button(place, 'Measure').click();
-  await expect(place.getByRole('status')).toHaveText('The computer plays.');
+  await expect(place.getByRole('status')).toHaveText('The computer is playing.');
   await expect(place.getByRole('progressbar', { name: 'Games played' })).toBeVisible();
   await expect(place.locator('dl')).toContainText(/Score\d+\.\d ± \d+\.\d %/);
   await expect(place.locator('dl')).toContainText(/Worth-?\d\.\d\d ± \d\.\d\d pawns/);
@@ -65,7 +65,7 @@ test('a measurement counts its games, pauses, goes on and stops', async ({ page 
   await expect(place.getByRole('status')).toHaveText(/^Stopped after \d+ games\.$/);
   const stopped = await place.getByRole('status').textContent();
   // What was played counts.
-  await button(place, 'Measure on').click();
+  await button(place, 'Continue').click();
   await button(place, 'Stop').click();
   const games = (words: string | null): number => Number(/\d+/.exec(words ?? '')?.[0]);
   expect(games(await place.getByRole('status').textContent())).toBeGreaterThanOrEqual(games(stopped));
@@ -128,7 +128,7 @@ test('a game plays itself: the report has sentences, a table and plots, and can 
   await expect(place.getByRole('status')).toHaveText('Done after 4 games.');
   const report = place.getByRole('region', { name: 'Report' });
   await expect(report.locator('li').first()).toHaveText(
-    /^4 games: white won \d, black won \d, \d drawn, \d without end$/,
+    /^4 games: white won \d, black won \d, \d drawn, \d unfinished$/,
   );
   await expect(report.getByRole('row')).toHaveCount(7);
   await expect(report.getByRole('img')).toBeVisible();
@@ -150,9 +150,9 @@ test('a game plays itself: the report has sentences, a table and plots, and can 
   expect(Object.values(results).reduce((sum, one) => sum + one)).toBe(4);
   expect(saved.get('gardner-balance.svg')).toMatch(/^<svg [^]*fill="#fff"/);
   // Nothing is left to play until more games are asked for.
-  await expect(button(place, 'Let it play on')).toBeDisabled();
+  await expect(button(place, 'Continue')).toBeDisabled();
   await place.getByLabel('Games', { exact: true }).fill('6');
-  await button(place, 'Let it play on').click();
+  await button(place, 'Continue').click();
   await expect(place.getByRole('status')).toHaveText('Done after 6 games.');
   await expectAccessible(page, { include: '#balance' });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -170,7 +170,7 @@ test('games for a report pause and stop, and end with the game on the page', asy
   await button(place, 'Stop').click();
   await expect(place.getByRole('status')).toHaveText(/^Stopped after \d+ games?\.$/);
   await expect.poll(() => threads(page)).toBe(0);
-  await button(place, 'Let it play on').click();
+  await button(place, 'Continue').click();
   await expect.poll(() => threads(page)).toBe(1);
   await page.goto('./play/#game=losalamos');
   await expect(page).toHaveTitle(/^Los Alamos/);

@@ -93,7 +93,7 @@ export function breakNext(size, how = trap) {
 export const memories = () =>
   Object.fromEntries(Object.entries(running).map(([size, { memory }]) => [size, memory.buffer.byteLength]));
 
-/** Restarts both modules, so that the next calls go to fresh instances. */
+/** Restarts the modules, so that the next calls go to fresh instances. */
 export function renew(pw) {
   for (const [size, ask] of [
     ['small', () => pw.layout('8x8')],

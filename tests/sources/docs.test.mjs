@@ -9,9 +9,9 @@
 //   severities of `diagnostics`.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load, NOTATIONS, toText } from 'piecewright';
@@ -165,15 +165,6 @@ for (const name of documents) {
   });
 }
 
-test('the npm commands that are named exist', () => {
-  const { scripts } = JSON.parse(read('package.json'));
-  const workflows = readdirSync(join(root, '.github/workflows')).map((name) => `.github/workflows/${name}`);
-  for (const name of [...documents, ...workflows]) {
-    const named = read(name).matchAll(/\bnpm (?:run ([\w:]+)|(start|test))\b/g);
-    for (const [command, script, short] of named) assert.ok((script ?? short) in scripts, `${name}: ${command}`);
-  }
-});
-
 test('addresses name the version of the package, and files that it has', () => {
   const { version } = JSON.parse(read('package.json'));
   const addresses = documents.flatMap((name) => Array.from(read(name).matchAll(/\/piecewright@([\w.]+)\/(\S+)/g)));
@@ -192,48 +183,4 @@ test('the limits that docs/api.md names are those of the core', () => {
   const values = Array.from(limits, ([, , value]) => Number(value.replaceAll('_', '')));
   for (const [number] of prose.matchAll(/\b\d[\d,]+/g))
     assert.ok(values.includes(Number(number.replaceAll(',', ''))), number);
-});
-
-const isBinding = (path) => path.startsWith('wasm/');
-
-/** Returns the folder in crate/ of a module: of the bindings, of games or of the core. */
-const folderOf = (path) => (isBinding(path) || path.startsWith('games/') ? '' : 'src');
-
-/** Returns the code of a folder or a file of the core or its bindings, without its tests, which may name any module. */
-function sources(path) {
-  const full = join(root, 'crate', folderOf(path), path);
-  const names = statSync(full).isDirectory() ? readdirSync(full, { recursive: true }) : [''];
-  const files = names.filter((name) => name === '' || name.endsWith('.rs'));
-  const texts = files.map((name) => readFileSync(join(full, name), 'utf8'));
-  const modules = texts.flatMap((text) =>
-    Array.from(text.matchAll(/#\[cfg\(test\)\]\nmod (\w+);/g), ([, name]) => name),
-  );
-  const isTest = (name) => modules.includes(basename(name, '.rs'));
-  return texts.filter((_, n) => !isTest(files[n])).map((text) => text.split('#[cfg(test)]\nmod tests', 1)[0]);
-}
-
-test('the code is laid out as ARCHITECTURE.md says', () => {
-  const page = read('ARCHITECTURE.md');
-  for (const [, path] of page.matchAll(/^- `(.+?)`: /gm)) assert.ok(existsSync(join(root, path)), path);
-  const layers = tables(page)
-    .flat()
-    .filter((row) => 'module' in row);
-  const modules = layers.map(({ module }) => module.replace(/^games\/src\//, '').replace(/\W.*/, ''));
-  assert.ok(modules.length > 1);
-  for (const [n, { module, 'may use': allowed }] of layers.entries()) {
-    // Examples in comments may name any module.
-    const code = sources(module)
-      .join('')
-      .replaceAll(/^ *\/\/.*$/gm, '');
-    const names = isBinding(module)
-      ? /\bpiecewright(?:_games)?::(\w+|\{[^}]*\})/g
-      : /\b(?:crate|piecewright)::(\w+|\{[^}]*\})/g;
-    const named = Array.from(code.matchAll(names), ([, used]) => used.match(/\w+/g)).flat();
-    const used = new Set(named.filter((name) => modules.includes(name) && name !== modules[n]));
-    assert.deepEqual(
-      [...used].filter((name) => !allowed.split(/\W+/).includes(name)),
-      [],
-      `${module} names`,
-    );
-  }
 });

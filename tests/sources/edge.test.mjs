@@ -112,7 +112,7 @@ test('occupants have the names and numbers of the core', () => {
 
 test('reasons of outcomes have the names of the core', async () => {
   const { OUTCOME_REASONS } = await importSource('values/outcomes.ts');
-  assert.deepEqual([...OUTCOME_REASONS], idsOf('Reason'));
+  assert.deepEqual([...OUTCOME_REASONS], idsOf('Termination'));
 });
 
 test('kinds of tokens have the names and numbers of the core', () => {

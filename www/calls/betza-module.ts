@@ -1,4 +1,4 @@
-// The small wasm module: moves and diagrams of texts in Betza's notation on the usual boards.
+// The wasm module `betza`: moves and diagrams of texts in Betza's notation on the usual boards.
 import {
   default as init,
   __wbg_reset_state,

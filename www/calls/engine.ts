@@ -1,4 +1,4 @@
-// A running wasm module, with the calls that both modules offer: reading, moves, diagrams and boards.
+// A running wasm module, with the calls that all modules for pieces offer: reading, moves, diagrams and boards.
 import type { Diagram } from '../values/diagram.js';
 import type * as core from '../generated/betza.js';
 import type { Diagnostic, Layout, Parsed } from '../generated/betza.js';

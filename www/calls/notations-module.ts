@@ -1,4 +1,4 @@
-// The middle wasm module: moves and diagrams of texts in every notation, on every board.
+// The wasm module `notations`: moves and diagrams of texts in every notation, on every board.
 import {
   default as init,
   __wbg_reset_state,

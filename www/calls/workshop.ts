@@ -1,4 +1,4 @@
-// The large wasm module: the calls that only it can answer. It is loaded separately, with the files that call it.
+// The wasm module `workshop`: the calls that only it can answer. It is loaded separately, with the files that call it.
 import type { KnownPiece } from './catalog.js';
 import { needCatalog } from './catalog.js';
 import type { CodeOptions, Codes, ReadPiece } from './code-types.js';
@@ -102,7 +102,7 @@ function file(): URL {
   return new URL('../generated/workshop_bg.wasm', import.meta.url);
 }
 
-/** The large wasm module: all notations, and all calls besides moves and diagrams. */
+/** The wasm module `workshop`: all notations, and all calls besides moves and diagrams. */
 export class Workshop {
   readonly engine: Reader<typeof core>;
   #known: { pieces: readonly KnownPiece[]; held: Held<core.KnownPieces> } | undefined;

@@ -172,10 +172,10 @@ function album({ pw, text, format, values }: Omit<Input, 'other'>): Answer {
     const notation = query.piece === undefined && query.text !== name ? query.text : undefined;
     return { name, notation, explanation: pw.explain({ ...query, board: values.board }).text, diagram };
   });
-  if (values.symbol !== undefined) throw new WrongUse('expected no `--symbol` of a file, whose pieces differ');
-  if (values.caption !== undefined) throw new WrongUse('expected no `--caption` of a file, whose pieces have names');
+  if (values.symbol !== undefined) throw new WrongUse('expected no `--symbol` with a file, whose pieces differ');
+  if (values.caption !== undefined) throw new WrongUse('expected no `--caption` with a file, whose pieces have names');
   for (const name of ['legend', 'crop'] as const) {
-    if (values[name] === true) throw new WrongUse(`expected no \`--${name}\` of a file, which becomes a sheet`);
+    if (values[name] === true) throw new WrongUse(`expected no \`--${name}\` with a file, which becomes a sheet`);
   }
   const picture = pictureOf(values);
   const { flip = false } = values;

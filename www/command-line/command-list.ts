@@ -3,10 +3,10 @@
 /** The usage and the output of each command. */
 const TEXT_USES = {
   moves: ['TEXT', 'its moves, one per line'],
-  diagram: ['TEXT', 'a picture of them'],
-  parse: ['TEXT', 'what the text says'],
+  diagram: ['TEXT', 'a picture of its moves'],
+  parse: ['TEXT', 'the pieces that the text defines'],
   explain: ['TEXT', 'how it moves, in plain English'],
-  why: ['TEXT CELL', 'why it cannot go to a cell, or that it can'],
+  why: ['TEXT CELL', 'why it cannot move to a cell, or that it can'],
   convert: ['TEXT', 'the same piece in the notation of --to, and what is lost'],
   equal: ['A B', 'whether two pieces move alike, or a position in which they differ'],
   identify: ['TEXT', 'what it is called, and which known pieces move most like it'],
@@ -23,21 +23,21 @@ const SET_USES = {
 
 /** The same for commands about a game. */
 const GAME_USES = {
-  play: ['GAME', 'a game for two at the terminal, or by plies from standard input'],
-  perft: ['GAME DEPTH', 'how many lines of legal plies there are'],
+  play: ['GAME', 'a game for two on the terminal, or plies from standard input'],
+  perft: ['GAME DEPTH', 'how many sequences of DEPTH legal plies there are'],
   divide: ['GAME DEPTH', 'the same for each first ply'],
-  check: ['GAME', 'what is wrong with the definition of a game'],
+  check: ['GAME', 'the mistakes in the definition of a game'],
   rules: ['GAME', 'the rules of a game in plain English'],
   values: ['GAME', 'what each kind of piece of a game is worth'],
 } as const;
 
 /** The same for commands about programs that play, or read notations. */
 const PROGRAM_USES = {
-  uci: ['[GAME]', 'the player as an engine for interfaces and match runners, by UCI'],
+  uci: ['[GAME]', 'the player as a UCI engine, for interfaces and match runners'],
   match: ['GAME A B', 'a match of level:3, time:100, nodes:900, uci:COMMAND or xboard:COMMAND'],
   measure: ['TEXT', 'what a piece is worth, measured by games of the player against itself'],
   balance: ['GAME', 'how a game plays, by games of the player against itself'],
-  conformance: ['', 'holds the reader of --reader against published cases of the notations'],
+  conformance: ['', 'tests the program --reader on published cases of the notations'],
 } as const;
 
 export type TextCommand = keyof typeof TEXT_USES;

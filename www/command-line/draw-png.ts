@@ -54,7 +54,7 @@ async function renderer(zoom: number, background: string): Promise<Render> {
     return (svg) => new Resvg(svg, { fitTo: { mode: 'zoom', value: zoom }, background }).render().pixels;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
-    throw new WrongUse('PNG is drawn by the package @resvg/resvg-js: install it beside this one');
+    throw new WrongUse('PNG needs the package @resvg/resvg-js: install it beside this one');
   }
 }
 

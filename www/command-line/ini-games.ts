@@ -29,7 +29,7 @@ export async function openedIni(
   const { variants, diagnostics } = await readVariantsIni(text);
   const names = variants.map(({ id }) => id);
   if (name === undefined && variants.length !== 1) {
-    throw new WrongUse(`expected the name of a game behind a colon, such as \`FILE.ini:${names[0] ?? 'name'}\``);
+    throw new WrongUse(`expected the name of a game after a colon, such as \`FILE.ini:${names[0] ?? 'name'}\``);
   }
   const chosen = variants.find(({ id }) => id === (name === undefined ? id : oneOf(names, name, 'a game of the file')));
   const game = chosen === undefined ? [] : opened(pw, chosen, values);

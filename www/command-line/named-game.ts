@@ -42,7 +42,7 @@ export async function namedGame(named: string, readFile: ReadFile): Promise<Name
   const names = games.map(({ id }) => id);
   const [only] = games;
   if (ini.name === undefined && games.length === 1 && only !== undefined) return only;
-  if (ini.name === undefined) throw new WrongUse(`expected the name of a game behind a colon (${names.join(', ')})`);
+  if (ini.name === undefined) throw new WrongUse(`expected the name of a game after a colon (${names.join(', ')})`);
   const name = oneOf(names, ini.name, 'a game of the file');
   return games.find(({ id }) => id === name) ?? { id: name, variant: '', chess960: false };
 }

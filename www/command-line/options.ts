@@ -111,7 +111,7 @@ export const OPTIONS = {
   illustrate: {
     type: 'boolean',
     shown: '',
-    says: 'places other pieces that bring out what it can do',
+    says: 'adds other pieces that show what it can do',
     of: ['diagram'],
   },
   caption: {
@@ -159,7 +159,7 @@ export const OPTIONS = {
   routes: {
     type: 'string',
     shown: ROUTE_CHOICES.join('|'),
-    says: 'which moves of several legs have their way drawn',
+    says: 'which ways of several legs are drawn',
     of: ['diagram'],
     outputs: DRAWN,
   },
@@ -180,7 +180,7 @@ export const OPTIONS = {
   'id-prefix': {
     type: 'string',
     shown: 'king-',
-    says: 'before the ids in an SVG, for several of them on one page',
+    says: 'a prefix for the ids in an SVG, for several SVGs on one page',
     of: ['diagram'],
     outputs: ['svg'],
   },
@@ -201,7 +201,7 @@ export const OPTIONS = {
   program: {
     type: 'string',
     shown: 'FILE',
-    says: 'pieces in the form of a program, as export writes them',
+    says: 'pieces in the format of another program, as export writes it',
     of: SET_COMMANDS,
   },
   royal: {
@@ -247,19 +247,19 @@ export const OPTIONS = {
   openings: {
     type: 'string',
     shown: '6',
-    says: 'how many plies of an opening are drawn, which both play with both colors',
+    says: 'random plies at the start of a game, played with both colors',
     of: ['match'],
   },
   seed: {
     type: 'string',
     shown: '1',
-    says: 'a number that decides what is drawn, such as the start',
+    says: 'the seed of random choices, such as the start',
     of: ['play', 'perft', 'divide', ...PLAYING],
   },
   nodes: {
     type: 'string',
     shown: '2000',
-    says: 'how many nodes the player looks at for a ply',
+    says: 'how many nodes the player searches for each ply',
     of: ['measure', 'balance'],
   },
   concurrency: { type: 'string', shown: '1', says: 'how many games run at the same time', of: PLAYING },
@@ -267,20 +267,20 @@ export const OPTIONS = {
   jsonl: {
     type: 'string',
     shown: 'FILE',
-    says: 'where games are written as lines of JSON, for --add; measure goes on where\nthe file ends',
+    says: 'a file for games as lines of JSON, for --add; measure continues where\nthe file ends',
     of: ['match', 'measure'],
   },
   add: {
     type: 'boolean',
     shown: '',
-    says: 'plays nothing, and adds up the games of files that --jsonl wrote',
+    says: 'adds up the games in files from --jsonl, and plays none',
     of: ['match', 'measure'],
   },
   against: { type: 'string', shown: 'N', says: 'the piece that the other side has; - is none', of: ['measure'] },
   slots: {
     type: 'string',
     shown: 'NN',
-    says: 'the pieces of chess in whose place they stand',
+    says: 'the pieces of chess that they replace',
     of: ['measure'],
   },
   odds: { type: 'string', shown: '8:8', says: 'how many pawns each side has', of: ['measure'] },
@@ -383,7 +383,7 @@ export function formatOf(command: Command, values: Values): Format {
   const output: Output = format === 'html' && isOfAll(values) ? 'page' : format;
   for (const name of Object.keys(values) as OptionName[]) {
     const { outputs } = OPTIONS[name] as Option;
-    if (outputs?.includes(output) === false) throw new WrongUse(`the format \`${format}\` has no use for --${name}`);
+    if (outputs?.includes(output) === false) throw new WrongUse(`the format \`${format}\` does not take --${name}`);
   }
   return format;
 }

@@ -76,7 +76,7 @@ async function runOnProgram(command: ProgramCommand, texts: string[], values: Va
 
 /** Holds another program against the conformance suite; returns the exit status, which is 1 if it fails. */
 async function runOnSuite(texts: string[], values: Values, format: Format): Promise<number> {
-  if (texts.length > 0) throw new WrongUse('expected no text: the cases are those of the suite');
+  if (texts.length > 0) throw new WrongUse('expected no text: the suite has its own');
   const { runSuite } = await import('./suite/run-suite.js');
   const { output, isPassed } = await runSuite(values, format);
   write(output, values);
@@ -185,7 +185,7 @@ function checkPNG({ colors }: SVGOptions, { out }: Values): void {
   if (colors === 'properties')
     throw new WrongUse('expected `fixed` or `fixed-dark` as colors of a PNG, found `properties`');
   if (out === undefined && process.stdout.isTTY)
-    throw new WrongUse('a PNG is nothing for a terminal: name a file by `--out`, or send it to one by `>`');
+    throw new WrongUse('a PNG cannot be shown on a terminal: write it to a file with `--out` or `>`');
 }
 
 /** Returns the version of the package. */

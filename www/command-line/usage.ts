@@ -10,7 +10,7 @@ its notation defines, or one on each line, such as Pawn: fmWfcF.`;
 
 const SETS = 'SET is a list of pieces such as knight=N wazir=W, added to those of --set, --program and --army.';
 
-const GAMES = 'GAME is a game of the library, such as chess or shogi, or a file in the form of docs/variants.md.';
+const GAMES = 'GAME is a game of the library, such as chess or shogi, or a file with a definition.';
 
 const ENDING = `The exit status is 0 if all is well, 1 if the text has errors or a reader fails, 2 if the command
 line is wrong.

@@ -1,4 +1,4 @@
-// A script for pages, with the small wasm module packed into it, which fetches a larger one if a text needs it.
+// A script for pages, with the wasm module `betza` packed into it, which fetches a larger one if a text needs it.
 import bytes from 'packed:betza_bg.wasm';
 import notations from 'integrity:notations_bg.wasm';
 import workshop from 'integrity:workshop_bg.wasm';

@@ -61,7 +61,7 @@ export function readFEN(text: string, layout: Layout, dialect: FENDialect = 'ran
   if (written.length !== cells.length) {
     throw badOption(`expected ${cells.length} lines of \`${layout.board}\` in a FEN, found ${written.length}`);
   }
-  if (side !== 'w' && side !== 'b') throw badOption('expected `w` or `b` behind the cells of a FEN');
+  if (side !== 'w' && side !== 'b') throw badOption('expected `w` or `b` after the cells of a FEN');
   const pieces: Record<string, string> = {};
   for (const [n, line] of written.entries()) readLine(line, cells[n] ?? [], pieces);
   const held = hands.map((hand) => `[${hand}`);

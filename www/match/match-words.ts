@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<OutcomeReason, string>> = {
   repetition: 'the position was repeated',
   line: 'pieces in a line',
   adjudication: 'the pieces that are left',
-  material: 'nobody has enough pieces to win',
+  material: 'neither side has enough pieces to win',
   'n-moves': 'no progress for too many moves',
 };
 
@@ -25,10 +25,10 @@ const REASONS: Readonly<Record<OutcomeReason, string>> = {
 export const MATCH_WORDS = {
   unnamed: 'a game of your own',
   board: (game: string) => `Board of ${game}`,
-  enter: 'chooses a piece or where it goes, Escape gives up the choice',
+  enter: 'chooses a piece or its destination, Escape cancels',
   toMove: (side: Side) => `${SIDES[side]} to move.`,
   check: 'Check.',
-  tooCostly: 'The moves of these pieces are too many to find: take one back.',
+  tooCostly: 'These pieces have too many moves to list: take one back.',
   outcome: ({ winner, reason, share }: Outcome) => {
     if (winner === null) return `Draw: ${REASONS[reason]}.`;
     const wins = share === undefined ? 'wins' : `gets ${share} of the point`;

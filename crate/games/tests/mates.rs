@@ -14,7 +14,7 @@ use slow::{Slow, SlowGame};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Each row: a game, the number of moves in which the side to move wins, a state, the plies with which it does, and who
-/// composed it. `constructed` positions are those that `crate/examples/find_mates.rs` found.
+/// composed it. `constructed` positions are those that `crate/games/examples/find_mates.rs` found.
 const COMPOSED: &str = include_str!("mates.tsv");
 
 /// Each row: a game, the number of moves in which the side to move wins, and a state, from random games.

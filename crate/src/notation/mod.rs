@@ -1,4 +1,5 @@
-//! Notations: text in, pieces out. A notation knows the piece model and nothing about boards.
+//! Notations: text in, pieces out. A notation knows the piece model; only the dialect of Fairy-Stockfish, and remarks on how
+//! engines read a text, use boards.
 //!
 //! Reading never fails: it returns everything that could be read, with diagnostics for the rest.
 //!

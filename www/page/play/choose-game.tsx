@@ -172,7 +172,12 @@ export function ChooseGame(props: {
       </div>
       <details>
         <summary>{WORDS.own}</summary>
-        <p class="hint">{WORDS.ownHint}</p>
+        <p class="hint">
+          {WORDS.ownHint}{' '}
+          <a href="../docs/variants.html" target="_blank">
+            {WORDS.ownHelp}
+          </a>
+        </p>
         <label>
           {WORDS.file}
           <input

@@ -8,7 +8,7 @@ import { seatComputer } from './computer/computer.js';
 import { COMPUTER_WORDS } from './computer/computer-words.js';
 import { isComputer } from './computer/seats.js';
 import { GamePanel } from './game-panel.jsx';
-import { loadLargeModule } from './large-module.js';
+import { loadPlayWorkshop } from './play-workshop.js';
 import type { TableProps } from './table-props.js';
 
 /** A game that is being played. */
@@ -61,7 +61,7 @@ export function GameTable(props: TableProps): JSX.Element {
   );
   // Reasons are more detailed with the workshop.
   afterFrame(() => {
-    loadLargeModule(props.pw)
+    loadPlayWorkshop(props.pw)
       .then(() => table?.explainAgain())
       .catch(() => undefined);
   });

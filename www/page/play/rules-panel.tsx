@@ -4,11 +4,11 @@ import type { Piecewright } from '../../calls/piecewright.js';
 import type { Match } from '../../match/match.js';
 import { withModules } from '../../match/open-match.js';
 import type { RuleSection } from '../../values/variant.js';
-import { loadLargeModule } from './large-module.js';
+import { loadPlayWorkshop } from './play-workshop.js';
 
 /** Writes the rules of a game, with how its pieces move where the module that says so can be loaded. */
 async function rulesOf(pw: Piecewright, text: string): Promise<RuleSection[]> {
-  await loadLargeModule(pw).catch(() => undefined);
+  await loadPlayWorkshop(pw).catch(() => undefined);
   const game = await withModules(pw, () => pw.game(text));
   try {
     return await game.explain();

@@ -9,8 +9,8 @@ export type Phase = 'before' | 'playing' | 'paused' | 'stopped' | 'done';
 
 /** The words of games that the computer plays against itself. */
 export const TRIAL_WORDS = {
-  nodes: 'Positions looked at for a move',
-  nodesHint: 'More of them make it play better, and take longer.',
+  nodes: 'Positions searched per move',
+  nodesHint: 'More of them make it play better but slower.',
   pause: 'Pause',
   goOn: 'Go on',
   stop: 'Stop',
@@ -24,7 +24,7 @@ export const TRIAL_WORDS = {
       case 'before':
         return '';
       case 'playing':
-        return 'The computer plays.';
+        return 'The computer is playing.';
       case 'paused':
         return `Paused after ${gamesOf(games)}.`;
       case 'stopped':

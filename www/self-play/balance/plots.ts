@@ -15,7 +15,7 @@ interface Look {
   readonly paper: string;
   readonly ink: string;
   readonly data: string;
-  /** Of the results: won by white, drawn, won by black, and without end. */
+  /** Of the results: won by white, drawn, won by black, and unfinished. */
   readonly results: readonly [white: string, drawn: string, black: string, endless: string];
 }
 
@@ -72,7 +72,7 @@ function resultsOf(results: Balance['results'], games: number, { inner, ink, res
     ['white', results.white, white],
     ['drawn', results.draw, drawn],
     ['black', results.black, black],
-    ['without end', results.endless, endless],
+    ['unfinished', results.endless, endless],
   ] as const;
   let x = 0;
   return parts

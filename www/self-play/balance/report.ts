@@ -100,7 +100,7 @@ export function sentencesOf({ games, results, whiteScore, reasons, length, choic
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
   const ends = Object.entries(reasons).sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
   return [
-    `${games} games: white won ${results.white}, black won ${results.black}, ${results.draw} drawn, ${results.endless} without end`,
+    `${games} games: white won ${results.white}, black won ${results.black}, ${results.draw} drawn, ${results.endless} unfinished`,
     `white scores ${percent(whiteScore.is)} ± ${percent(whiteScore.error)}; an even game has 50 %`,
     `ended by: ${ends.map(([reason, count]) => `${reason} ${count}`).join(', ')}`,
     `plies: ${length.mean.toFixed(1)} on average, from ${length.shortest} to ${length.longest}`,

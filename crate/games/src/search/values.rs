@@ -104,8 +104,8 @@ pub fn traits(piece: &Piece, board: &Board) -> [f64; WEIGHTS.len()] {
     traits_of(&Mobility::of_piece(piece, board))
 }
 
-/// What each of [`traits`] counts, in points: fitted by `crate/examples/fit_values.rs` to the rows of
-/// `crate/tests/values.tsv` that are marked so.
+/// What each of [`traits`] counts, in points: fitted by `crate/games/examples/fit_values.rs` to the rows of
+/// `crate/games/tests/values.tsv` that are marked so.
 ///
 /// They are: a move among many pieces; the square of the moves, for what several moves do together, such as forks; a move
 /// more among few pieces; a move forward; a move of a piece that crosses the board in one, less if it needs more; a move

@@ -10,7 +10,7 @@ export const BALANCE_WORDS = {
     'The computer plays the game against itself from its start, and counts who wins, how long games are, and which pieces take part.',
   games: 'Games',
   begin: 'Let it play',
-  goOn: 'Let it play on',
+  goOn: 'Continue',
   report: 'Report',
   kinds: 'What happens to each kind of piece',
   plots: 'Plots: results, lengths of games, and choices by ply',

@@ -11,7 +11,7 @@ const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' }
 const LEVELS = [
   'Looks one move ahead and often loses pieces.',
   'Looks one move ahead and makes large mistakes.',
-  'Sees your answer, too, but makes mistakes.',
+  'Looks at your reply too, but still makes mistakes.',
   'Looks three moves ahead, yours included.',
   'Looks four moves ahead, yours included.',
   'Looks up to six moves ahead.',
@@ -38,7 +38,7 @@ export const COMPUTER_WORDS = {
   analyze: 'Analyze',
   analysis: 'Analysis',
   analyzing: 'Thinking…',
-  waits: 'Goes on after the computer’s move.',
+  waits: 'Continues after the computer’s move.',
   over: 'The game is over.',
   ahead: (side: Side, pawns: string) => `+${pawns} for ${SIDES[side]}`,
   even: 'Even',
@@ -47,11 +47,11 @@ export const COMPUTER_WORDS = {
     return `${SIDES[side]} wins in ${moves === 1 ? '1 move' : `${moves} moves`}`;
   },
   depth: (depth: number) => `depth ${depth}`,
-  watch: 'Let it play itself',
+  watch: 'Watch it play',
   pause: 'Pause',
-  goOn: 'Go on',
+  goOn: 'Continue',
   retry: 'Try again',
   failed: (reason: string) => `The computer cannot play: ${reason}`,
-  notLoaded: 'a part of the page could not be loaded, which needs a network the first time.',
-  wrongPly: (ply: string) => `it has found ${ply}, which is illegal.`,
+  notLoaded: 'a part of the page could not be loaded. It needs a network connection the first time.',
+  wrongPly: (ply: string) => `it found the illegal move ${ply}.`,
 } as const;

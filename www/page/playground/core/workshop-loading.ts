@@ -1,4 +1,4 @@
-// Loads the large wasm module for the page and its worker.
+// Loads the workshop for the page and its worker.
 import { reasonOf } from './reason.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import { answerHere, type Answerer, type Helper } from './helper.js';

@@ -32,7 +32,7 @@ export const WORDS = {
   newVersion: 'A new version of this page is ready.',
   reload: 'Reload',
   missingPart: 'This part of the page could not be loaded.',
-  tookTooLong: 'This took too long to work out and was abandoned.',
+  tookTooLong: 'This took too long and was stopped.',
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Not allowed here',
@@ -57,7 +57,7 @@ export const WORDS = {
     /** The button beside a mistake in the editor. */
     mend: 'Fix',
     more: (count: number) => `and ${count} more`,
-    all: (count: number) => `All ${count}`,
+    all: (count: number) => `Show all ${count}`,
     fewer: 'Close',
     /** After `Error`, for several equal messages. */
     times: (count: number) => ` (${count} times)`,
@@ -80,9 +80,9 @@ export const WORDS = {
     modes: 'What a click on the board does',
     mode: { move: 'Move', place: 'Place', draw: 'Draw' },
     hints: {
-      move: 'Click where the piece can go to see how, and again to play it. Drag the piece to set it elsewhere.',
-      place: 'Click a cell to put a piece there, and again to take it away.',
-      draw: 'Click the cells that the piece can reach, and again to take a move away.',
+      move: 'Click where the piece can go to see how. Click again to play the move. Drag the piece to move it anywhere.',
+      place: 'Click a cell to add a piece. Click again to remove it.',
+      draw: 'Click the cells that the piece can reach. Click again to remove a move.',
     },
     flip: 'Flip',
     fit: 'Fit',

@@ -8,7 +8,7 @@
 export const INSPECTOR_WORDS = {
   read: {
     english: 'In plain English',
-    partial: 'The text has mistakes. This is what could be read of it.',
+    partial: 'Some of the text could not be read. This is the rest:',
     loading: 'One moment: the explanation is loading.',
     missing: (reason: string) =>
       `The other notations and the rare boards could not be loaded; everything else works. ${reason}`,
@@ -26,7 +26,7 @@ export const INSPECTOR_WORDS = {
     steps: [
       'Type how a piece moves: every letter changes the board. N is a knight, and fmWfcF a pawn.',
       'Or choose “Draw” beside the board, and click where the piece can go: the text writes itself.',
-      'Here the piece is explained; the other tabs name it, write it in other notations, and take it along.',
+      'This tab explains the piece. The other tabs name it, translate it and export it.',
     ],
   },
   moves: {
@@ -74,26 +74,26 @@ export const INSPECTOR_WORDS = {
     nearest: 'Its nearest relatives',
     wait: 'Looking it up…',
     nothing: 'There is no piece to look up yet.',
-    none: 'No known piece moves just like this.',
+    none: 'No known piece moves exactly like this.',
     undecided: 'The search reached its limits before finding a match.',
     failed: (reason: string) => `The known pieces could not be loaded. ${reason}`,
     open: 'Open',
     compare: 'Compare',
-    worth: 'What it is worth, and how many moves it has',
+    worth: 'Value and mobility',
   },
   write: {
     loading: 'The other notations are loading.',
     nothing: 'There is no piece to write in them yet.',
     edit: 'Edit',
     textIn: (name: string) => `the text in ${name}`,
-    own: (name: string) => `${name}, as we spell it`,
+    own: (name: string) => `${name} (standard spelling)`,
     exact: 'exact',
     lossy: 'not exact',
   },
   compare: {
     title: 'Compare',
     with: 'Compare with another text, dialect or board',
-    begin: 'Compare with a copy',
+    begin: 'Compare with another version',
     end: 'End the comparison',
     text: 'The other text',
     dialect: 'Read as',
@@ -101,7 +101,7 @@ export const INSPECTOR_WORDS = {
     noBoard: 'There is no such board.',
     own: 'this piece',
     other: 'the other',
-    same: 'What both do is gray.',
+    same: 'Moves of both are gray.',
     equal: 'They have the same moves.',
     differ: 'They have different moves.',
     unknown: 'Whether they have the same moves could not be decided.',

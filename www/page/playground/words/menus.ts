@@ -7,13 +7,13 @@
 /** The words of the menus. */
 export const MENU_WORDS = {
   format: {
-    name: 'Write the text in the usual form',
+    name: 'Tidy up',
     hasMistakes: 'A text with mistakes is left as it is.',
     wouldLose: (losses: readonly string[]): string =>
       `The text is left as it is, because this would be lost: ${losses.join('; ')}.`,
     lost: (losses: readonly string[]): string => `Not all of it could be written: ${losses.join('; ')}.`,
-    isUsual: 'The text already has the usual form.',
-    written: 'Written in the usual form.',
+    isUsual: 'The text is already tidy.',
+    written: 'Tidied up.',
   },
   board: {
     board: 'Board',
@@ -73,13 +73,13 @@ export const MENU_WORDS = {
     dialect: 'Dialect',
     dialectHint: 'Programs read some Betza texts differently. Choose whose reading counts.',
     style: 'Write it in',
-    signs: 'Signs such as Ħ, × and ° are offered, and never needed: H, * or x, and a number do as well.',
-    keys: 'Ctrl+Space offers what may come next, Ctrl+I explains the part at the caret, F8 goes to the next mistake, Tab leaves the text.',
+    signs: 'Signs such as Ħ, × and ° are optional: H, * or x, and a plain number work too.',
+    keys: 'Ctrl+Space suggests what may come next, Ctrl+I explains the part at the caret, F8 goes to the next mistake, Tab leaves the text.',
   },
   offer: {
-    mean: 'Do you mean',
+    mean: 'Did you mean',
     described: 'as described:',
-    none: 'This is neither a notation nor a known piece.',
+    none: 'We couldn’t read this as a notation or find a piece by that name.',
     search: 'Search the library',
     draw: 'Draw the moves',
   },

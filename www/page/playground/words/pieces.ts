@@ -40,8 +40,8 @@ export const PIECES_WORDS = {
     moreExamples: 'More examples',
     loading: 'The known pieces are loading.',
     failed: (reason: string) => `The known pieces could not be loaded. ${reason}`,
-    none: 'No known piece has such a name or notation.',
-    noneLike: 'No known piece is like that.',
+    none: 'No known piece has this name or notation.',
+    noneLike: 'No known piece matches.',
     found: (found: number, listed: number) => {
       const pieces = found === 1 ? '1 piece' : `${found} pieces`;
       return listed < found ? `${pieces}; the first ${listed} are listed. Type more to narrow them down.` : pieces;
@@ -71,11 +71,11 @@ export const PIECES_WORDS = {
     removed: (name: string) => `${name} removed.`,
     renamed: (name: string) => `Renamed to ${name}.`,
     changed: (name: string) => `${name} is changed.`,
-    moved: (name: string, place: number, count: number) => `${name} is in place ${place} of ${count}.`,
+    moved: (name: string, place: number, count: number) => `${name} is now number ${place} of ${count}.`,
     imported: (count: number) => `${count === 1 ? 'One piece is' : `${count} pieces are`} added from the file.`,
     unchanged: 'Nothing was changed.',
-    damaged: 'What this browser had kept could not be read, and was set aside.',
-    notKept: 'This browser cannot keep your pieces: export them before you leave.',
+    damaged: 'The data saved in this browser could not be read and was set aside.',
+    notKept: 'This browser cannot save your pieces. Export them before you leave.',
     wrong: {
       theFile: 'The file',
       piece: (place: number) => `Piece ${place} of the file`,

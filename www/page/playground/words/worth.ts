@@ -9,7 +9,7 @@ export const WORTH_WORDS = {
   wait: 'Estimating…',
   nothing: 'There is no piece to estimate yet.',
   about: (pawns: string, error: string) => `About ${pawns} ± ${error} pawns`,
-  board: 'on this board, by how it moves. A knight is worth 3.25 on the board of chess.',
+  board: 'on this board, judging by its moves. A knight is worth 3.25 on a chessboard.',
   none: 'Nothing: it can never move.',
   failed: (reason: string) => `It cannot be estimated: ${reason}.`,
   mobility: 'Moves',
@@ -22,17 +22,19 @@ export const WORTH_WORDS = {
       'The computer plays chess against itself. One side has the piece, the other side another one, and each start is played twice, with colors exchanged. It goes on until the error is a quarter of a pawn, which takes some minutes.',
     against: 'Against',
     references: { '-': 'nothing', N: 'a knight', B: 'a bishop', R: 'a rook', Q: 'a queen' },
-    nearest: (name: string) => `${name}, its nearest equal`,
+    nearest: (name: string) => `${name}, the closest in value`,
     start: (count: number, place: string, own: number, other: number) => {
       const stand =
-        count === 2 ? `Two of each stand in the places of the ${place}s` : `One stands in the place of a ${place}`;
+        count === 2
+          ? `Each side’s ${place}s are replaced by two of them`
+          : `One ${place} of each side is replaced by one of them`;
       return own === other
         ? `${stand}.`
         : `${stand}. The side with the piece has ${own} pawns, the other one ${other}.`;
     },
     places: { N: 'knight', B: 'bishop', R: 'rook', Q: 'queen' },
     begin: 'Measure',
-    goOn: 'Measure on',
+    goOn: 'Continue',
     score: 'Score',
     difference: 'Difference',
     value: 'Worth',
