@@ -218,7 +218,9 @@ test('errors have the codes of the core', async () => {
   // The package itself throws these: if a module was left out, after a trap in a module, for a broken definition, and for
   // a state that takes too much work.
   assert.deepEqual(
-    [...new Set([...named, ...refusals, 'not-loaded', 'module-restarted', 'bad-variant', 'too-costly'])].sort(),
+    [
+      ...new Set([...named, ...refusals, 'not-loaded', 'freed', 'module-restarted', 'bad-variant', 'too-costly']),
+    ].sort(),
     [...ERROR_CODES].sort(),
   );
 });

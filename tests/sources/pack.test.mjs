@@ -210,6 +210,7 @@ const TYPES_OF = [
     'games/ini/ini-file',
     'games/load-preset',
     'games/load-variant',
+    'games/variant-ids',
     'games/variants-file',
   ],
   ...['animated-svg', 'svg-figure'].map((name) => `rendering/figure/${name}`),

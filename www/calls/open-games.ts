@@ -4,7 +4,7 @@ import { badOption, isOn, isPromise, optionsOf, reading, shown } from '../values
 import type { Diagnostic } from '../values/diagram.js';
 import { loaded, PiecewrightError } from '../values/errors.js';
 import { QUERY_KEYS, type Query } from '../values/query.js';
-import type { VariantId } from '../games/load-variant.js';
+import type { VariantId } from '../games/variant-ids.js';
 import type { Variant } from '../values/variant.js';
 import { Game, type GameCalls } from './game.js';
 import { Instance } from './instance.js';

@@ -1,6 +1,7 @@
 // Games as the command line names them: of the library, of a file of JSON, or of a `variants.ini`.
 import { basename } from 'node:path';
-import { loadVariant, VARIANTS, type VariantId } from '../games/load-variant.js';
+import { loadVariant } from '../games/load-variant.js';
+import { VARIANTS, type VariantId } from '../games/variant-ids.js';
 import { readVariantsIni } from '../games/variants-file.js';
 import type { Variant } from '../values/variant.js';
 import { FileError, oneOf, WrongUse } from './wrong-use.js';

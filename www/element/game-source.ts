@@ -1,5 +1,5 @@
 // What an element says about its game: the definition, where it begins, and its plies.
-import type { VariantId } from '../games/load-variant.js';
+import type { VariantId } from '../games/variant-ids.js';
 import { loadVariant } from '../games/load-variant.js';
 import { badOption } from '../values/checks.js';
 import { isSet } from './attributes.js';

@@ -1,7 +1,7 @@
 // The class of the element `<piece-game>`.
 import type { LegalPly } from '../calls/game.js';
 import type { Outcome } from '../values/outcomes.js';
-import type { VariantId } from '../games/load-variant.js';
+import type { VariantId } from '../games/variant-ids.js';
 import type { Diagnostic } from '../values/diagram.js';
 import { isMisuse } from '../values/errors.js';
 import type { Variant } from '../values/variant.js';

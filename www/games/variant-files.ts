@@ -1,6 +1,6 @@
 // The files of the library of games, each imported when it is needed. Bundlers see each import, so that they split off a
 // file for each game, and no policy about connections concerns them.
-import type { VariantId } from './load-variant.js';
+import type { VariantId } from './variant-ids.js';
 
 /** Imports the file of each game. */
 export const VARIANT_FILES: Readonly<Record<VariantId, () => Promise<{ readonly default: unknown }>>> = {

@@ -1,7 +1,8 @@
 // `variants.ini`, whose reader and writer are loaded when they are first used.
 import { badOption, optionsOf, reading } from '../values/checks.js';
 import type { Variant } from '../values/variant.js';
-import { loadVariant, VARIANTS, type VariantId } from './load-variant.js';
+import { loadVariant } from './load-variant.js';
+import { VARIANTS, type VariantId } from './variant-ids.js';
 import { checkWords } from '../values/limits.js';
 import { checkForm } from '../values/shapes.js';
 import type { IniReading, IniText } from './ini/ini-file.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { load } from '../../calls/load.js';
 import type { Game } from '../../calls/game.js';
 import type { Piecewright } from '../../calls/piecewright.js';
-import { VARIANTS } from '../../games/load-variant.js';
+import { VARIANTS } from '../../games/variant-ids.js';
 import { writeVariantsIni } from '../../games/variants-file.js';
 import { namedGame, type NamedGame } from '../named-game.js';
 import { drawOpening } from '../../self-play/openings.js';

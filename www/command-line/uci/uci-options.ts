@@ -1,5 +1,5 @@
 // The options of the engine.
-import { VARIANTS } from '../../games/load-variant.js';
+import { VARIANTS } from '../../games/variant-ids.js';
 import type { NamedGame } from '../named-game.js';
 import { WrongUse } from '../wrong-use.js';
 

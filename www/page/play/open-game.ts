@@ -1,7 +1,8 @@
 // Opens games: of the library, of a definition, or of an address.
 import { createSignal } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
-import { loadVariant, VARIANTS, type VariantId } from '../../games/load-variant.js';
+import { loadVariant } from '../../games/load-variant.js';
+import { VARIANTS, type VariantId } from '../../games/variant-ids.js';
 import { PiecewrightError } from '../../values/errors.js';
 import { createMatch, type Keep, type Match } from '../../match/match.js';
 import { withModules } from '../../match/open-match.js';
