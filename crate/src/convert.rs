@@ -185,11 +185,11 @@ impl Court {
         let open: Vec<(usize, &Definition)> = pieces.iter().enumerate().filter(is_own).collect();
         let Court { boards, budget } = self;
         let on = |board: &Option<Board>| {
-            let one = |&(n, definition): &(usize, &Definition)| match again.pieces.get(n) {
+            let verdict = |&(n, definition): &(usize, &Definition)| match again.pieces.get(n) {
                 Some(read) => same_on(&definition.piece, &read.piece, board.as_ref(), budget),
                 None => Verdict::Unknown,
             };
-            let found: Vec<Verdict> = open.iter().map(one).collect();
+            let found: Vec<Verdict> = open.iter().map(verdict).collect();
             let mut verdicts = vec![Verdict::Equal; pieces.len()];
             for (&(n, _), verdict) in open.iter().zip(found) {
                 if let Some(entry) = verdicts.get_mut(n) {
@@ -237,7 +237,7 @@ impl Court {
 fn listed(words: &[String]) -> String {
     match words {
         [] => String::new(),
-        [one] => one.clone(),
+        [word] => word.clone(),
         [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }

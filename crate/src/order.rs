@@ -336,7 +336,7 @@ mod tests {
                 sorted
             };
             assert_eq!(sorted(|all| sort_by(all, |a, b| a.0 < b.0)), expected);
-            assert_eq!(sorted(|all| sort_by_key(all, |one| one.0)), expected);
+            assert_eq!(sorted(|all| sort_by_key(all, |pair| pair.0)), expected);
             assert_eq!(sorted(sort), expected);
             assert_eq!(sorted(sort_few), expected);
             assert_eq!(sorted(|all| sort_few_by(all, |a, b| a.0 < b.0)), expected);

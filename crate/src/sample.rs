@@ -62,7 +62,7 @@ impl Sample {
         }
         let moves = generate_within(movement, &position, setting.at, budget);
         sampled.is_complete &= moves.is_complete();
-        sampled.moves.extend(moves.iter().map(|one| key(number, &one)));
+        sampled.moves.extend(moves.iter().map(|m| key(number, &m)));
     }
 }
 
@@ -97,19 +97,19 @@ fn setting_of(board: &Board, at: CellId, (of_16, has_moved, seed): (u32, bool, u
 
 /// Returns a move in a position as a number. Two different moves with the same number are too unlikely to matter: they
 /// would cause an exact comparison or hide a difference of one move.
-fn key(position: u64, one: &Move) -> u64 {
+fn key(position: u64, m: &Move) -> u64 {
     let mut key = 0xCBF2_9CE4_8422_2325_u64;
     let mut mix = |value: u64| key = (key ^ value).wrapping_mul(0x0100_0000_01B3).rotate_left(23);
     mix(position);
-    mix(one.to.index() as u64);
-    for cell in &one.captures {
+    mix(m.to.index() as u64);
+    for cell in &m.captures {
         mix(0x100 + cell.index() as u64);
     }
-    for (from, to) in &one.shifted {
+    for (from, to) in &m.shifted {
         mix(0x1_0000 + from.index() as u64);
         mix(0x2_0000 + to.index() as u64);
     }
-    if let Some(Name(name)) = &one.becomes {
+    if let Some(Name(name)) = &m.becomes {
         name.bytes().for_each(|byte| mix(0x100_0000 + u64::from(byte)));
     }
     key

@@ -80,7 +80,7 @@ impl Study {
         let span = chosen.map(|definition| definition.span).unwrap_or_default();
         let movement = compile(chosen.map_or(&Piece::default(), |definition| &definition.piece), board);
         let mut diagnostics = reading.diagnostics.clone();
-        diagnostics.retain(|one| one.word.is_none_or(|word| board.direction(word.as_str()).is_none()));
+        diagnostics.retain(|diagnostic| diagnostic.word.is_none_or(|word| board.direction(word.as_str()).is_none()));
         for &unsupported in movement.unsupported() {
             let diagnostic = explain(unsupported, &reading, board);
             diagnostics.push(suggest(diagnostic, unsupported, chosen, &reading.respellable, board));
@@ -110,8 +110,8 @@ fn add_idle_legs(movement: &Movement, reading: &Reading, board: &Board, diagnost
         .collect();
     // A word such as `king` stands for several legs, of which one is enough.
     for &(span, _) in legs.iter().filter(|(span, is_idle)| *is_idle && !legs.contains(&(*span, false))) {
-        let touches = |one: &Diagnostic| one.span.from < span.to && span.from < one.span.to;
-        if diagnostics.iter().any(|one| one.code == NO_MOVES || touches(one)) {
+        let touches = |diagnostic: &Diagnostic| diagnostic.span.from < span.to && span.from < diagnostic.span.to;
+        if diagnostics.iter().any(|diagnostic| diagnostic.code == NO_MOVES || touches(diagnostic)) {
             continue;
         }
         let message = format!("expected a direction that this leap has, found none, so it has no moves (`{board}`)");
@@ -150,7 +150,7 @@ fn with_brackets(
     let text = path.filter(|_| !board.has_levels()).and_then(in_brackets);
     let is_read = |text: &String| {
         let reading = read(text, Notation::XBETZA);
-        reading.pieces.iter().all(|one| compile(&one.piece, board).unsupported().is_empty())
+        reading.pieces.iter().all(|definition| compile(&definition.piece, board).unsupported().is_empty())
     };
     let Some(text) = text.filter(is_read) else { return diagnostic };
     let leg = diagnostic.span;

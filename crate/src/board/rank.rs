@@ -21,17 +21,17 @@ impl Board {
     ///
     /// On pointed hexagons, the file letter of a cell only counts the cells of its row from its end, and rows begin at
     /// different places. There, files are measured: a cell is as wide as one, and parts of one count as one.
-    pub(crate) fn apart(&self, one: CellId, other: CellId, player: Player, sides_joined: bool) -> (u16, u16) {
+    pub(crate) fn apart(&self, cell: CellId, other: CellId, player: Player, sides_joined: bool) -> (u16, u16) {
         let Plan { columns, rows, joins, has_sides, .. } = self.plan;
         let between = |a: u16, b: u16, joined: bool, around: i16| {
             let distance = a.abs_diff(b);
             if joined { distance.min(around.unsigned_abs().saturating_sub(distance)) } else { distance }
         };
-        let ((file, rank), (other_file, other_rank)) = (self.seen_from(one, player), self.seen_from(other, player));
+        let ((file, rank), (other_file, other_rank)) = (self.seen_from(cell, player), self.seen_from(other, player));
         let joined = [joins[0] || (sides_joined && has_sides), joins[1]];
         let ranks = between(rank, other_rank, joined[1], rows);
         if self.shape() == Shape::HexPointy {
-            let across = self.point(other) + -self.point(one);
+            let across = self.point(other) + -self.point(cell);
             // The second axis leads half a cell to the right.
             let halves = across.x.wrapping_mul(2).wrapping_add(across.y);
             return (halves.unsigned_abs().div_ceil(2), ranks);

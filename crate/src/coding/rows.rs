@@ -245,7 +245,7 @@ fn clear_under(leg: &CompiledLeg, target: &Target) -> Result<Vec<Vector>, Lack> 
         Over::Clear(_) => {}
     }
     match target.under.as_slice() {
-        [one] if one.len() <= MAX_CLEAR => Ok(one.clone()),
+        [cells] if cells.len() <= MAX_CLEAR => Ok(cells.clone()),
         [_] => Err(Lack::LongLame),
         lists if lists.iter().any(Vec::is_empty) => Ok(Vec::new()),
         _ => Err(Lack::EitherWay),

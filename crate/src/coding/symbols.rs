@@ -167,7 +167,7 @@ pub fn symbols_of(name: &str) -> Vec<Symbol> {
         }
         Drawing::Equihopper => [(0, [0x1FA48, 0x1FA49, 0x1FA4A]), (90, [0x1FA4B, 0x1FA4C, 0x1FA4D])]
             .iter()
-            .flat_map(|one| turn(one, 0))
+            .flat_map(|symbols| turn(symbols, 0))
             .collect(),
         Drawing::Compound(index) => symbols(0, &[0x1FA4E + index, 0x1FA51 + index]),
         Drawing::Xiangqi(index) => symbols(0, &[0x1FA60 + index, 0x1FA67 + index]),

@@ -105,8 +105,8 @@ impl<'a> Drawing<'a> {
             (PathKind::Walk, []) => MoveKind::Quiet,
             (PathKind::Walk, _) if arrival.victim.is_some() => MoveKind::EnPassant,
             (PathKind::Walk, _) if result.to == self.at => MoveKind::Igui,
-            (PathKind::Walk, &[one]) if one == result.to && is_friend(one) => MoveKind::Destroy,
-            (PathKind::Walk, &[one]) if one == result.to => MoveKind::Capture,
+            (PathKind::Walk, &[cell]) if cell == result.to && is_friend(cell) => MoveKind::Destroy,
+            (PathKind::Walk, &[cell]) if cell == result.to => MoveKind::Capture,
             (PathKind::Walk, _) => MoveKind::Locust,
         }
     }

@@ -42,12 +42,11 @@ impl Case {
         self.board.step(self.at, self.view().point(cell))
     }
 
-    fn moved(&self, one: &Move) -> Option<Move> {
-        let mut captures = one.captures.iter().map(|&cell| self.cell(cell)).collect::<Option<Vec<CellId>>>()?;
+    fn moved(&self, m: &Move) -> Option<Move> {
+        let mut captures = m.captures.iter().map(|&cell| self.cell(cell)).collect::<Option<Vec<CellId>>>()?;
         captures.sort_unstable();
-        let shifted =
-            one.shifted.iter().map(|&(from, to)| self.cell(from).zip(self.cell(to))).collect::<Option<_>>()?;
-        Some(Move { to: self.cell(one.to)?, captures, shifted, becomes: one.becomes.clone() })
+        let shifted = m.shifted.iter().map(|&(from, to)| self.cell(from).zip(self.cell(to))).collect::<Option<_>>()?;
+        Some(Move { to: self.cell(m.to)?, captures, shifted, becomes: m.becomes.clone() })
     }
 
     fn holds(&self, conjunction: &Conjunction, position: &Position) -> bool {
@@ -122,7 +121,7 @@ fn compared(text: &str, piece: &Piece, positions: usize, random: &mut Random) ->
                 continue;
             }
             match outcome {
-                Outcome::Move(one, _) => traced.extend(case.moved(one)),
+                Outcome::Move(m, _) => traced.extend(case.moved(m)),
                 Outcome::Burnt(cell, _) => burnt.extend(case.cell(*cell)),
             }
         }
@@ -130,7 +129,7 @@ fn compared(text: &str, piece: &Piece, positions: usize, random: &mut Random) ->
             burnt.sort_unstable();
             traced.insert(Move { to: case.at, captures: burnt, shifted: Vec::new(), becomes: None });
         }
-        let traced: BTreeSet<String> = traced.iter().map(|one| one.to_text(&case.board)).collect();
+        let traced: BTreeSet<String> = traced.iter().map(|m| m.to_text(&case.board)).collect();
         let generated: BTreeSet<String> = generated.to_strings().into_iter().collect();
         assert_eq!(traced, generated, "{text} on {} at {}: {position:?}", case.board, case.board.name(case.at));
     }

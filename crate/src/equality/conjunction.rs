@@ -178,11 +178,11 @@ impl Conjunction {
     /// a budget.
     pub(super) fn any_covers<'a>(all: impl Iterator<Item = &'a Conjunction>, other: &Conjunction) -> (bool, usize) {
         let (mut signatures, mut cells) = (0, 0);
-        let covers = |one: &Conjunction| {
+        let covers = |conjunction: &Conjunction| {
             signatures += 1;
-            one.signature.is_within(other.signature) && {
-                cells += one.len() + other.len();
-                one.has_all_of(other)
+            conjunction.signature.is_within(other.signature) && {
+                cells += conjunction.len() + other.len();
+                conjunction.has_all_of(other)
             }
         };
         let mut all = all;

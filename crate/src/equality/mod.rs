@@ -246,9 +246,9 @@ fn compare_at(
     }
     let first = trace(first, view, &mut names, budget)?;
     let second = trace(second, view, &mut names, budget)?;
-    for (one, other) in [(&first, &second), (&second, &first)] {
-        for (outcome, conjunctions) in one.iter() {
-            let others = other.get(outcome).map_or(&[][..], Vec::as_slice);
+    for (results, compared) in [(&first, &second), (&second, &first)] {
+        for (outcome, conjunctions) in results.iter() {
+            let others = compared.get(outcome).map_or(&[][..], Vec::as_slice);
             if others == conjunctions.as_slice() {
                 continue;
             }

@@ -40,9 +40,9 @@ fn each_past(position: &mut Position, act: &mut dyn FnMut(&Position)) {
         (Some(false), None) => &[(Some(false), Some(2)), (Some(false), Some(3))],
         known => &[known],
     };
-    for &one in &all {
+    for &passed_cell in &all {
         for &(unmoved, turn) in pasts {
-            (position.en_passant, position.unmoved, position.turn) = (one, unmoved, turn);
+            (position.en_passant, position.unmoved, position.turn) = (passed_cell, unmoved, turn);
             act(position);
         }
     }
@@ -52,7 +52,7 @@ fn each_past(position: &mut Position, act: &mut dyn FnMut(&Position)) {
 /// Finds the cells in a known position; nothing if the limits cut a list of moves.
 fn add_moves(movement: &Movement, position: &Position, from: CellId, cells: &mut BTreeSet<CellId>) -> bool {
     let moves = generate(movement, position, from);
-    cells.extend(moves.iter().map(|one| one.to));
+    cells.extend(moves.iter().map(|m| m.to));
     moves.is_complete()
 }
 

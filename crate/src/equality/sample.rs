@@ -50,7 +50,7 @@ pub(super) fn difference(a: &Piece, b: &Piece, budget: &mut Budget) -> Option<Wi
     let setting = SETTINGS.get(index)?;
     let (occupants, position) = (standing(&board, *setting), position(&board, *setting));
     let moves = |sample: &Sample| -> Option<Vec<String>> {
-        let mut moves: Vec<String> = sample.0.get(index)?.as_ref()?.iter().map(|one| one.to_text(&board)).collect();
+        let mut moves: Vec<String> = sample.0.get(index)?.as_ref()?.iter().map(|m| m.to_text(&board)).collect();
         sort(&mut moves);
         moves.dedup();
         Some(moves)

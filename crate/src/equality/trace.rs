@@ -305,8 +305,8 @@ impl<'a> Tracer<'a> {
             return Ok(());
         }
         let mut add_move = |becomes: Option<Name>| {
-            let one = Move { to: end.to, captures: taken.clone(), shifted: shifted.clone(), becomes };
-            self.results.or_default(Outcome::Move(one, end.trail.clone())).push(conjunction.clone());
+            let m = Move { to: end.to, captures: taken.clone(), shifted: shifted.clone(), becomes };
+            self.results.or_default(Outcome::Move(m, end.trail.clone())).push(conjunction.clone());
         };
         match plan.becomes.as_slice() {
             [] => add_move(None),

@@ -59,14 +59,14 @@ pub fn is_alike_within(piece: &Piece, budget: &mut Budget) -> bool {
 /// position changes nothing. Most pieces have only such paths.
 fn goes_every_way(path: &Path) -> bool {
     let is_open = |cond: &Cond| matches!(cond, Cond::Always | Cond::Unmoved);
-    let goes = |leg: &Leg| {
+    let is_free = |leg: &Leg| {
         let Leg { aim, stop, pass, hop, ride, .. } = leg;
         let rules = [stop.map(|stop| stop.on), *pass, hop.as_ref().map(|hop| hop.over), Some(*ride)];
         aim.directions.0.is_empty()
             && aim.leaps.iter().all(|leap| leap.images == Images::All)
             && rules.into_iter().flatten().all(|rule| rule.en_passant.is_none())
     };
-    is_open(&path.when) && is_open(&path.ends) && matches!(&path.way, Way::Walk(Pattern::Leg(leg)) if goes(leg))
+    is_open(&path.when) && is_open(&path.ends) && matches!(&path.way, Way::Walk(Pattern::Leg(leg)) if is_free(leg))
 }
 
 fn is_alike_on(piece: &Piece, width: Option<(i16, i16)>, budget: &mut Budget) -> Result<bool, Spent> {
@@ -80,9 +80,9 @@ fn is_alike_on(piece: &Piece, width: Option<(i16, i16)>, budget: &mut Budget) ->
     let own = traced(view, budget)?;
     let seen = traced(opposite.view(Player::White, Scope::MovesAndRights), budget)?;
     let Some(turned) = turned(seen, &view) else { return Ok(false) };
-    for (one, other) in [(&own, &turned), (&turned, &own)] {
-        for (outcome, conjunctions) in one.iter() {
-            let others = other.get(outcome).map_or(&[][..], Vec::as_slice);
+    for (results, compared) in [(&own, &turned), (&turned, &own)] {
+        for (outcome, conjunctions) in results.iter() {
+            let others = compared.get(outcome).map_or(&[][..], Vec::as_slice);
             for conjunction in conjunctions {
                 if counterexample(conjunction, others, &view, budget)?.is_some() {
                     return Ok(false);

@@ -148,7 +148,7 @@ fn attempt(
     position.en_passant = en_passant;
     let movements = pieces.map(|piece| compile(piece, &board));
     let mut difference = |position: &Position| {
-        let found = movements.each_ref().map(|one| generate_within(one, position, at, budget));
+        let found = movements.each_ref().map(|movement| generate_within(movement, position, at, budget));
         let is_known = found.iter().all(Moves::is_complete);
         let [first, second] = found.map(|moves| moves.to_strings());
         (is_known && first != second).then_some([first, second])

@@ -34,26 +34,26 @@ pub(crate) fn piece_of(play: &Play, origin: OriginId) -> Piece {
     let mut found: Vec<FoundLeg> = Vec::new();
     for (when, stop, cells) in each {
         for (going, vector) in goings(cells) {
-            let same = |one: &&mut FoundLeg| one.when == when && one.going == going;
+            let same = |leg: &&mut FoundLeg| leg.when == when && leg.going == going;
             // The same movement onto different occupants is one leg.
-            if let Some(one) = found.iter_mut().filter(same).find(|one| one.vectors == [vector]) {
-                one.stop = one.stop.or(stop);
+            if let Some(leg) = found.iter_mut().filter(same).find(|leg| leg.vectors == [vector]) {
+                leg.stop = leg.stop.or(stop);
             } else {
                 found.push(FoundLeg { when: when.clone(), stop, going, vectors: vec![vector] });
             }
         }
     }
     let mut merged: Vec<FoundLeg> = Vec::new();
-    for one in found {
+    for leg in found {
         let alike = merged
             .iter_mut()
-            .find(|other| (&other.when, other.stop, &other.going) == (&one.when, one.stop, &one.going));
+            .find(|other| (&other.when, other.stop, &other.going) == (&leg.when, leg.stop, &leg.going));
         match alike {
-            Some(other) => other.vectors.extend(one.vectors),
-            None => merged.push(one),
+            Some(other) => other.vectors.extend(leg.vectors),
+            None => merged.push(leg),
         }
     }
-    merged.into_iter().map(|one| path(one, origin)).collect()
+    merged.into_iter().map(|leg| path(leg, origin)).collect()
 }
 
 /// Converts cells into movements along vectors.
@@ -76,12 +76,12 @@ fn goings(cells: &Cells) -> Vec<(Going, Vector)> {
     for unit in lines {
         for way in [Ways::CLEAR, Ways::HOP, Ways::NEXT] {
             let is_slide = way == Ways::CLEAR;
-            let goes = |n: u16| {
+            let is_reached = |n: u16| {
                 let ways = cells.get(unit.times(n.cast_signed()));
                 // A leap to the nearest cell is a ride's first step.
                 ways.has(way) || n == 1 && is_slide && ways.has(Ways::LEAP)
             };
-            let counts = counts(goes, room(unit));
+            let counts = counts(is_reached, room(unit));
             let is_any = |n: u16| cells.get(unit.times(n.cast_signed())).has(way);
             let Some(counts) = counts.filter(|_| (1..=room(unit)).any(is_any)) else { continue };
             let going = match way {
@@ -99,8 +99,8 @@ fn goings(cells: &Cells) -> Vec<(Going, Vector)> {
 fn counts(holds: impl Fn(u16) -> bool, last: u16) -> Option<Counts> {
     let mut counts: Option<Counts> = None;
     for n in (1..=last).filter(|&n| holds(n)) {
-        let one = if n == last { Counts::at_least(n) } else { Counts::exactly(n) };
-        counts = Some(counts.map_or(one.clone(), |counts| counts.or(&one)));
+        let exactly = if n == last { Counts::at_least(n) } else { Counts::exactly(n) };
+        counts = Some(counts.map_or(exactly.clone(), |counts| counts.or(&exactly)));
     }
     counts
 }

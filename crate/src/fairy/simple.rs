@@ -86,7 +86,7 @@ fn first_ends(path: &Path) -> Vec<Path> {
     let Way::Walk(pattern) = path.normal().way else { return Vec::new() };
     let parts = match &pattern {
         Pattern::Any(parts) => parts.as_slice(),
-        one => std::slice::from_ref(one),
+        single => std::slice::from_ref(single),
     };
     let first = |part: &Pattern| match part {
         Pattern::Seq(parts) => match parts.first() {
@@ -161,7 +161,7 @@ fn add_leg(simple: &mut Simple, leg: &Leg, ray: &CompiledLeg, is_first: bool) ->
         return Err(TARGET);
     }
     if on.enemy.is_some_and(|effect| effect != Effect::Take)
-        || on.en_passant.is_some_and(|one| one != Effect::TakeEnPassant)
+        || on.en_passant.is_some_and(|effect| effect != Effect::TakeEnPassant)
         || on.empty.is_some_and(|effect| !effect.leaves())
     {
         return Err(ELSEWHERE);

@@ -144,11 +144,11 @@ pub(crate) fn text_for(play: &Play) -> String {
     let first = choose(&play.first, &more);
     let mut moves: Vec<Move> = Vec::new();
     let add = |entry: &Entry, modes: Modes, moves: &mut Vec<Move>| {
-        let own = |one: &&mut Move| {
-            (one.modes, one.table, one.limit, one.kind) == (modes, entry.table, entry.limit, kind(entry.vector))
+        let own = |m: &&mut Move| {
+            (m.modes, m.table, m.limit, m.kind) == (modes, entry.table, entry.limit, kind(entry.vector))
         };
-        if let Some(one) = moves.iter_mut().find(own) {
-            one.vectors.push(entry.vector);
+        if let Some(m) = moves.iter_mut().find(own) {
+            m.vectors.push(entry.vector);
         } else {
             let Entry { table, vector, limit } = *entry;
             moves.push(Move { modes, table, limit, kind: kind(vector), vectors: vec![vector] });
@@ -171,9 +171,7 @@ pub(crate) fn text_for(play: &Play) -> String {
         add(entry, if passes { Modes::TakesPassing } else { Modes::Takes }, &mut moves);
     }
     // First moves come first; then by atom, hops before others, by limit and by modes.
-    sort_by_key(&mut moves, |one| {
-        (one.modes != Modes::First, one.kind_order(), one.table != Table::Hops, one.limit, one.modes)
-    });
+    sort_by_key(&mut moves, |m| (m.modes != Modes::First, m.kind_order(), m.table != Table::Hops, m.limit, m.modes));
     written(moves)
 }
 
@@ -277,15 +275,15 @@ impl Move {
 fn written(mut moves: Vec<Move>) -> String {
     let mut texts: Vec<String> = Vec::new();
     while !moves.is_empty() {
-        let one = moves.remove(0);
+        let first = moves.remove(0);
         let partner = moves.iter().position(|other| {
-            let alike = (other.modes, other.table, other.limit) == (one.modes, one.table, one.limit);
-            alike && one.is_whole_step() && other.is_whole_step() && other.kind != one.kind
+            let alike = (other.modes, other.table, other.limit) == (first.modes, first.table, first.limit);
+            alike && first.is_whole_step() && other.is_whole_step() && other.kind != first.kind
         });
         if let Some(index) = partner {
             moves.remove(index);
         }
-        texts.extend(one.text(partner.is_some()));
+        texts.extend(first.text(partner.is_some()));
     }
     // A letter after the same letter would double it.
     let doubles = |text: &str, next: &str| next.starts_with(|first: char| text.ends_with(first));

@@ -42,7 +42,7 @@ fn reached(board: &Board, piece: &Piece, occupant: Occupant, budget: &mut Budget
     board.cells().filter(|&cell| cell != at).for_each(|cell| position.put(cell, occupant));
     let mut cells: Vec<CellId> = generate_within(&compile(piece, board), &position, at, budget)
         .iter()
-        .flat_map(|one| if occupant == Occupant::Empty { vec![one.to] } else { one.captures })
+        .flat_map(|m| if occupant == Occupant::Empty { vec![m.to] } else { m.captures })
         .collect();
     sort(&mut cells);
     cells.dedup();

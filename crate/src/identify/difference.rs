@@ -95,7 +95,7 @@ impl Change {
 impl Compared {
     fn new(own: Vec<ElementaryMove>, known: Vec<ElementaryMove>) -> Compared {
         let rides =
-            |elementary_moves: &[ElementaryMove]| elementary_moves.iter().filter_map(|one| one.ride.clone()).collect();
+            |elementary_moves: &[ElementaryMove]| elementary_moves.iter().filter_map(|m| m.ride.clone()).collect();
         let mut compared = Compared {
             more: Vec::new(),
             fewer: Vec::new(),
@@ -104,24 +104,25 @@ impl Compared {
             known: rides(&known),
         };
         let mut left = own;
-        for one in known {
-            let Some(index) = left.iter().position(|other| other.path == one.path) else {
-                compared.more.push(one.into_path());
+        for known_move in known {
+            let Some(index) = left.iter().position(|other| other.path == known_move.path) else {
+                compared.more.push(known_move.into_path());
                 continue;
             };
             let other = left.swap_remove(index);
-            let (Some((vector, is)), Some((_, was))) = (&one.ride, &other.ride) else { continue };
+            let (Some((vector, is)), Some((_, was))) = (&known_move.ride, &other.ride) else { continue };
             if is == was {
                 continue;
             }
-            let on = one.stop().unwrap_or_default();
-            let is_described = is.is_run_from_one() && was.is_run_from_one() && one.path.when == Cond::Always;
+            let on = known_move.stop().unwrap_or_default();
+            let is_described = is.is_run_from_one() && was.is_run_from_one() && known_move.path.when == Cond::Always;
             if is_described && (on == Rule::MOVE || on == Rule::TAKE) {
                 compared.changes.push(Change { vector: *vector, on, was: was.clone(), is: is.clone() });
                 continue;
             }
-            let cut =
-                |counts: Counts| ElementaryMove { ride: Some((*vector, counts)), path: one.path.clone() }.into_path();
+            let cut = |counts: Counts| {
+                ElementaryMove { ride: Some((*vector, counts)), path: known_move.path.clone() }.into_path()
+            };
             compared.more.extend(less(is, was).map(cut));
             compared.fewer.extend(less(was, is).map(cut));
         }
@@ -149,7 +150,7 @@ impl Compared {
         let cell = cell_word(board);
         let of = |on: Rule| {
             let group = self.changes.iter().filter(|other| other.is_alike(change) && other.on == on);
-            let mut vectors: Vec<Vector> = group.map(|one| one.vector).collect();
+            let mut vectors: Vec<Vector> = group.map(|m| m.vector).collect();
             sort(&mut vectors);
             vectors
         };

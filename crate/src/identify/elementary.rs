@@ -39,8 +39,8 @@ pub(super) fn elementary_moves(piece: &Piece, board: &Board) -> Vec<ElementaryMo
     for path in &piece.normal().paths {
         match &path.way {
             Way::Walk(Pattern::Leg(leg)) if is_plain(leg) => {
-                for one in split(path, leg, board) {
-                    add(&mut elementary_moves, one);
+                for elementary_move in split(path, leg, board) {
+                    add(&mut elementary_moves, elementary_move);
                 }
             }
             _ => add(&mut elementary_moves, ElementaryMove { path: path.clone(), ride: None }),
@@ -55,11 +55,11 @@ fn is_plain(leg: &Leg) -> bool {
 }
 
 /// Adds an elementary move, merging it with one that differs only in length.
-fn add(elementary_moves: &mut Vec<ElementaryMove>, one: ElementaryMove) {
-    match (elementary_moves.iter_mut().find(|known| known.path == one.path), one.ride) {
+fn add(elementary_moves: &mut Vec<ElementaryMove>, elementary_move: ElementaryMove) {
+    match (elementary_moves.iter_mut().find(|known| known.path == elementary_move.path), elementary_move.ride) {
         (Some(ElementaryMove { ride: Some((_, known)), .. }), Some((_, counts))) => *known = known.or(&counts),
         (Some(_), _) => {}
-        (None, ride) => elementary_moves.push(ElementaryMove { path: one.path, ride }),
+        (None, ride) => elementary_moves.push(ElementaryMove { path: elementary_move.path, ride }),
     }
 }
 

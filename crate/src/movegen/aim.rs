@@ -135,8 +135,10 @@ impl Chooser<'_> {
             Sector::Handed(hand) => self.mask(|v| self.is_handed(v, hand)),
             Sector::Named(word) => {
                 let named = self.space.direction(word.as_str()).unwrap_or_default();
-                let is_along = |v: Vector, one: Vector| 0 < self.lattice.dot(v, one) && self.lattice.in_line(v, one);
-                self.mask(|v| named.iter().any(|&one| is_along(v, one)))
+                let is_along = |v: Vector, direction: Vector| {
+                    0 < self.lattice.dot(v, direction) && self.lattice.in_line(v, direction)
+                };
+                self.mask(|v| named.iter().any(|&direction| is_along(v, direction)))
             }
         }
     }

@@ -62,7 +62,7 @@ fn castle_to(castle: &Castle, side: Side, scene: &Scene) -> Option<(CellId, Cell
 /// exactly one.
 pub(crate) fn straight_way(board: &Board, side: Side) -> Option<Vector> {
     let neighbors = board.neighbors();
-    let directions = [Sector::Most(Sides::one(side))];
+    let directions = [Sector::Most(Sides::of(side))];
     let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions, turn: Turn::Free };
     let open = select(board.space(), &neighbors, aim, Before { heading: None, bend: None });
     if open.count_ones() != 1 {

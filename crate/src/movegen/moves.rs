@@ -166,7 +166,7 @@ impl<'a> Moves<'a> {
     /// Returns the move strings, sorted by byte value.
     #[must_use]
     pub fn to_strings(&self) -> Vec<String> {
-        let mut strings: Vec<String> = self.iter().map(|one| one.to_text(self.position.board)).collect();
+        let mut strings: Vec<String> = self.iter().map(|m| m.to_text(self.position.board)).collect();
         sort(&mut strings);
         strings.dedup();
         strings

@@ -183,8 +183,9 @@ pub fn complete(text: &str, offset: usize, notation: Notation) -> Completion {
             let reading = read(text, notation);
             let _ = budget.spend(work_of(text, &reading));
             let is_before = |span: Span| span.from < completion.span.from && span.to <= reaches;
-            let is_fault = |one: &&Diagnostic| one.severity == Severity::Error && is_late(one.code);
-            Some(reading.diagnostics.iter().filter(is_fault).filter(|one| is_before(one.span)).count())
+            let is_fault =
+                |diagnostic: &&Diagnostic| diagnostic.severity == Severity::Error && is_late(diagnostic.code);
+            Some(reading.diagnostics.iter().filter(is_fault).filter(|diagnostic| is_before(diagnostic.span)).count())
         };
         let with = |word: &str| {
             let (before, behind) = (text.get(..completion.span.from), text.get(completion.span.to..));

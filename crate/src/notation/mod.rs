@@ -95,11 +95,11 @@ fn checked(text: &str, read: impl Fn(&str) -> Reading) -> Reading {
 fn shorten(diagnostics: &mut Vec<Diagnostic>) {
     let surplus = diagnostics.len().saturating_sub(MAX_DIAGNOSTICS);
     if 0 < surplus {
-        let remarks = diagnostics.iter().filter(|one| one.severity == Severity::Info).count();
+        let remarks = diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Info).count();
         let mut kept = remarks.saturating_sub(surplus);
-        diagnostics.retain(|one| {
-            let is_kept = one.severity != Severity::Info || 0 < kept;
-            kept = kept.saturating_sub(usize::from(one.severity == Severity::Info));
+        diagnostics.retain(|diagnostic| {
+            let is_kept = diagnostic.severity != Severity::Info || 0 < kept;
+            kept = kept.saturating_sub(usize::from(diagnostic.severity == Severity::Info));
             is_kept
         });
     }
@@ -110,7 +110,7 @@ fn shorten(diagnostics: &mut Vec<Diagnostic>) {
 const TOO_LARGE: [&str; 4] = ["too-many-legs", "too-many-ways", "too-many-strides", "piece-too-large"];
 
 fn is_too_large(diagnostics: &[Diagnostic]) -> bool {
-    diagnostics.iter().any(|one| TOO_LARGE.contains(&one.code))
+    diagnostics.iter().any(|diagnostic| TOO_LARGE.contains(&diagnostic.code))
 }
 
 /// Removes the fixes that would not improve the text: if there are several mistakes, fixing one may join parts that it
@@ -123,13 +123,15 @@ fn keep_good_fixes(diagnostics: &mut [Diagnostic], text: &str, read: impl Fn(&st
     {
         return;
     }
-    let errors = |list: &[Diagnostic]| list.iter().filter(|one| one.severity == Severity::Error).count();
-    let count = |list: &[Diagnostic], code: &str| list.iter().filter(|one| one.code == code).count();
+    let errors = |list: &[Diagnostic]| list.iter().filter(|diagnostic| diagnostic.severity == Severity::Error).count();
+    let count = |list: &[Diagnostic], code: &str| list.iter().filter(|diagnostic| diagnostic.code == code).count();
     let errors_before = errors(diagnostics);
     let most = if is_too_large(diagnostics) { 1 } else { MAX_FIXES };
     let mut tried: usize = 0;
     for index in 0..diagnostics.len() {
-        let Some((code, fix)) = diagnostics.get(index).and_then(|one| Some((one.code, one.fix.clone()?))) else {
+        let Some((code, fix)) =
+            diagnostics.get(index).and_then(|diagnostic| Some((diagnostic.code, diagnostic.fix.clone()?)))
+        else {
             continue;
         };
         tried = tried.saturating_add(1);
@@ -137,8 +139,8 @@ fn keep_good_fixes(diagnostics: &mut [Diagnostic], text: &str, read: impl Fn(&st
             let after = read(&fix.applied_to(text));
             errors(&after) <= errors_before && count(&after, code) < count(diagnostics, code)
         };
-        if let Some(one) = diagnostics.get_mut(index).filter(|_| !mends) {
-            one.fix = None;
+        if let Some(diagnostic) = diagnostics.get_mut(index).filter(|_| !mends) {
+            diagnostic.fix = None;
         }
     }
 }

@@ -205,26 +205,26 @@ impl Sides {
     /// No side.
     pub const NONE: Sides = Sides(0);
     /// Forward.
-    pub const FORWARD: Sides = Sides::one(Side::Forward);
+    pub const FORWARD: Sides = Sides::of(Side::Forward);
     /// Backward.
-    pub const BACKWARD: Sides = Sides::one(Side::Backward);
+    pub const BACKWARD: Sides = Sides::of(Side::Backward);
     /// Left.
-    pub const LEFT: Sides = Sides::one(Side::Left);
+    pub const LEFT: Sides = Sides::of(Side::Left);
     /// Right.
-    pub const RIGHT: Sides = Sides::one(Side::Right);
+    pub const RIGHT: Sides = Sides::of(Side::Right);
     /// Forward and backward.
     pub const VERTICAL: Sides = Sides::FORWARD.or(Sides::BACKWARD);
     /// Left and right.
     pub const SIDEWAYS: Sides = Sides::LEFT.or(Sides::RIGHT);
 
     /// The side of the last bend.
-    pub const SAME_BEND: Sides = Sides::one(Side::SameBend);
+    pub const SAME_BEND: Sides = Sides::of(Side::SameBend);
     /// The side opposite to the last bend.
-    pub const OTHER_BEND: Sides = Sides::one(Side::OtherBend);
+    pub const OTHER_BEND: Sides = Sides::of(Side::OtherBend);
 
     /// Returns the set of one side.
     #[must_use]
-    pub const fn one(side: Side) -> Sides {
+    pub const fn of(side: Side) -> Sides {
         Sides(1 << side as u8)
     }
 

@@ -34,7 +34,7 @@ impl Cond {
     pub(crate) fn looks_at_cell(&self) -> bool {
         match self {
             Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => true,
-            Cond::Not(one) => one.looks_at_cell(),
+            Cond::Not(cond) => cond.looks_at_cell(),
             Cond::All(parts) | Cond::Any(parts) => parts.iter().any(Cond::looks_at_cell),
             Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::Said(_) => false,
         }
@@ -44,7 +44,7 @@ impl Cond {
     pub(crate) fn count(&self) -> usize {
         let sum = |parts: &[Cond]| parts.iter().map(Cond::count).fold(1, usize::saturating_add);
         match self {
-            Cond::Not(one) => one.count().saturating_add(1),
+            Cond::Not(cond) => cond.count().saturating_add(1),
             Cond::All(parts) | Cond::Any(parts) => sum(parts),
             Cond::Always
             | Cond::Unmoved

@@ -138,7 +138,7 @@ impl Leg {
             }
         }
         match <[Pattern; 1]>::try_from(all) {
-            Ok([one]) => Some(one),
+            Ok([only]) => Some(only),
             Err(all) => Some(Pattern::Any(all)),
         }
     }

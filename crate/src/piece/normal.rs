@@ -184,8 +184,8 @@ fn first_some<T, U>(items: &[T], ask: impl Fn(&T) -> Option<U>) -> Option<(usize
 }
 
 /// Merges two alternatives within a path that differ in one respect.
-fn merged_patterns(one: &Pattern, other: &Pattern) -> Option<Pattern> {
-    let (Pattern::Leg(a), Pattern::Leg(b)) = (one, other) else { return None };
+fn merged_patterns(pattern: &Pattern, other: &Pattern) -> Option<Pattern> {
+    let (Pattern::Leg(a), Pattern::Leg(b)) = (pattern, other) else { return None };
     let stops = a.pass == b.pass && a.stop.is_some() && b.stop.is_some();
     let leg = if a.pass.is_none() && stops { merged_legs(a, b) } else { None };
     leg.or_else(|| merged_leaps(a, b)).map(Pattern::Leg)
@@ -205,21 +205,21 @@ fn merged_leaps(a: &Leg, b: &Leg) -> Option<Leg> {
     Some(normal_leg(&Leg { aim: Aim { leaps, ..a.aim.clone() }, ..a.clone() }))
 }
 
-fn merged(one: &Path, other: &Path) -> Option<Path> {
-    if one.becomes != other.becomes {
+fn merged(path: &Path, other: &Path) -> Option<Path> {
+    if path.becomes != other.becomes {
         return None;
     }
-    if one.way == other.way {
+    if path.way == other.way {
         // A path that is always open includes the same path under a condition.
-        let always = [one, other].into_iter().find(|path| path.when == Cond::Always)?;
+        let always = [path, other].into_iter().find(|path| path.when == Cond::Always)?;
         return Some(always.clone());
     }
-    let (Way::Walk(Pattern::Leg(a)), Way::Walk(Pattern::Leg(b))) = (&one.way, &other.way) else { return None };
-    if one.when != other.when || a.pass.is_some() || b.pass.is_some() {
+    let (Way::Walk(Pattern::Leg(a)), Way::Walk(Pattern::Leg(b))) = (&path.way, &other.way) else { return None };
+    if path.when != other.when || a.pass.is_some() || b.pass.is_some() {
         return None;
     }
     let leg = merged_legs(a, b)?;
-    Some(Path { way: Way::Walk(Pattern::Leg(leg)), ..one.clone() })
+    Some(Path { way: Way::Walk(Pattern::Leg(leg)), ..path.clone() })
 }
 
 /// Merges two legs that differ in one respect.
@@ -244,9 +244,9 @@ fn merged_legs(a: &Leg, b: &Leg) -> Option<Leg> {
         let alike = Aim { directions: a.aim.directions.clone(), ..b.aim.clone() } == a.aim;
         return alike.then(|| normal_leg(&Leg { aim, ..a.clone() }));
     }
-    let (Reach::Times(one), Reach::Times(other)) = (&a.reach, &b.reach) else { return None };
+    let (Reach::Times(counts), Reach::Times(other)) = (&a.reach, &b.reach) else { return None };
     let same_but_reach = Leg { reach: a.reach.clone(), ..b.clone() } == *a;
     // With hurdles or joined edges, the shorter ride may behave differently.
     let is_plain = a.hop.is_none() && a.edges == Edges::AsBoard;
-    (same_but_reach && is_plain).then(|| Leg { reach: Reach::Times(one.or(other)), ..a.clone() })
+    (same_but_reach && is_plain).then(|| Leg { reach: Reach::Times(counts.or(other)), ..a.clone() })
 }

@@ -31,7 +31,7 @@ pub(super) fn everywhere(
     // The moves of a piece on all boards, one board after the other.
     let mut seen = |piece: &Piece| -> Vec<(usize, u64)> {
         let on = |(number, sample): (usize, &Sample)| {
-            sample.moves(piece, budget).moves.into_iter().map(move |one| (number, one)).collect::<Vec<(usize, u64)>>()
+            sample.moves(piece, budget).moves.into_iter().map(move |m| (number, m)).collect::<Vec<(usize, u64)>>()
         };
         let mut all: Vec<(usize, u64)> = samples.iter().enumerate().flat_map(on).collect();
         all.dedup();
@@ -40,7 +40,7 @@ pub(super) fn everywhere(
     let wanted = seen(piece);
     let mut candidate = |text: String| {
         let piece = piece_of(&text)?;
-        let covers = seen(&piece).iter().map(|one| wanted.binary_search(one).ok()).collect::<Option<Vec<usize>>>()?;
+        let covers = seen(&piece).iter().map(|m| wanted.binary_search(m).ok()).collect::<Option<Vec<usize>>>()?;
         Some(Candidate { text, weight: covers.len(), covers })
     };
     let candidates = texts.into_iter().filter_map(&mut candidate).collect();

@@ -55,14 +55,14 @@ impl<'a> Goal<'a> {
     /// Calls `look` with the parts into which the classes split a case, and with their indices; `split` is a buffer for
     /// them.
     pub(super) fn for_each_part(&self, case: &Case, split: &mut Vec<Case>, mut look: impl FnMut(&Case, PartIndex)) {
-        let index = |one: &Case| match self.cases.index_of(one) {
+        let index = |part: &Case| match self.cases.index_of(part) {
             Some(index) => PartIndex::At(index),
-            None if self.cases.contains(one) => PartIndex::Within,
+            None if self.cases.contains(part) => PartIndex::Within,
             None => PartIndex::Nowhere,
         };
         match self.classes.split(case, MAX_SPLIT, split) {
             Split::Whole => look(case, index(case)),
-            Split::Parts => split.drain(..).for_each(|one| look(&one, index(&one))),
+            Split::Parts => split.drain(..).for_each(|part| look(&part, index(&part))),
             Split::Never => look(case, PartIndex::Nowhere),
         }
     }

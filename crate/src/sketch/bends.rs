@@ -158,8 +158,8 @@ fn pairs(target: &Target, text: &str) -> Option<Vec<Pair>> {
     let position = Position::empty(target.board);
     let diagram = draw(&movement, &position, target.at);
     let mut pairs = Vec::new();
-    for one in diagram.moves.iter().filter(|one| matches!(one.kind, MoveKind::Quiet | MoveKind::Null)) {
-        for route in &one.routes {
+    for m in diagram.moves.iter().filter(|m| matches!(m.kind, MoveKind::Quiet | MoveKind::Null)) {
+        for route in &m.routes {
             let &[via, to] = route.as_slice() else { return None };
             pairs.push((via, to));
         }

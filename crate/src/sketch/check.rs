@@ -12,7 +12,7 @@ const MOST_NAMED: usize = 8;
 
 /// Describes where the moves of a text differ from the drawing.
 pub(super) fn differences(text: &str, notation: Notation, target: &Target) -> Vec<String> {
-    let piece = read(text, notation).pieces.pop().map(|one| one.piece).unwrap_or_default();
+    let piece = read(text, notation).pieces.pop().map(|definition| definition.piece).unwrap_or_default();
     let movement = compile(&piece, target.board);
     let mut losses = Vec::new();
     for mode in MODES {
@@ -59,17 +59,13 @@ fn found(movement: &Movement, target: &Target, mode: Ends) -> Vec<CellId> {
     let mut position = Position::empty(target.board);
     let cells = || target.board.cells().filter(|&cell| cell != target.at);
     if mode == Ends::Quiet {
-        return generate(movement, &position, target.at)
-            .iter()
-            .map(|one| one.to)
-            .filter(|&to| to != target.at)
-            .collect();
+        return generate(movement, &position, target.at).iter().map(|m| m.to).filter(|&to| to != target.at).collect();
     }
     let mut found = Vec::new();
     for cell in cells() {
         position.put(cell, Occupant::Enemy);
         let moves = generate(movement, &position, target.at);
-        if moves.iter().any(|one| one.captures.contains(&cell)) {
+        if moves.iter().any(|m| m.captures.contains(&cell)) {
             found.push(cell);
         }
         position.put(cell, Occupant::Empty);

@@ -22,7 +22,7 @@ pub(super) fn merge(moves: &mut Vec<String>, target: &Target) {
     let Some(mut pairs) = Some(pairs(moves)).filter(|pairs| !pairs.is_empty()) else { return };
     let before = tried(moves);
     while let Some((straight, diagonal)) = pairs.pop() {
-        let rest = || moves.iter().filter(|&one| *one != straight && *one != diagonal).cloned();
+        let rest = || moves.iter().filter(|&text| *text != straight && *text != diagonal).cloned();
         let length = straight.len() + diagonal.len();
         let shorter = merged(&straight, &diagonal).into_iter().filter(|text| text.len() < length);
         let found =

@@ -67,7 +67,7 @@ pub fn write(board: &Board, at: CellId, strokes: &[Stroke], notation: Notation) 
         kings::merge(&mut moves, &target);
     }
     let joined = choice::joined(moves);
-    let found = read(&joined, Notation::XBETZA).pieces.pop().map(|one| one.piece).unwrap_or_default();
+    let found = read(&joined, Notation::XBETZA).pieces.pop().map(|definition| definition.piece).unwrap_or_default();
     let mut sketch = printed(board, &joined, found, literal, notation);
     if !target.is_whole {
         sketch.losses.push("more is drawn than is looked at".to_owned());

@@ -189,9 +189,9 @@ impl<'a> Target<'a> {
         let legs = [self.leg(self.at, via, stroke.first), self.leg(via, stroke.to, stroke.by)];
         let [first, second] =
             legs.map(|leg| if stroke.symmetric { self.board.images(leg.leap) } else { vec![leg.leap] });
-        for (one, other) in first.into_iter().zip(second) {
+        for (leap, second_leap) in first.into_iter().zip(second) {
             let [first, second] = legs;
-            let legs = [DrawnLeg { leap: one, ..first }, DrawnLeg { leap: other, ..second }];
+            let legs = [DrawnLeg { leap: leap, ..first }, DrawnLeg { leap: second_leap, ..second }];
             let bent = Bent { legs, ends: stroke.ends };
             if self.bent.contains(&bent) {
                 continue;

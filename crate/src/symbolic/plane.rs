@@ -117,7 +117,7 @@ impl World for Plane<'_> {
     fn en_passant_victims(
         &self,
         cell: Vector,
-        thing: Standing<Vector>,
+        standing: Standing<Vector>,
         changes: &Changes<Vector>,
         known: &Self::Known,
     ) -> Vec<(Vector, Self::Known)> {
@@ -125,7 +125,7 @@ impl World for Plane<'_> {
         // En passant is possible on at most one cell.
         let is_other = |taken: &Vector| self.window < taken.y && *taken != passer;
         let mut known = known.clone();
-        let is_open = !changes.taken.iter().any(is_other) && restrict::<Plane>(&mut known, thing, Kinds::EMPTY);
+        let is_open = !changes.taken.iter().any(is_other) && restrict::<Plane>(&mut known, standing, Kinds::EMPTY);
         is_open.then_some((passer, known)).into_iter().collect()
     }
 

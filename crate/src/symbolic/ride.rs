@@ -29,7 +29,7 @@ impl<W: World> Clone for Riding<W> {
 pub(super) struct Landing<'a, W: World> {
     pub start: Start<'a, W::Cell>,
     pub cell: W::Cell,
-    pub thing: Standing<W::Cell>,
+    pub standing: Standing<W::Cell>,
     pub leaps: u16,
     pub on_the_way: &'a [(W::Cell, Effect)],
     pub known: &'a W::Known,
@@ -124,21 +124,27 @@ impl<W: World> Riding<W> {
         land: &mut Land<W>,
     ) -> Result<bool, Spent> {
         let leg = start.leg;
-        let thing = changes.standing_on(self.cell, world.origin());
+        let standing = changes.standing_on(self.cell, world.origin());
         if self.leaps <= leg.skip {
-            return Ok(restrict::<W>(&mut self.known, thing, Kinds::ANYTHING));
+            return Ok(restrict::<W>(&mut self.known, standing, Kinds::ANYTHING));
         }
         let clear_leaps = self.leaps - self.leaps_to_hurdle;
         if leg.may_end_behind(self.hurdles, clear_leaps) && start.may_end_after(self.leaps) {
             world.count_landing(&self.known)?;
             let (on_the_way, known) = (&self.on_the_way, &self.known);
-            land(world, &Landing { start, cell: self.cell, thing, leaps: self.leaps, on_the_way, known })?;
+            land(world, &Landing { start, cell: self.cell, standing, leaps: self.leaps, on_the_way, known })?;
         }
-        Ok(self.leaps < start.longest() && self.go_on(world, leg, thing, others))
+        Ok(self.leaps < start.longest() && self.go_on(world, leg, standing, others))
     }
 
     /// Continues over the cell that the leg has reached; returns whether that is possible.
-    fn go_on(&mut self, world: &W, leg: &CompiledLeg, thing: Standing<W::Cell>, others: &mut Vec<Riding<W>>) -> bool {
+    fn go_on(
+        &mut self,
+        world: &W,
+        leg: &CompiledLeg,
+        standing: Standing<W::Cell>,
+        others: &mut Vec<Riding<W>>,
+    ) -> bool {
         let mut ways = NO_WAYS;
         let ride = |among: Kinds| groups(leg.ride, among).map(|(effect, kinds)| (effect, kinds, false));
         match leg.over_hurdle(self.hurdles) {
@@ -151,7 +157,7 @@ impl<W: World> Riding<W> {
         if W::LEAVES_OUT_WAYS && 1 < ways.len() {
             match world.ways_over() {
                 WaysOver::All => {}
-                WaysOver::First => ways = self.first_of(&ways, thing),
+                WaysOver::First => ways = self.first_of(&ways, standing),
                 WaysOver::Joined => ways = joined(&ways),
             }
         }
@@ -159,24 +165,25 @@ impl<W: World> Riding<W> {
         let Some(&first) = ways.next() else { return false };
         for &way in ways.rev() {
             let mut other = self.clone();
-            if other.pass(thing, way) {
+            if other.pass(standing, way) {
                 others.push(other);
             }
         }
-        self.pass(thing, first)
+        self.pass(standing, first)
     }
 
     /// Returns the first possible way over a hurdle and the first possible one over anything else.
-    fn first_of(&self, ways: &Ways, thing: Standing<W::Cell>) -> Ways {
-        let first =
-            |over_hurdle: bool| ways.iter().copied().find(|&way| way.2 == over_hurdle && self.clone().pass(thing, way));
+    fn first_of(&self, ways: &Ways, standing: Standing<W::Cell>) -> Ways {
+        let first = |over_hurdle: bool| {
+            ways.iter().copied().find(|&way| way.2 == over_hurdle && self.clone().pass(standing, way))
+        };
         let mut few = NO_WAYS;
         few.extend([false, true].into_iter().filter_map(first));
         few
     }
 
     /// Passes a thing of some kinds, which may be a hurdle; returns whether any of them can be there.
-    fn pass(&mut self, thing: Standing<W::Cell>, (effect, kinds, is_hurdle): Way) -> bool {
+    fn pass(&mut self, standing: Standing<W::Cell>, (effect, kinds, is_hurdle): Way) -> bool {
         if is_hurdle {
             self.hurdles += 1;
             self.leaps_to_hurdle = self.leaps;
@@ -184,7 +191,7 @@ impl<W: World> Riding<W> {
         if effect != Effect::Leave {
             self.on_the_way.push((self.cell, effect));
         }
-        restrict::<W>(&mut self.known, thing, kinds)
+        restrict::<W>(&mut self.known, standing, kinds)
     }
 }
 
@@ -210,8 +217,8 @@ fn joined(ways: &Ways) -> Ways {
 }
 
 /// Restricts a thing to some kinds; returns whether that is possible.
-pub(super) fn restrict<W: World>(known: &mut W::Known, thing: Standing<W::Cell>, kinds: Kinds) -> bool {
-    match thing {
+pub(super) fn restrict<W: World>(known: &mut W::Known, standing: Standing<W::Cell>, kinds: Kinds) -> bool {
+    match standing {
         Standing::Nothing => kinds.meets(Kinds::NOTHING),
         Standing::Of(cell) => W::restrict(known, cell, kinds),
     }

@@ -79,13 +79,13 @@ impl<'a> World for Known<'a> {
     fn en_passant_victims(
         &self,
         cell: CellId,
-        thing: Standing<CellId>,
+        standing: Standing<CellId>,
         changes: &Changes<CellId>,
         position: &&'a Position<'a>,
     ) -> Vec<(CellId, &'a Position<'a>)> {
         let is_there = |victim: &CellId| matches!(changes.standing_on(*victim, self.origin()), Standing::Of(_));
         let victim = position.en_passant_victim(cell).filter(is_there);
-        victim.filter(|_| thing == Standing::Of(cell)).map(|victim| (victim, *position)).into_iter().collect()
+        victim.filter(|_| standing == Standing::Of(cell)).map(|victim| (victim, *position)).into_iter().collect()
     }
 
     fn open(&mut self, cond: &Cond, cell: CellId, position: &&'a Position<'a>) -> Result<Vec<Self::Known>, Spent> {
@@ -224,9 +224,8 @@ fn compared(text: &str, piece: &Piece, boards: &[Board], positions: usize, rando
         let position = random_position(board, origin, random);
         let fast = generate(&movement, &position, origin);
         let Some(slow) = moves(&movement, &position, origin).filter(|_| fast.is_complete()) else { continue };
-        let texts = |moves: &mut dyn Iterator<Item = Move>| -> BTreeSet<String> {
-            moves.map(|one| one.to_text(board)).collect()
-        };
+        let texts =
+            |moves: &mut dyn Iterator<Item = Move>| -> BTreeSet<String> { moves.map(|m| m.to_text(board)).collect() };
         let (fast, slow) = (texts(&mut fast.iter()), texts(&mut slow.into_iter()));
         let (at, passed) = (board.name(origin), position.en_passant);
         assert_eq!(fast, slow, "{text} on {at} for {:?}: {position:?} {passed:?}", position.player);

@@ -99,9 +99,9 @@ pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Kn
             let walk = Walk { plan, program, steps: Vec::new(), seen: W::Seen::default() };
             walk.follow(world, known)?;
         }
-        CompiledWay::Castle(one) => {
-            for side in one.sides.iter() {
-                castle(world, plan, one, side, known)?;
+        CompiledWay::Castle(castle_move) => {
+            for side in castle_move.sides.iter() {
+                castle(world, plan, castle_move, side, known)?;
             }
         }
         CompiledWay::Burn(range) => {
@@ -129,7 +129,7 @@ fn leap<W: World>(world: &mut W, plan: &PathPlan, cell: W::Cell, stop: Stop, kno
     let none = Changes::NONE;
     let to = if stop.stand == Stand::Here { cell } else { origin };
     let trail = world.trail_of_leap(cell);
-    let visit = Visit { cell, thing: none.standing_on(cell, origin), leg_start: None };
+    let visit = Visit { cell, standing: none.standing_on(cell, origin), leg_start: None };
     each_effect(world, stop.on.into(), visit, &none, known, &mut |world, effect, passer, known| {
         let (leg_start, on, before, trail, known) = (origin, cell, &none, &trail, &known);
         world.end(plan, End { to, leg_start, on, effect, passer, leaps: 1, on_the_way: &[], before, trail, known })
@@ -325,13 +325,13 @@ fn stands<W: World>(world: &W, stand: Stand, landing: &Landing<W>) -> W::Cell {
 #[derive(Clone, Copy)]
 struct Visit<C> {
     cell: C,
-    thing: Standing<C>,
+    standing: Standing<C>,
     leg_start: Option<C>,
 }
 
 impl<C: Copy> Visit<C> {
     fn of<W: World<Cell = C>>(landing: &Landing<W>) -> Visit<C> {
-        Visit { cell: landing.cell, thing: landing.thing, leg_start: Some(landing.start.from) }
+        Visit { cell: landing.cell, standing: landing.standing, leg_start: Some(landing.start.from) }
     }
 }
 
@@ -355,12 +355,12 @@ fn each_effect<W: World>(
     };
     for (effect, kinds) in groups(rule, Kinds::ANYTHING) {
         let mut known = known.clone();
-        if restrict::<W>(&mut known, visit.thing, kinds) && has_room(effect, &mut known) {
+        if restrict::<W>(&mut known, visit.standing, kinds) && has_room(effect, &mut known) {
             act(world, effect, None, known)?;
         }
     }
     if let Some(effect) = rule.en_passant {
-        for (passer, mut known) in world.en_passant_victims(visit.cell, visit.thing, changes, known) {
+        for (passer, mut known) in world.en_passant_victims(visit.cell, visit.standing, changes, known) {
             if has_room(effect, &mut known) {
                 act(world, effect, Some(passer), known)?;
             }

@@ -16,8 +16,8 @@ pub(super) fn betza(piece: &Piece, dialect: Dialect, budget: &mut Budget) -> Pri
     let mut printed = print(&[definition], Notation::Betza(dialect));
     if printed.losses.is_empty() {
         let again = read(&printed.text, Notation::Betza(dialect));
-        for one in &again.pieces {
-            match same_within(&one.piece, piece, budget) {
+        for definition in &again.pieces {
+            match same_within(&definition.piece, piece, budget) {
                 Verdict::Equal => continue,
                 Verdict::Different(_) => printed.losses.push("it may not move quite as before".into()),
                 Verdict::Unknown => {
@@ -56,7 +56,8 @@ pub(super) struct Known(Vec<(Piece, Sample)>);
 impl Known {
     pub(super) fn new(texts: &[&str]) -> Known {
         let known = |text: &&str| {
-            let piece = read(text, Notation::XBETZA).pieces.pop().map(|one| one.piece).unwrap_or_default();
+            let piece =
+                read(text, Notation::XBETZA).pieces.pop().map(|definition| definition.piece).unwrap_or_default();
             let sample = Sample::of(&piece, &mut Budget::new(MAX_SAMPLE_WORK));
             (piece, sample)
         };

@@ -132,7 +132,7 @@ fn is_pawn(piece: &Piece, budget: &mut Budget) -> bool {
     }
     let mut ranks_of = |position: &Position| -> Vec<u16> {
         let moves = generate_within(&movement, position, middle, budget);
-        moves.iter().map(|one| board.rank_of(one.to, Player::White)).collect()
+        moves.iter().map(|m| board.rank_of(m.to, Player::White)).collect()
     };
     let mut quiet = Position::empty(&board);
     let quiet_ranks = ranks_of(&quiet);

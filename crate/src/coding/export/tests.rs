@@ -237,8 +237,9 @@ fn read_back(set: &Set, program: Program) -> Vec<(SetPiece, Piece)> {
     assert_eq!(reading.program.id(), program.id(), "{text}");
     assert_eq!(reading.board.as_deref(), Some("12x10"), "{text}");
     assert_eq!(reading.diagnostics, [], "{text}");
-    let piece = |one: &SetPiece| read(&one.text, Notation::Betza(one.dialect)).pieces.remove(0).piece;
-    reading.pieces.into_iter().map(|one| (one.clone(), piece(&one))).collect()
+    let read_piece =
+        |set_piece: &SetPiece| read(&set_piece.text, Notation::Betza(set_piece.dialect)).pieces.remove(0).piece;
+    reading.pieces.into_iter().map(|piece| (piece.clone(), read_piece(&piece))).collect()
 }
 
 #[test]

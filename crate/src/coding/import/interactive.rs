@@ -58,8 +58,8 @@ pub(super) fn read(reader: &mut Reader) {
         piece.royal = piece.symbol == royal.to_ascii_uppercase() || royal.parse() == Ok(number);
     }
     if let Some(board) = reader.board(size, None) {
-        for one in &cells {
-            put(reader, one, &board, size, symmetry);
+        for cell in &cells {
+            put(reader, cell, &board, size, symmetry);
         }
     }
 }

@@ -74,7 +74,7 @@ pub fn read_set(text: &str) -> SetReading {
         reader.say(Span::new(end, text.len()), &Mistake::Long);
     }
     let mut set = reader.set;
-    sort_by_key(&mut set.diagnostics, |one| (one.span, one.severity, one.code));
+    sort_by_key(&mut set.diagnostics, |diagnostic| (diagnostic.span, diagnostic.severity, diagnostic.code));
     set.diagnostics.truncate(MAX_DIAGNOSTICS);
     set
 }
@@ -146,14 +146,14 @@ impl<'a> Reader<'a> {
             return;
         };
         let moved = |span: Span| Span::new(span.from + from, span.to + from);
-        for mut one in read(&piece.text, Notation::Betza(piece.dialect)).diagnostics {
+        for mut diagnostic in read(&piece.text, Notation::Betza(piece.dialect)).diagnostics {
             // Remarks about other programs are irrelevant, because the text is for this program.
-            if one.severity == Severity::Info {
+            if diagnostic.severity == Severity::Info {
                 continue;
             }
-            one.span = moved(one.span);
-            one.fix = one.fix.map(|fix| crate::notation::Fix { span: moved(fix.span), ..fix });
-            self.set.diagnostics.push(one);
+            diagnostic.span = moved(diagnostic.span);
+            diagnostic.fix = diagnostic.fix.map(|fix| crate::notation::Fix { span: moved(fix.span), ..fix });
+            self.set.diagnostics.push(diagnostic);
         }
         self.set.pieces.push(piece);
     }

@@ -6,9 +6,9 @@ use super::*;
 fn summary(set: &SetReading) -> String {
     let mut summary = vec![format!("{} {}", set.program.id(), set.board.as_deref().unwrap_or("?"))];
     summary.extend(set.start.iter().map(|(cell, symbol)| format!("{symbol}{cell}")));
-    summary.extend(set.pieces.iter().map(|one| {
-        let star = if one.royal { "*" } else { "" };
-        format!("{}{star} {} {} ({})", one.name, one.symbol, one.text, one.dialect.id())
+    summary.extend(set.pieces.iter().map(|piece| {
+        let star = if piece.royal { "*" } else { "" };
+        format!("{}{star} {} {} ({})", piece.name, piece.symbol, piece.text, piece.dialect.id())
     }));
     summary.join("; ")
 }
@@ -59,9 +59,15 @@ fn diagrams_are_read() {
 /// Checks the diagnostics, each as `severity code from-to message | help`.
 #[track_caller]
 fn fails(text: &str, expected: &[&str]) {
-    let summary = |one: &Diagnostic| {
-        let part = one.span.of(text);
-        format!("{:?} {} {part:?} {} | {}", one.severity, one.code, one.message, one.help.as_deref().unwrap_or(""))
+    let summary = |diagnostic: &Diagnostic| {
+        let part = diagnostic.span.of(text);
+        format!(
+            "{:?} {} {part:?} {} | {}",
+            diagnostic.severity,
+            diagnostic.code,
+            diagnostic.message,
+            diagnostic.help.as_deref().unwrap_or("")
+        )
     };
     let set = read_set(text);
     assert_eq!(set.diagnostics.iter().map(summary).collect::<Vec<_>>(), expected, "{text}");
@@ -127,7 +133,7 @@ fn reading_is_bounded() {
     assert_eq!(set.diagnostics.len(), MAX_DIAGNOSTICS);
     let long = format!("piece N& N\n{}", "é".repeat(MAX_TEXT));
     let set = read_set(&long);
-    assert_eq!(set.diagnostics.iter().map(|one| one.code).collect::<Vec<_>>(), ["text-too-long"]);
+    assert_eq!(set.diagnostics.iter().map(|diagnostic| diagnostic.code).collect::<Vec<_>>(), ["text-too-long"]);
     assert_eq!(set.diagnostics[0].span.of(&long).chars().next(), Some('é'));
     for rows in ["99999999999", "+", "k'~", "/////", "[", "1+", "é", ""] {
         let _ = read_set(&format!("setup {rows}\npiece N& N"));

@@ -142,12 +142,12 @@ fn camel(id: &str) -> String {
     out
 }
 
-fn nested<T>(lengths: &[usize], values: &[T], one: &dyn Fn(&T) -> Json) -> Json {
+fn nested<T>(lengths: &[usize], values: &[T], write: &dyn Fn(&T) -> Json) -> Json {
     match lengths {
-        [] | [_] => Json::List(values.iter().map(one).collect()),
+        [] | [_] => Json::List(values.iter().map(write).collect()),
         [_, inner @ ..] => {
             let size = inner.iter().product::<usize>().max(1);
-            Json::List(values.chunks(size).map(|part| nested(inner, part, one)).collect())
+            Json::List(values.chunks(size).map(|part| nested(inner, part, write)).collect())
         }
     }
 }
@@ -231,16 +231,16 @@ fn array(out: &mut String, language: Language, id: &str, kind: &str, lengths: &[
 }
 
 /// The text of nested lists.
-fn list<T>(language: Language, lengths: &[usize], values: &[T], one: &dyn Fn(&T) -> String) -> String {
+fn list<T>(language: Language, lengths: &[usize], values: &[T], write: &dyn Fn(&T) -> String) -> String {
     let (open, close) = match language {
         Language::C | Language::Cpp => ('{', '}'),
         Language::Rust | Language::TypeScript | Language::Json => ('[', ']'),
     };
     let parts: Vec<String> = match lengths {
-        [] | [_] => values.iter().map(one).collect(),
+        [] | [_] => values.iter().map(write).collect(),
         [_, inner @ ..] => {
             let size = inner.iter().product::<usize>().max(1);
-            values.chunks(size).map(|part| list(language, inner, part, one)).collect()
+            values.chunks(size).map(|part| list(language, inner, part, write)).collect()
         }
     };
     if parts.is_empty() {

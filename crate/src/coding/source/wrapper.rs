@@ -63,12 +63,12 @@ impl<'a> Parts<'a> {
 
     /// The types, each with its identifier, number and name.
     fn types(&self) -> Vec<(String, usize, String)> {
-        let one = |(number, kind): (usize, &crate::coding::PieceType)| {
+        let row = |(number, kind): (usize, &crate::coding::PieceType)| {
             let name = self.names.get(kind.member).copied().unwrap_or("");
             (format!("TYPE_{}", kind.id.to_ascii_uppercase()), number, commented(name))
         };
         std::iter::once(("TYPE_NIL".to_owned(), 0, "no piece".to_owned()))
-            .chain((1..).zip(&self.codes.types).map(one))
+            .chain((1..).zip(&self.codes.types).map(row))
             .collect()
     }
 
@@ -184,8 +184,8 @@ export type Piece = number & {{ readonly [pieceBrand]: true }};
     out.push_str(&text);
 }
 
-fn lines<T>(items: &[T], one: impl Fn(&T) -> String) -> String {
-    items.iter().map(|item| one(item) + "\n").collect()
+fn lines<T>(items: &[T], line: impl Fn(&T) -> String) -> String {
+    items.iter().map(|item| line(item) + "\n").collect()
 }
 
 /// Writes the type of pieces with its functions and codes.

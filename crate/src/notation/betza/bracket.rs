@@ -36,14 +36,14 @@ impl Lowering<'_> {
                 }
             }
         };
-        let made = legs.len();
+        let count = legs.len();
         // The directions select ways by where they end, like those of oblique atoms.
         let directions = directions::read(&bracket.outer, Letters::First, Class::Oblique, self.diagnostics);
         if directions == Directions::ALL {
             return Some(Pattern::Seq(parts));
         }
         // Legs that cannot be made still count for where whole ways lead.
-        let unmade = bracket.legs.iter().skip(made).filter(|leg| leg.atom.is_leap());
+        let unmade = bracket.legs.iter().skip(count).filter(|leg| leg.atom.is_leap());
         let dead = |leg: &BracketLeg| Pattern::Leg(plan_of(leg, LegPosition::InBracket, OriginId::default()).dead());
         parts.extend(unmade.map(dead));
         Some(Pattern::Toward(directions, Box::new(Pattern::Seq(parts))))

@@ -94,12 +94,12 @@ impl Lowering<'_> {
         for (number, link) in links.iter().take(passing).enumerate() {
             let index = if number == 0 { index } else { LegPosition::AfterA };
             // The legs before affect a leg only by toggling its range.
-            let made = [false, true].map(|toggled| {
+            let lowered = [false, true].map(|toggled| {
                 let wanted = sequences.iter().any(|&(_, state)| state == toggled);
                 let plan = LegPlan { modifiers: &link.modifiers, atom, index, toggled, origin: link.origin };
                 if wanted { plan.passing(self.diagnostics) } else { Vec::new() }
             });
-            let [steps, changed] = &made;
+            let [steps, changed] = &lowered;
             let mut longer = Vec::new();
             for (mut before, toggled) in sequences {
                 let Some(((last, last_toggles), others)) = (if toggled { changed } else { steps }).split_last() else {

@@ -28,8 +28,8 @@ impl Letters {
             ('r', _) => Sides::RIGHT,
             ('v', _) => Sides::VERTICAL,
             ('s', _) => Sides::SIDEWAYS,
-            ('q', Letters::Later) => Sides::one(Side::SameBend),
-            ('z', Letters::Later) => Sides::one(Side::OtherBend),
+            ('q', Letters::Later) => Sides::of(Side::SameBend),
+            ('z', Letters::Later) => Sides::of(Side::OtherBend),
             _ => return None,
         })
     }
@@ -50,9 +50,9 @@ pub(crate) fn read(
     while let [first, ..] = rest {
         let next = rest.get(1).map(|modifier| modifier.letter).filter(|&letter| letters.contains(letter));
         let taken = match letters.sides(first.letter) {
-            Some(one) => {
-                let two = next.and_then(|letter| letters.sides(letter));
-                let (sector, taken) = sector(first.letter, one, next, two, class);
+            Some(sides) => {
+                let next_sides = next.and_then(|letter| letters.sides(letter));
+                let (sector, taken) = sector(first.letter, sides, next, next_sides, class);
                 sectors.push(sector);
                 taken
             }
@@ -79,13 +79,13 @@ pub(crate) fn read(
 }
 
 /// The sector that one or two letters stand for, and how many letters it takes.
-fn sector(letter: char, one: Sides, next: Option<char>, two: Option<Sides>, class: Class) -> (Sector, usize) {
-    let Some(next) = next else { return (Sector::Most(one), 1) };
+fn sector(letter: char, sides: Sides, next: Option<char>, next_sides: Option<Sides>, class: Class) -> (Sector, usize) {
+    let Some(next) = next else { return (Sector::Most(sides), 1) };
     if next == 'h' {
-        return (Sector::Half(one), 2);
+        return (Sector::Half(sides), 2);
     }
     if next == letter {
-        return (Sector::Most(one), 2);
+        return (Sector::Most(sides), 2);
     }
     let is_vertical = |letter: char| matches!(letter, 'f' | 'b' | 'v');
     let is_both = |letter: char| matches!(letter, 'v' | 's');
@@ -98,8 +98,8 @@ fn sector(letter: char, one: Sides, next: Option<char>, two: Option<Sides>, clas
         // Either letter may come first: the thread writes the silver general as `fhsbK`.
         Class::Orthogonal | Class::Diagonal | Class::EightFold => crosses,
     };
-    match two {
-        Some(two) if pairs => (Sector::Pair(one, two), 2),
-        _ => (Sector::Most(one), 1),
+    match next_sides {
+        Some(next_sides) if pairs => (Sector::Pair(sides, next_sides), 2),
+        _ => (Sector::Most(sides), 1),
     }
 }

@@ -217,7 +217,7 @@ fn fewest_problems(begun: &str, dialect: Dialect) -> usize {
     const ENDS: [&str; 12] = ["", "W", "N", "K", "R2", "O2", "]", "W]", "?W]", "afW", "af)W", "4,1)"];
     let problems = |text: String| {
         let found = dialect.read(&text).diagnostics;
-        found.iter().filter(|one| one.severity != Severity::Info).count()
+        found.iter().filter(|diagnostic| diagnostic.severity != Severity::Info).count()
     };
     ENDS.into_iter().map(|end| problems(format!("{begun}{end}"))).min().unwrap_or(0)
 }
@@ -276,35 +276,37 @@ fn direction(text: &str, parts: &[(Span, Part)], span: Span, index: ModifierCont
     };
     let mut first = at;
     while let Some(before) = first.checked_sub(1).filter(|&before| {
-        letter_at(before).is_some_and(|one| letter_at(first).is_some_and(|two| one.span.to == two.span.from))
+        letter_at(before).is_some_and(|left| letter_at(first).is_some_and(|right| left.span.to == right.span.from))
     }) {
         first = before;
     }
     let mut run: Vec<super::tree::Modifier> = Vec::new();
     let mut next = first;
-    while let Some(one) = letter_at(next).filter(|one| run.last().is_none_or(|last| last.span.to == one.span.from)) {
-        run.push(one);
+    while let Some(modifier) =
+        letter_at(next).filter(|modifier| run.last().is_none_or(|last| last.span.to == modifier.span.from))
+    {
+        run.push(modifier);
         next = next.saturating_add(1);
     }
     let mut rest = run.as_slice();
     let mut is_first = true;
-    while let [one, more @ ..] = rest {
-        if !letters.contains(one.letter) {
+    while let [letter, more @ ..] = rest {
+        if !letters.contains(letter.letter) {
             rest = more;
             continue;
         }
         let read = |part: &[super::tree::Modifier]| directions::read(part, letters, index.class(), &mut Vec::new()).0;
-        let two = rest.get(..2).filter(|two| two.iter().all(|one| letters.contains(one.letter)));
+        let two = rest.get(..2).filter(|two| two.iter().all(|letter| letters.contains(letter.letter)));
         // An `h` pairs with the next letter only if it is the first direction; otherwise it belongs to the letter
         // before.
-        let paired = two.filter(|two| read(two).len() == 1 && (one.letter != 'h' || is_first));
+        let paired = two.filter(|two| read(two).len() == 1 && (letter.letter != 'h' || is_first));
         let taken = paired.or_else(|| rest.get(..1))?;
         is_first = false;
         let all = taken.first()?.span.up_to(taken.last()?.span);
         if all.from <= span.from && span.to <= all.to {
             let sectors = read(taken);
             let Some(&sector) = sectors.first() else {
-                let row = help::modifier_help(one.letter, index)?;
+                let row = help::modifier_help(letter.letter, index)?;
                 return Some(Hover::new(all, Some(&format!("{}: {}", all.of(text), row.name)), row.help));
             };
             let words = help::sector_in_words(sector, index.class(), !index.first);

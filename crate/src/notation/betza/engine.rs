@@ -40,9 +40,11 @@ fn king_steps(modifiers: &[char]) -> Vec<Vector> {
 fn replay(text: &str, tree: &Tree, reading: &mut Reading, diagnostics: &mut Vec<Diagnostic>) {
     for (entry, definition) in tree.entries.iter().zip(&mut reading.pieces) {
         let Some(span) = span_of(entry) else { continue };
-        let is_skipped = |one: &Diagnostic| {
-            let is_here = span.from <= one.span.from && one.span.to <= span.to;
-            is_here && (one.severity == Severity::Error || one.code == super::disagree::UNKNOWN_TO_ENGINE.code)
+        let is_skipped = |diagnostic: &Diagnostic| {
+            let is_here = span.from <= diagnostic.span.from && diagnostic.span.to <= span.to;
+            is_here
+                && (diagnostic.severity == Severity::Error
+                    || diagnostic.code == super::disagree::UNKNOWN_TO_ENGINE.code)
         };
         if diagnostics.iter().any(is_skipped) {
             continue;
@@ -56,7 +58,8 @@ fn replay(text: &str, tree: &Tree, reading: &mut Reading, diagnostics: &mut Vec<
         reading.origins.push(span);
         piece.paths = piece_of(&played, origin).paths;
         switches.clear();
-        let is_reported = |one: &Diagnostic| one.code == super::disagree::DIRECTED_KING.code && one.span == span;
+        let is_reported =
+            |diagnostic: &Diagnostic| diagnostic.code == super::disagree::DIRECTED_KING.code && diagnostic.span == span;
         if diagnostics.iter().any(is_reported) {
             continue;
         }
@@ -98,7 +101,7 @@ pub(crate) fn played(text: &str, piece: &Piece) -> Played {
 
 /// The part of a text that holds the moves of a piece.
 fn span_of(entry: &Entry) -> Option<Span> {
-    let of = |one: &Move| match one {
+    let of = |m: &Move| match m {
         Move::Chain(chain) => chain.span,
         Move::Bracket(bracket) => bracket.span,
     };

@@ -228,13 +228,13 @@ pub(super) fn sector_in_words(sector: Sector, class: Class, is_later: bool) -> S
         (Sector::Most(sides), Class::Oblique) => {
             format!("{}: the leaps nearest to that direction", sides_in_words(sides))
         }
-        (Sector::Pair(one, two), Class::Oblique) => {
-            let [one, two] = [one, two].map(sides_in_words);
-            format!("of the half {one} the leaps nearest to {two}")
+        (Sector::Pair(first, second), Class::Oblique) => {
+            let [first, second] = [first, second].map(sides_in_words);
+            format!("of the half {first} the leaps nearest to {second}")
         }
-        (Sector::Pair(one, two) | Sector::Quarter(one, two), _) => {
-            let [one, two] = [one, two].map(sides_in_words);
-            format!("the diagonal between {one} and {two}")
+        (Sector::Pair(first, second) | Sector::Quarter(first, second), _) => {
+            let [first, second] = [first, second].map(sides_in_words);
+            format!("the diagonal between {first} and {second}")
         }
         (Sector::Handed(Hand::Left), _) => "the leaps that lie to the left of a straight line, all around".to_owned(),
         (Sector::Handed(Hand::Right), _) => "the leaps that lie to the right of a straight line, all around".to_owned(),
@@ -254,8 +254,9 @@ mod tests {
 
     #[test]
     fn every_letter_that_is_read_is_explained() {
-        let is_read =
-            |text: String, code: &str| read(&text, Notation::XBETZA).diagnostics.iter().all(|one| one.code != code);
+        let is_read = |text: String, code: &str| {
+            read(&text, Notation::XBETZA).diagnostics.iter().all(|diagnostic| diagnostic.code != code)
+        };
         for letter in 'a'..='z' {
             let is_explained = modifier_help(letter, ModifierContext::BEFORE_ATOM).is_some();
             assert_eq!(is_read(format!("{letter}W"), "unknown-modifier"), is_explained, "{letter}");

@@ -33,21 +33,21 @@ pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnos
         // Most pieces have one or two paths; a growing list would allocate room for four.
         let mut paths: Vec<Path> = Vec::with_capacity(entry.moves.len());
         lowering.origins.reserve_exact(entry.moves.len());
-        for one in &entry.moves {
-            if let Move::Chain(chain) = one
+        for m in &entry.moves {
+            if let Move::Chain(chain) = m
                 && chain.written_legs().nth(1).is_some()
             {
                 reading.respellable.push(chain.span);
             }
-            match one {
+            match m {
                 Move::Chain(chain) if dialect.splits_king() && is_directed_king(chain) => {
                     for part in [Atom::Leap(1, 0), Atom::Leap(1, 1)] {
                         let atom = AtomText { atom: part, ..chain.atom };
                         paths.extend(lowering.path(&Move::Chain(Chain { atom, ..chain.clone() })));
                     }
                 }
-                one => {
-                    if let Some(path) = lowering.path(one) {
+                m => {
+                    if let Some(path) = lowering.path(m) {
                         paths.push(path);
                     }
                 }
@@ -95,8 +95,8 @@ pub(super) struct Lowering<'d> {
 }
 
 impl Lowering<'_> {
-    fn path(&mut self, one: &Move) -> Option<Path> {
-        let (span, initial) = match one {
+    fn path(&mut self, m: &Move) -> Option<Path> {
+        let (span, initial) = match m {
             Move::Chain(chain) => (chain.span, initial_in_chain(chain)),
             Move::Bracket(bracket) => {
                 let inner = bracket.legs.first().into_iter().flat_map(|leg| &leg.leg.modifiers);
@@ -104,7 +104,7 @@ impl Lowering<'_> {
             }
         };
         self.span = span;
-        let way = match one {
+        let way = match m {
             Move::Chain(chain) => match chain.atom.atom {
                 Atom::Leap(..) | Atom::King => self.chain(chain)?,
                 atom => self.other(atom, chain)?,

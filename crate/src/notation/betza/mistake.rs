@@ -212,7 +212,7 @@ mistakes! {
             "use a longer range, or `0` for an unlimited one",
         );
         /// `njD`
-        Contradiction(one: char, other: char) about format!("`{one}` and `{other}`") => warning(
+        Contradiction(letter: char, other: char) about format!("`{letter}` and `{other}`") => warning(
             "contradiction",
             "% ask for different things on the cells between, so there is no such move",
             "remove one of the two letters",

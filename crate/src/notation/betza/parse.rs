@@ -18,8 +18,8 @@ pub(super) fn description(text: &str, span: Span, dialect: Dialect, diagnostics:
     // Most moves have one capital letter, so the list rarely grows.
     let mut moves = Vec::with_capacity(span.of(text).bytes().filter(u8::is_ascii_uppercase).count());
     while parser.cursor.peek().is_some() {
-        if let Some(one) = parser.one_move() {
-            moves.push(one);
+        if let Some(m) = parser.one_move() {
+            moves.push(m);
         }
     }
     moves

@@ -28,8 +28,8 @@ impl Move {
 pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
     let tree = container::parse(text, Span::new(0, text.len()), dialect, &mut Vec::new());
     let mut all = Vec::new();
-    for one in tree.entries.iter().flat_map(|entry| &entry.moves) {
-        match one {
+    for m in tree.entries.iter().flat_map(|entry| &entry.moves) {
+        match m {
             Move::Chain(chain) => {
                 let legs: Vec<&LegText> = chain.written_legs().collect();
                 let role = if legs.len() < 2 { Role::Alone } else { Role::Leg };
@@ -40,7 +40,9 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
                     let last = n.saturating_add(1) == legs.len();
                     let atom = Some(chain.atom.atom);
                     let index = ModifierContext { first, last, role, atom };
-                    all.extend(leg.modifiers.iter().map(|one| (one.span, Part::Modifier(one.letter, index))));
+                    all.extend(
+                        leg.modifiers.iter().map(|modifier| (modifier.span, Part::Modifier(modifier.letter, index))),
+                    );
                 }
                 if let Some(group) = &chain.group {
                     all.push((group.span, Part::Group));
@@ -57,7 +59,7 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
                     let index = ModifierContext { first: n == 0, last, role: Role::Leg, atom: eight_fold(n, atom) };
                     // A dash without directions implies an `f`, which is not in the text.
                     let written = leg.modifiers.iter().filter(|modifier| modifier.span.to <= atom.span.from);
-                    all.extend(written.map(|one| (one.span, Part::Modifier(one.letter, index))));
+                    all.extend(written.map(|modifier| (modifier.span, Part::Modifier(modifier.letter, index))));
                     all.push((atom.span, Part::Atom(*atom)));
                 }
             }

@@ -34,7 +34,7 @@ impl Lowering<'_> {
                 Vec::new()
             }
             Effect::Box => {
-                let side = |index: usize| match call.arguments.get(index).map(|one| &one.value) {
+                let side = |index: usize| match call.arguments.get(index).map(|argument| &argument.value) {
                     Some(Value::Number(number)) => Some(*number),
                     _ => None,
                 };
@@ -54,7 +54,7 @@ impl Lowering<'_> {
     }
 
     fn first_move(&mut self, arguments: &[Argument], entry: Entry) -> Vec<Path> {
-        match arguments.first().map(|one| &one.value) {
+        match arguments.first().map(|argument| &argument.value) {
             Some(Value::Move(expr)) => self.moves(expr, entry),
             Some(Value::Number(_) | Value::Text) | None => Vec::new(),
         }
@@ -62,9 +62,9 @@ impl Lowering<'_> {
 
     /// Applies a function to moves.
     fn applied(&mut self, applied: &Applied, arguments: &[Argument], paths: Vec<Path>, span: Span) -> Vec<Path> {
-        let word = |index: usize| arguments.get(index).map(|one| one.span.of(self.text));
+        let word = |index: usize| arguments.get(index).map(|argument| argument.span.of(self.text));
         let whose = word(1).map(|word| vocabulary::whose(word).unwrap_or(Whose::Both));
-        let number = match arguments.get(2).map(|one| &one.value) {
+        let number = match arguments.get(2).map(|argument| &argument.value) {
             Some(Value::Number(number)) => *number,
             _ => None,
         };
@@ -121,7 +121,7 @@ impl Lowering<'_> {
 
     /// Keeps the call as a note if its third argument is text.
     fn keep_extras(&mut self, arguments: &[Argument], span: Span) {
-        if arguments.get(2).is_some_and(|one| one.value == Value::Text) {
+        if arguments.get(2).is_some_and(|argument| argument.value == Value::Text) {
             self.note(span);
         }
     }

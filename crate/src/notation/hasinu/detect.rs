@@ -13,7 +13,7 @@ pub(super) fn likeness(text: &str) -> u8 {
     let mut diagnostics = Vec::new();
     let tree = parse(text, &mut diagnostics);
     let Tree { body: Some(body), .. } = &tree else { return signs(text, 40) };
-    if diagnostics.iter().all(|one| one.severity != Severity::Error) {
+    if diagnostics.iter().all(|diagnostic| diagnostic.severity != Severity::Error) {
         return if is_own(body) { 97 } else { 80 };
     }
     let most = if is_own(body) { 70 } else { 40 };

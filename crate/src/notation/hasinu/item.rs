@@ -186,7 +186,7 @@ impl Parser<'_, '_> {
             None => {
                 let meant = nearest(text).and_then(Function::named).filter(|&meant| meant != Function::GROUP);
                 let arguments = self.arguments(meant.unwrap_or(Function::OWN), from, open);
-                let moves = arguments.into_iter().find_map(|one| match one.value {
+                let moves = arguments.into_iter().find_map(|argument| match argument.value {
                     Value::Move(moves) => Some(moves),
                     Value::Number(_) | Value::Text => None,
                 });

@@ -98,7 +98,9 @@ impl Lowering<'_> {
         let before = paths.len();
         // The range of a burning piece has already been checked.
         paths.retain(|path| !matches!(&path.way, Way::Walk(pattern) if pattern.is_deeper_than(MAX_DEPTH)));
-        if paths.len() < before && self.reading.diagnostics.iter().all(|one| one.code != Mistake::DeepPiece.code()) {
+        if paths.len() < before
+            && self.reading.diagnostics.iter().all(|diagnostic| diagnostic.code != Mistake::DeepPiece.code())
+        {
             self.report(Mistake::DeepPiece, expr.span);
         }
         paths
@@ -151,7 +153,7 @@ impl Lowering<'_> {
     /// Counts expanded legs, which multiply in nested loops; returns whether they fit the limit.
     fn spend(&mut self, legs: usize, span: Span) -> bool {
         let fits = self.legs_left.spend(legs);
-        if !fits && self.reading.diagnostics.iter().all(|one| one.code != Mistake::TooManyLegs.code()) {
+        if !fits && self.reading.diagnostics.iter().all(|diagnostic| diagnostic.code != Mistake::TooManyLegs.code()) {
             self.report(Mistake::TooManyLegs, span);
         }
         fits

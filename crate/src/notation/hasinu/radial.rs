@@ -168,7 +168,7 @@ impl Parser<'_, '_> {
             let word = self.cursor.eat_while(|c| c.is_ascii_alphabetic());
             let text = self.cursor.text_of(word);
             match direction(text) {
-                Some(one) => all = Some(all.unwrap_or_default().or(one)),
+                Some(compass) => all = Some(all.unwrap_or_default().or(compass)),
                 None if text.is_empty() => {}
                 None => {
                     self.report(Mistake::UnknownDirection(text.chars().take(8).collect()), word);

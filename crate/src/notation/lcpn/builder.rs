@@ -310,12 +310,12 @@ pub(super) fn both(a: Cond, b: Cond) -> Cond {
             parts.extend(more);
             Cond::All(parts)
         }
-        (Cond::All(mut parts), one) => {
-            parts.push(one);
+        (Cond::All(mut parts), cond) => {
+            parts.push(cond);
             Cond::All(parts)
         }
-        (one, Cond::All(mut parts)) => {
-            parts.insert(0, one);
+        (cond, Cond::All(mut parts)) => {
+            parts.insert(0, cond);
             Cond::All(parts)
         }
         (a, b) => Cond::All(vec![a, b]),

@@ -2,7 +2,7 @@
 
 use super::apply::apply;
 use super::builder::{PathBuilder, Value, WayBuilder};
-use super::eval::{Evaluation, State, one, prose};
+use super::eval::{Evaluation, State, prose, single};
 use super::format;
 use super::mistake::Mistake;
 use super::tree::{Expr, Joint, Kind, are_numbers};
@@ -88,7 +88,7 @@ impl Evaluation<'_, '_> {
             }
             Kind::Call(inner, arguments) if are_numbers(arguments) => {
                 // The unreadable number has already been reported.
-                if arguments.iter().any(|one| one.kind == Kind::Missing) {
+                if arguments.iter().any(|argument| argument.kind == Kind::Missing) {
                     return Value::default();
                 }
                 let numbers: Vec<Argument> = arguments.iter().filter_map(argument).collect();
@@ -144,7 +144,7 @@ impl Evaluation<'_, '_> {
         let (mut all, rest) = (numbers.to_vec(), operand);
         let operand = match rest {
             Operand::Written(arguments) => {
-                let count = arguments.iter().take_while(|one| argument(one).is_some()).count();
+                let count = arguments.iter().take_while(|expr| argument(expr).is_some()).count();
                 let (own, pieces) = arguments.split_at_checked(count).unwrap_or((&[], arguments));
                 all.extend(own.iter().filter_map(argument));
                 Operand::Written(pieces)
@@ -258,7 +258,7 @@ fn anywhere(evaluation: &mut Evaluation, files: Option<u16>, ranks: Option<u16>,
         evaluation.report(Mistake::SeveralPieces, first.span);
     }
     let origin = evaluation.origin(span);
-    one(PathBuilder::of(WayBuilder::Other(Way::Box(Reachable::within(files, ranks, origin)))))
+    single(PathBuilder::of(WayBuilder::Other(Way::Box(Reachable::within(files, ranks, origin)))))
 }
 
 /// Makes a castling move by a number of cells.
@@ -267,14 +267,14 @@ pub(super) fn castle(evaluation: &mut Evaluation, numbers: &[Argument], _: &[Exp
     let Some(steps) = count(0) else { return arguments_missing(evaluation, span) };
     let origin = evaluation.origin(span);
     let castle = Castle { sides: Sides::SIDEWAYS, steps, inset: count(1).unwrap_or(0), origin };
-    one(PathBuilder::of(WayBuilder::Other(Way::Castle(castle))))
+    single(PathBuilder::of(WayBuilder::Other(Way::Castle(castle))))
 }
 
 /// Makes the moves of the piece that the opponent moved last.
 pub(super) fn imitate(_: &mut Evaluation, _: &[Argument], _: &[Expr], _: Span) -> Value {
     let lender = Way::Borrow(Lender::LastMover { mirrored: false });
     let note = Property::Note("moves as the piece that the opponent moved last".to_owned());
-    Value { properties: vec![note], ..one(PathBuilder::of(WayBuilder::Other(lender))) }
+    Value { properties: vec![note], ..single(PathBuilder::of(WayBuilder::Other(lender))) }
 }
 
 /// Makes the moves that the second piece lends to friends that the first one reaches.
@@ -290,7 +290,7 @@ pub(super) fn relay(evaluation: &mut Evaluation, _: &[Argument], arguments: &[Ex
     }
     let lender = Way::Borrow(Lender::Relay(Box::new(reach), Box::new(lent)));
     let note = Property::Note("lends moves to friends it reaches".to_owned());
-    Value { properties: vec![note], ..one(PathBuilder::of(WayBuilder::Other(lender))) }
+    Value { properties: vec![note], ..single(PathBuilder::of(WayBuilder::Other(lender))) }
 }
 
 fn arguments_missing(evaluation: &mut Evaluation, span: Span) -> Value {

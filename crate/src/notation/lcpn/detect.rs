@@ -14,7 +14,7 @@ pub(super) fn likeness(text: &str, style: Style) -> u8 {
     let mut diagnostics = Vec::new();
     let tree = parse(text, style, &mut diagnostics);
     let Some(first) = tree.items.first() else { return 0 };
-    let errors = diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
+    let errors = diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error).count();
     let slips = diagnostics.len();
     let is_defined = tree.items.iter().any(|item| item.name.is_some());
     let signs = if is_defined { 90 } else { signs(&first.body) };

@@ -62,10 +62,10 @@ fn read(text: &str, style: Style) -> Read {
 }
 
 /// Records the names in an expression that is used as a piece or a function.
-fn expr(one: &Expr, role: Role, names: &mut FoundNames) {
-    match &one.kind {
+fn expr(node: &Expr, role: Role, names: &mut FoundNames) {
+    match &node.kind {
         Kind::Name(name) => {
-            names.push((one.span.from, (role, name.to_ascii_lowercase())));
+            names.push((node.span.from, (role, name.to_ascii_lowercase())));
         }
         Kind::Joined(joint, parts) => {
             let role = if *joint == Joint::Compose { Role::Function } else { role };
@@ -94,15 +94,15 @@ fn expr(one: &Expr, role: Role, names: &mut FoundNames) {
                 expr(&branch.body, role, names);
             }
         }
-        Kind::Compare(..) | Kind::Logic(..) | Kind::Not(_) => condition(one, names),
+        Kind::Compare(..) | Kind::Logic(..) | Kind::Not(_) => condition(node, names),
         Kind::Missing | Kind::Number(_) | Kind::Star | Kind::Text(_) | Kind::Array(_) | Kind::Property(_) => {}
     }
 }
 
-fn condition(one: &Expr, names: &mut FoundNames) {
-    match &one.kind {
+fn condition(node: &Expr, names: &mut FoundNames) {
+    match &node.kind {
         Kind::Name(name) => {
-            names.push((one.span.from, (Role::Asked, name.to_ascii_lowercase())));
+            names.push((node.span.from, (Role::Asked, name.to_ascii_lowercase())));
         }
         Kind::Call(callee, arguments) => {
             condition(callee, names);

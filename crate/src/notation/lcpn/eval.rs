@@ -194,7 +194,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         match &expr.kind {
             Kind::Array(numbers) => {
                 let origin = self.origin(expr.span);
-                one(PathBuilder::of_leg(leap_leg(numbers, origin)))
+                single(PathBuilder::of_leg(leap_leg(numbers, origin)))
             }
             Kind::Text(text) => prose(text),
             Kind::Property(name) => property(name),
@@ -225,7 +225,8 @@ impl<'t, 'd> Evaluation<'t, 'd> {
             Kind::Name(_) | Kind::Array(_) => true,
             Kind::With(inner, _) => matches!(inner.kind, Kind::Name(_) | Kind::Array(_)),
             Kind::Call(_, arguments) => {
-                arguments.len() == 1 && arguments.iter().all(|one| matches!(one.kind, Kind::Name(_) | Kind::Array(_)))
+                arguments.len() == 1
+                    && arguments.iter().all(|argument| matches!(argument.kind, Kind::Name(_) | Kind::Array(_)))
             }
             _ => false,
         };
@@ -341,7 +342,7 @@ fn leap_leg(numbers: &[i16], origin: OriginId) -> Leg {
     Leg { origin, ..Leg::step(Aim::at(leap), Rule::MOVE_OR_TAKE) }
 }
 
-pub(super) fn one(builder: PathBuilder) -> Value {
+pub(super) fn single(builder: PathBuilder) -> Value {
     Value { builders: vec![builder], ..Value::default() }
 }
 
@@ -362,5 +363,5 @@ fn property(name: &str) -> Value {
 
 /// Returns the properties that a piece inherits from a piece it uses: those about its moves.
 fn incomplete(properties: Vec<Property>) -> Vec<Property> {
-    properties.into_iter().filter(|one| matches!(one, Property::Incomplete | Property::Note(_))).collect()
+    properties.into_iter().filter(|property| matches!(property, Property::Incomplete | Property::Note(_))).collect()
 }

@@ -116,8 +116,8 @@ fn counts_of(numbers: &[Option<u16>]) -> Option<Counts> {
         Some(max) if min <= max => Some(Counts::between(min, max)),
         Some(_) => None,
     };
-    if let [one] = numbers {
-        return range(1, *one);
+    if let [number] = numbers {
+        return range(1, *number);
     }
     let mut all: Option<Counts> = None;
     for pair in numbers.chunks(2) {
@@ -205,7 +205,7 @@ impl Changes {
         for sector in &self.directions {
             if let Sector::Half(some) | Sector::Most(some) = sector {
                 for side in some.iter().filter(|side| matches!(side, Side::Left | Side::Right)) {
-                    sides = sides.or(Sides::one(side));
+                    sides = sides.or(Sides::of(side));
                 }
             }
         }

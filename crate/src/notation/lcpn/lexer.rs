@@ -104,7 +104,7 @@ pub(super) fn tokens(text: &str, style: Style, diagnostics: &mut Vec<Diagnostic>
         diagnostics,
     };
     while let Some(next) = lexer.peek() {
-        lexer.one(next);
+        lexer.token(next);
     }
     Tokens { list: lexer.list, tail: lexer.comments, is_open: lexer.is_open }
 }
@@ -152,7 +152,7 @@ impl<'a> Lexer<'a, '_> {
         self.is_first = false;
     }
 
-    fn one(&mut self, next: char) {
+    fn token(&mut self, next: char) {
         let from = self.at;
         if next.is_whitespace() {
             self.bump();

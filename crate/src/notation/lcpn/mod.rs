@@ -99,9 +99,11 @@ pub fn restyle(text: &str, from: Style, to: Style) -> Option<String> {
     let tree = parse(text, from, &mut diagnostics);
     // All is known of a text that only lacks brackets at its end.
     let end = text.trim_end().len();
-    let is_unclosed =
-        |one: &Diagnostic| one.code == OPEN_BRACKET && one.fix.as_ref().is_some_and(|fix| end <= fix.span.from);
-    let is_whole = diagnostics.iter().all(|one| one.severity != Severity::Error || is_unclosed(one));
+    let is_unclosed = |diagnostic: &Diagnostic| {
+        diagnostic.code == OPEN_BRACKET && diagnostic.fix.as_ref().is_some_and(|fix| end <= fix.span.from)
+    };
+    let is_whole =
+        diagnostics.iter().all(|diagnostic| diagnostic.severity != Severity::Error || is_unclosed(diagnostic));
     let printed = is_whole.then(|| format::document(&tree, to))?;
     // What was cut off before its bracket may lack more, which only shows once the bracket is there.
     let is_lacking = |item: &tree::Item| item.body.kind == tree::Kind::Missing;
@@ -113,5 +115,5 @@ pub fn restyle(text: &str, from: Style, to: Style) -> Option<String> {
 fn has_errors(text: &str, style: Style) -> bool {
     let mut diagnostics = Vec::new();
     parse(text, style, &mut diagnostics);
-    diagnostics.iter().any(|one| one.severity == Severity::Error)
+    diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
 }

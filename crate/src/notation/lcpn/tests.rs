@@ -49,7 +49,7 @@ fn clear(expr: &mut Expr) {
 fn tree(text: &str, style: Style) -> Option<Tree> {
     let mut diagnostics = Vec::new();
     let tree = parse(text, style, &mut diagnostics);
-    diagnostics.iter().all(|one| one.severity != Severity::Error).then(|| placeless(tree))
+    diagnostics.iter().all(|diagnostic| diagnostic.severity != Severity::Error).then(|| placeless(tree))
 }
 
 /// Checks that a text gives the same tree in every style, and that printing it twice changes nothing.
@@ -89,18 +89,18 @@ impl Random {
         usize::try_from(self.0 % u64::try_from(count).unwrap()).unwrap()
     }
 
-    fn one<'t>(&mut self, list: &[&'t str]) -> &'t str {
+    fn pick<'t>(&mut self, list: &[&'t str]) -> &'t str {
         list[self.below(list.len())]
     }
 
     /// Returns a text in Lisp style that uses every construct, with comments in odd places.
     fn expr(&mut self, depth: usize) -> String {
         let space = |random: &mut Random| {
-            random.one(&[" ", " ", " ", " ", "\n", " ; said \"so\"\n", "\n\n;; twice;\n;;\n  ", "\t"]).to_owned()
+            random.pick(&[" ", " ", " ", " ", "\n", " ; said \"so\"\n", "\n\n;; twice;\n;;\n  ", "\t"]).to_owned()
         };
         let s = space(self);
         if depth == 0 {
-            return s + self.one(&[
+            return s + self.pick(&[
                 "rook",
                 "knight",
                 "[2 1]",
@@ -130,7 +130,7 @@ impl Random {
             2 => return s + "(=>" + &parts(self, count) + ")",
             3 => return s + "(->" + &parts(self, count) + ")",
             4 | 5 => {
-                let function = self.one(&[
+                let function = self.pick(&[
                     "capture",
                     "move",
                     "teleport",
@@ -150,11 +150,11 @@ impl Random {
                 let mut text = s + "(" + &parts(self, 1);
                 for _ in 0..count {
                     text += &space(self);
-                    text += self.one(&words);
+                    text += self.pick(&words);
                 }
                 return text + ")";
             }
-            9 => return s + "(& capture cannon " + self.one(&["shoot", "(hop 1 2)"]) + ")",
+            9 => return s + "(& capture cannon " + self.pick(&["shoot", "(hop 1 2)"]) + ")",
             _ => "(cond",
         };
         let mut text = s + head;
@@ -170,7 +170,7 @@ impl Random {
     fn cond(&mut self, depth: usize) -> String {
         if depth == 0 || self.below(3) == 0 {
             return self
-                .one(&[
+                .pick(&[
                     "\"by day\"",
                     "(= (rank) 2)",
                     "(< 3 (file))",
@@ -181,7 +181,7 @@ impl Random {
                 ])
                 .to_owned();
         }
-        let word = self.one(&["and", "or", "not"]);
+        let word = self.pick(&["and", "or", "not"]);
         let count = if word == "not" { 1 } else { 1 + self.below(3) };
         let parts: Vec<String> = (0..count).map(|_| self.cond(depth - 1)).collect();
         format!("({word} {})", parts.join(" "))
@@ -197,7 +197,7 @@ fn random_documents_are_the_same_tree_in_all_styles() {
         for name in ["first", "shoot", "$t"].iter().take(1 + random.below(3)) {
             let depth = random.below(5);
             let end = ["\n", "\n\n", " ; end\n", "\n\n; by itself\n"];
-            text = format!("{text}(def {name} {}){}", random.expr(depth), random.one(&end));
+            text = format!("{text}(def {name} {}){}", random.expr(depth), random.pick(&end));
         }
         let style = [Style::Lisp, Style::Elisp][random.below(2)];
         count += usize::from(check(&text, style));

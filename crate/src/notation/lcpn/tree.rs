@@ -236,5 +236,5 @@ impl Kind {
 /// Returns whether the arguments are parameters of a function, like those of `hop(1, 3)`, and not pieces.
 pub(super) fn are_numbers(arguments: &[Expr]) -> bool {
     !arguments.is_empty()
-        && arguments.iter().all(|one| matches!(one.kind, Kind::Number(_) | Kind::Star | Kind::Missing))
+        && arguments.iter().all(|argument| matches!(argument.kind, Kind::Number(_) | Kind::Star | Kind::Missing))
 }

@@ -38,8 +38,8 @@ fn items(slot: Slot) -> Vec<Item> {
                 items.extend(all(&EXAMPLES, TokenKind::Atom));
             }
             let is_free = |word: &str| {
-                condition(word).is_some_and(|one| {
-                    if one.is_first { !conditions.is_first } else { conditions.ends == Ends::Either }
+                condition(word).is_some_and(|asked| {
+                    if asked.is_first { !conditions.is_first } else { conditions.ends == Ends::Either }
                 })
             };
             items.extend(all(&CONDITION_HELPS, TokenKind::Modifier).filter(|item| is_free(&item.text)));
@@ -64,10 +64,10 @@ fn items(slot: Slot) -> Vec<Item> {
         Slot::RangeEnd => items.push(any()),
         Slot::Direction { lines, signs, in_group } => {
             let fits = |word: &str| {
-                sign(word).is_some_and(|one| {
-                    let whole = signs.or(one);
-                    let is_sideways = lines == Some(Lines::Diagonal) && one.meets(Signs::SIDEWAYS);
-                    !signs.meets(one) && !is_sideways && !whole.is_all()
+                sign(word).is_some_and(|sign| {
+                    let whole = signs.or(sign);
+                    let is_sideways = lines == Some(Lines::Diagonal) && sign.meets(Signs::SIDEWAYS);
+                    !signs.meets(sign) && !is_sideways && !whole.is_all()
                 })
             };
             items.extend(all(&SIGN_HELPS, TokenKind::Direction).filter(|item| fits(&item.text)));

@@ -13,7 +13,7 @@ pub(super) fn likeness(text: &str) -> u8 {
     let mut diagnostics = Vec::new();
     let tree = parse(text, &mut diagnostics).tree;
     let is_readable = !tree.choices.is_empty();
-    if is_readable && !has_times(text) && diagnostics.iter().all(|one| one.severity != Severity::Error) {
+    if is_readable && !has_times(text) && diagnostics.iter().all(|diagnostic| diagnostic.severity != Severity::Error) {
         // A capital letter is a slip here, but an atom of Betza's notation: `N*`.
         let is_atom = |c: char| c.is_ascii_uppercase() && look_alike(c).is_some();
         return if text.contains(is_atom) { 50 } else { 97 };

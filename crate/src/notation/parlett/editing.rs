@@ -82,7 +82,7 @@ fn direction(word: &str) -> Option<String> {
         return lines.map(str::to_owned);
     }
     let read = signs.chars().try_fold(super::tree::Signs::NONE, |all, c| {
-        vocabulary::sign(c.encode_utf8(&mut [0; 4])).map(|one| all.or(one))
+        vocabulary::sign(c.encode_utf8(&mut [0; 4])).map(|sign| all.or(sign))
     })?;
     let help = find(&SIGN_HELPS, vocabulary::signs_word(read))?;
     Some(match lines {

@@ -93,11 +93,11 @@ impl Lowering {
         let mut parts = choice.parts.as_slice();
         // A capture ends the move. What nothing can follow is the last part.
         if let Some(index) = parts.iter().position(|part| ends != Ends::Quiet && is_locust(part))
-            && let (made, [behind, ..]) = parts.split_at(index.saturating_add(1))
+            && let (kept, [behind, ..]) = parts.split_at(index.saturating_add(1))
         {
             let last = parts.last().map_or(behind.span, |part| part.span);
             self.report(Mistake::BehindCapture, behind.span.up_to(last));
-            parts = made;
+            parts = kept;
         }
         if let [part] = parts {
             let origin = self.origin(choice.span);
@@ -284,7 +284,7 @@ fn counts(reach: CountRange) -> Counts {
 /// Returns the type that stands before or in brackets; `None` if they contradict each other.
 pub(super) fn both(outer: Manner, inner: Manner) -> Option<Manner> {
     match (outer, inner) {
-        (Manner::Slide, one) | (one, Manner::Slide) => Some(one),
+        (Manner::Slide, manner) | (manner, Manner::Slide) => Some(manner),
         (outer, inner) => (outer == inner).then_some(outer),
     }
 }

@@ -25,10 +25,10 @@ pub(super) fn condition(word: &str) -> Option<Conditions> {
 
 /// Returns the letters of conditions, in the order in which they are written.
 pub(crate) fn condition_words(conditions: Conditions) -> String {
-    let is_set = |one: &Conditions| {
-        (one.is_first && conditions.is_first) || (one.ends != Ends::Either && one.ends == conditions.ends)
+    let is_set = |row: &Conditions| {
+        (row.is_first && conditions.is_first) || (row.ends != Ends::Either && row.ends == conditions.ends)
     };
-    CONDITIONS.iter().filter(|(_, one)| is_set(one)).map(|&(word, _)| word).collect()
+    CONDITIONS.iter().filter(|(_, row)| is_set(row)).map(|&(word, _)| word).collect()
 }
 
 const MANNER_ROWS: &[Row<Manner>] = &[

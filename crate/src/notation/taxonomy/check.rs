@@ -35,8 +35,8 @@ impl Checker<'_> {
     /// Adds a diagnostic, unless the same word already has an error: each word counts as one mistake.
     fn push(&mut self, diagnostic: Diagnostic) {
         let missing = Mistake::MissingHead.at(Span::default(), "").code;
-        let is_known = |one: &Diagnostic| one.span == diagnostic.span && one.severity == Severity::Error;
-        if !self.diagnostics.iter().any(|one| is_known(one) && one.code != missing) {
+        let is_known = |known: &Diagnostic| known.span == diagnostic.span && known.severity == Severity::Error;
+        if !self.diagnostics.iter().any(|known| is_known(known) && known.code != missing) {
             self.diagnostics.push(diagnostic);
         }
     }
@@ -75,14 +75,14 @@ impl Checker<'_> {
     fn manner(&mut self, affixes: &[AffixText], taken: &[Kind]) -> Manner {
         let mut manner = Manner::PLAIN;
         let mut kinds: Vec<Kind> = taken.to_vec();
-        for one in affixes {
-            let kind = one.affix.meaning.kind();
+        for affix in affixes {
+            let kind = affix.affix.meaning.kind();
             if kinds.contains(&kind) {
-                self.report_useless(Mistake::SecondAffix, one.span);
+                self.report_useless(Mistake::SecondAffix, affix.span);
                 continue;
             }
             kinds.push(kind);
-            manner = manner.and(manner_of(one.affix.meaning));
+            manner = manner.and(manner_of(affix.affix.meaning));
         }
         manner
     }
@@ -94,11 +94,11 @@ impl Checker<'_> {
         if !self.tree.has_head {
             return whole;
         }
-        for one in combined {
-            let name = one.affix.word(Scope::Name).unwrap_or("");
-            let fits = one.affix.meaning != Meaning::Walk || part.component.makeup.is_compound();
+        for affix in combined {
+            let name = affix.affix.word(Scope::Name).unwrap_or("");
+            let fits = affix.affix.meaning != Meaning::Walk || part.component.makeup.is_compound();
             let insert = if fits { name } else { "Rider" };
-            self.report_with_fix(Mistake::NothingCombined, one.span, one.span, insert.to_owned());
+            self.report_with_fix(Mistake::NothingCombined, affix.span, affix.span, insert.to_owned());
         }
         whole
     }
@@ -106,7 +106,7 @@ impl Checker<'_> {
     fn part(&mut self, part: &PartText, whole: Manner) -> Manner {
         let taken: &[Kind] = if whole.going == Going::Once { &[] } else { &[Kind::Steps] };
         let mut manner = self.manner(&part.affixes, taken);
-        let own = |meaning: Meaning| part.affixes.iter().find(|one| one.affix.meaning == meaning);
+        let own = |meaning: Meaning| part.affixes.iter().find(|affix| affix.affix.meaning == meaning);
         if let (Some(walk), Going::Walk, false) =
             (own(Meaning::Walk), manner.going, part.component.makeup.is_compound())
         {
@@ -128,7 +128,7 @@ impl Checker<'_> {
         let strides = name.strides();
         let mut found = false;
         for (part, text) in name.parts.iter_mut().zip(&self.tree.parts) {
-            let Some(first) = text.affixes.iter().find(|one| one.affix.meaning == Meaning::First) else { continue };
+            let Some(first) = text.affixes.iter().find(|affix| affix.affix.meaning == Meaning::First) else { continue };
             if strides && !found {
                 found = true;
                 continue;
@@ -147,18 +147,18 @@ impl Checker<'_> {
 
     /// Returns the offset where a suffix of a component would be added.
     fn behind(&self, part: &PartText) -> usize {
-        let suffixes = part.affixes.iter().map(|one| one.span.to);
+        let suffixes = part.affixes.iter().map(|affix| affix.span.to);
         suffixes.chain([part.span.to]).max().unwrap_or(self.text.len())
     }
 
     /// Checks affixes for turns, which need several steps.
     fn turns(&mut self, name: &mut Name) {
-        let turning = |one: &&AffixText| one.affix.meaning.kind() == Kind::Turns;
+        let turning = |affix: &&AffixText| affix.affix.meaning.kind() == Kind::Turns;
         let whole = name.whole;
         for (part, text) in name.parts.iter_mut().zip(&self.tree.parts) {
             let Some(turn) = text.affixes.iter().find(turning) else { continue };
-            let goes = part.manner.going != Going::Once || whole.going == Going::Ride;
-            if goes {
+            let repeats = part.manner.going != Going::Once || whole.going == Going::Ride;
+            if repeats {
                 continue;
             }
             part.manner.turns = Turns::Straight;
@@ -171,8 +171,8 @@ impl Checker<'_> {
                 self.report_lacking(Mistake::TurnWithoutRider, turn.span, text.span.to, word);
             }
         }
-        let goes = whole.going != Going::Once || name.parts.iter().any(|part| part.manner.going != Going::Once);
-        let combined = self.tree.combined.iter().find(turning).filter(|_| !goes);
+        let repeats = whole.going != Going::Once || name.parts.iter().any(|part| part.manner.going != Going::Once);
+        let combined = self.tree.combined.iter().find(turning).filter(|_| !repeats);
         let Some((turn, head)) = combined.zip(self.tree.parts.last()) else { return };
         name.whole.turns = Turns::Straight;
         let word = if 1 < self.tree.parts.len() { "Charger" } else { "Rider" };
@@ -184,7 +184,7 @@ impl Checker<'_> {
         let mut heard: Vec<Qualifier> = Vec::new();
         let mut steps = None;
         for &(qualifier, span) in given {
-            let is_number = |one: &Qualifier| matches!(one, Qualifier::Steps(_));
+            let is_number = |qualifier: &Qualifier| matches!(qualifier, Qualifier::Steps(_));
             if heard.contains(&qualifier) || (is_number(&qualifier) && heard.iter().any(is_number)) {
                 self.report_useless(Mistake::SecondQualifier, span);
                 continue;
@@ -202,9 +202,9 @@ impl Checker<'_> {
             }
             heard.push(qualifier);
         }
-        let goes = name.parts.iter().any(|part| part.manner.and(name.whole).going != Going::Once);
+        let repeats = name.parts.iter().any(|part| part.manner.and(name.whole).going != Going::Once);
         if let Some((span, head)) = given.first().map(|&(_, span)| span).zip(self.tree.parts.last())
-            && !goes
+            && !repeats
         {
             let word = if self.tree.has_head { "Rider" } else { "Riding" };
             self.report_lacking(Mistake::QualifierWithoutRider, span, self.behind(head), word);
@@ -246,15 +246,16 @@ impl Checker<'_> {
         }
         self.apart();
         // This warning can wait until the other mistakes are fixed.
-        if self.diagnostics.iter().all(|one| one.severity == Severity::Info) {
+        if self.diagnostics.iter().all(|diagnostic| diagnostic.severity == Severity::Info) {
             self.stuck(name);
         }
     }
 
     /// Reports a repeated component; the fix removes the earlier one, so a head stays.
     fn report_twice(&mut self, index: usize, text: &PartText) {
-        let same = |one: &&PartText| one.component == text.component && one.affixes.is_empty();
-        let earlier = self.tree.parts.iter().take(index).find(same).map(|one| one.span);
+        let same =
+            |earlier_part: &&PartText| earlier_part.component == text.component && earlier_part.affixes.is_empty();
+        let earlier = self.tree.parts.iter().take(index).find(same).map(|earlier_part| earlier_part.span);
         if let Some(span) = earlier {
             self.report_useless(Mistake::ComponentTwice, span);
         }
@@ -264,14 +265,14 @@ impl Checker<'_> {
     fn apart(&mut self) {
         let Some((head, prefixes)) = self.tree.parts.split_last().filter(|_| self.tree.has_head) else { return };
         let Some(last) = prefixes.last() else { return };
-        for one in &head.affixes {
+        for affix in &head.affixes {
             let is_before = |affix: &super::table::Affix| super::table::PREFIXES.contains(affix);
-            if last.span.from < one.span.from || !is_before(one.affix) {
+            if last.span.from < affix.span.from || !is_before(affix.affix) {
                 continue;
             }
-            let between = Span::new(one.span.to, head.span.from).of(self.text).trim_start_matches(separates);
-            let insert = format!("{between}{} ", one.span.of(self.text));
-            self.report_with_fix(Mistake::AffixApart, one.span, Span::new(one.span.from, head.span.from), insert);
+            let between = Span::new(affix.span.to, head.span.from).of(self.text).trim_start_matches(separates);
+            let insert = format!("{between}{} ", affix.span.of(self.text));
+            self.report_with_fix(Mistake::AffixApart, affix.span, Span::new(affix.span.from, head.span.from), insert);
         }
     }
 
@@ -320,9 +321,9 @@ fn manner_of(meaning: Meaning) -> Manner {
 }
 
 /// Returns whether two qualifiers, in this order, contradict each other about the number of steps.
-const fn contradict(one: Qualifier, other: Qualifier) -> bool {
+const fn contradict(qualifier: Qualifier, other: Qualifier) -> bool {
     use Qualifier::{Far, Fire, Fury, Ring, Steps};
-    matches!((one, other), (Far | Ring, Steps(_) | Fire) | (Fury, Fire))
+    matches!((qualifier, other), (Far | Ring, Steps(_) | Fire) | (Fury, Fire))
 }
 
 /// Returns whether two orbits have vectors in the same direction.

@@ -37,7 +37,7 @@ pub fn next_words(text: &str) -> Vec<NextWord> {
     let begins = |word: &str| word.get(..begun.len()).is_some_and(|start| start.eq_ignore_ascii_case(begun));
     let numbers = QUALIFIERS.iter().filter(|row| matches!(row.qualifier, Qualifier::Steps(_)));
     let numbers = numbers.map(|row| (row.word, Known::Qualifier(row.qualifier)));
-    let fits = |word: &str| problems(&format!("{before}{word}")).iter().all(|one| known.contains(one));
+    let fits = |word: &str| problems(&format!("{before}{word}")).iter().all(|problem| known.contains(problem));
     let fitting = entries().chain(numbers).filter(|&(word, _)| begins(word) && fits(word));
     fitting.map(|(word, known)| NextWord { word, help: help(known) }).collect()
 }
@@ -61,9 +61,10 @@ fn problems(text: &str) -> Vec<&'static str> {
     check::check(text, &tree, &mut diagnostics);
     // After the head, no component can follow that it could be combined with.
     let is_late = |code: &str| tree.has_head && code == NOTHING_COMBINED;
-    let counts =
-        |one: &Diagnostic| one.severity != Severity::Info && (!CORRECTABLE.contains(&one.code) || is_late(one.code));
-    diagnostics.iter().filter(|one| counts(one)).map(|one| one.code).collect()
+    let counts = |diagnostic: &Diagnostic| {
+        diagnostic.severity != Severity::Info && (!CORRECTABLE.contains(&diagnostic.code) || is_late(diagnostic.code))
+    };
+    diagnostics.iter().filter(|diagnostic| counts(diagnostic)).map(|diagnostic| diagnostic.code).collect()
 }
 
 /// Returns the help for a word.
@@ -85,7 +86,7 @@ pub(super) fn help(known: Known) -> String {
         Known::Prefix(component) => of_component(component.makeup, component.help, false),
         Known::Before(affix, scope) | Known::Behind(affix, scope) => of_affix(affix, scope),
         Known::Qualifier(qualifier) => {
-            let is_number = |one: Qualifier| matches!(one, Qualifier::Steps(_));
+            let is_number = |qualifier: Qualifier| matches!(qualifier, Qualifier::Steps(_));
             let same = |other: Qualifier| other == qualifier || (is_number(other) && is_number(qualifier));
             let row = QUALIFIERS.iter().find(|row| same(row.qualifier));
             row.map_or_else(String::new, |row| row.help.to_owned())

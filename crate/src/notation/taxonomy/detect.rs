@@ -13,7 +13,7 @@ pub(super) fn likeness(text: &str) -> u8 {
     let percent = known.saturating_mul(100).checked_div(words.len()).unwrap_or(0);
     let mut diagnostics = Vec::new();
     let tree = parse::parse(text, &mut diagnostics);
-    let is_disordered = diagnostics.iter().any(|one| one.severity == Severity::Error);
+    let is_disordered = diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
     let most = match words.len() {
         1 => 60,
         _ if is_disordered || !tree.has_head => 80,

@@ -15,7 +15,7 @@ pub(crate) fn lower(name: &Name, report: &mut dyn FnMut(Mistake)) -> Piece {
     if name.strides() {
         // The order of the components has no meaning, so they are sorted to give a strider the same piece in any order.
         let mut parts: Vec<(&Part, OriginId)> = numbered().collect();
-        let index = |part: &Part| COMPONENTS.iter().position(|one| one == part.component);
+        let index = |part: &Part| COMPONENTS.iter().position(|component| component == part.component);
         let key = |part: &Part| (index(part), part.manner.first, part.manner.ends, part.manner.heading);
         sort_by(&mut parts, |(a, _), (b, _)| key(a) < key(b));
         let member = |(part, origin): (&Part, OriginId)| Member {
@@ -76,14 +76,14 @@ fn ride(strides: &[Stride], manner: Manner, qualifiers: Qualifiers, paths: &mut 
     let (min, max) = (qualifiers.min(), qualifiers.max());
     let counts = max.map_or(Counts::at_least(min), |max| Counts::between(min, max));
     let turn = turn(manner.turns, qualifiers);
-    let (early, late) = (between(qualifiers, true), between(qualifiers, false));
-    let is_one_ride = turn == Turn::Straight && late.len() == 1 && (min == 1 || early == late);
-    let is_plain_slide = min == 1 && late == [Rule::MOVE];
+    let (before_min, past_min) = (between(qualifiers, true), between(qualifiers, false));
+    let is_one_ride = turn == Turn::Straight && past_min.len() == 1 && (min == 1 || before_min == past_min);
+    let is_plain_slide = min == 1 && past_min == [Rule::MOVE];
     let (whole, parts): (Vec<Stride>, Vec<Stride>) =
         strides.into_iter().partition(|stride| is_one_ride && (!stride.slides || is_plain_slide));
     for stride in whole {
         let leg = stride.leg(Turn::Free);
-        let over = stride.passing(late.first().copied().unwrap_or(Rule::MOVE));
+        let over = stride.passing(past_min.first().copied().unwrap_or(Rule::MOVE));
         let reach = if stride.slides { leg.reach.clone() } else { Reach::Times(counts.clone()) };
         paths.push(Path::from(Leg { ride: over, reach, ..leg }));
     }
@@ -92,21 +92,26 @@ fn ride(strides: &[Stride], manner: Manner, qualifiers: Qualifiers, paths: &mut 
         parts.into_iter().partition(|stride| stride.is_compound() && !qualifiers.ring);
     let alone = compounds.iter().flat_map(Stride::split).map(|stride| vec![stride]);
     let groups = [simple].into_iter().filter(|group| !group.is_empty()).chain(alone);
-    paths.extend(groups.map(|group| repeated(&group, turn, (min, max), (&early, &late))));
+    paths.extend(groups.map(|group| repeated(&group, turn, (min, max), (&before_min, &past_min))));
 }
 
-/// Repeats steps; `early` are the rules for passing before the minimum number of steps, `late` those after it.
-fn repeated(parts: &[Stride], turn: Turn, (min, max): (u16, Option<u16>), (early, late): (&[Rule], &[Rule])) -> Path {
+/// Repeats steps; `before_min` are the rules for passing before the minimum number of steps, `past_min` those after it.
+fn repeated(
+    parts: &[Stride],
+    turn: Turn,
+    (min, max): (u16, Option<u16>),
+    (before_min, past_min): (&[Rule], &[Rule]),
+) -> Path {
     let step = |turn: Turn, ends: bool, goes_on: &[Rule]| {
         one_of(parts.iter().flat_map(|stride| stride.within(turn, ends, goes_on)).collect())
     };
-    let further: &[Rule] = if max == Some(min) { &[] } else { late };
+    let further: &[Rule] = if max == Some(min) { &[] } else { past_min };
     let rounds = |body: Pattern, times: Counts| Pattern::Loop { body: Box::new(body), times };
     let mut seq = Vec::new();
     if 1 < min {
-        seq.push(step(Turn::Free, false, early));
+        seq.push(step(Turn::Free, false, before_min));
         if 2 < min {
-            seq.push(rounds(step(turn, false, early), Counts::exactly(min.saturating_sub(2))));
+            seq.push(rounds(step(turn, false, before_min), Counts::exactly(min.saturating_sub(2))));
         }
         seq.push(step(turn, true, further));
     } else {
@@ -114,7 +119,7 @@ fn repeated(parts: &[Stride], turn: Turn, (min, max): (u16, Option<u16>), (early
     }
     if max != Some(min) {
         let times = max.map_or(Counts::at_least(0), |max| Counts::between(0, max.saturating_sub(min)));
-        seq.push(rounds(step(turn, true, late), times));
+        seq.push(rounds(step(turn, true, past_min), times));
     }
     Path::from(Way::Walk(seq_of(seq)))
 }
@@ -139,7 +144,7 @@ pub(super) fn seq_of(patterns: Vec<Pattern>) -> Pattern {
         match pattern {
             // The steps of a walker form one flat sequence.
             Pattern::Seq(inner) => parts.extend(inner),
-            one => parts.push(one),
+            step => parts.push(step),
         }
     }
     match parts.pop() {

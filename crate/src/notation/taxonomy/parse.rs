@@ -44,7 +44,7 @@ pub(super) fn parse(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tree {
         tree: Tree::default(),
         head_affixes: Vec::new(),
         waiting: Vec::new(),
-        early: Vec::new(),
+        misplaced: Vec::new(),
         head_word: 0,
         unknown: 0,
     };
@@ -68,7 +68,7 @@ struct Parser<'a> {
     /// Affixes before a component prefix that has not been read yet.
     waiting: Vec<AffixText>,
     /// Suffixes before the head that modify the head or all parts.
-    early: Vec<(usize, AffixText, Scope, Mistake)>,
+    misplaced: Vec<(usize, AffixText, Scope, Mistake)>,
     /// The index of the head among the words.
     head_word: usize,
     /// The number of unknown words.
@@ -153,9 +153,9 @@ impl Parser<'_> {
         self.tree.has_head = true;
         let affixes = std::mem::take(&mut self.head_affixes);
         self.tree.parts.push(PartText { component, span, affixes });
-        for (early, affix, scope, mistake) in std::mem::take(&mut self.early) {
+        for (index, affix, scope, mistake) in std::mem::take(&mut self.misplaced) {
             let scope = self.scope_here(scope);
-            let between = self.span_at(early.saturating_add(1)).up_to(span);
+            let between = self.span_at(index.saturating_add(1)).up_to(span);
             let insert = format!("{} {}", between.of(self.text), affix.affix.word(scope).unwrap_or(""));
             self.report_with_fix(mistake, affix.span, affix.span.up_to(span), insert);
             self.attach(affix, scope);
@@ -215,20 +215,20 @@ impl Parser<'_> {
         let is_behind_prefix = self.waiting.is_empty() && !self.tree.parts.is_empty();
         match scope {
             Scope::Prefix if is_behind_prefix => self.attach(affix, scope),
-            Scope::Prefix => self.early.push((index, affix, Scope::Name, Mistake::SuffixWithoutPrefix)),
+            Scope::Prefix => self.misplaced.push((index, affix, Scope::Name, Mistake::SuffixWithoutPrefix)),
             Scope::Name if is_behind_prefix => {
                 let word = affix.affix.word(Scope::Prefix).unwrap_or("");
                 self.report_with_fix(Mistake::SuffixBeforeHead, affix.span, affix.span, word.to_owned());
                 self.attach(affix, Scope::Prefix);
             }
-            Scope::Name | Scope::Combined => self.early.push((index, affix, scope, Mistake::SuffixBeforeHead)),
+            Scope::Name | Scope::Combined => self.misplaced.push((index, affix, scope, Mistake::SuffixBeforeHead)),
         }
     }
 
     /// Reports the mistakes of a text that ends without a head.
     fn finish(&mut self) {
         let Some(last) = self.words.last().filter(|_| !self.tree.has_head) else { return };
-        for (_, affix, _, mistake) in std::mem::take(&mut self.early) {
+        for (_, affix, _, mistake) in std::mem::take(&mut self.misplaced) {
             self.report(mistake, affix.span);
         }
         // An unknown word may have been meant as the head.

@@ -76,8 +76,9 @@ fn directions(orbits: &[(i16, i16)], heading: Heading) -> Option<Directions> {
         (Heading::SIDEWAYS, Sector::Most(Sides::SIDEWAYS)),
         (Heading::BACKWARD, Sector::Half(Sides::BACKWARD)),
     ];
-    let goes = |side: Heading| heading.meets(side) && (side != Heading::SIDEWAYS || is_straight);
-    let chosen: Vec<Sector> = sectors.into_iter().filter(|&(side, _)| goes(side)).map(|(_, sector)| sector).collect();
+    let is_heading = |side: Heading| heading.meets(side) && (side != Heading::SIDEWAYS || is_straight);
+    let chosen: Vec<Sector> =
+        sectors.into_iter().filter(|&(side, _)| is_heading(side)).map(|(_, sector)| sector).collect();
     (!chosen.is_empty()).then_some(Directions(chosen))
 }
 
@@ -92,8 +93,8 @@ impl Stride {
         let own = |&leap: &(i16, i16)| {
             let keeps = |sector: &&Sector| leap.1 == 0 || !matches!(sector, Sector::Most(_));
             let sectors: Vec<Sector> = self.directions.0.iter().filter(keeps).copied().collect();
-            let goes = self.directions == Directions::ALL || !sectors.is_empty();
-            goes.then(|| Stride { leaps: vec![leap], directions: Directions(sectors), ..self.clone() })
+            let is_possible = self.directions == Directions::ALL || !sectors.is_empty();
+            is_possible.then(|| Stride { leaps: vec![leap], directions: Directions(sectors), ..self.clone() })
         };
         self.leaps.iter().filter_map(own).collect()
     }

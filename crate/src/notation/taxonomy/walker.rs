@@ -34,7 +34,7 @@ pub(super) fn walk(
     let patterns: Result<Vec<Pattern>, TooMany> =
         firsts.into_iter().filter_map(|first| walker.way(first, 1, Turn::Free, &mut budget).transpose()).collect();
     match patterns {
-        Ok(patterns) => paths.extend(patterns.into_iter().map(|one| Path::from(Way::Walk(one)))),
+        Ok(patterns) => paths.extend(patterns.into_iter().map(|pattern| Path::from(Way::Walk(pattern)))),
         Err(TooMany) => report(Mistake::TooManyStrides),
     }
 }

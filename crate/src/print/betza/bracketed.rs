@@ -30,7 +30,7 @@ pub(super) fn all_bracketed(path: &Path) -> Vec<String> {
     for route in routes::routes(pattern) {
         let Some((directions, modes)) = gaps(&route, dialect) else { continue };
         let brackets = square::brackets(&route, &board, dialect).into_iter().flat_map(square::Bracketed::all);
-        let fill = |one: Template| format!("{initial}{}", one.text(&directions, &modes, &one.tail));
+        let fill = |template: Template| format!("{initial}{}", template.text(&directions, &modes, &template.tail));
         texts.extend(brackets.map(fill).filter(means_it));
     }
     texts

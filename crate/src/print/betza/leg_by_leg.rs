@@ -63,7 +63,8 @@ fn texts_of(path: &Path, board: &Board, dialect: Dialect, depth: usize) -> Optio
         templates.extend(square::brackets(&route, board, dialect).into_iter().flat_map(square::Bracketed::all));
         templates.extend(single(&route, board, dialect));
         let Some((directions, modes)) = gaps(&route, dialect) else { continue };
-        let texts = templates.iter().map(|one| format!("{initial}{}", one.text(&directions, &modes, &one.tail)));
+        let texts =
+            templates.iter().map(|template| format!("{initial}{}", template.text(&directions, &modes, &template.tail)));
         if let Some(text) = texts.filter(|text| dialect.writes(text)).filter(fits).min_by_key(String::len) {
             return Some(vec![text]);
         }

@@ -118,8 +118,8 @@ fn sides_of(letter: char) -> Sides {
         'r' => Sides::RIGHT,
         'v' => Sides::VERTICAL,
         's' => Sides::SIDEWAYS,
-        'q' => Sides::one(Side::SameBend),
-        'z' => Sides::one(Side::OtherBend),
+        'q' => Sides::of(Side::SameBend),
+        'z' => Sides::of(Side::OtherBend),
         _ => Sides::NONE,
     }
 }

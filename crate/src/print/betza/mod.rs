@@ -87,13 +87,13 @@ fn text_of(piece: &Piece, dialect: Dialect) -> Printed {
     if gives_rights(piece) && !read(&text, dialect).is_some_and(|read| gives_rights(&read)) {
         losses.push("which cells can be captured on en passant in the next turn is not written".to_owned());
     }
-    let mut told: Vec<String> = Vec::new();
+    let mut distinct: Vec<String> = Vec::new();
     for loss in losses {
-        if !told.contains(&loss) {
-            told.push(loss);
+        if !distinct.contains(&loss) {
+            distinct.push(loss);
         }
     }
-    Printed { text, losses: told }
+    Printed { text, losses: distinct }
 }
 
 const NOT_PLAYED: &str = "the engine plays this text otherwise than the piece moves";
@@ -104,7 +104,7 @@ fn played(text: &str, piece: &Piece, says_all: bool) -> Played {
     let played = |piece: &Piece| engine::played(text, piece);
     match played(piece) {
         Played::Otherwise if says_all => {
-            read(text, Dialect::FairyStockfish).map_or(Played::Otherwise, |one| played(&one))
+            read(text, Dialect::FairyStockfish).map_or(Played::Otherwise, |entry| played(&entry))
         }
         other => other,
     }
@@ -138,8 +138,8 @@ fn moves_of(paths: &[Path], board: &Board, dialect: Dialect) -> (Vec<String>, Ve
         if MAX_LEGS_SHORTENED < paths.iter().map(Path::leg_count).sum() {
             return as_built(paths, dialect);
         }
-        if let Some(one) = as_one(paths, dialect) {
-            return (vec![one], Vec::new());
+        if let Some(text) = as_one(paths, dialect) {
+            return (vec![text], Vec::new());
         }
         let is_known = |path: &Path| {
             let path = std::slice::from_ref(path);
@@ -245,8 +245,8 @@ fn candidates(paths: &[Path], goal: &Goal, budget: &mut Budget) -> Vec<Candidate
     // The king's atom is only right for legs that both kinds of steps make.
     let both = |king: &&chain::Chain| 1 < kings.iter().filter(|other| other == king).count();
     chains.extend(kings.iter().filter(both).cloned());
-    for (index, one) in chains.iter().enumerate() {
-        merged.extend(chains.iter().skip(index).filter_map(|other| one.merged(other)));
+    for (index, chain) in chains.iter().enumerate() {
+        merged.extend(chains.iter().skip(index).filter_map(|other| chain.merged(other)));
     }
     for chain in chains.iter().chain(&merged) {
         add_new(&mut templates, chain.templates(goal.dialect));

@@ -37,15 +37,15 @@ pub(super) fn rank(text: &str) -> Rank {
 /// Concatenates moves so that none is read as part of the one before.
 pub(super) fn joined(moves: &[String]) -> String {
     let mut text = String::new();
-    for one in moves {
-        if !clings(&text, one) {
-            text.push_str(one);
-        } else if text.is_empty() || !clings(one, &text) {
-            text.insert_str(0, one);
+    for m in moves {
+        if !clings(&text, m) {
+            text.push_str(m);
+        } else if text.is_empty() || !clings(m, &text) {
+            text.insert_str(0, m);
         } else {
             // The default modes keep them apart.
             text.push_str("mc");
-            text.push_str(one);
+            text.push_str(m);
         }
     }
     text

@@ -31,7 +31,7 @@ pub(in crate::print) fn print_alike(
     budget: &mut Budget,
 ) -> Vec<String> {
     let is_short = |piece: &Piece| piece.paths.iter().map(Path::leg_count).sum::<usize>() <= MAX_LEGS_RESPELLED;
-    if !chosen.iter().filter_map(|&index| pieces.get(index)).any(|one| is_short(&one.piece)) {
+    if !chosen.iter().filter_map(|&index| pieces.get(index)).any(|definition| is_short(&definition.piece)) {
         return Vec::new();
     }
     let with = |written: &mut dyn FnMut(&Piece) -> Option<String>| {
@@ -124,7 +124,7 @@ fn with_kings(text: &str) -> Vec<String> {
     if !text.contains('[') || MOST_KINGS < atoms.len() {
         return Vec::new();
     }
-    let one = |mask: usize| {
+    let spelling = |mask: usize| {
         let letter = |(at, letter): (usize, char)| {
             let is_chosen = atoms.iter().position(|&atom| atom == at).is_some_and(|index| mask & 1 << index != 0);
             match letter {
@@ -135,7 +135,7 @@ fn with_kings(text: &str) -> Vec<String> {
         };
         text.char_indices().map(letter).collect()
     };
-    (1..1_usize << atoms.len()).map(one).collect()
+    (1..1_usize << atoms.len()).map(spelling).collect()
 }
 
 /// The same move with halves in place of single directions before its atom or its bracket, and the other way round.

@@ -61,7 +61,7 @@ const IN_WORDS: &str = "a condition in words cannot be written: its moves are wr
 fn is_counted(cond: &Cond) -> bool {
     match cond {
         Cond::Turn(_) | Cond::Unmoved => true,
-        Cond::Not(one) => is_counted(one),
+        Cond::Not(cond) => is_counted(cond),
         Cond::All(parts) | Cond::Any(parts) => parts.iter().any(is_counted),
         Cond::Always | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) | Cond::Said(_) => false,
     }

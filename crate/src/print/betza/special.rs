@@ -79,7 +79,7 @@ pub(super) fn texts(
         // Castling that is always allowed is not repeated for the first move.
         let known = always.iter().find(|own| (own.steps, own.inset) == (castle.steps, castle.inset));
         let is_new = |side: &Side| when == Cond::Always || known.is_none_or(|known| !known.sides.contains(*side));
-        let sides = castle.sides.iter().filter(is_new).fold(Sides::NONE, |sides, side| sides.or(Sides::one(side)));
+        let sides = castle.sides.iter().filter(is_new).fold(Sides::NONE, |sides, side| sides.or(Sides::of(side)));
         match castling(&Castle { sides, ..castle }, dialect) {
             Some(_) if sides == Sides::NONE => {}
             Some(text) => texts.push(format!("{}{text}", initial(&when))),

@@ -9,13 +9,13 @@ pub(super) const MAX_WRITTEN_STEPS: u16 = 8;
 /// least length are a loop, behind one round of it.
 pub(super) fn step_by_step(leg: &Leg, counts: &Counts) -> Pattern {
     let straight = Aim { frame: Frame::Leg, directions: Directions::ALL, turn: Turn::Straight, ..leg.aim.clone() };
-    let one = Leg { reach: Reach::Times(Counts::exactly(1)), ride: Rule::MOVE, ..leg.clone() };
-    let on = Leg { aim: straight, ..one.clone() };
+    let first = Leg { reach: Reach::Times(Counts::exactly(1)), ride: Rule::MOVE, ..leg.clone() };
+    let on = Leg { aim: straight, ..first.clone() };
     let ride = leg.ride;
     let pass = |step: &Leg| Pattern::Leg(Leg { resume: Stand::Here, ..step.clone().through(ride) });
     let steps =
-        |passed: u16| -> Vec<Pattern> { (0..passed).map(|step| pass(if step == 0 { &one } else { &on })).collect() };
-    let ending = |passed: u16| Pattern::Leg(if passed == 0 { one.clone() } else { on.clone() });
+        |passed: u16| -> Vec<Pattern> { (0..passed).map(|step| pass(if step == 0 { &first } else { &on })).collect() };
+    let ending = |passed: u16| Pattern::Leg(if passed == 0 { first.clone() } else { on.clone() });
     let mut ways = Vec::new();
     for range in counts.ranges() {
         let least = range.min.saturating_sub(1).min(MAX_WRITTEN_STEPS);

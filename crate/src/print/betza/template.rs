@@ -173,7 +173,7 @@ impl Template {
             };
             let known = found.len();
             self.choose(&ways, &groups, goal, before, found);
-            let covered: usize = found.iter().skip(known).map(|one| one.covers.len()).sum();
+            let covered: usize = found.iter().skip(known).map(|candidate| candidate.covers.len()).sum();
             budget.spend(covered / COVERED_PER_UNIT).ok()?;
             if is_right && number == 0 {
                 return Some(true);
@@ -218,10 +218,10 @@ impl Template {
         for path in &piece.paths {
             let Way::Walk(pattern) = &path.way else { return None };
             for (total, way) in ways_by_total(goal.board, pattern)? {
-                let one = Path { when: when.clone(), way: Way::Walk(way), ..path.clone() };
+                let only_way = Path { when: when.clone(), way: Way::Walk(way), ..path.clone() };
                 match groups.iter_mut().find(|(own, _)| *own == total) {
-                    Some((_, group)) => group.push(one),
-                    None => groups.push((total, vec![one])),
+                    Some((_, group)) => group.push(only_way),
+                    None => groups.push((total, vec![only_way])),
                 }
             }
         }
@@ -248,8 +248,8 @@ impl Template {
             Some(Ride::Round(_)) => case.legs,
         };
         let is_fixed = case.legs < self.legs;
-        goal.for_each_part(case, split, |one, index| {
-            cases.push(GroupedCase { group: (way, (!is_fixed).then(|| one.kind()), leaps), index });
+        goal.for_each_part(case, split, |part, index| {
+            cases.push(GroupedCase { group: (way, (!is_fixed).then(|| part.kind()), leaps), index });
         });
     }
 

@@ -138,7 +138,7 @@ fn flatten(pattern: &Pattern) -> Result<Vec<Flat<'_>>, Loss> {
         Pattern::Toward(directions, body) => {
             let mut all = flatten(body)?;
             match all.as_mut_slice() {
-                [one] if one.toward.is_none() => one.toward = Some(directions),
+                [item] if item.toward.is_none() => item.toward = Some(directions),
                 _ => return Err("directions of several paths together"),
             }
             Ok(all)

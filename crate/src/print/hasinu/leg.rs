@@ -198,7 +198,7 @@ pub(super) fn counts(counts: &Counts) -> Option<String> {
     }
     match numbers.as_slice() {
         [] => None,
-        [one] => Some(one.to_string()),
+        [number] => Some(number.to_string()),
         _ if MAX_SET < numbers.len() => None,
         all => {
             let words: Vec<String> = all.iter().map(u16::to_string).collect();

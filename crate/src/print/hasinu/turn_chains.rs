@@ -56,12 +56,13 @@ pub(super) fn cover(mut ways: Vec<Route>, turns: Turns) -> Option<Vec<Chain>> {
         for key in keys {
             let group: Vec<&Route> = left.iter().filter(|way| grouping(way).as_ref() == Some(&key)).collect();
             let chain = chain_of(&key, &group);
-            let Some(mut made) = ways_of(&chain).filter(|made| made.iter().all(|way| ways.binary_search(way).is_ok()))
+            let Some(mut covered) =
+                ways_of(&chain).filter(|covered| covered.iter().all(|way| ways.binary_search(way).is_ok()))
             else {
                 continue;
             };
-            sort(&mut made);
-            left.retain(|way| made.binary_search(way).is_err());
+            sort(&mut covered);
+            left.retain(|way| covered.binary_search(way).is_err());
             chains.push(chain);
             if MAX_CHAINS < chains.len() {
                 return None;

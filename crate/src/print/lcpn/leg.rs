@@ -224,10 +224,10 @@ fn ends(leg: &Leg, role: Role, expr: Expr) -> Expr {
 fn united(rule: Rule, functions: &[(Rule, &str)]) -> Option<Expr> {
     let mut all = Rule::NONE;
     let mut parts = Vec::new();
-    for &(one, function) in functions {
+    for &(allowed, function) in functions {
         // Skips a function that allows something beyond the rule, or nothing new.
-        if one.or(rule) == rule && rule.or(one) == rule && all.or(one) != all {
-            all = all.or(one);
+        if allowed.or(rule) == rule && rule.or(allowed) == rule && all.or(allowed) != all {
+            all = all.or(allowed);
             parts.push(word(function));
         }
     }

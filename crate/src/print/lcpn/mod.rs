@@ -58,8 +58,11 @@ fn build_tree(pieces: &[Definition], chosen: &[usize]) -> (Tree, Vec<String>) {
         is_deep: false,
     };
     let names: Vec<Option<String>> = match pieces {
-        [one] => vec![one.name.as_ref().map(|name| raising.new_name(name))],
-        many => many.iter().map(|one| Some(raising.new_name(one.name.as_deref().unwrap_or("piece")))).collect(),
+        [definition] => vec![definition.name.as_ref().map(|name| raising.new_name(name))],
+        many => many
+            .iter()
+            .map(|definition| Some(raising.new_name(definition.name.as_deref().unwrap_or("piece"))))
+            .collect(),
     };
     let mut items = Vec::new();
     for (number, (definition, name)) in pieces.iter().zip(names).enumerate() {
@@ -270,7 +273,7 @@ impl TreeBuilder {
         let regions: Vec<&Cond> = match ends {
             Cond::Always => return expr,
             Cond::All(parts) => parts.iter().collect(),
-            one => vec![one],
+            region => vec![region],
         };
         let mut keywords = Vec::new();
         for region in regions {

@@ -33,14 +33,14 @@ pub(super) fn as_built(path: &Path, budget: &mut Budget) -> Option<Vec<Choice>> 
         return None;
     }
     // An option for each range.
-    let one = |range| {
+    let choice = |range| {
         let counts = match range {
             CountRange { min, max: None } => Counts::at_least(min),
             CountRange { min, max: Some(max) } => Counts::between(min, max),
         };
         single(path, &Leg { reach: Reach::Times(counts), ..leg.clone() }, conditions)
     };
-    counts.ranges().map(one).collect()
+    counts.ranges().map(choice).collect()
 }
 
 /// Returns the conditions of a path, if all its ends have the same.

@@ -104,7 +104,7 @@ fn parts(leg: &Leg) -> Vec<Part> {
         return Vec::new();
     }
     let families = match together(&leg.aim.leaps) {
-        Some(one) => vec![one],
+        Some(family) => vec![family],
         None => leg.aim.leaps.iter().filter_map(|leap| together(std::slice::from_ref(leap))).collect(),
     };
     let with = |range: CountRange| families.iter().filter_map(move |&(family, size)| part(leg, family, size, range));

@@ -75,7 +75,7 @@ const CASE: usize = 15;
 /// The piece that a text means; `None` if it has errors.
 fn piece_of(text: &str) -> Option<Piece> {
     let mut reading = read(text, Notation::Parlett);
-    if reading.has_errors() { None } else { reading.pieces.pop().map(|one| one.piece) }
+    if reading.has_errors() { None } else { reading.pieces.pop().map(|definition| definition.piece) }
 }
 
 /// The loss where the budget does not suffice.

@@ -22,5 +22,6 @@ pub(super) fn with_remarks(mut options: Vec<String>, notes: &[&str]) -> (String,
 fn is_remark(note: &str) -> bool {
     let reading = read(&format!("n+ ({note})"), Notation::Parlett);
     let is_own = |property: &Property| *property == Property::Note(note.to_owned());
-    !reading.has_errors() && matches!(reading.pieces.as_slice(), [one] if one.piece.properties.iter().all(is_own))
+    !reading.has_errors()
+        && matches!(reading.pieces.as_slice(), [definition] if definition.piece.properties.iter().all(is_own))
 }

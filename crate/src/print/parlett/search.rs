@@ -54,7 +54,7 @@ pub(super) fn everywhere(paths: &[Path], goal: &Goal, budget: &mut Budget) -> Ve
     for candidate in &mut found.candidates {
         candidate.text.push_str(SEPARATOR);
     }
-    let is_covered = |one: usize| found.candidates.iter().any(|candidate| candidate.covers.contains(&one));
+    let is_covered = |case: usize| found.candidates.iter().any(|candidate| candidate.covers.contains(&case));
     if !(0..found.size).all(is_covered) {
         return Vec::new();
     }
@@ -71,8 +71,8 @@ fn options(paths: &[Path], goal: &Goal, spelling: Spelling, budget: &mut Budget)
     }
     let borders = Borders::of(&found);
     let mut options: Vec<(Choice, Candidate)> = Vec::new();
-    for one in &found {
-        one.add_candidates(&borders, &mut options);
+    for template_match in &found {
+        template_match.add_candidates(&borders, &mut options);
     }
     sort_by(&mut options, |(a, _), (b, _)| a < b);
     options.dedup_by(|(a, _), (b, _)| a.text == b.text);
@@ -95,7 +95,7 @@ fn templates(paths: &[Path], goal: &Goal, spelling: Spelling) -> Vec<Vec<Templat
     units.dedup();
     let is_straight = |(m, n): (i16, i16)| 0 < n && (m == 0 || m == n);
     let distances = |orbits: &[(i16, i16)]| {
-        let mut all: Vec<i16> = orbits.iter().filter(|&&one| is_straight(one)).map(|&(_, n)| n).collect();
+        let mut all: Vec<i16> = orbits.iter().filter(|&&orbit| is_straight(orbit)).map(|&(_, n)| n).collect();
         sort(&mut all);
         all.dedup();
         all
@@ -193,8 +193,9 @@ fn add(
         let is_whole = template.index == 0;
         let Some((all, is_right)) = TemplateMatch::of(&template, goal, budget)? else { continue };
         // Fewer directions have no other cases, and add nothing if all cases are right.
-        let is_last = is_whole && ((is_right && spelling == Spelling::Usual) || all.iter().all(|one| one.right == 0));
-        found.extend(all.into_iter().filter(|one| one.groups.iter().any(Group::helps)));
+        let is_last = is_whole
+            && ((is_right && spelling == Spelling::Usual) || all.iter().all(|found_match| found_match.right == 0));
+        found.extend(all.into_iter().filter(|found_match| found_match.groups.iter().any(Group::helps)));
         if is_last {
             break;
         }
@@ -225,11 +226,11 @@ impl TemplateMatch {
             let cases = goal.cases_of(&compile(&piece, goal.board), goal.window);
             budget.spend(cases.as_ref().map_or(MAX_CASES, Vec::len).saturating_mul(CASE))?;
             let Some(cases) = cases else { return Ok(None) };
-            let one = TemplateMatch::under(template, number != 0, &cases, goal);
-            if one.groups.iter().all(|group| group.covers.is_some()) && number == 0 {
-                return Ok(Some((vec![one], true)));
+            let template_match = TemplateMatch::under(template, number != 0, &cases, goal);
+            if template_match.groups.iter().all(|group| group.covers.is_some()) && number == 0 {
+                return Ok(Some((vec![template_match], true)));
             }
-            all.push(one);
+            all.push(template_match);
         }
         Ok(Some((all, false)))
     }
@@ -239,8 +240,8 @@ impl TemplateMatch {
         let mut split = Vec::new();
         for case in cases {
             let count = template.count(case.to);
-            goal.for_each_part(case, &mut split, |one, index| {
-                parts.push((count, one.kind() != Kinds::EMPTY, index));
+            goal.for_each_part(case, &mut split, |part, index| {
+                parts.push((count, part.kind() != Kinds::EMPTY, index));
             });
         }
         sort(&mut parts);
@@ -341,9 +342,9 @@ struct Borders {
 impl Borders {
     fn of(found: &[TemplateMatch]) -> Borders {
         let mut borders = Borders { first: vec![1], last: vec![1] };
-        for one in found {
-            for (_, groups) in one.by_ends() {
-                for run in one.runs(&groups) {
+        for template_match in found {
+            for (_, groups) in template_match.by_ends() {
+                for run in template_match.runs(&groups) {
                     borders.first.push(run.min);
                     borders.last.extend(run.max);
                     borders.first.extend(run.max.map(|max| max.saturating_add(1)));

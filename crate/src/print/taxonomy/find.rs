@@ -86,7 +86,7 @@ impl Best {
     }
 
     fn offer(&mut self, found: NameMatch) {
-        let cost = |one: &NameMatch| (one.words, one.cells);
+        let cost = |name_match: &NameMatch| (name_match.words, name_match.cells);
         if let Some(best) = self.found.first() {
             if cost(best) < cost(&found) || self.found.iter().any(|known| known.name == found.name) {
                 return;
@@ -215,16 +215,16 @@ impl Search<'_> {
 
 /// Returns every heading, all directions first.
 pub(super) fn headings() -> impl Iterator<Item = Heading> {
-    let told = PREFIXES.iter().filter_map(|affix| match affix.meaning {
+    let headings = PREFIXES.iter().filter_map(|affix| match affix.meaning {
         Meaning::Toward(heading) => Some(heading),
         _ => None,
     });
-    std::iter::once(Heading::ANY).chain(told)
+    std::iter::once(Heading::ANY).chain(headings)
 }
 
 /// Returns the vectors of one step of a component.
 pub(super) fn first_vectors(component: &Component, heading: Heading) -> Vec<Vector> {
-    let Some(component) = COMPONENTS.iter().find(|one| *one == component) else { return Vec::new() };
+    let Some(component) = COMPONENTS.iter().find(|row| *row == component) else { return Vec::new() };
     let manner = Manner { heading, ..Manner::PLAIN };
     let steps = strides(Part { component, manner }, Manner::PLAIN, OriginId::default());
     let mut all: Vec<Vector> =
@@ -267,14 +267,14 @@ fn affixes(manner: Manner) -> Affixes {
 }
 
 fn count(said: Affixes) -> usize {
-    said.iter().filter(|&&one| one != 0).count()
+    said.iter().filter(|&&affix| affix != 0).count()
 }
 
 /// Returns the minimum number of words for parts, of which shared affixes may be written once.
 fn least_words(said: &[Affixes]) -> usize {
     let affixes = (0..4).map(|kind| {
         let mut values: Vec<u8> =
-            said.iter().filter_map(|one| one.get(kind)).copied().filter(|&one| one != 0).collect();
+            said.iter().filter_map(|affixes| affixes.get(kind)).copied().filter(|&affix| affix != 0).collect();
         // If some parts ride or have a heading, all may.
         if values.len() == said.len() || kind == 0 || kind == 3 {
             sort(&mut values);
@@ -393,7 +393,8 @@ impl Search<'_> {
         best: &mut Best,
         budget: &mut Budget,
     ) -> Result<(), Spent> {
-        let index = |part: &Part| COMPONENTS.iter().position(|one| one == part.component).unwrap_or(usize::MAX);
+        let index =
+            |part: &Part| COMPONENTS.iter().position(|component| component == part.component).unwrap_or(usize::MAX);
         sort_by(&mut chosen, |(a, _), (b, _)| {
             let key = |part: &Part| {
                 let Manner { going, ends, turns, heading, .. } = part.manner;
@@ -403,8 +404,8 @@ impl Search<'_> {
         });
         let named = |chosen: &[Chosen]| {
             let parts: Vec<Part> = chosen.iter().map(|&(part, _)| part).collect();
-            let goes = parts.iter().any(|part| part.manner.and(whole).going != Going::Once);
-            let qualifiers = if goes { qualifiers } else { Qualifiers::NONE };
+            let repeats = parts.iter().any(|part| part.manner.and(whole).going != Going::Once);
+            let qualifiers = if repeats { qualifiers } else { Qualifiers::NONE };
             combined(Name { qualifiers, parts, whole })
         };
         // The number of words does not depend on the head.

@@ -244,6 +244,6 @@ pub(super) fn qualifiers(shape: &Shape) -> Vec<Qualifiers> {
         let counts = [Count::UpTo(n), Count::Exactly(n), Count::AtLeast(n)];
         all.extend(counts.map(|count| Qualifiers { count, ..plain }));
     }
-    let fits = |one: &Qualifiers| !one.ring || matches!(one.count, Count::Any | Count::AtLeast(_));
+    let fits = |qualifiers: &Qualifiers| !qualifiers.ring || matches!(qualifiers.count, Count::Any | Count::AtLeast(_));
     all.into_iter().filter(fits).collect()
 }

@@ -128,8 +128,8 @@ pub(super) fn words(name: &Name) -> Vec<Written> {
         words.push(Written { text: text.to_owned(), is_head: scope == Scope::Name, is_component: true });
         words.extend(said(&SUFFIXES, part.manner, scope));
     };
-    for one in prefixes {
-        part(one, one.component.prefix, Scope::Prefix);
+    for prefix in prefixes {
+        part(prefix, prefix.component.prefix, Scope::Prefix);
     }
     part(head, head.component.name, Scope::Name);
     words.extend(said(&SUFFIXES, name.whole, Scope::Combined));

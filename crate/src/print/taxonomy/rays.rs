@@ -56,9 +56,9 @@ impl Ends {
 }
 
 /// Returns how many times, from 2, one vector makes up another.
-fn factor(one: Vector, several: Vector) -> Option<u16> {
-    let factor = several.0.checked_div(one.0).or(several.1.checked_div(one.1))?;
-    (2 <= factor && times(one, factor) == several).then_some(factor.unsigned_abs())
+fn factor(unit: Vector, several: Vector) -> Option<u16> {
+    let factor = several.0.checked_div(unit.0).or(several.1.checked_div(unit.1))?;
+    (2 <= factor && times(unit, factor) == several).then_some(factor.unsigned_abs())
 }
 
 /// Returns the set that contains one number.
@@ -112,9 +112,9 @@ impl Rays {
             };
             let ends = ends(stop, steps)?;
             let line = |through: Through| Line { vector, through, unmoved };
-            let one = ends.filter(bit(1));
+            let first = ends.filter(bit(1));
             let more = ends.filter(!bit(1));
-            self.add(line(Through::Nothing), one);
+            self.add(line(Through::Nothing), first);
             match leg.ride {
                 _ if is_single => self.add(line(Through::Nothing), more),
                 Rule::MOVE => self.add(line(Through::Nothing), more),
@@ -185,8 +185,8 @@ impl Rays {
                 Through::Victims | Through::Row => continue,
             };
             let longer = |_: u64, steps: u64| {
-                let made = (1..=LONGEST.unsigned_abs()).filter(|&n| steps & bit(n) != 0);
-                made.fold(0, |all, n| all | bit(n.saturating_mul(factor)))
+                let multiples = (1..=LONGEST.unsigned_abs()).filter(|&n| steps & bit(n) != 0);
+                multiples.fold(0, |all, n| all | bit(n.saturating_mul(factor)))
             };
             found = found.each(Ends::default().each(ends, longer), |a, b| a | b);
         }
@@ -211,12 +211,12 @@ impl Rays {
         self.0.iter().find_map(|&(line, ends)| {
             let left = ends.each(other.get(line), |own, other| own & !other);
             let lowest = |kind: u64| kind & kind.wrapping_neg();
-            let one = match (left.quiet, left.take) {
+            let lowest_ends = match (left.quiet, left.take) {
                 (0, 0) => Ends { passed: lowest(left.passed), ..Ends::default() },
                 (0, take) => Ends { take: lowest(take), ..Ends::default() },
                 (quiet, _) => Ends { quiet: lowest(quiet), ..Ends::default() },
             };
-            (one != Ends::default()).then(|| Rays(vec![(line, one)]))
+            (lowest_ends != Ends::default()).then(|| Rays(vec![(line, lowest_ends)]))
         })
     }
 

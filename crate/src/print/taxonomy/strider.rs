@@ -21,8 +21,8 @@ impl Search<'_> {
         let mut first: Vec<&LegForm> = Vec::new();
         self.shape.forms.iter().for_each(|form| form.openings(&mut first));
         // The first leg of a path turns freely, so the turns are bent only if all legs turn freely.
-        let told = |leg: &&&LegForm| leg.turn != Turn::Free;
-        let Some(turns) = legs.iter().find(told).map_or(Some(Turns::Bent), |leg| turns_of(leg.turn)) else {
+        let has_turn = |leg: &&&LegForm| leg.turn != Turn::Free;
+        let Some(turns) = legs.iter().find(has_turn).map_or(Some(Turns::Bent), |leg| turns_of(leg.turn)) else {
             return Ok(());
         };
         let mut tried: Vec<Vec<Part>> = Vec::new();
@@ -78,8 +78,9 @@ struct Usual {
 /// that fits all legs is written once.
 fn usuals(legs: &[&LegForm]) -> Vec<Usual> {
     let is_shared = |&heading: &Heading| {
-        let goes = |leg: &LegForm| COMPONENTS.iter().any(|component| first_vectors(component, heading) == leg.vectors);
-        legs.iter().all(|leg| goes(leg))
+        let is_named =
+            |leg: &LegForm| COMPONENTS.iter().any(|component| first_vectors(component, heading) == leg.vectors);
+        legs.iter().all(|leg| is_named(leg))
     };
     let shared = if legs.len() <= MAX_COMPONENTS { headings().skip(1).filter(is_shared).collect() } else { Vec::new() };
     let pawns = [None, Some(Ends::Any), Some(Ends::Quiet), Some(Ends::Capture)];
@@ -109,7 +110,7 @@ fn members(all: &[&LegForm], legs: &[&LegForm], usual: Usual) -> Vec<Part> {
 
 fn members_of(members: &[Part], all: &[&LegForm], legs: &[&LegForm], usual: Usual) -> Vec<Part> {
     let own = self::members(all, legs, usual);
-    members.iter().copied().filter(|member| own.iter().any(|one| one.component == member.component)).collect()
+    members.iter().copied().filter(|member| own.iter().any(|own_part| own_part.component == member.component)).collect()
 }
 
 /// Returns the component that a leg stands for, given its vectors and all legs like it.
@@ -131,13 +132,13 @@ fn member(legs: &[&LegForm], leg: &LegForm, usual: Usual) -> Option<Part> {
         Makeup::Slides(_) => slides,
         Makeup::Pawn => false,
     };
-    let goes = |component: &Component, heading: Heading| first_vectors(component, heading) == leg.vectors;
+    let leads_along = |component: &Component, heading: Heading| first_vectors(component, heading) == leg.vectors;
     let fitting = || COMPONENTS.iter().filter(|component| fits(component));
     let part = |component, heading| Part { component, manner: Manner { ends, heading, ..Manner::PLAIN } };
-    let usually = fitting().find(|component| goes(component, usual.heading));
+    let usually = fitting().find(|component| leads_along(component, usual.heading));
     usually.map(|component| part(component, usual.heading)).or_else(|| {
         fitting().find_map(|component| {
-            let heading = headings().find(|&heading| goes(component, heading))?;
+            let heading = headings().find(|&heading| leads_along(component, heading))?;
             Some(part(component, heading))
         })
     })

@@ -153,9 +153,9 @@ fn pawns(section: &mut Section, setup: &Setup, letters: &[String], king: Option<
 /// passant.
 fn first_moves(section: &mut Section, setup: &Setup, letters: &[String], written: &[Written]) {
     let first: Vec<usize> =
-        (0..written.len()).filter(|&n| written.get(n).is_some_and(|one| one.has_first_moves)).collect();
+        (0..written.len()).filter(|&n| written.get(n).is_some_and(|entry| entry.has_first_moves)).collect();
     let passing: String =
-        letters.iter().zip(written).filter(|(_, one)| one.passes).map(|(letter, _)| letter.as_str()).collect();
+        letters.iter().zip(written).filter(|(_, entry)| entry.passes).map(|(letter, _)| letter.as_str()).collect();
     if first.is_empty() {
         section.set("doubleStep", "false");
     } else {
@@ -173,7 +173,7 @@ fn first_moves(section: &mut Section, setup: &Setup, letters: &[String], written
 /// Writes how the king castles, if the engine can express it, and returns the rights at the start.
 fn castling(section: &mut Section, set: &Set, setup: &Setup, letters: &[String], written: &[Written]) -> Vec<Right> {
     let rights = rights(set, setup);
-    let castlers = (0..written.len()).filter(|&n| written.get(n).is_some_and(|one| !one.castles.is_empty()));
+    let castlers = (0..written.len()).filter(|&n| written.get(n).is_some_and(|entry| !entry.castles.is_empty()));
     let castlers: Vec<usize> = castlers.collect();
     let Some(first) = rights.first() else {
         section.set("castling", "false");
@@ -193,8 +193,9 @@ fn castling(section: &mut Section, set: &Set, setup: &Setup, letters: &[String],
     let steps = |side: char| {
         rights.iter().filter(move |right| right.letter.eq_ignore_ascii_case(&side)).map(|right| right.steps)
     };
-    let is_one =
-        |mut steps: Box<dyn Iterator<Item = u16> + '_>| steps.next().is_none_or(|one| steps.all(|step| step == one));
+    let is_one = |mut steps: Box<dyn Iterator<Item = u16> + '_>| {
+        steps.next().is_none_or(|first| steps.all(|step| step == first))
+    };
     let is_told = castlers == [member]
         && rank == mirrored(first)
         && rights
@@ -218,8 +219,8 @@ fn castling(section: &mut Section, set: &Set, setup: &Setup, letters: &[String],
     section.set("castlingRank", &(mirrored(first) + 1).to_string());
     section.set("castlingRookPieces", &partners.concat());
     let far = |side: char, sign: i16| {
-        let goes = steps(side).next().unwrap_or(2).cast_signed() * sign;
-        (file.cast_signed() + goes).clamp(0, setup.files.cast_signed() - 1) + 1
+        let offset = steps(side).next().unwrap_or(2).cast_signed() * sign;
+        (file.cast_signed() + offset).clamp(0, setup.files.cast_signed() - 1) + 1
     };
     section.set("castlingKingsideFile", &far('k', 1).to_string());
     section.set("castlingQueensideFile", &far('q', -1).to_string());

@@ -90,7 +90,7 @@ fn spellings(set: u8) -> [Option<&'static str>; 3] {
         0b0101_0100 => Some("bs"),
         _ => Some(""),
     };
-    let (one, other) = match set & 0b1010_1010 {
+    let (diagonal, second_diagonal) = match set & 0b1010_1010 {
         0 => (None, None),
         0b0000_0010 => (Some("fr"), None),
         0b0000_1000 => (Some("br"), None),
@@ -108,5 +108,5 @@ fn spellings(set: u8) -> [Option<&'static str>; 3] {
         0b1010_1000 => (Some("b"), Some("fl")),
         _ => (Some(""), None),
     };
-    [straight, one, other]
+    [straight, diagonal, second_diagonal]
 }

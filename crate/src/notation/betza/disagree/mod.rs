@@ -32,8 +32,9 @@ pub(super) fn remark(
         return;
     }
     // Moves with mistakes get no remarks, because the mistakes come first.
-    let is_wrong = |one: &&Diagnostic| one.severity != Severity::Info && !IGNORED.contains(&one.code);
-    let wrong: Vec<Span> = diagnostics.iter().filter(is_wrong).map(|one| one.span).collect();
+    let is_wrong =
+        |diagnostic: &&Diagnostic| diagnostic.severity != Severity::Info && !IGNORED.contains(&diagnostic.code);
+    let wrong: Vec<Span> = diagnostics.iter().filter(is_wrong).map(|diagnostic| diagnostic.span).collect();
     // With so many mistakes a remark does not help, and each would be compared with all of them.
     if MAX_DIAGNOSTICS < wrong.len() {
         return;
@@ -43,12 +44,12 @@ pub(super) fn remark(
     let mut remarks = Remarks { text, dialect, engine, diagnostics };
     for entry in &tree.entries {
         let mut before: Option<&Chain> = None;
-        for one in &entry.moves {
+        for m in &entry.moves {
             if most <= remarks.diagnostics.len() {
                 remarks.diagnostics.truncate(most);
                 return;
             }
-            match one {
+            match m {
                 Move::Chain(chain) => {
                     if is_sound(chain.span) {
                         remarks.chain(chain, before);
@@ -134,10 +135,10 @@ impl Remarks<'_> {
                 let first = &chain.legs.first;
                 let follows = before.filter(|before| before.span.to == chain.span.from);
                 if let Some(before) = follows.filter(|_| first.modifiers.is_empty() && chain.group.is_none()) {
-                    let (one, other) = (before.span.of(self.text), chain.span.of(self.text));
+                    let (earlier, later) = (before.span.of(self.text), chain.span.of(self.text));
                     // Repeating the atom is the usual way to let the move also end after the leg before.
                     if self.letter(&before.atom) != self.letter(&chain.atom) {
-                        self.push(TWO_MOVES, before.span.up_to(chain.span), &format!("{one}` and `{other}"));
+                        self.push(TWO_MOVES, before.span.up_to(chain.span), &format!("{earlier}` and `{later}"));
                     }
                 }
                 for leg in chain.legs.iter().take(chain.legs.len().saturating_sub(1)) {
@@ -165,7 +166,7 @@ impl Remarks<'_> {
         match atom.atom {
             Atom::Anywhere | Atom::Imitator => {
                 let says = |letter: char| atom.atom == Atom::Imitator && letter == 'b';
-                for modifier in leg.modifiers.iter().filter(is_direction).filter(|one| !says(one.letter)) {
+                for modifier in leg.modifiers.iter().filter(is_direction).filter(|modifier| !says(modifier.letter)) {
                     self.push(NO_EFFECT, modifier.span, modifier.span.of(self.text));
                 }
             }
@@ -314,26 +315,29 @@ impl Remarks<'_> {
     #[inline(never)]
     fn order(&mut self, leg: &LegText) {
         let mut last: usize = 0;
-        let mut early: Option<Modifier> = None;
+        let mut misplaced: Option<Modifier> = None;
         for &modifier in &leg.modifiers {
             // XBoard does not read a move at all if it lacks one of the letters.
             let Some(index) = place_in_order(modifier.letter) else { return };
-            if index < last && early.is_none() {
-                early = Some(modifier);
+            if index < last && misplaced.is_none() {
+                misplaced = Some(modifier);
             }
             last = last.max(index);
         }
-        let (Some(early), Some(first), Some(end)) = (early, leg.modifiers.first(), leg.modifiers.last()) else {
+        let (Some(misplaced), Some(first), Some(end)) = (misplaced, leg.modifiers.first(), leg.modifiers.last()) else {
             return;
         };
-        let letter = early.span.of(self.text);
+        let letter = misplaced.span.of(self.text);
         // Reordering could put direction letters next to each other, and they might pair up.
         let is_direction = |modifier: &Modifier| Letters::First.contains(modifier.letter);
         let all = leg.modifiers.iter().filter(|modifier| is_direction(modifier)).count();
-        let run =
-            leg.modifiers.iter().skip_while(|modifier| !is_direction(modifier)).take_while(|one| is_direction(one));
+        let run = leg
+            .modifiers
+            .iter()
+            .skip_while(|modifier| !is_direction(modifier))
+            .take_while(|modifier| is_direction(modifier));
         if run.count() < all {
-            self.push(ORDER, early.span, letter);
+            self.push(ORDER, misplaced.span, letter);
             return;
         }
         let mut ordered = String::new();
@@ -341,7 +345,7 @@ impl Remarks<'_> {
             let here = leg.modifiers.iter().filter(|modifier| place_in_order(modifier.letter) == Some(index));
             ordered.extend(here.map(|modifier| modifier.letter));
         }
-        self.add(ORDER, early.span, letter, Some((first.span.up_to(end.span), &ordered)));
+        self.add(ORDER, misplaced.span, letter, Some((first.span.up_to(end.span), &ordered)));
     }
 
     /// Remarks on repeated letters, except those that mean more when repeated.

@@ -145,8 +145,8 @@ fn is_compared(before: &[&Token]) -> bool {
     let is_of_one = |kind: &Lexeme| {
         matches!(kind, Lexeme::Sign(_) | Lexeme::Name(..) | Lexeme::Number(..) | Lexeme::Open(_) | Lexeme::Close(_))
     };
-    let mut one = before.iter().rev().take_while(|token| is_of_one(&token.kind));
-    one.any(|token| matches!(token.kind, Lexeme::Sign(_)))
+    let mut comparison = before.iter().rev().take_while(|token| is_of_one(&token.kind));
+    comparison.any(|token| matches!(token.kind, Lexeme::Sign(_)))
 }
 
 /// Returns whether a token is a function of conditions that takes a region.

@@ -54,8 +54,8 @@ pub(super) fn expression<'e>(printer: &Printer, expr: &'e Expr, wanted: Tightnes
             // Without brackets its own keywords would merge with these.
             let is_with = matches!(inner.kind, Kind::With(..));
             let mut parts = vec![bracketed_if(is_with, printer.expr(inner, Tightness::Tight))];
-            for one in keywords {
-                parts.extend([nest(Doc::Comments(&one.comments)), text(keyword(one, printer.style))]);
+            for argument in keywords {
+                parts.extend([nest(Doc::Comments(&argument.comments)), text(keyword(argument, printer.style))]);
             }
             Doc::Seq(parts)
         }
@@ -137,7 +137,7 @@ fn call<'e>(printer: &Printer, callee: &'e Expr, arguments: &'e [Expr]) -> Doc<'
     let functions = as_composed(callee, arguments).unwrap_or_default();
     let gerunds = as_gerund(printer, callee, arguments).or_else(|| {
         as_gerund(printer, functions.last()?, arguments)?;
-        let gerunds: Option<Vec<String>> = functions.iter().map(|one| printer.gerund(one)).collect();
+        let gerunds: Option<Vec<String>> = functions.iter().map(|function| printer.gerund(function)).collect();
         Some(gerunds?.join(&composed(printer)))
     });
     let Some(gerunds) = gerunds else { return plain };

@@ -22,19 +22,19 @@ pub(super) fn list<'e>(printer: &Printer, expr: &'e Expr) -> Doc<'e> {
                 _ => printer.expr(inner, Tightness::Either),
             };
             let mut parts = vec![head];
-            for one in keywords {
-                let text = format!(" {}", keyword(one, style));
-                parts.extend([Doc::Comments(&one.comments), Doc::Fill { probe: text.clone(), text }]);
+            for keyword_arg in keywords {
+                let text = format!(" {}", keyword(keyword_arg, style));
+                parts.extend([Doc::Comments(&keyword_arg.comments), Doc::Fill { probe: text.clone(), text }]);
             }
             Doc::Seq(vec![text("("), align(Doc::Seq(parts)), text(")")])
         }
         Kind::Cond(branches) => {
             let mut parts = Vec::new();
-            for (number, one) in branches.iter().enumerate() {
+            for (number, branch_node) in branches.iter().enumerate() {
                 if 0 < number {
-                    parts.extend([Doc::Comments(one.when.as_ref().map_or(&[], Expr::leading)), LINE]);
+                    parts.extend([Doc::Comments(branch_node.when.as_ref().map_or(&[], Expr::leading)), LINE]);
                 }
-                parts.push(branch(printer, one, number == 0));
+                parts.push(branch(printer, branch_node, number == 0));
             }
             Doc::Seq(vec![text("(cond "), align(Doc::Seq(parts)), text(")")])
         }

@@ -15,8 +15,8 @@ const SIDES: [(&[&str], Sides); 4] = [
 
 /// The sides that depend on the last turn.
 const TURNS: &[Row<Sides>] = &[
-    row("same-turn", "a later part: to the side to which the path turned last", Sides::one(Side::SameBend)),
-    row("other-turn", "a later part: to the side opposite to the last turn", Sides::one(Side::OtherBend)),
+    row("same-turn", "a later part: to the side to which the path turned last", Sides::of(Side::SameBend)),
+    row("other-turn", "a later part: to the side opposite to the last turn", Sides::of(Side::OtherBend)),
 ];
 
 static TURN_SIDES: [(&str, Sides); TURNS.len()] = meanings(TURNS);
@@ -85,8 +85,8 @@ pub(crate) fn direction(word: &str) -> Option<Sector> {
         return Some(Sector::Pair(sides(wide)?, sides(narrow)?));
     }
     let quarter = |(at, _): (usize, &str)| {
-        let (one, two) = word.split_at_checked(at)?;
-        Some(Sector::Quarter(side(one)?, side(two.strip_prefix('-')?)?))
+        let (first, two) = word.split_at_checked(at)?;
+        Some(Sector::Quarter(side(first)?, side(two.strip_prefix('-')?)?))
     };
     word.match_indices('-').find_map(quarter)
 }
@@ -97,7 +97,7 @@ pub(crate) fn offered() -> Vec<String> {
     let pairs = PAIRS.iter().filter(|pair| pair.alone.is_some()).map(|pair| pair.word.to_owned());
     let (along, across): (Vec<&str>, Vec<&str>) =
         sides().partition(|word| side(word).is_some_and(|side| Sides::VERTICAL.or(side) == Sides::VERTICAL));
-    let quarters = along.iter().flat_map(|one| across.iter().map(move |two| format!("{one}-{two}")));
+    let quarters = along.iter().flat_map(|first| across.iter().map(move |two| format!("{first}-{two}")));
     let ends = ENDINGS.iter().flat_map(|(ending, _)| sides().map(move |side| format!("{side}{ending}")));
     let others = OTHERS.iter().map(|(word, _)| (*word).to_owned());
     sides().map(str::to_owned).chain(pairs).chain(quarters).chain(ends).chain(others).collect()
@@ -122,9 +122,9 @@ fn in_words(sector: Sector) -> String {
         Sector::Most(sides) => format!("{}: those at the smallest angle to it", sides_in_words(sides)),
         Sector::Shallow(sides) => format!("{}: its half without those at the smallest angle", sides_in_words(sides)),
         Sector::ButMost(sides) => format!("all but those nearest to {}", sides_in_words(sides)),
-        Sector::Quarter(one, two) => format!("{} and {} alike", sides_in_words(one), sides_in_words(two)),
-        Sector::Pair(one, two) => {
-            format!("of the half {} those nearest to {}", sides_in_words(one), sides_in_words(two))
+        Sector::Quarter(wide, narrow) => format!("{} and {} alike", sides_in_words(wide), sides_in_words(narrow)),
+        Sector::Pair(wide, narrow) => {
+            format!("of the half {} those nearest to {}", sides_in_words(wide), sides_in_words(narrow))
         }
         Sector::Handed(Hand::Left) => "those to the left of the nearest straight step".to_owned(),
         Sector::Handed(Hand::Right) => "those to the right of the nearest straight step".to_owned(),
@@ -149,10 +149,10 @@ pub(crate) fn words(sectors: &[Sector]) -> Vec<String> {
         Sector::ButMost(_) | Sector::Handed(_) => {
             OTHERS.iter().filter(|(_, own)| *own == sector).map(|(word, _)| (*word).to_owned()).collect()
         }
-        Sector::Quarter(one, two) => {
-            let second = side_words(two);
-            let with = |one: &str| second.iter().map(|two| format!("{one}-{two}")).collect::<Vec<String>>();
-            side_words(one).iter().flat_map(|one| with(one)).collect()
+        Sector::Quarter(first, second) => {
+            let seconds = side_words(second);
+            let with = |first: &str| seconds.iter().map(|second| format!("{first}-{second}")).collect::<Vec<String>>();
+            side_words(first).iter().flat_map(|word| with(word)).collect()
         }
         Sector::Pair(wide, narrow) => {
             let both = pair_word(wide).zip(pair_word(narrow));
@@ -177,8 +177,8 @@ fn pair_word(sides: Sides) -> Option<&'static str> {
 /// Returns the words for the single sides of a set.
 fn side_words(sides: Sides) -> Vec<&'static str> {
     let word = |side: Side| {
-        let own = SIDES.iter().find(|(_, own)| *own == Sides::one(side)).and_then(|(spellings, _)| spellings.first());
-        own.copied().or_else(|| TURN_SIDES.iter().find(|(_, own)| *own == Sides::one(side)).map(|&(word, _)| word))
+        let own = SIDES.iter().find(|(_, own)| *own == Sides::of(side)).and_then(|(spellings, _)| spellings.first());
+        own.copied().or_else(|| TURN_SIDES.iter().find(|(_, own)| *own == Sides::of(side)).map(|&(word, _)| word))
     };
     sides.iter().filter_map(word).collect()
 }

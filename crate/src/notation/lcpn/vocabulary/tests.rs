@@ -5,7 +5,7 @@ use crate::notation::{Notation, Style, read};
 
 /// Returns whether reading a text in Emacs Lisp style gives no diagnostic with this code.
 fn is_read(text: &str, code: &str) -> bool {
-    read(text, Notation::Lcpn(Style::Elisp)).diagnostics.iter().all(|one| one.code != code)
+    read(text, Notation::Lcpn(Style::Elisp)).diagnostics.iter().all(|diagnostic| diagnostic.code != code)
 }
 
 #[test]
@@ -40,6 +40,6 @@ fn the_printer_writes_directions_that_are_read() {
         let sector = directions::direction(&word).unwrap();
         let written = directions::words(&[sector]);
         assert!(!written.is_empty(), "{word}");
-        assert!(written.iter().all(|one| directions::direction(one).is_some()), "{word}: {written:?}");
+        assert!(written.iter().all(|word| directions::direction(word).is_some()), "{word}: {written:?}");
     }
 }
