@@ -57,7 +57,7 @@ fn main() {
 fn check() {
     assert_eq!(["N", "R", "Q", "fmWfcF", "nN", "[F?R]", "RasR"].map(moves_of), [8, 14, 27, 1, 8, 24, 63]);
     assert_eq!(LISTS.map(|list| list.texts().count()), [40, 12]);
-    let is_remark = |one: &Diagnostic| one.severity == Severity::Info;
+    let is_remark = |diagnostic: &Diagnostic| diagnostic.severity == Severity::Info;
     assert!(LISTS.iter().flat_map(|list| list.readings()).all(|reading| reading.diagnostics.iter().all(is_remark)));
 }
 

@@ -57,7 +57,8 @@ fn measure(name: &str, budget: Duration, catalog: &[Entry], question: impl Fn(us
         };
         (0..ROUNDS).map(once).min().unwrap()
     };
-    let mut times: Vec<(Duration, &str)> = catalog.iter().enumerate().map(|one| (time(one), one.1.text)).collect();
+    let mut times: Vec<(Duration, &str)> =
+        catalog.iter().enumerate().map(|entry| (time(entry), entry.1.text)).collect();
     times.sort_unstable();
     let at = |percent: usize| times[(times.len() - 1) * percent / 100];
     let [(middle, _), (most, _), (longest, slowest)] = [50, 95, 100].map(at);

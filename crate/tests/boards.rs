@@ -36,7 +36,7 @@ fn names(board: &Board, cells: &BTreeSet<CellId>) -> Vec<String> {
 
 /// Returns the destinations of a piece.
 fn reached(movement: &Movement, position: &Position, from: CellId) -> BTreeSet<CellId> {
-    generate(movement, position, from).iter().map(|one| one.to).collect()
+    generate(movement, position, from).iter().map(|m| m.to).collect()
 }
 
 /// Checks the destinations of a piece on an empty board.
@@ -425,11 +425,11 @@ fn a_turn_between_two_directions_is_an_error_off_squares() {
     let diagnostics = |text: &str, spec: &str| {
         let study = Study::new(read(text, Notation::XBETZA), None, &board(spec)).unwrap();
         let found = study.diagnostics.into_iter();
-        let told = found.map(|one| {
-            let mended = one.fix.map(|fix| fix.applied_to(text));
-            (one.code, one.severity, one.span, one.help.unwrap_or_default(), mended)
+        let reported = found.map(|diagnostic| {
+            let mended = diagnostic.fix.map(|fix| fix.applied_to(text));
+            (diagnostic.code, diagnostic.severity, diagnostic.span, diagnostic.help.unwrap_or_default(), mended)
         });
-        told.collect::<Vec<_>>()
+        reported.collect::<Vec<_>>()
     };
     let no_such_turn = |from, to, help, mended| ("no-such-turn", Severity::Error, Span::new(from, to), help, mended);
     assert_eq!(diagnostics("WyafsF", "8x8"), []);
@@ -448,13 +448,17 @@ fn a_turn_between_two_directions_is_an_error_off_squares() {
     }
     // The same holds in every dialect with joined legs.
     for dialect in [Dialect::Xbetza, Dialect::Original, Dialect::Xboard] {
-        let told = |text: &str| {
+        let errors = |text: &str| {
             let study = Study::new(read(text, Notation::Betza(dialect)), None, &board("hex:6")).unwrap();
-            study.diagnostics.into_iter().filter(|one| one.severity == Severity::Error).collect::<Vec<_>>()
+            study
+                .diagnostics
+                .into_iter()
+                .filter(|diagnostic| diagnostic.severity == Severity::Error)
+                .collect::<Vec<_>>()
         };
-        let fix = told("BafsW").pop().and_then(|one| one.fix).unwrap();
+        let fix = errors("BafsW").pop().and_then(|diagnostic| diagnostic.fix).unwrap();
         assert_eq!(fix.applied_to("BafsW"), "B[W-F]");
-        assert_eq!(told("B[W-F]"), []);
+        assert_eq!(errors("B[W-F]"), []);
     }
     // Brackets do not help where a turn goes to a side that does not exist in three dimensions.
     let help = "choose a board of squares, or write the legs in brackets, each with its atom, as in `[F?R]`".to_owned();
@@ -495,13 +499,17 @@ fn no_text_of_a_board_is_too_much() {
 
 #[test]
 fn a_part_that_can_never_move_is_named() {
-    let told = |text: &str, spec: &str| -> Vec<String> {
+    let warnings = |text: &str, spec: &str| -> Vec<String> {
         let reading = read(text, Notation::Lcpn(Style::Elisp));
         let study = Study::new(reading, None, &board(spec)).unwrap();
-        study.diagnostics.iter().map(|one| format!("{} {}", one.code, &text[one.span.from..one.span.to])).collect()
+        study
+            .diagnostics
+            .iter()
+            .map(|diagnostic| format!("{} {}", diagnostic.code, &text[diagnostic.span.from..diagnostic.span.to]))
+            .collect()
     };
     // No step to a direct neighbor of a square goes forward and to the left at once; of a hexagon one does.
-    assert_eq!(told("(/ (wazir :forward-left) ferz)", "8x8"), ["no-moves (wazir :forward-left)"]);
-    assert!(told("(wazir :forward-left)", "hex:6").is_empty());
-    assert!(told("(ferz :forward-left)", "8x8").is_empty());
+    assert_eq!(warnings("(/ (wazir :forward-left) ferz)", "8x8"), ["no-moves (wazir :forward-left)"]);
+    assert!(warnings("(wazir :forward-left)", "hex:6").is_empty());
+    assert!(warnings("(ferz :forward-left)", "8x8").is_empty());
 }

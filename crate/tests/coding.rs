@@ -19,7 +19,7 @@ fn board() -> Board {
 }
 
 /// Formats a row as text: the leap, the lengths, `m` or `c` or both, `i`, and the cells that must be empty.
-fn told(row: &Row) -> String {
+fn text_of(row: &Row) -> String {
     let most = row.most.map_or("*".to_owned(), |most| most.to_string());
     let flag = |bit: u8, sign: &str| if row.kind & bit == 0 { String::new() } else { sign.to_owned() };
     let kinds = [flag(kind::MOVES, "m"), flag(kind::CAPTURES, "c"), flag(kind::INITIAL, "i")].concat();
@@ -30,8 +30,8 @@ fn told(row: &Row) -> String {
 #[track_caller]
 fn check(text: &str, rows: &[&str], lacks: &[Lack]) {
     let found = rows_of(&piece(text), &board());
-    let told: Vec<String> = found.rows.iter().map(told).collect();
-    assert_eq!(told, rows, "{text}");
+    let texts: Vec<String> = found.rows.iter().map(text_of).collect();
+    assert_eq!(texts, rows, "{text}");
     assert_eq!(found.lacks, lacks, "{text}");
 }
 
@@ -80,7 +80,7 @@ fn rows_read_back_are_the_piece() {
             Verdict::Different(witness) => {
                 assert!(!is_whole, "{text}: {witness:?}");
                 // Rows are never wrong: each of their moves is a move of the piece.
-                let extra = witness.second.iter().find(|one| !witness.first.contains(one));
+                let extra = witness.second.iter().find(|m| !witness.first.contains(m));
                 assert_eq!(extra, None, "{text}: {witness:?}");
             }
             Verdict::Unknown => {}

@@ -25,11 +25,11 @@ fn check_read(text: &str, notation: Notation) -> Reading {
 #[track_caller]
 fn check_told<'t>(text: &'t str, notation: Notation, code: &str) -> &'t str {
     let reading = read(text, notation);
-    let mut told = reading.diagnostics.iter().filter(|one| one.code == code);
-    let one = told.next().unwrap_or_else(|| panic!("{:?}", reading.diagnostics.first()));
-    assert_eq!(told.next(), None);
+    let mut diagnostics = reading.diagnostics.iter().filter(|diagnostic| diagnostic.code == code);
+    let diagnostic = diagnostics.next().unwrap_or_else(|| panic!("{:?}", reading.diagnostics.first()));
+    assert_eq!(diagnostics.next(), None);
     assert!(compile(&reading.pieces.last().unwrap().piece, &"8x8".parse().unwrap()).is_complete());
-    one.span.of(text)
+    diagnostic.span.of(text)
 }
 
 fn around(open: &str, inner: &str, close: &str, count: usize) -> String {
@@ -60,12 +60,19 @@ fn lispy_texts_have_so_many_levels_without_brackets() {
     for (first, behind) in [("rook", "(1)"), ("x", "(x)"), ("rook", ":4(capture)"), ("rook", "(1):4")] {
         let row = |count: usize| first.to_owned() + &behind.repeat(count);
         let found = |count: usize| read(&row(count), Notation::Lcpn(Style::C)).diagnostics;
-        assert!(found(20).iter().all(|one| one.code != "nesting-too-deep"), "{first}{behind}");
-        assert_eq!(found(4_000).iter().filter(|one| one.code == "nesting-too-deep").count(), 1, "{first}{behind}");
+        assert!(found(20).iter().all(|diagnostic| diagnostic.code != "nesting-too-deep"), "{first}{behind}");
+        assert_eq!(
+            found(4_000).iter().filter(|diagnostic| diagnostic.code == "nesting-too-deep").count(),
+            1,
+            "{first}{behind}"
+        );
     }
     let chain = |count: usize| "rook -> wazir => ".repeat(count) + "ferz";
     let is_deep = |count: usize| {
-        read(&chain(count), Notation::Lcpn(Style::C)).diagnostics.iter().any(|one| one.code == "nesting-too-deep")
+        read(&chain(count), Notation::Lcpn(Style::C))
+            .diagnostics
+            .iter()
+            .any(|diagnostic| diagnostic.code == "nesting-too-deep")
     };
     assert!(!is_deep(2) && is_deep(500));
     let colons = |notation: Notation, text: String| read(&text, notation).diagnostics.len();
@@ -88,7 +95,10 @@ fn definitions_count_with_what_they_stand_in() {
         format!("p := {}(rook)\n", name(0)) + &lines.collect::<String>() + &name(count) + " := move & capture\n"
     };
     let is_deep = |count: usize| {
-        read(&functions(count), Notation::Lcpn(Style::C)).diagnostics.iter().any(|one| one.code == "nesting-too-deep")
+        read(&functions(count), Notation::Lcpn(Style::C))
+            .diagnostics
+            .iter()
+            .any(|diagnostic| diagnostic.code == "nesting-too-deep")
     };
     assert!(!is_deep(10) && is_deep(400));
 }
@@ -98,8 +108,8 @@ fn pieces_of_lispy_texts_have_so_many_parts_within_each_other() {
     let loops = |count: usize| "loop(0, 1) & ".repeat(count) + "move(rook)";
     assert_eq!(read(&loops(MAX_DEPTH), Notation::Lcpn(Style::C)).diagnostics, []);
     let text = loops(MAX_DEPTH + 1);
-    let told = check_told(&text, Notation::Lcpn(Style::C), "piece-too-deep");
-    assert!(told.ends_with("move(rook)"), "{told}");
+    let message = check_told(&text, Notation::Lcpn(Style::C), "piece-too-deep");
+    assert!(message.ends_with("move(rook)"), "{message}");
 }
 
 #[test]

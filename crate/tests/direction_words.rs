@@ -20,7 +20,7 @@ fn check(text: &str, spec: &str, player: Player, moves: &str, codes: &[&str]) {
     position.player = player;
     let found = generate(&study.movement, &position, board.middle()).to_strings();
     assert_eq!(found.join(" "), moves, "{text} on {spec}");
-    let said: Vec<&str> = study.diagnostics.iter().map(|one| one.code).collect();
+    let said: Vec<&str> = study.diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
     assert_eq!(said, codes, "{text} on {spec}");
 }
 

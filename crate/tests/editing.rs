@@ -18,8 +18,9 @@ fn notation(id: &str) -> Notation {
 #[track_caller]
 fn check_tokens(id: &str, text: &str, expected: &str) {
     let tokens = tokens(text, notation(id));
-    let told: Vec<String> = tokens.iter().map(|token| format!("{} {}", token.kind.id(), token.span.of(text))).collect();
-    assert_eq!(told.join(" | "), expected, "{text}");
+    let kinds: Vec<String> =
+        tokens.iter().map(|token| format!("{} {}", token.kind.id(), token.span.of(text))).collect();
+    assert_eq!(kinds.join(" | "), expected, "{text}");
 }
 
 /// Splits a text at the sign that marks a place.
@@ -53,10 +54,10 @@ fn check_items(id: &str, (text, at): (String, usize), replaced: &str, expected: 
 fn check_hover(id: &str, marked: &str, expected: &str) {
     // `^` is a sign of Parlett's notation.
     let (text, at) = at_caret(marked, if id == "parlett" { '_' } else { '^' });
-    let told = hover(&text, at, notation(id)).map_or_else(String::new, |hover| {
+    let shown = hover(&text, at, notation(id)).map_or_else(String::new, |hover| {
         format!("{} | {} | {}", hover.span.of(&text), hover.title.as_deref().unwrap_or(""), hover.text)
     });
-    assert_eq!(told, expected, "{marked}");
+    assert_eq!(shown, expected, "{marked}");
 }
 
 #[test]

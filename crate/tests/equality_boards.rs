@@ -175,7 +175,7 @@ fn boards_of_squares_agree_with_all_of_them() {
         match all {
             Verdict::Equal => {
                 count += 1;
-                assert!(["12x12", "5x9"].map(on).iter().all(|one| *one == Verdict::Equal), "{first} {second}");
+                assert!(["12x12", "5x9"].map(on).iter().all(|verdict| *verdict == Verdict::Equal), "{first} {second}");
             }
             Verdict::Different(witness) => {
                 let here = on(&witness.board.to_string());
@@ -190,11 +190,11 @@ fn boards_of_squares_agree_with_all_of_them() {
 #[test]
 fn a_difference_for_black_alone_is_shown_for_black() {
     // The board's cells are a1, b1 and b2: white cannot go one up and one to the right within them, black can from b2.
-    let (one, other) = (piece("W"), piece("W[fW-rW]"));
-    let Verdict::Different(witness) = equal_on(&one, &other, &board("2x2-a2")) else { panic!() };
+    let (wazir, bent) = (piece("W"), piece("W[fW-rW]"));
+    let Verdict::Different(witness) = equal_on(&wazir, &bent, &board("2x2-a2")) else { panic!() };
     assert_eq!((witness.player, witness.board.name(witness.at)), (Player::Black, "b2"));
     assert_eq!((witness.first.join(" "), witness.second.join(" ")), ("b1".to_owned(), "a1 b1".to_owned()));
-    check_witness(&witness, [&one, &other], "2x2-a2");
-    check(&one, &other, "2x2-b2", true);
-    check(&one, &other, "2x2-a1", true);
+    check_witness(&witness, [&wazir, &bent], "2x2-a2");
+    check(&wazir, &bent, "2x2-b2", true);
+    check(&wazir, &bent, "2x2-a1", true);
 }

@@ -36,7 +36,7 @@ fn every_mistake_of_the_vectors_is_an_error_at_its_place() {
         let (text, near) = (vector.text(), vector.field("near").unwrap());
         let start = text.find(near).unwrap();
         let diagnostics = read(text, Notation::Hasinu).diagnostics;
-        let first = diagnostics.iter().find(|one| one.severity == Severity::Error);
+        let first = diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
         let span = first.unwrap_or_else(|| panic!("{} {text}: {diagnostics:?}", vector.id())).span;
         let touches = span.from < start + near.len() && start < span.to;
         assert!(touches, "{} {text}: {first:?} is not near {near}", vector.id());
@@ -274,7 +274,7 @@ fn a_function_of_the_text_is_a_condition_that_a_person_decides() {
     // The name is written first with composed letters, then with decomposed ones.
     let text = "function(laȝoħasínū, range) & lao(n4dO) & laȝoħasi\u{301}nu\u{304}(1×4dD)";
     let reading = read(text, Notation::Hasinu);
-    assert_eq!(reading.diagnostics.iter().map(|one| one.code).collect::<Vec<_>>(), ["unknown-function"]);
+    assert_eq!(reading.diagnostics.iter().map(|diagnostic| diagnostic.code).collect::<Vec<_>>(), ["unknown-function"]);
     assert_eq!(reading.pieces[0].switches[0].text, "laȝoħasi\u{301}nu\u{304}");
     let text = "function(hop, range) & hop(1×4dD)";
     let printed = print(&read(text, Notation::Hasinu).pieces, Notation::Hasinu);

@@ -66,7 +66,7 @@ fn tables_have_the_moves_and_mistakes_of_their_texts() {
         let cell = |name: &str| row.get(name).map(String::as_str).filter(|cell| !cell.is_empty());
         let text = &row["text"];
         let reading = read(text, Notation::Hasinu);
-        let codes: Vec<&str> = reading.diagnostics.iter().map(|one| one.code).collect();
+        let codes: Vec<&str> = reading.diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
         assert_eq!(codes.join(" "), cell("diagnostics").unwrap_or(""), "{text}");
         count += 1;
         if !row.contains_key("moves") {

@@ -30,11 +30,11 @@ fn catalog(texts: &[String]) -> Catalog {
 fn every_row_is_found_with_all_rows_equal_to_it() {
     let texts = texts();
     let catalog = catalog(&texts);
-    let told: Vec<String> = texts.iter().map(|text| explain(&piece(text))).collect();
+    let explanations: Vec<String> = texts.iter().map(|text| explain(&piece(text))).collect();
     for (number, text) in texts.iter().enumerate() {
         let same = catalog.identify(&piece(text), 0).same;
         for other in 0..texts.len() {
-            let is_alike = told[other] == told[number]
+            let is_alike = explanations[other] == explanations[number]
                 || (same.contains(&other) && equal(&piece(text), &piece(&texts[other])) == Verdict::Equal);
             assert_eq!(same.contains(&other), is_alike, "{text} {}", texts[other]);
         }
@@ -100,16 +100,17 @@ const DIFFERENCES: &[(&str, &str, &str)] = &[
 
 #[test]
 fn differences_are_short_and_right() {
-    let told: Vec<(&str, &str, String)> = DIFFERENCES
+    let differences: Vec<(&str, &str, String)> = DIFFERENCES
         .iter()
         .flat_map(|&(of, known, _)| {
             let nearest = Catalog::new(vec![piece(known)]).identify(&piece(of), 5).nearest;
             nearest.into_iter().map(move |relative| (of, known, relative.difference))
         })
         .collect();
-    let told: Vec<(&str, &str, &str)> = told.iter().map(|(of, known, told)| (*of, *known, told.as_str())).collect();
-    let wrong: Vec<&(&str, &str, &str)> = told.iter().filter(|one| !DIFFERENCES.contains(one)).collect();
-    assert_eq!((told.len(), wrong), (DIFFERENCES.len(), Vec::new()));
+    let rows: Vec<(&str, &str, &str)> =
+        differences.iter().map(|(of, known, difference)| (*of, *known, difference.as_str())).collect();
+    let wrong: Vec<&(&str, &str, &str)> = rows.iter().filter(|row| !DIFFERENCES.contains(row)).collect();
+    assert_eq!((rows.len(), wrong), (DIFFERENCES.len(), Vec::new()));
     assert_eq!(Catalog::new(vec![piece("WnD")]).identify(&piece("W2"), 5).nearest, []);
 }
 
@@ -141,7 +142,7 @@ fn systematic_names_are_those_of_the_taxonomy() {
 fn pieces_without_moves_and_without_sense_have_relatives_too() {
     let catalog = catalog(&texts());
     for text in ["", "jW", "xQ", "I", &"NWF".repeat(2_000), &"[Q?Q?Q?Q]".repeat(40)] {
-        let piece = read(text, Notation::XBETZA).pieces.pop().map(|one| one.piece).unwrap_or_default();
+        let piece = read(text, Notation::XBETZA).pieces.pop().map(|definition| definition.piece).unwrap_or_default();
         assert_eq!(catalog.identify(&piece, 5).nearest.len(), 5, "{}", text.get(..20).unwrap_or(text));
     }
 }

@@ -29,10 +29,10 @@ fn check_told(vector: &Vector, expect: &str, reading: &Reading) {
         (from, from + near.len())
     });
     let touches = |from: usize, to: usize| near.is_none_or(|(start, end)| from <= end && start <= to);
-    let errors = || reading.diagnostics.iter().filter(|one| one.severity == Severity::Error);
+    let errors = || reading.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
     let holds = match expect {
-        "error" => errors().next().is_some_and(|one| touches(one.span.from, one.span.to)),
-        "diagnostic" => reading.diagnostics.iter().any(|one| touches(one.span.from, one.span.to)),
+        "error" => errors().next().is_some_and(|diagnostic| touches(diagnostic.span.from, diagnostic.span.to)),
+        "diagnostic" => reading.diagnostics.iter().any(|diagnostic| touches(diagnostic.span.from, diagnostic.span.to)),
         "clean" => errors().next().is_none(),
         other => panic!("{other}"),
     };
@@ -42,12 +42,12 @@ fn check_told(vector: &Vector, expect: &str, reading: &Reading) {
 #[test]
 fn vectors_hold() {
     let mut moves = 0;
-    let mut told = 0;
+    let mut reported = 0;
     for vector in Vector::read("lcpn.jsonl") {
         let reading = read(vector.text(), notation(vector.field("notation").unwrap()));
         if let Some(expect) = vector.field("expect") {
             check_told(&vector, expect, &reading);
-            told += 1;
+            reported += 1;
             continue;
         }
         assert!(!reading.has_errors(), "{} {}\n{:#?}", vector.id(), vector.text(), reading.diagnostics);
@@ -55,7 +55,7 @@ fn vectors_hold() {
         vector.check(&piece.unwrap_or_else(|| panic!("{}", vector.id())).piece);
         moves += 1;
     }
-    assert_eq!((moves, told), (644, 38));
+    assert_eq!((moves, reported), (644, 38));
 }
 
 /// Returns the first position in which two pieces have different moves.

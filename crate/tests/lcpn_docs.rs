@@ -20,21 +20,21 @@ fn check_row(columns: &[&str], row: &[&str]) {
     let notation = cell("notation").parse::<Notation>().unwrap();
     let study = Study::new(read(cell("text"), notation), None, &board).unwrap();
     let mut position = Position::empty(&board);
-    for (at, name) in cell("occupants").split_whitespace().map(|one| one.split_once('=').unwrap()) {
+    for (at, name) in cell("occupants").split_whitespace().map(|occupant| occupant.split_once('=').unwrap()) {
         let occupant = Occupant::ALL.into_iter().find(|known| known.name() == name).unwrap();
         position.put(board.cell(at).unwrap(), occupant);
     }
     let at = if cell("at").is_empty() { board.middle() } else { board.cell(cell("at")).unwrap() };
     let moves = generate(&study.movement, &position, at).to_strings();
     assert_eq!(moves.join(" "), cell("moves"), "{}", cell("text"));
-    let codes: Vec<&str> = study.diagnostics.iter().map(|one| one.code).collect();
+    let codes: Vec<&str> = study.diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
     assert_eq!(codes.join(" "), cell("diagnostics"), "{}", cell("text"));
     let severity = |severity: Severity| match severity {
         Severity::Error => "error",
         Severity::Warning => "warning",
         Severity::Info => "info",
     };
-    let severities: Vec<&str> = study.diagnostics.iter().map(|one| severity(one.severity)).collect();
+    let severities: Vec<&str> = study.diagnostics.iter().map(|diagnostic| severity(diagnostic.severity)).collect();
     if columns.contains(&"severity") {
         assert_eq!(severities.join(" "), cell("severity"));
     }

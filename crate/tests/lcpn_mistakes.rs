@@ -52,8 +52,8 @@ fn check_limit(text: &str, style: Style, code: Option<&str>) {
     let errors: Vec<&str> = reading
         .diagnostics
         .iter()
-        .filter(|one| one.severity == Severity::Error && one.code != "text-too-long")
-        .map(|one| one.code)
+        .filter(|diagnostic| diagnostic.severity == Severity::Error && diagnostic.code != "text-too-long")
+        .map(|diagnostic| diagnostic.code)
         .collect();
     assert_eq!(errors.first().copied(), code, "{:?}", text.get(..60));
     assert!(errors.len() <= 3, "{errors:?}");
@@ -141,7 +141,7 @@ fn definitions_that_expand_without_end_are_told() {
             text = [text, format!("{name} := {before} {sign} {function}({before})\n")].concat();
         }
         let reading = read(&text, Notation::Lcpn(Style::C));
-        let codes: Vec<&str> = reading.diagnostics.iter().map(|one| one.code).collect();
+        let codes: Vec<&str> = reading.diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
         assert!(codes.is_empty() || codes == ["piece-too-large"], "{codes:?}");
         assert_eq!(codes.is_empty(), sign == "/");
     }

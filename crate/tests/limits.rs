@@ -175,5 +175,5 @@ fn remarks_hide_no_errors() {
     // A list that is too long loses its remarks first.
     let remarked = read(&("nX, 1∗, ".repeat(MAX_DIAGNOSTICS) + "1Y"), Notation::Parlett).diagnostics;
     assert_eq!(remarked.len(), MAX_DIAGNOSTICS);
-    assert_eq!(remarked.last().map(|one| one.code), Some("unknown-sign"));
+    assert_eq!(remarked.last().map(|diagnostic| diagnostic.code), Some("unknown-sign"));
 }

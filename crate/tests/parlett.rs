@@ -23,7 +23,7 @@ fn difference(a: &Piece, b: &Piece) -> Option<String> {
 #[track_caller]
 fn check_error(text: &str, near: &str) {
     let reading = read(text, Notation::Parlett);
-    let error = reading.diagnostics.iter().find(|one| one.severity == Severity::Error);
+    let error = reading.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
     let span = error.unwrap_or_else(|| panic!("no error in {text}")).span;
     let touches = |(from, found): (usize, &str)| span.from < from + found.len() && from < span.to;
     let is_near = if near.is_empty() { span.to == text.len() } else { text.match_indices(near).any(touches) };

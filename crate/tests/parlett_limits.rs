@@ -19,8 +19,8 @@ fn codes(text: &str) -> Vec<&'static str> {
         assert!(moves.to_strings().len() < 100, "{} moves", moves.to_strings().len());
         let _ = print(&reading.pieces, Notation::Parlett);
     }
-    let told = reading.diagnostics.into_iter().filter(|one| one.severity != Severity::Info);
-    told.map(|one| one.code).collect()
+    let problems = reading.diagnostics.into_iter().filter(|diagnostic| diagnostic.severity != Severity::Info);
+    problems.map(|diagnostic| diagnostic.code).collect()
 }
 
 const NONE: [&str; 0] = [];

@@ -312,8 +312,8 @@ fn texts_of_known_pieces_mean_these_pieces() {
         let [_, betza, notation, text, source] = row.split('\t').collect::<Vec<&str>>().try_into().unwrap();
         let piece = |text: &str, notation| read(text, notation).pieces.pop().unwrap().piece;
         let is_same = equal(&piece(betza, BETZA), &piece(text, notation.parse().unwrap())) == Verdict::Equal;
-        let is_sourced = |one: &Value| {
-            one["a"]["text"] == *text && one["source"].as_str().is_some_and(|own| own.starts_with(source))
+        let is_sourced = |row: &Value| {
+            row["a"]["text"] == *text && row["source"].as_str().is_some_and(|own| own.starts_with(source))
         };
         if !is_same || !sources.iter().any(is_sourced) {
             wrong.push(row.to_owned());

@@ -137,11 +137,11 @@ fn every_notation_says_it() {
 fn reached(piece: &Piece, board: &Board, at: CellId) -> [Vec<CellId>; 2] {
     let movement = compile(piece, board);
     let mut position = Position::empty(board);
-    let quiet = generate(&movement, &position, at).iter().map(|one| one.to).collect();
+    let quiet = generate(&movement, &position, at).iter().map(|m| m.to).collect();
     let mut captures = Vec::new();
     for cell in board.cells().filter(|&cell| cell != at) {
         position.put(cell, Occupant::Enemy);
-        if generate(&movement, &position, at).iter().any(|one| one.captures == [cell]) {
+        if generate(&movement, &position, at).iter().any(|m| m.captures == [cell]) {
             captures.push(cell);
         }
         position.put(cell, Occupant::Empty);

@@ -32,7 +32,7 @@ fn names_move_as_worked_out_by_hand() {
 #[track_caller]
 fn check_error(text: &str, near: &str) {
     let reading = read(text, Notation::Taxonomy);
-    let error = reading.diagnostics.iter().find(|one| one.severity == Severity::Error);
+    let error = reading.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
     let span = error.unwrap_or_else(|| panic!("no error in {text}")).span;
     let from = text.find(near).unwrap();
     assert!(span.from < from + near.len() && from < span.to, "{text}: {span:?}");
@@ -302,7 +302,9 @@ fn names_of_pieces_are_no_longer_than_those_they_come_from() {
         }
         let text = text.trim_end();
         let reading = read(text, Notation::Taxonomy);
-        if reading.diagnostics.iter().any(|one| one.severity != Severity::Info) || reading.pieces.len() != 1 {
+        if reading.diagnostics.iter().any(|diagnostic| diagnostic.severity != Severity::Info)
+            || reading.pieces.len() != 1
+        {
             continue;
         }
         let found = find(text);

@@ -19,7 +19,7 @@ impl<'a> Choices<'a> {
         self.0.next().map_or(0, |&byte| usize::from(byte) % count)
     }
 
-    pub(crate) fn one<T: Copy>(&mut self, list: &[T]) -> T {
+    pub(crate) fn pick<T: Copy>(&mut self, list: &[T]) -> T {
         list[self.below(list.len())]
     }
 }

@@ -29,13 +29,13 @@ pub fn check(data: &[u8]) {
     let reading = read(&text, notation);
     let Some(definition) = reading.piece(None) else { return };
     let piece = &definition.piece;
-    let told = explain_on(piece, &scene.board);
-    let known: BTreeSet<CellId> = told.clauses.iter().flat_map(|clause| clause.cells.iter().copied()).collect();
+    let explanation = explain_on(piece, &scene.board);
+    let known: BTreeSet<CellId> = explanation.clauses.iter().flat_map(|clause| clause.cells.iter().copied()).collect();
     let name = |cell: &CellId| scene.board.name(*cell).to_owned();
     let names = |cells: &BTreeSet<CellId>| cells.iter().map(name).collect::<Vec<String>>().join(" ");
-    let context = || format!("{text:?} on {}: {}", scene.board, told.text);
+    let context = || format!("{text:?} on {}: {}", scene.board, explanation.text);
     // What was cut has no clause.
-    let is_cut = told.text.ends_with("There is more to it than is said here.");
+    let is_cut = explanation.text.ends_with("There is more to it than is said here.");
     let Some(moves) = ends_of(piece, &scene.board) else { return };
     if is_cut {
         assert!(known.is_subset(&moves), "{} of {}: {}", names(&known), names(&moves), context());
@@ -44,10 +44,10 @@ pub fn check(data: &[u8]) {
     }
     let mut position = scene.position();
     position.player = Player::White;
-    for one in generate(&compile(piece, &scene.board), &position, scene.board.middle()).iter() {
-        assert!(is_cut || known.contains(&one.to), "{} in {position:?}: {}", name(&one.to), context());
+    for m in generate(&compile(piece, &scene.board), &position, scene.board.middle()).iter() {
+        assert!(is_cut || known.contains(&m.to), "{} in {position:?}: {}", name(&m.to), context());
     }
-    for clause in &told.clauses {
+    for clause in &explanation.clauses {
         check_origins(piece, clause, &scene.board, &context);
     }
 }

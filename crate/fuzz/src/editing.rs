@@ -83,11 +83,12 @@ pub(crate) fn check_at(text: &str, at: usize, notation: Notation) {
     let completion = check_told(text, at, notation);
     let span = completion.span;
     let errors = |text: &str, counts: &dyn Fn(Span) -> bool| {
-        let told = read(text, notation).diagnostics;
+        let diagnostics = read(text, notation).diagnostics;
         let is_mended = |code: &str| notation == Notation::Taxonomy && MENDED.contains(&code);
-        let counted = told.iter().filter(|one| one.severity == Severity::Error && counts(one.span));
-        let counted = counted.filter(|one| !is_mended(one.code));
-        counted.map(|one| one.code).collect::<Vec<_>>()
+        let counted =
+            diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error && counts(diagnostic.span));
+        let counted = counted.filter(|diagnostic| !is_mended(diagnostic.code));
+        counted.map(|diagnostic| diagnostic.code).collect::<Vec<_>>()
     };
     // A mistake that spans the offset may be reported on either side of the inserted text. The replaced text may have
     // made the text before it valid.

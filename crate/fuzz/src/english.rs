@@ -55,18 +55,23 @@ pub fn check(data: &[u8]) {
     let reading = read(&text, Notation::XBETZA);
     let Some(definition) = reading.pieces.last().filter(|_| reading.diagnostics.is_empty()) else { return };
     let movement = compile(&definition.piece, &scene.board);
-    let told = explain_on(&definition.piece, &scene.board);
+    let explanation = explain_on(&definition.piece, &scene.board);
     let position = scene.position();
     let found: BTreeSet<String> = generate(&movement, &position, scene.from).to_strings().into_iter().collect();
     let reader = Reader { board: &scene.board, position: &position, from: scene.from };
-    let read = reader.moves(&told.text);
+    let read = reader.moves(&explanation.text);
     let context = || {
-        format!("{text} from {} in {position:?} for {:?}\n{}", scene.board.name(scene.from), position.player, told.text)
+        format!(
+            "{text} from {} in {position:?} for {:?}\n{}",
+            scene.board.name(scene.from),
+            position.player,
+            explanation.text
+        )
     };
     assert_eq!(read, found, "{}", context());
-    let clauses: Vec<&str> = told.clauses.iter().map(|clause| clause.text.as_str()).collect();
-    assert_eq!(clauses.join(" "), told.text, "{}", context());
-    for clause in &told.clauses {
+    let clauses: Vec<&str> = explanation.clauses.iter().map(|clause| clause.text.as_str()).collect();
+    assert_eq!(clauses.join(" "), explanation.text, "{}", context());
+    for clause in &explanation.clauses {
         check_cells(&scene, clause, &context);
     }
 }
@@ -80,7 +85,7 @@ fn check_cells(scene: &Scene, clause: &Clause, context: &dyn Fn() -> String) {
     position.put(from, Occupant::Empty);
     let ends = |position: &Position| -> BTreeSet<CellId> {
         let moves = Reader { board, position, from }.moves(&clause.text);
-        moves.iter().filter_map(|one| board.cell(one.split('x').next()?)).collect()
+        moves.iter().filter_map(|m| board.cell(m.split('x').next()?)).collect()
     };
     for cell in ends(&position) {
         assert!(clause.cells.contains(&cell), "{} of {:?} in {}", board.name(cell), clause.text, context());
@@ -109,11 +114,11 @@ fn check_cells(scene: &Scene, clause: &Clause, context: &dyn Fn() -> String) {
 fn text(choices: &mut Choices) -> String {
     let mut text = String::new();
     for _ in 0..4 {
-        let atom = choices.one(&ATOMS);
-        let way = choices.one(&WAYS);
+        let atom = choices.pick(&ATOMS);
+        let way = choices.pick(&WAYS);
         // The condition for each leap of a lame ride is a separate sentence, which the reader does not support.
         let way = if way == "n" && ["NN", "DD", "AA", "N2"].contains(&atom) { "" } else { way };
-        text.extend([choices.one(&DIRECTIONS), choices.one(&MODES), way, atom]);
+        text.extend([choices.pick(&DIRECTIONS), choices.pick(&MODES), way, atom]);
         if choices.is_over() {
             break;
         }

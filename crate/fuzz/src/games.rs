@@ -77,9 +77,9 @@ pub fn check(data: &[u8]) {
 }
 
 fn check_diagnostics(definition: &str, diagnostics: &[Diagnostic]) {
-    for one in diagnostics {
-        assert!(definition.get(one.span.from..one.span.to).is_some(), "{one:?} in {definition}");
-        assert!(!one.message.is_empty(), "{one:?} in {definition}");
+    for diagnostic in diagnostics {
+        assert!(definition.get(diagnostic.span.from..diagnostic.span.to).is_some(), "{diagnostic:?} in {definition}");
+        assert!(!diagnostic.message.is_empty(), "{diagnostic:?} in {definition}");
     }
 }
 
@@ -102,7 +102,7 @@ fn changed(text: &str, choices: &mut Choices, is_word: impl Fn(char) -> bool) ->
         let count = parts.len().max(1);
         // Bytes that are none leave the text as it is.
         if let Some(part) = parts.get_mut(index % count) {
-            *part = choices.one(PARTS);
+            *part = choices.pick(PARTS);
         }
     }
     parts.concat()

@@ -32,7 +32,7 @@ pub fn check(data: &[u8]) {
     let case = Case { text: &text, scene: &scene, reading: &reading, movement: &movement, position: &position };
     let moves = generate(&movement, &position, scene.from);
     case.check_list(&moves);
-    moves.iter().for_each(|one| case.check_move(&one));
+    moves.iter().for_each(|m| case.check_move(&m));
     case.check_again(&moves);
     case.check_turned(&moves);
     case.check_drawn(&moves);
@@ -49,7 +49,7 @@ struct Case<'a> {
 
 impl Case<'_> {
     /// Describes everything that is needed to reproduce a finding.
-    fn told(&self) -> String {
+    fn context(&self) -> String {
         let Position { player, unmoved, turn, en_passant, .. } = self.position;
         let from = self.scene.board.name(self.scene.from);
         let dialect = self.scene.dialect;
@@ -64,7 +64,7 @@ impl Case<'_> {
     }
 
     fn strings(&self, moves: impl Iterator<Item = Move>) -> Vec<String> {
-        let mut strings: Vec<String> = moves.map(|one| one.to_text(&self.scene.board)).collect();
+        let mut strings: Vec<String> = moves.map(|m| m.to_text(&self.scene.board)).collect();
         strings.sort();
         strings
     }
@@ -72,40 +72,40 @@ impl Case<'_> {
     /// Checks that each move occurs once, in order.
     fn check_list(&self, moves: &Moves) {
         let strings = moves.to_strings();
-        assert!(strings.is_sorted_by(|a, b| a < b), "{strings:?} of {}", self.told());
-        assert_eq!(strings, self.strings(moves.iter()), "a move stands twice for {}", self.told());
-        assert!(moves.plain().is_sorted() && moves.special().is_sorted(), "out of order for {}", self.told());
+        assert!(strings.is_sorted_by(|a, b| a < b), "{strings:?} of {}", self.context());
+        assert_eq!(strings, self.strings(moves.iter()), "a move stands twice for {}", self.context());
+        assert!(moves.plain().is_sorted() && moves.special().is_sorted(), "out of order for {}", self.context());
         let mut joined = String::new();
         moves.write_joined(&mut joined);
-        assert_eq!(joined, strings.join(" "), "of {}", self.told());
+        assert_eq!(joined, strings.join(" "), "of {}", self.context());
     }
 
     /// Checks that a move is possible: captured and moved pieces exist, and no cell ends up with two pieces.
-    fn check_move(&self, one: &Move) {
+    fn check_move(&self, m: &Move) {
         let board = &self.scene.board;
-        let told = || format!("{} of {}", one.to_text(board), self.told());
+        let described = || format!("{} of {}", m.to_text(board), self.context());
         let is_on_board = |cell: &CellId| cell.index() < board.len();
-        assert!(is_on_board(&one.to) && one.captures.iter().all(is_on_board), "off the board: {}", told());
+        assert!(is_on_board(&m.to) && m.captures.iter().all(is_on_board), "off the board: {}", described());
         let is_piece = |cell: &CellId| *cell != self.scene.from && self.position.occupant(*cell).is_piece();
         let mut occupied: BTreeSet<CellId> = board.cells().filter(is_piece).collect();
         let walls = board.cells().filter(|&cell| self.position.occupant(cell) == Occupant::Wall);
         let walls: BTreeSet<CellId> = walls.filter(|&cell| cell != self.scene.from).collect();
-        let later: Vec<CellId> = one.captures.iter().copied().filter(|cell| !occupied.remove(cell)).collect();
-        for (from, to) in &one.shifted {
-            assert!(occupied.remove(from), "nothing to put elsewhere: {}", told());
-            assert!(is_on_board(to) && occupied.insert(*to) && !walls.contains(to), "no room for it: {}", told());
+        let later: Vec<CellId> = m.captures.iter().copied().filter(|cell| !occupied.remove(cell)).collect();
+        for (from, to) in &m.shifted {
+            assert!(occupied.remove(from), "nothing to put elsewhere: {}", described());
+            assert!(is_on_board(to) && occupied.insert(*to) && !walls.contains(to), "no room for it: {}", described());
         }
         for cell in later {
-            assert!(occupied.remove(&cell), "nothing to take: {}", told());
+            assert!(occupied.remove(&cell), "nothing to take: {}", described());
         }
-        assert!(!occupied.contains(&one.to) && !walls.contains(&one.to), "no room: {}", told());
+        assert!(!occupied.contains(&m.to) && !walls.contains(&m.to), "no room: {}", described());
     }
 
     fn check_again(&self, moves: &Moves) {
         let again = generate(self.movement, self.position, self.scene.from);
-        assert_eq!(moves.is_complete(), again.is_complete(), "of {}", self.told());
-        assert_eq!(moves.to_strings(), again.to_strings(), "of {}", self.told());
-        assert!(moves.iter().count() <= MAX_CELLS || !moves.special().is_empty(), "of {}", self.told());
+        assert_eq!(moves.is_complete(), again.is_complete(), "of {}", self.context());
+        assert_eq!(moves.to_strings(), again.to_strings(), "of {}", self.context());
+        assert!(moves.iter().count() <= MAX_CELLS || !moves.special().is_empty(), "of {}", self.context());
     }
 
     /// Checks that black's moves are white's on the turned board.
@@ -117,36 +117,36 @@ impl Case<'_> {
             return;
         }
         let turned = |cell: CellId| self.scene.turned(cell);
-        let expected = moves.iter().map(|one| Move {
-            to: turned(one.to),
-            captures: one.captures.into_iter().map(turned).collect(),
-            shifted: one.shifted.into_iter().map(|(from, to)| (turned(from), turned(to))).collect(),
-            becomes: one.becomes,
+        let expected = moves.iter().map(|m| Move {
+            to: turned(m.to),
+            captures: m.captures.into_iter().map(turned).collect(),
+            shifted: m.shifted.into_iter().map(|(from, to)| (turned(from), turned(to))).collect(),
+            becomes: m.becomes,
         });
-        assert_eq!(found.to_strings(), self.strings(expected), "turned: {}", self.told());
+        assert_eq!(found.to_strings(), self.strings(expected), "turned: {}", self.context());
     }
 
     /// Checks that the drawing has the same moves, and that its references exist.
     fn check_drawn(&self, moves: &Moves) {
         let diagram = draw(self.movement, self.position, self.scene.from);
         self.check_places(&diagram);
-        let drawn = self.strings(diagram.moves.iter().map(|one| one.result.clone()));
+        let drawn = self.strings(diagram.moves.iter().map(|m| m.result.clone()));
         // A drawing follows more paths, so it may be cut even if the moves are complete.
         if moves.is_complete() && diagram.complete {
-            assert_eq!(drawn, moves.to_strings(), "drawn: {}", self.told());
+            assert_eq!(drawn, moves.to_strings(), "drawn: {}", self.context());
         }
     }
 
     fn check_places(&self, diagram: &Diagram) {
         let is_on_board = |cell: CellId| cell.index() < self.scene.board.len();
-        assert!(diagram.cells.is_sorted_by(|a, b| a.cell < b.cell), "cells of {}", self.told());
-        assert!(diagram.cells.iter().all(|one| is_on_board(one.cell)), "cells of {}", self.told());
-        let routes = diagram.moves.iter().flat_map(|one| &one.routes);
-        assert!(routes.flatten().all(|&cell| is_on_board(cell)), "routes of {}", self.told());
-        let of_cells = diagram.cells.iter().flat_map(|one| &one.origins);
-        let of_moves = diagram.moves.iter().flat_map(|one| &one.origins);
+        assert!(diagram.cells.is_sorted_by(|a, b| a.cell < b.cell), "cells of {}", self.context());
+        assert!(diagram.cells.iter().all(|drawn_cell| is_on_board(drawn_cell.cell)), "cells of {}", self.context());
+        let routes = diagram.moves.iter().flat_map(|drawn_move| &drawn_move.routes);
+        assert!(routes.flatten().all(|&cell| is_on_board(cell)), "routes of {}", self.context());
+        let of_cells = diagram.cells.iter().flat_map(|drawn_cell| &drawn_cell.origins);
+        let of_moves = diagram.moves.iter().flat_map(|drawn_move| &drawn_move.origins);
         for &origin in of_cells.chain(of_moves) {
-            assert!(self.reading.origin(origin).is_some(), "{origin:?} of {}", self.told());
+            assert!(self.reading.origin(origin).is_some(), "{origin:?} of {}", self.context());
         }
     }
 
@@ -158,7 +158,7 @@ impl Case<'_> {
         let mut position = self.position.clone();
         for (cell, occupant) in illustrate(self.movement, self.position, self.scene.from) {
             let was_empty = position.occupant(cell) == Occupant::Empty;
-            assert!(was_empty && occupant.is_piece() && cell != self.scene.from, "illustrated: {}", self.told());
+            assert!(was_empty && occupant.is_piece() && cell != self.scene.from, "illustrated: {}", self.context());
             position.put(cell, occupant);
         }
     }

@@ -79,7 +79,7 @@ fn check_moves(text: &str, printed: &str, a: &Piece, b: &Piece, spec: &str, numb
     let (moves_a, moves_b) =
         (generate(&compile(a, &board), &position, from), generate(&compile(b, &board), &position, from));
     if moves_a.is_complete() && moves_b.is_complete() {
-        let told = || format!("{text:?} is printed as {printed:?}, {position:?} from {}", board.name(from));
-        assert_eq!(moves_a.to_strings(), moves_b.to_strings(), "{}", told());
+        let context = || format!("{text:?} is printed as {printed:?}, {position:?} from {}", board.name(from));
+        assert_eq!(moves_a.to_strings(), moves_b.to_strings(), "{}", context());
     }
 }

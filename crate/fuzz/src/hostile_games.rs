@@ -47,8 +47,11 @@ pub fn check(data: &[u8]) {
         Ok(game) => game,
         Err(bad) => {
             assert!(!bad.diagnostics.is_empty(), "no reason against {definition}");
-            for one in bad.diagnostics.iter().filter(|one| one.code == "too-costly") {
-                assert!(definition.get(one.span.from..one.span.to).is_some(), "{one:?} in {definition}");
+            for diagnostic in bad.diagnostics.iter().filter(|diagnostic| diagnostic.code == "too-costly") {
+                assert!(
+                    definition.get(diagnostic.span.from..diagnostic.span.to).is_some(),
+                    "{diagnostic:?} in {definition}"
+                );
             }
             return;
         }
@@ -129,12 +132,12 @@ fn line(cells: &mut dyn Iterator<Item = char>) -> String {
 
 fn text(choices: &mut Choices) -> String {
     if choices.below(5) == 0 {
-        return choices.one(WHOLE).to_string();
+        return choices.pick(WHOLE).to_string();
     }
-    let mut text = format!("[{}", choices.one(LEGS));
+    let mut text = format!("[{}", choices.pick(LEGS));
     for _ in 0..=choices.below(4) {
-        text += choices.one(JOINTS);
-        text += choices.one(LEGS);
+        text += choices.pick(JOINTS);
+        text += choices.pick(LEGS);
     }
     text + "]"
 }

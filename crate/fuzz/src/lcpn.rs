@@ -118,7 +118,11 @@ fn check_text(text: &str, style: Style) {
         assert_eq!(back.as_ref(), Some(&tidy), "there and back: {text:?} by way of {printed:?}");
         let second = read(&printed, Notation::Lcpn(other));
         // Diagnostics about unknown conditions quote the words of their style.
-        if !reading.diagnostics.iter().any(|one| one.code.starts_with("unknown-") || one.code == "piece-too-large") {
+        if !reading
+            .diagnostics
+            .iter()
+            .any(|diagnostic| diagnostic.code.starts_with("unknown-") || diagnostic.code == "piece-too-large")
+        {
             assert_eq!(written(&second), written(&reading), "{text:?} and {printed:?}");
         }
     }
@@ -137,9 +141,11 @@ fn check_fixes(text: &str, style: Style, before: &Reading) {
         let Some(fix) = &diagnostic.fix else { continue };
         let fixed = fix.applied_to(text);
         let after = read(&fixed, Notation::Lcpn(style));
-        let alike = |reading: &Reading| reading.diagnostics.iter().filter(|one| one.code == diagnostic.code).count();
-        let errors =
-            |reading: &Reading| reading.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
+        let alike =
+            |reading: &Reading| reading.diagnostics.iter().filter(|other| other.code == diagnostic.code).count();
+        let errors = |reading: &Reading| {
+            reading.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error).count()
+        };
         assert!(alike(&after) < alike(before), "the fix of {diagnostic:?}, {text:?} to {fixed:?}");
         assert!(errors(&after) <= errors(before), "the fix of {diagnostic:?}, {text:?} to {fixed:?}");
     }
@@ -149,7 +155,7 @@ impl Choices<'_> {
     fn document(&mut self) -> String {
         let mut text = String::new();
         for name in ["first", "shoot", "$t"] {
-            text = [text, format!("(def {name}{}){}", self.expr(4), self.one(&SPACES))].concat();
+            text = [text, format!("(def {name}{}){}", self.expr(4), self.pick(&SPACES))].concat();
             if self.is_over() {
                 break;
             }
@@ -158,11 +164,11 @@ impl Choices<'_> {
     }
 
     fn expr(&mut self, depth: usize) -> String {
-        let mut text = self.one(&SPACES).to_owned();
+        let mut text = self.pick(&SPACES).to_owned();
         let choice = if depth == 0 { 0 } else { self.below(8) };
         let inner = depth.saturating_sub(1);
         match choice {
-            0 | 1 => text += self.one(&LEAVES),
+            0 | 1 => text += self.pick(&LEAVES),
             2..=4 => {
                 text += ["(/", "(=>", "(->"][choice - 2];
                 for _ in 0..=self.below(3) {
@@ -170,19 +176,19 @@ impl Choices<'_> {
                 }
                 text += ")";
             }
-            5 => text = [text.as_str(), "(", self.one(&FUNCTIONS), &self.expr(inner), ")"].concat(),
+            5 => text = [text.as_str(), "(", self.pick(&FUNCTIONS), &self.expr(inner), ")"].concat(),
             6 => {
                 text = [text, "(".to_owned(), self.expr(inner)].concat();
                 for _ in 0..=self.below(2) {
-                    text += self.one(&SPACES);
-                    text += self.one(&KEYWORDS);
+                    text += self.pick(&SPACES);
+                    text += self.pick(&KEYWORDS);
                 }
                 text += ")";
             }
             _ => {
                 text += "(cond";
                 for _ in 0..=self.below(2) {
-                    let (space, condition) = (self.one(&SPACES), self.one(&CONDITIONS));
+                    let (space, condition) = (self.pick(&SPACES), self.pick(&CONDITIONS));
                     text = [&text, space, "(", condition, &self.expr(inner), ")"].concat();
                 }
                 if self.below(2) == 1 {

@@ -38,7 +38,7 @@ pub(crate) fn text(data: &[u8]) -> String {
 fn well_formed(choices: &mut Choices) -> String {
     let mut moves = Vec::new();
     while moves.is_empty() || !choices.is_over() {
-        let mut text = choices.one(&CONDITIONS).to_owned() + &part(choices, 2);
+        let mut text = choices.pick(&CONDITIONS).to_owned() + &part(choices, 2);
         if choices.below(4) == 0 {
             text = text + "." + &part(choices, 2);
         }
@@ -48,12 +48,12 @@ fn well_formed(choices: &mut Choices) -> String {
 }
 
 fn part(choices: &mut Choices, depth: usize) -> String {
-    let kind = choices.one(&TYPES);
+    let kind = choices.pick(&TYPES);
     match choices.below(8) {
-        0 | 1 => [kind, choices.one(&NUMBERS), choices.one(&SIDES)].concat(),
-        2 if 0 < depth => [choices.one(&DISTANCES), "(", &part(choices, depth - 1), ")"].concat(),
+        0 | 1 => [kind, choices.pick(&NUMBERS), choices.pick(&SIDES)].concat(),
+        2 if 0 < depth => [choices.pick(&DISTANCES), "(", &part(choices, depth - 1), ")"].concat(),
         3 if 0 < depth => ["(", &part(choices, depth - 1), ")"].concat(),
-        _ => [kind, choices.one(&DISTANCES), choices.one(&DIRECTIONS)].concat(),
+        _ => [kind, choices.pick(&DISTANCES), choices.pick(&DIRECTIONS)].concat(),
     }
 }
 
@@ -75,8 +75,8 @@ pub fn check(data: &[u8]) {
     let is_made = data.first().is_some_and(|&first| 0xC0 <= first);
     // What is well-formed has no mistakes of form.
     let of_form = ["unknown-sign", "missing-comma", "missing-direction", "missing-distance", "open-bracket"];
-    for one in reading.diagnostics.iter().filter(|one| one.severity == Severity::Error) {
-        assert!(!is_made || !of_form.contains(&one.code), "{text:?}: {one:?}");
+    for diagnostic in reading.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error) {
+        assert!(!is_made || !of_form.contains(&diagnostic.code), "{text:?}: {diagnostic:?}");
     }
     let Some(definition) = reading.piece(None) else { return };
     let printed = print(&reading.pieces, Notation::Parlett);

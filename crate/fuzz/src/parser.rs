@@ -39,9 +39,12 @@ pub(crate) fn check_fixes(text: &str, reading: &Reading, read: impl Fn(&str) -> 
 /// Checks that every span lies inside the text, on character borders, and is not reversed.
 pub(crate) fn check_spans(text: &str, reading: &Reading) {
     let diagnostics = reading.diagnostics.iter();
-    let marked = diagnostics.flat_map(|one| std::iter::once(one.span).chain(one.fix.as_ref().map(|fix| fix.span)));
+    let marked = diagnostics
+        .flat_map(|diagnostic| std::iter::once(diagnostic.span).chain(diagnostic.fix.as_ref().map(|fix| fix.span)));
     let pieces = reading.pieces.iter();
-    let defined = pieces.flat_map(|one| std::iter::once(one.span).chain(one.switches.iter().map(|switch| switch.span)));
+    let defined = pieces.flat_map(|definition| {
+        std::iter::once(definition.span).chain(definition.switches.iter().map(|switch| switch.span))
+    });
     for span in marked.chain(defined).chain(reading.origins.iter().copied()) {
         assert!(text.get(span.from..span.to).is_some(), "{span:?} in {text:?}");
     }
@@ -54,12 +57,15 @@ pub(crate) fn check_spans(text: &str, reading: &Reading) {
 pub(crate) fn check_diagnostics(text: &str, diagnostics: &[Diagnostic]) {
     // One additional diagnostic says that the text is too long.
     assert!(diagnostics.len() <= MAX_DIAGNOSTICS + 1, "{} diagnostics for {text:?}", diagnostics.len());
-    assert!(diagnostics.is_sorted_by_key(|one| (one.span.from, one.span.to)), "out of order for {text:?}");
-    for one in diagnostics {
+    assert!(
+        diagnostics.is_sorted_by_key(|diagnostic| (diagnostic.span.from, diagnostic.span.to)),
+        "out of order for {text:?}"
+    );
+    for diagnostic in diagnostics {
         let is_word = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase());
-        assert!(one.code.split('-').all(is_word), "the code {:?}", one.code);
-        let told = [Some(&one.message), one.help.as_ref()];
-        for words in told.into_iter().flatten() {
+        assert!(diagnostic.code.split('-').all(is_word), "the code {:?}", diagnostic.code);
+        let texts = [Some(&diagnostic.message), diagnostic.help.as_ref()];
+        for words in texts.into_iter().flatten() {
             let is_filled = text.contains('%') || !words.contains('%');
             assert!(!words.is_empty() && words.len() < 300 && is_filled, "{words:?} for {text:?}");
         }
@@ -80,13 +86,15 @@ fn check_fix(text: &str, before: &Reading, diagnostic: &Diagnostic, read: impl F
     if fix.insert.is_empty() && joins(text, fix.span) {
         return;
     }
-    let alike = |reading: &Reading| reading.diagnostics.iter().filter(|one| one.code == diagnostic.code).count();
+    let alike = |reading: &Reading| reading.diagnostics.iter().filter(|other| other.code == diagnostic.code).count();
     assert!(
         alike(&after) < alike(before),
         "the fix of {diagnostic:?}, {text:?} to {fixed:?}, leaves {:?}",
         after.diagnostics,
     );
-    let errors = |reading: &Reading| reading.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
+    let errors = |reading: &Reading| {
+        reading.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error).count()
+    };
     assert!(
         errors(&after) <= errors(before),
         "the fix of {diagnostic:?}, {text:?} to {fixed:?}, brings {:?}",

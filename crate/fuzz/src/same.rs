@@ -15,7 +15,7 @@ impl Random {
         usize::from(u16::from_le_bytes([self.0.to_le_bytes()[4], self.0.to_le_bytes()[5]])) % count
     }
 
-    fn one<T: Copy>(&mut self, list: &[T]) -> T {
+    fn pick<T: Copy>(&mut self, list: &[T]) -> T {
         list[self.below(list.len())]
     }
 
@@ -46,11 +46,11 @@ pub fn same_moves(a: &Piece, b: &Piece, positions: usize, seed: u64) -> Result<(
             position.player = Player::Black;
         }
         position.unmoved = Some(random.below(2) == 0);
-        let percent = random.one(&[0, 10, 25, 50]);
+        let percent = random.pick(&[0, 10, 25, 50]);
         let kinds = [Occupant::Enemy, Occupant::Enemy, Occupant::Friend, Occupant::EnemyRoyal, Occupant::Wall];
         for cell in board.cells() {
             if random.below(100) < percent {
-                position.put(cell, random.one(&kinds));
+                position.put(cell, random.pick(&kinds));
             }
         }
         let from = if random.below(3) == 0 { random.cell(board) } else { board.middle() };
@@ -63,9 +63,8 @@ pub fn same_moves(a: &Piece, b: &Piece, positions: usize, seed: u64) -> Result<(
         }
         let [a, b] = [a.to_strings(), b.to_strings()];
         if a != b {
-            let only = |a: &[String], b: &[String]| -> Vec<String> {
-                a.iter().filter(|one| !b.contains(one)).cloned().collect()
-            };
+            let only =
+                |a: &[String], b: &[String]| -> Vec<String> { a.iter().filter(|m| !b.contains(m)).cloned().collect() };
             let (from, player) = (board.name(from), position.player);
             let (first, second) = (only(&a, &b), only(&b, &a));
             return Err(format!("{position:?} for {player:?} from {from}: only {first:?} or {second:?}"));

@@ -41,35 +41,35 @@ pub(crate) struct Scene {
 struct Bytes<'a>(Iter<'a, u8>);
 
 impl Bytes<'_> {
-    fn one(&mut self) -> u8 {
+    fn next_byte(&mut self) -> u8 {
         self.0.next().copied().unwrap_or(0)
     }
 
     fn two(&mut self) -> usize {
-        usize::from(u16::from_le_bytes([self.one(), self.one()]))
+        usize::from(u16::from_le_bytes([self.next_byte(), self.next_byte()]))
     }
 }
 
 impl Scene {
     pub(crate) fn new(data: &[u8]) -> Option<Scene> {
         let mut bytes = Bytes(data.iter());
-        let board: Board = BOARDS[usize::from(bytes.one()) % BOARDS.len()].parse().ok()?;
+        let board: Board = BOARDS[usize::from(bytes.next_byte()) % BOARDS.len()].parse().ok()?;
         let cell_at = |number: usize| board.at(number % board.len());
         let from = match bytes.two() {
             0 => board.middle(),
             number => cell_at(number)?,
         };
-        let flags = bytes.one();
+        let flags = bytes.next_byte();
         let player = if flags & 1 == 0 { Player::White } else { Player::Black };
         let unmoved = [None, Some(true), Some(false), Some(true)][usize::from(flags >> 1 & 3)];
         let dialect = Dialect::ALL[usize::from(flags >> 5) % Dialect::ALL.len()];
-        let turn = Some(u16::from(bytes.one())).filter(|&turn| turn != 0);
+        let turn = Some(u16::from(bytes.next_byte())).filter(|&turn| turn != 0);
         let en_passant = match flags >> 3 & 3 {
             0 | 1 => None,
             2 => Some(EnPassant { on: cell_at(bytes.two())?, victim: None }),
             _ => Some(EnPassant { on: cell_at(bytes.two())?, victim: cell_at(bytes.two()) }),
         };
-        let mut occupants = filled(&board, bytes.one());
+        let mut occupants = filled(&board, bytes.next_byte());
         while bytes.0.len() != 0 {
             let number = bytes.two();
             occupants.push((cell_at(number >> 3)?, Occupant::ALL[number % Occupant::ALL.len()]));

@@ -31,12 +31,12 @@ pub fn check(data: &[u8]) {
     let has = |word: &str| text.to_ascii_lowercase().contains(word);
     let is_made = data.first().is_some_and(|&first| 0xC0 <= first);
     let is_plain = (is_made || !has("strider")) && !has("pawn") && !has("dragon");
-    let has_error = reading.diagnostics.iter().any(|one| one.severity == Severity::Error);
+    let has_error = reading.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
     if let [definition] = reading.pieces.as_slice()
         && !has_error
     {
         // A piece with a warning, such as a walker that cannot continue, may have moves without a name.
-        let is_odd = reading.diagnostics.iter().any(|one| one.severity == Severity::Warning);
+        let is_odd = reading.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Warning);
         check_name(&text, definition, is_odd || !is_plain || MAX_COMPONENTS < reading.origins.len());
         // The legs of a strider are searched component by component, which may take more words than necessary.
         let walks = ["walker", "walking", "strider"].iter().any(|word| text.to_ascii_lowercase().contains(word));
@@ -53,15 +53,18 @@ pub fn check(data: &[u8]) {
 
 /// Checks that every span lies inside the text, on character borders.
 fn check_spans(text: &str, reading: &Reading) {
-    let marked = reading.diagnostics.iter().flat_map(|one| [Some(one.span), one.fix.as_ref().map(|fix| fix.span)]);
+    let marked = reading
+        .diagnostics
+        .iter()
+        .flat_map(|diagnostic| [Some(diagnostic.span), diagnostic.fix.as_ref().map(|fix| fix.span)]);
     for span in marked.flatten().chain(reading.origins.iter().copied()) {
         assert!(text.get(span.from..span.to).is_some(), "{span:?} in {text:?}");
     }
-    for one in &reading.diagnostics {
+    for diagnostic in &reading.diagnostics {
         let is_word = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase());
-        assert!(one.code.split('-').all(is_word), "the code {:?}", one.code);
-        let is_told = one.help.as_ref().is_some_and(|help| !help.is_empty()) && !one.message.is_empty();
-        assert!(is_told, "{one:?} of {text:?}");
+        assert!(diagnostic.code.split('-').all(is_word), "the code {:?}", diagnostic.code);
+        let is_told = diagnostic.help.as_ref().is_some_and(|help| !help.is_empty()) && !diagnostic.message.is_empty();
+        assert!(is_told, "{diagnostic:?} of {text:?}");
     }
 }
 
@@ -73,8 +76,10 @@ fn check_fix(text: &str, before: &Reading, diagnostic: &Diagnostic) {
         return;
     }
     let after = read(&fix.applied_to(text), Notation::Taxonomy);
-    let errors = |reading: &Reading| reading.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
-    let alike = |reading: &Reading| reading.diagnostics.iter().filter(|one| one.code == diagnostic.code).count();
+    let errors = |reading: &Reading| {
+        reading.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error).count()
+    };
+    let alike = |reading: &Reading| reading.diagnostics.iter().filter(|other| other.code == diagnostic.code).count();
     let is_better = alike(&after) < alike(before) && errors(&after) <= errors(before);
     assert!(is_better, "the fix of {diagnostic:?} in {text:?} leaves {:?}", after.diagnostics);
 }
@@ -88,7 +93,8 @@ fn check_name(text: &str, definition: &Definition, may_be_nameless: bool) {
         return;
     }
     let named = read(&printed.text, Notation::Taxonomy);
-    let errors: Vec<&Diagnostic> = named.diagnostics.iter().filter(|one| one.severity == Severity::Error).collect();
+    let errors: Vec<&Diagnostic> =
+        named.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error).collect();
     assert!(errors.is_empty() && printed.losses.is_empty(), "{text:?} is named {:?}: {errors:?}", printed.text);
     let same = same_moves(&definition.piece, &named.pieces[0].piece, 8, seed_of(text));
     assert!(same.is_ok(), "{text:?} is named {:?}: {same:?}", printed.text);
@@ -200,24 +206,24 @@ impl Choices<'_> {
     fn name(&mut self) -> String {
         let mut words: Vec<&str> = Vec::new();
         let prefixes = self.below(3);
-        let whole = if prefixes == 0 { 0 } else { self.one(&[0, 0, 1, 2]) };
-        let mut goes = whole != 0;
+        let whole = if prefixes == 0 { 0 } else { self.pick(&[0, 0, 1, 2]) };
+        let mut repeats = whole != 0;
         for number in 0..=prefixes {
             let scope = usize::from(number < prefixes);
             let is_stride = whole == 2;
-            let heading = if is_stride { 0 } else { self.one(&[0, 0, 0, 1, 2, 3, 4, 5]) };
-            let ends = if is_stride { 0 } else { self.one(&[0, 0, 0, 1, 2]) };
-            let steps = if whole == 0 { self.one(&[0, 0, 1, 2]) } else { 0 };
-            let turns = if steps != 0 || whole == 1 { self.one(&[0, 0, 1, 2]) } else { 0 };
-            goes |= steps != 0;
+            let heading = if is_stride { 0 } else { self.pick(&[0, 0, 0, 1, 2, 3, 4, 5]) };
+            let ends = if is_stride { 0 } else { self.pick(&[0, 0, 0, 1, 2]) };
+            let steps = if whole == 0 { self.pick(&[0, 0, 1, 2]) } else { 0 };
+            let turns = if steps != 0 || whole == 1 { self.pick(&[0, 0, 1, 2]) } else { 0 };
+            repeats |= steps != 0;
             // A walker is compound.
             let component = if steps == 2 { 6 + self.below(3) } else { self.below(NAMES.len()) };
             let name = if scope == 0 { NAMES[component] } else { PREFIXES[component] };
             words.extend([TURNS[turns][scope], HEADINGS[heading][scope], name, STEPS[steps][scope], ENDS[ends][scope]]);
         }
         if prefixes != 0 {
-            let turns = if goes { self.one(&[0, 0, 1, 2]) } else { 0 };
-            let heading = if whole == 2 { self.one(&[0, 0, 1, 5]) } else { self.one(&[0, 0, 0, 1, 2, 3, 4, 5]) };
+            let turns = if repeats { self.pick(&[0, 0, 1, 2]) } else { 0 };
+            let heading = if whole == 2 { self.pick(&[0, 0, 1, 5]) } else { self.pick(&[0, 0, 0, 1, 2, 3, 4, 5]) };
             words.insert(0, HEADINGS[heading][2]);
             words.insert(0, TURNS[turns][2]);
             if whole == 2 && self.below(3) == 0 {
@@ -225,12 +231,12 @@ impl Choices<'_> {
                 words.insert(2, "High");
             }
             words.push(STEPS[whole][2]);
-            words.push(ENDS[self.one(&[0, 0, 0, 1, 2])][2]);
+            words.push(ENDS[self.pick(&[0, 0, 0, 1, 2])][2]);
         }
-        if goes {
-            let free = self.one(&["", "", "", "free", "fell", "free fell"]);
+        if repeats {
+            let free = self.pick(&["", "", "", "free", "fell", "free fell"]);
             words.insert(0, free);
-            words.insert(0, self.one(&COUNTS));
+            words.insert(0, self.pick(&COUNTS));
         }
         words.retain(|word| !word.is_empty());
         words.join(" ")

@@ -89,27 +89,27 @@ impl Choices<'_> {
 
     fn one_move(&mut self) -> String {
         match self.below(8) {
-            0 | 1 => self.leg() + self.one(&ATOMS),
-            2 | 3 => self.legs() + self.one(&ATOMS),
+            0 | 1 => self.leg() + self.pick(&ATOMS),
+            2 | 3 => self.legs() + self.pick(&ATOMS),
             4 => {
-                let before = self.one(&["", "", "c", "af", "mab"]);
-                let times = self.one(&["2", "0", "1", "3", "9", "16", "", "1000", "1001"]);
+                let before = self.pick(&["", "", "c", "af", "mab"]);
+                let times = self.pick(&["2", "0", "1", "3", "9", "16", "", "1000", "1001"]);
                 let inner = self.leg() + "a" + &self.legs();
-                let (after, atom) = (self.leg(), self.one(&ATOMS));
+                let (after, atom) = (self.leg(), self.pick(&ATOMS));
                 format!("{before}({inner}){times}{after}{atom}")
             }
             5 | 6 => self.bracket(),
             _ => {
                 let [first, side, inset] =
-                    [["", "i", "ii"], ["s", "l", "r"], ["", "j", "jj"]].map(|list| self.one(&list));
-                format!("{first}{side}{inset}O{}", self.one(&["2", "1", "3", "0", "", "9"]))
+                    [["", "i", "ii"], ["s", "l", "r"], ["", "j", "jj"]].map(|list| self.pick(&list));
+                format!("{first}{side}{inset}O{}", self.pick(&["2", "1", "3", "0", "", "9"]))
             }
         }
     }
 
     fn leg(&mut self) -> String {
         let [first, directions, mode, other] =
-            [&["", "", "", "i"][..], &DIRECTIONS, &MODES, &MODES].map(|list| self.one(list));
+            [&["", "", "", "i"][..], &DIRECTIONS, &MODES, &MODES].map(|list| self.pick(list));
         format!("{first}{directions}{mode}{other}")
     }
 
@@ -124,9 +124,9 @@ impl Choices<'_> {
         let mut text = self.leg() + "[";
         for _ in 0..=self.below(3) {
             text += &self.leg();
-            text += self.one(&ATOMS);
-            text += self.one(&["-", "?"]);
+            text += self.pick(&ATOMS);
+            text += self.pick(&["-", "?"]);
         }
-        text + &self.leg() + self.one(&ATOMS) + "]"
+        text + &self.leg() + self.pick(&ATOMS) + "]"
     }
 }

@@ -47,12 +47,12 @@ impl Vector {
     }
 
     fn expected(&self) -> Vec<&str> {
-        self.0["moves"].as_array().unwrap().iter().map(|one| one.as_str().unwrap()).collect()
+        self.0["moves"].as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect()
     }
 
     /// Returns the moves that no document decides about: they may be present or not.
     fn unsettled(&self) -> Vec<&str> {
-        self.0["maybe"].as_array().into_iter().flatten().map(|one| one.as_str().unwrap()).collect()
+        self.0["maybe"].as_array().into_iter().flatten().map(|text| text.as_str().unwrap()).collect()
     }
 
     /// Checks that a piece makes the expected moves in this position.
@@ -81,7 +81,7 @@ impl Vector {
         let moves = generate(&movement, &position, cell(self.0["at"].as_str().unwrap()));
         let unsettled = self.unsettled();
         let found: Vec<String> =
-            moves.to_strings().into_iter().filter(|one| !unsettled.contains(&one.as_str())).collect();
+            moves.to_strings().into_iter().filter(|text| !unsettled.contains(&text.as_str())).collect();
         assert_eq!(found, self.expected(), "{} {}", self.id(), self.text());
     }
 }

@@ -122,7 +122,8 @@ fn short(text: &str) -> String {
 fn equal_pieces(case: &Case) {
     let Some(defined) = piece(case) else { return };
     assert_ne!(equal(&defined.piece, &defined.piece), Verdict::Unknown, "{}", short(&case.text));
-    let other: Piece = read("RW", Notation::XBETZA).pieces.into_iter().map(|one| one.piece).next().unwrap_or_default();
+    let other: Piece =
+        read("RW", Notation::XBETZA).pieces.into_iter().map(|definition| definition.piece).next().unwrap_or_default();
     let _ = equal(&defined.piece, &other);
 }
 
@@ -135,7 +136,7 @@ fn explained(case: &Case) {
 fn identified(case: &Case) {
     let Some(defined) = piece(case) else { return };
     let known = ["W", "N", "R", "mRcpR", "FmWcF"];
-    let known = known.iter().flat_map(|text| read(text, Notation::XBETZA).pieces).map(|one| one.piece);
+    let known = known.iter().flat_map(|text| read(text, Notation::XBETZA).pieces).map(|definition| definition.piece);
     let identity = Catalog::new(known.collect()).identify(&defined.piece, 3);
     assert!(identity.nearest.len() <= 3);
     let _ = systematic(&defined.piece);
@@ -173,8 +174,8 @@ fn exported(case: &Case) {
 fn imported(case: &Case) {
     for text in [case.text.clone(), format!("[deep:chess]\ncustomPiece1 = a:{}\n", case.text)] {
         let reading = read_set(&text);
-        for one in &reading.diagnostics {
-            assert!(text.get(one.span.from..one.span.to).is_some(), "{one:?}");
+        for diagnostic in &reading.diagnostics {
+            assert!(text.get(diagnostic.span.from..diagnostic.span.to).is_some(), "{diagnostic:?}");
         }
     }
 }

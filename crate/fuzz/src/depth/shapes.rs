@@ -28,7 +28,7 @@ pub(super) fn built(data: &[u8], notation: Notation) -> String {
     let mut text = String::new();
     while !choices.is_over() && text.len() < LONGEST {
         text += &choices.shape(&Words::of(notation), 3);
-        text += choices.one(&["", "", " ", "\n"]);
+        text += choices.pick(&["", "", " ", "\n"]);
     }
     text
 }
@@ -270,50 +270,50 @@ impl Choices<'_> {
     /// Builds a part of a text, which contains further parts up to a depth.
     fn shape(&mut self, words: &Words, depth: usize) -> String {
         if depth == 0 {
-            return self.one(words.leaves).to_owned();
+            return self.pick(words.leaves).to_owned();
         }
         let inner = depth - 1;
         match self.below(12) {
-            0 | 1 => self.one(words.leaves).to_owned(),
+            0 | 1 => self.pick(words.leaves).to_owned(),
             2..=4 => {
-                let (open, close) = self.one(words.pairs);
-                let count = self.one(&COUNTS);
+                let (open, close) = self.pick(words.pairs);
+                let count = self.pick(&COUNTS);
                 let inside = self.shape(words, inner);
                 let count = count.min(LONGEST / (open.len() + close.len()).max(1));
                 [&open.repeat(count), inside.as_str(), &close.repeat(count)].concat()
             }
             5 | 6 => {
                 // Several pairs, nested.
-                let pairs = [self.one(words.pairs), self.one(words.pairs), self.one(words.pairs)];
-                let count = self.one(&COUNTS).min(400);
+                let pairs = [self.pick(words.pairs), self.pick(words.pairs), self.pick(words.pairs)];
+                let count = self.pick(&COUNTS).min(400);
                 let inside = self.shape(words, inner);
                 let open: String = pairs.iter().map(|pair| pair.0).collect();
                 let close: String = pairs.iter().rev().map(|pair| pair.1).collect();
                 [&open.repeat(count), inside.as_str(), &close.repeat(count)].concat()
             }
             7 | 8 => {
-                let (part, sign) = (self.shape(words, inner), self.one(words.signs));
-                let count = self.one(&COUNTS).min(LONGEST / (part.len() + sign.len()).max(1));
+                let (part, sign) = (self.shape(words, inner), self.pick(words.signs));
+                let count = self.pick(&COUNTS).min(LONGEST / (part.len() + sign.len()).max(1));
                 vec![part.as_str(); count].join(sign)
             }
             9 => {
                 // A chain that alternates between several signs.
                 let parts = [self.shape(words, inner), self.shape(words, inner)];
-                let signs = [self.one(words.signs), self.one(words.signs)];
+                let signs = [self.pick(words.signs), self.pick(words.signs)];
                 let once = [&parts[0], signs[0], &parts[1], signs[1]].concat();
-                let count = self.one(&COUNTS).min(LONGEST / once.len().max(1));
+                let count = self.pick(&COUNTS).min(LONGEST / once.len().max(1));
                 once.repeat(count) + &parts[0]
             }
             10 => {
-                let sign = self.one(&["9", "x", "Ħ", "-", "😀", "0", "e\u{301}", "\0"]);
-                sign.repeat(self.one(&COUNTS).min(LONGEST / sign.len()))
+                let sign = self.pick(&["9", "x", "Ħ", "-", "😀", "0", "e\u{301}", "\0"]);
+                sign.repeat(self.pick(&COUNTS).min(LONGEST / sign.len()))
             }
             _ => {
                 let [before, behind, end] = words.definition;
-                let count = self.one(&COUNTS).min(400);
-                let is_chain = self.one(&[true, false]);
+                let count = self.pick(&COUNTS).min(400);
+                let is_chain = self.pick(&[true, false]);
                 let body = self.shape(words, inner);
-                let (open, close) = self.one(words.pairs);
+                let (open, close) = self.pick(words.pairs);
                 let mut text = String::new();
                 for number in 0..count {
                     let used = if is_chain { [open, &name(number + 1), close].concat() } else { body.clone() };

@@ -205,7 +205,7 @@ pub(super) fn range_of(amount: &str) -> Range {
 pub(super) fn split_amount(text: &str) -> (Range, &str) {
     let end = ["squares", "square", "times", "time", "leaps", "leap"]
         .iter()
-        .filter_map(|thing| text.find(thing).map(|at| (at, std::cmp::Reverse(at + thing.len()))))
+        .filter_map(|phrase| text.find(phrase).map(|at| (at, std::cmp::Reverse(at + phrase.len()))))
         .min()
         .map_or_else(|| panic!("an amount in {text}"), |(_, std::cmp::Reverse(end))| end);
     let (amount, rest) = text.split_at(end);

@@ -22,5 +22,5 @@ pub fn lcpn_style(text: &str) -> usize {
 
 /// Returns the index of a notation in `Notation::ALL`, in any dialect.
 fn place_of(notation: Notation) -> usize {
-    Notation::ALL.iter().position(|one| one.id() == notation.id()).unwrap_or(0)
+    Notation::ALL.iter().position(|candidate| candidate.id() == notation.id()).unwrap_or(0)
 }

@@ -124,7 +124,7 @@ impl Player {
             self.plies.clear();
         }
         // Nearly always, some plies follow those of the last search.
-        let known = self.plies.iter().zip(plies.split_whitespace()).take_while(|(one, other)| one == other).count();
+        let known = self.plies.iter().zip(plies.split_whitespace()).take_while(|(ply, other)| ply == other).count();
         while known < self.plies.len() {
             self.state.undo();
             self.plies.pop();

@@ -165,7 +165,11 @@ pub fn convert(
         text: converted.text,
         up_to: Some(converted.up_to.join(", ")).filter(|boards| !boards.is_empty()),
         losses: converted.losses,
-        diagnostics: converted.diagnostics.iter().map(|one| wire::Diagnostic::new(one, &offsets)).collect(),
+        diagnostics: converted
+            .diagnostics
+            .iter()
+            .map(|diagnostic| wire::Diagnostic::new(diagnostic, &offsets))
+            .collect(),
     }
     .into_ts()?)
 }

@@ -63,7 +63,7 @@ impl PieceSet {
         let added = self.set.add(name.as_deref(), symbol.as_deref(), &defined);
         added.map_err(|error| refused(&error))?;
         let offsets = Offsets::of(text);
-        let diagnostics = reading.diagnostics.iter().map(|one| wire::Diagnostic::new(one, &offsets));
+        let diagnostics = reading.diagnostics.iter().map(|diagnostic| wire::Diagnostic::new(diagnostic, &offsets));
         Ok(wire::Diagnostics { diagnostics: diagnostics.collect() }.into_ts()?)
     }
 }

@@ -121,12 +121,12 @@ pub fn export_set(
 pub fn read_set(text: &str) -> Result<Ts<ReadSet>, JsError> {
     let set = import::read_set(text);
     let offsets = Offsets::of(text);
-    let piece = |one: import::SetPiece| ReadMember {
-        name: one.name,
-        symbol: one.symbol,
-        royal: one.royal,
-        text: one.text,
-        dialect: one.dialect.id(),
+    let piece = |read_piece: import::SetPiece| ReadMember {
+        name: read_piece.name,
+        symbol: read_piece.symbol,
+        royal: read_piece.royal,
+        text: read_piece.text,
+        dialect: read_piece.dialect.id(),
     };
     Ok(ReadSet {
         form: set.program.id(),
@@ -134,7 +134,7 @@ pub fn read_set(text: &str) -> Result<Ts<ReadSet>, JsError> {
         board: set.board,
         start: set.start,
         pieces: set.pieces.into_iter().map(piece).collect(),
-        diagnostics: set.diagnostics.iter().map(|one| wire::Diagnostic::new(one, &offsets)).collect(),
+        diagnostics: set.diagnostics.iter().map(|diagnostic| wire::Diagnostic::new(diagnostic, &offsets)).collect(),
     }
     .into_ts()?)
 }

@@ -69,7 +69,9 @@ impl KnownPieces {
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(texts: &str) -> KnownPieces {
-        let piece = |line: &str| read(line, Notation::XBETZA).pieces.pop().map(|one| one.piece).unwrap_or_default();
+        let piece = |line: &str| {
+            read(line, Notation::XBETZA).pieces.pop().map(|definition| definition.piece).unwrap_or_default()
+        };
         let catalog = Catalog::new(texts.lines().map(piece).collect());
         KnownPieces { catalog, boards: RefCell::default(), names: RefCell::new(Cache::EMPTY) }
     }

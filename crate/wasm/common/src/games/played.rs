@@ -38,10 +38,11 @@ impl Definition {
     pub fn new(text: &str, chess960: bool, seed: Option<f64>) -> Definition {
         let reading = read(text);
         let mut diagnostics = reading.diagnostics;
-        let is_sound = !diagnostics.iter().any(|one| one.severity == piecewright::notation::Severity::Error);
-        let made = is_sound
+        let is_sound =
+            !diagnostics.iter().any(|diagnostic| diagnostic.severity == piecewright::notation::Severity::Error);
+        let game = is_sound
             .then(|| Game::with_reader(&reading.variant, Opening { chess960, seed: seed.map(whole) }, reader()));
-        let game = match made {
+        let game = match game {
             Some(Ok(game)) => {
                 diagnostics.extend(game.warnings().iter().cloned());
                 Some(game)
@@ -61,7 +62,8 @@ impl Definition {
     ///
     /// None that a definition can cause.
     pub fn diagnostics(&self) -> Result<Ts<DefinitionDiagnostics>, JsError> {
-        let diagnostics = self.diagnostics.iter().map(|one| Diagnostic::new(one, &self.offsets)).collect();
+        let diagnostics =
+            self.diagnostics.iter().map(|diagnostic| Diagnostic::new(diagnostic, &self.offsets)).collect();
         Ok(DefinitionDiagnostics { diagnostics }.into_ts()?)
     }
 

@@ -10,14 +10,14 @@ use std::{cell::RefCell, rc::Rc};
 use wasm_bindgen::JsError;
 
 thread_local! {
-    static BOARDS: RefCell<Boards> = const { RefCell::new(Boards { made: 0, held: Vec::new() }) };
+    static BOARDS: RefCell<Boards> = const { RefCell::new(Boards { count: 0, held: Vec::new() }) };
     static STUDIES: RefCell<Cache<Rc<Study>>> = const { RefCell::new(Cache::EMPTY) };
 }
 
 /// The boards with valid handles, in the order in which they were made.
 struct Boards {
     /// The number of boards made so far, which is the next handle; handles are unique.
-    made: usize,
+    count: usize,
     held: Vec<Rc<HeldBoard>>,
 }
 
@@ -38,9 +38,9 @@ impl HeldBoard {
     pub fn make(spec: &str) -> Result<usize, JsError> {
         let board = (Registry::installed()?.board)(spec)
             .map_err(|error: BoardError| misuse("unknown-board", &error.to_string()))?;
-        Ok(BOARDS.with_borrow_mut(|Boards { made, held }| {
-            let handle = *made;
-            *made = handle.wrapping_add(1);
+        Ok(BOARDS.with_borrow_mut(|Boards { count, held }| {
+            let handle = *count;
+            *count = handle.wrapping_add(1);
             held.push(Rc::new(HeldBoard { board, handle }));
             handle
         }))
@@ -74,12 +74,12 @@ impl HeldBoard {
         }
         let registry = Registry::installed()?;
         let reading = timed("piecewright:parse", || (registry.read)(text, notation));
-        let made = timed("piecewright:compile", || (registry.compile)(reading, piece, &self.board));
-        let mut made = made.map_err(|error| misuse("unknown-piece", &error.to_string()))?;
+        let compiled = timed("piecewright:compile", || (registry.compile)(reading, piece, &self.board));
+        let mut compiled = compiled.map_err(|error| misuse("unknown-piece", &error.to_string()))?;
         // The patterns are not needed after compilation, and would double the memory.
-        made.reading.pieces = Vec::new();
-        let made = Rc::new(made);
-        STUDIES.with_borrow_mut(|studies| studies.keep(asked, Rc::clone(&made), made.bytes()));
-        Ok(made)
+        compiled.reading.pieces = Vec::new();
+        let compiled = Rc::new(compiled);
+        STUDIES.with_borrow_mut(|studies| studies.keep(asked, Rc::clone(&compiled), compiled.bytes()));
+        Ok(compiled)
     }
 }

@@ -82,11 +82,11 @@ impl CompiledMovement {
 /// bits 0 to 14 are its origin, bits 15 to 29 its destination.
 fn encode(moves: &Moves, out: &mut Vec<u32>) {
     encode_plain(moves, out);
-    for one in moves.special() {
-        let further = one.captures.len() + one.shifted.len();
-        out.push(number(one.to) | u32::try_from(further).unwrap_or(0) << 20);
-        out.extend(one.captures.iter().map(|&cell| number(cell)));
-        out.extend(one.shifted.iter().map(|&(from, to)| 1 << 31 | number(to) << 15 | number(from)));
+    for m in moves.special() {
+        let further = m.captures.len() + m.shifted.len();
+        out.push(number(m.to) | u32::try_from(further).unwrap_or(0) << 20);
+        out.extend(m.captures.iter().map(|&cell| number(cell)));
+        out.extend(m.shifted.iter().map(|&(from, to)| 1 << 31 | number(to) << 15 | number(from)));
     }
 }
 

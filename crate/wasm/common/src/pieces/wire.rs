@@ -200,8 +200,8 @@ macro_rules! mirrored_enum {
         }
 
         impl From<diagram::$name> for $name {
-            fn from(one: diagram::$name) -> $name {
-                match one {
+            fn from(value: diagram::$name) -> $name {
+                match value {
                     $(diagram::$name::$variant => $name::$variant,)*
                 }
             }
