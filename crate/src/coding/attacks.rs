@@ -1,7 +1,7 @@
 //! Tables of attacks: sets of squares for each square.
 
 use super::scheme::{Codes, SIDES};
-use super::source::{Item, Kind, Shape};
+use super::source::{IntType, Item, Shape};
 use super::tables::{Moves, numbers};
 use super::{CodingError, Row};
 use crate::board::Vector;
@@ -14,15 +14,15 @@ static ATTACK: Shape = Shape {
     doc: "Moves to a set of squares. Kinds are sums: 1 may end on an empty square, 2 may take an enemy, 4 only while the \
           piece has not moved.",
     fields: &[
-        ("targets", Kind::U16, "the number of the set of squares reached on an empty board"),
+        ("targets", IntType::U16, "the number of the set of squares reached on an empty board"),
         (
             "ray",
-            Kind::I16,
+            IntType::I16,
             "the number of the set of all squares in this direction, of which the first piece hides what is \
                             in the same set for its own square; -1: nothing hides",
         ),
-        ("up", Kind::U8, "1 if squares of the ray further away have higher numbers"),
-        ("kind", Kind::U8, "see above"),
+        ("up", IntType::U8, "1 if squares of the ray further away have higher numbers"),
+        ("kind", IntType::U8, "see above"),
     ],
 };
 

@@ -2,7 +2,7 @@
 
 use super::grid::Grid;
 use super::scheme::{Codes, SIDES};
-use super::source::{Item, Kind, Shape};
+use super::source::{IntType, Item, Shape};
 use super::{CodingError, Lack, Row, Rows, Set, rows_of};
 use crate::board::{Board, CellId, Vector};
 use crate::limits::{MAX_CLEAR, MAX_TABLE};
@@ -195,22 +195,22 @@ static MOVE: Shape = Shape {
     doc: "Moves in one direction. Kinds are sums: 1 may end on an empty square, 2 may take an enemy, 4 only while the piece \
           has not moved.",
     fields: &[
-        ("step", Kind::I16, "how far one leap leads"),
-        ("least", Kind::U8, "the fewest leaps, all but the last over empty squares"),
-        ("most", Kind::U8, "the most leaps; 0: as many as there is room for"),
-        ("kind", Kind::U8, "see above"),
+        ("step", IntType::I16, "how far one leap leads"),
+        ("least", IntType::U8, "the fewest leaps, all but the last over empty squares"),
+        ("most", IntType::U8, "the most leaps; 0: as many as there is room for"),
+        ("kind", IntType::U8, "see above"),
         (
             "clear1",
-            Kind::I16,
+            IntType::I16,
             "an index, relative to where each leap begins, that must be empty and on the board; 0: none",
         ),
-        ("clear2", Kind::I16, "another"),
-        ("clear3", Kind::I16, "another"),
+        ("clear2", IntType::I16, "another"),
+        ("clear3", IntType::I16, "another"),
     ],
 };
 
 pub(super) fn numbers(id: &'static str, doc: &'static str, lengths: &[usize], values: Vec<i64>) -> Item {
-    Item::Numbers { id, doc, kind: Kind::I16, lengths: lengths.to_vec(), values }
+    Item::Numbers { id, doc, kind: IntType::I16, lengths: lengths.to_vec(), values }
 }
 
 /// How many numbers an item has.

@@ -4,7 +4,7 @@ use super::art::sign_of;
 use super::json::Json;
 use super::placement::Placement;
 use super::scheme::{Codes, Meaning, Pawns, SIDES, Scheme};
-use super::source::{Item, Kind, data, write};
+use super::source::{IntType, Item, data, write};
 use super::symbols::symbols_of;
 use super::tables::{Moves, TableForm};
 use super::{CodingError, Lack, Language, Row, Set, board_in_drawings, board_in_symbols, kind};
@@ -188,7 +188,7 @@ fn named(set: &Set, codes: &Codes) -> Vec<Item> {
         items.push(Item::Numbers {
             id: "TYPE_BY_FLAG",
             doc: "The type of each code without its two colors.",
-            kind: Kind::U8,
+            kind: IntType::U8,
             lengths: vec![flags],
             values: (0..flags).map(kind).collect(),
         });
@@ -212,7 +212,7 @@ fn numbered(codes: &Codes, start: &Placement, board: &Board) -> Vec<Item> {
         Item::Numbers {
             id: "TYPE_BY_NUMBER",
             doc: "The type of each piece at the start, by its number. A promoted piece keeps its number, so a game has a copy.",
-            kind: Kind::up_to(codes.types.len()),
+            kind: IntType::up_to(codes.types.len()),
             lengths: vec![types.len()],
             values: types,
         },

@@ -33,7 +33,7 @@ const OTHER: char = '*';
 
 /// Cells with the same occupant and marks. Kinds are ordered by their usual letter, then by occupant, then by marks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Kind {
+struct CellKind {
     /// The index among [`LETTERS`], from 1.
     letter: usize,
     occupant: Occupant,
@@ -45,7 +45,7 @@ struct Kind {
 /// are none if every letter is an `X`. No two kinds of cells share a letter, and the usual letter goes to the kind with
 /// the least to explain.
 pub(super) fn letters(diagram: &Diagram) -> (SortedMap<CellId, char>, Vec<String>) {
-    let mut cells: Vec<(CellId, Kind)> = Vec::new();
+    let mut cells: Vec<(CellId, CellKind)> = Vec::new();
     let mut of_piece = None;
     for marked in &diagram.cells {
         let Some(kind) = kind_of(marked.marks, diagram.position.occupant(marked.cell)) else { continue };
@@ -55,7 +55,7 @@ pub(super) fn letters(diagram: &Diagram) -> (SortedMap<CellId, char>, Vec<String
             cells.push((marked.cell, kind));
         }
     }
-    let mut kinds: Vec<Kind> = cells.iter().map(|&(_, kind)| kind).collect();
+    let mut kinds: Vec<CellKind> = cells.iter().map(|&(_, kind)| kind).collect();
     sort(&mut kinds);
     kinds.dedup();
     let given = give(&kinds);
@@ -67,8 +67,8 @@ pub(super) fn letters(diagram: &Diagram) -> (SortedMap<CellId, char>, Vec<String
 }
 
 /// Assigns letters to kinds, which are sorted.
-fn give(kinds: &[Kind]) -> SortedMap<Kind, char> {
-    let mut given: SortedMap<Kind, char> = SortedMap::default();
+fn give(kinds: &[CellKind]) -> SortedMap<CellKind, char> {
+    let mut given: SortedMap<CellKind, char> = SortedMap::default();
     for &kind in kinds {
         let own = kind.letter.checked_sub(1).and_then(|index| LETTERS.get(index)).map_or(EITHER, |&(_, letter)| letter);
         let is_free = |&letter: &char| given.entries().iter().all(|&(_, used)| used != letter);
@@ -79,16 +79,16 @@ fn give(kinds: &[Kind]) -> SortedMap<Kind, char> {
 }
 
 /// Returns the kind of a cell, or `None` if no letter applies to it.
-fn kind_of(marks: Marks, occupant: Occupant) -> Option<Kind> {
+fn kind_of(marks: Marks, occupant: Occupant) -> Option<CellKind> {
     let last = LETTERS.iter().rposition(|&(mark, _)| marks.contains(mark))?;
     let shown = || LETTERS.iter().filter(|&&(mark, _)| marks.contains(mark));
     let bits = shown().fold(0, |bits, &(mark, _)| bits | 1 << mark as u32);
     let is_either = bits == 1 << Mark::Quiet as u32 | 1 << Mark::Capture as u32;
-    Some(Kind { letter: if is_either { 0 } else { last + 1 }, occupant, bits })
+    Some(CellKind { letter: if is_either { 0 } else { last + 1 }, occupant, bits })
 }
 
 /// Describes what the piece can do on cells of a kind.
-fn words(kind: Kind) -> String {
+fn words(kind: CellKind) -> String {
     let has = |mark: Mark| kind.bits & 1 << mark as u32 != 0;
     let is_either = has(Mark::Quiet) && has(Mark::Capture);
     let occupant = Some(kind.occupant.words()).filter(|words| !words.is_empty());

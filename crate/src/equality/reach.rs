@@ -12,7 +12,7 @@ use crate::board::{CellId, Occupant, Position};
 use crate::limits::MAX_REACH_WORK;
 use crate::movegen::{CompiledWay, Movement, PathPlan};
 use crate::piece::Cond;
-use crate::symbolic::{State, Step};
+use crate::symbolic::{Step, WalkState};
 
 /// The cells that a piece can go to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,7 +105,7 @@ impl Reaching<'_> {
 
     /// Returns what distinguishes a state from others that need not be followed too, and makes the step forget what it
     /// may not remember.
-    pub(super) fn loosened(&self, step: &mut Step<Tracer>) -> State<CellId> {
+    pub(super) fn loosened(&self, step: &mut Step<Tracer>) -> WalkState<CellId> {
         if self.memory == Memory::Nothing {
             step.known = Some(self.start.clone());
             step.state.changes.taken.clear();

@@ -5,10 +5,10 @@ use super::reach::{Memory, Reaching};
 use super::site::{Names, SiteView, number};
 use crate::board::{Board, CellId, Position, Vector};
 use crate::budget::{Budget, Spent};
-use crate::movegen::{Changes, Move, Movement, PathPlan, Scene, Standing, is_reachable};
+use crate::movegen::{CellContent, Changes, Move, Movement, PathPlan, Scene, is_reachable};
 use crate::order::{LargeMap, sort, sort_by};
 use crate::piece::{Cond, Edges, Effect, Kinds, Name, Reachable};
-use crate::symbolic::{End, State, Step, WaysOver, World, follow_path};
+use crate::symbolic::{End, Step, WalkState, WaysOver, World, follow_path};
 
 /// The results of a piece on a board of unknown cells, each with the conditions under which it is possible.
 pub(super) type Results = LargeMap<Outcome, Vec<Conjunction>>;
@@ -97,10 +97,10 @@ pub(super) struct Tracer<'a> {
 
 impl World for Tracer<'_> {
     type Cell = CellId;
-    type Known = Conjunction;
+    type Facts = Conjunction;
     /// The cells on which the path gives a right to capture en passant.
     type Trail = Vec<CellId>;
-    type Seen = LargeMap<(State<CellId>, Vec<CellId>), Vec<Conjunction>>;
+    type Seen = LargeMap<(WalkState<CellId>, Vec<CellId>), Vec<Conjunction>>;
 
     const FOLLOWS_ALTERNATIVES: bool = true;
     const LEAVES_OUT_WAYS: bool = true;
@@ -136,7 +136,7 @@ impl World for Tracer<'_> {
     fn en_passant_victims(
         &self,
         cell: CellId,
-        standing: Standing<CellId>,
+        standing: CellContent<CellId>,
         changes: &Changes<CellId>,
         known: &Conjunction,
     ) -> Vec<(CellId, Conjunction)> {
@@ -148,7 +148,7 @@ impl World for Tracer<'_> {
         let passed = self.reaching.as_ref().and_then(|reaching| reaching.position.en_passant);
         let is_elsewhere = passed.is_some_and(|passed| passed.on != cell);
         // At most one cell was just passed, and the move must not have changed it.
-        if is_elsewhere || standing != Standing::Of(cell) || known.iter().any(is_other_passed) {
+        if is_elsewhere || standing != CellContent::Of(cell) || known.iter().any(is_other_passed) {
             return found;
         }
         let Some(mut no_enemy_yet) = known.with(unknown, value::EN_PASSANT) else { return found };
@@ -157,7 +157,7 @@ impl World for Tracer<'_> {
         for victim in named.into_iter().chain(self.view.behind(cell).filter(|_| named.is_none())) {
             let victim_unknown = Unknown::Cell(number(victim));
             // An earlier leg may have taken what stood there.
-            let is_occupied = matches!(changes.standing_on(victim, self.view.origin), Standing::Of(_));
+            let is_occupied = matches!(changes.content_of(victim, self.view.origin), CellContent::Of(_));
             if is_occupied && let Some(known) = no_enemy_yet.with(victim_unknown, value::ENEMIES) {
                 found.push((victim, known));
             }

@@ -6,7 +6,7 @@ use crate::piece::{Aim, Cond, Counts, Hop, Leap, Leg, OriginId, Over, Path, Patt
 
 /// How a leg moves; its directions are separate leaps.
 #[derive(Clone, PartialEq, Eq)]
-enum Going {
+enum Motion {
     Leap,
     Lame,
     Ride(Counts),
@@ -18,7 +18,7 @@ enum Going {
 struct FoundLeg {
     when: Cond,
     stop: Rule,
-    going: Going,
+    motion: Motion,
     vectors: Vec<Vector>,
 }
 
@@ -33,13 +33,13 @@ pub(crate) fn piece_of(play: &Play, origin: OriginId) -> Piece {
     ];
     let mut found: Vec<FoundLeg> = Vec::new();
     for (when, stop, cells) in each {
-        for (going, vector) in goings(cells) {
-            let same = |leg: &&mut FoundLeg| leg.when == when && leg.going == going;
+        for (motion, vector) in motions(cells) {
+            let same = |leg: &&mut FoundLeg| leg.when == when && leg.motion == motion;
             // The same movement onto different occupants is one leg.
             if let Some(leg) = found.iter_mut().filter(same).find(|leg| leg.vectors == [vector]) {
                 leg.stop = leg.stop.or(stop);
             } else {
-                found.push(FoundLeg { when: when.clone(), stop, going, vectors: vec![vector] });
+                found.push(FoundLeg { when: when.clone(), stop, motion, vectors: vec![vector] });
             }
         }
     }
@@ -47,7 +47,7 @@ pub(crate) fn piece_of(play: &Play, origin: OriginId) -> Piece {
     for leg in found {
         let alike = merged
             .iter_mut()
-            .find(|other| (&other.when, other.stop, &other.going) == (&leg.when, leg.stop, &leg.going));
+            .find(|other| (&other.when, other.stop, &other.motion) == (&leg.when, leg.stop, &leg.motion));
         match alike {
             Some(other) => other.vectors.extend(leg.vectors),
             None => merged.push(leg),
@@ -57,17 +57,17 @@ pub(crate) fn piece_of(play: &Play, origin: OriginId) -> Piece {
 }
 
 /// Converts cells into movements along vectors.
-fn goings(cells: &Cells) -> Vec<(Going, Vector)> {
-    let mut goings = Vec::new();
+fn motions(cells: &Cells) -> Vec<(Motion, Vector)> {
+    let mut motions = Vec::new();
     let mut lines: Vec<Vector> = Vec::new();
     for (cell, ways) in cells.iter() {
         let unit = on_line(cell).or(on_ride(cell)).map(|(unit, _)| unit);
         let is_lame_leap = matches!(on_ride(cell), Some((_, 1))) || unit.is_none();
         if ways.has(Ways::LEAP) {
-            goings.push((Going::Leap, cell));
+            motions.push((Motion::Leap, cell));
         }
         if is_lame_leap && ways.has(Ways::CLEAR) {
-            goings.push((Going::Lame, cell));
+            motions.push((Motion::Lame, cell));
         }
         if let Some(unit) = unit.filter(|unit| !is_lame_leap && ways != Ways::LEAP && !lines.contains(unit)) {
             lines.push(unit);
@@ -84,15 +84,15 @@ fn goings(cells: &Cells) -> Vec<(Going, Vector)> {
             let counts = counts(is_reached, room(unit));
             let is_any = |n: u16| cells.get(unit.times(n.cast_signed())).has(way);
             let Some(counts) = counts.filter(|_| (1..=room(unit)).any(is_any)) else { continue };
-            let going = match way {
-                Ways::CLEAR => Going::Ride(counts),
-                Ways::HOP => Going::Hop(counts),
-                _ => Going::Next(counts),
+            let motion = match way {
+                Ways::CLEAR => Motion::Ride(counts),
+                Ways::HOP => Motion::Hop(counts),
+                _ => Motion::Next(counts),
             };
-            goings.push((going, unit));
+            motions.push((motion, unit));
         }
     }
-    goings
+    motions
 }
 
 /// The counts from 1 to `last` for which `holds` is true. If it is true for `last`, they have no upper limit.
@@ -114,15 +114,15 @@ fn path(found: FoundLeg, origin: OriginId) -> Path {
         Leg { hop, reach: Reach::Times(counts), ..step.clone() }
     };
     let is_straight = |vector: &Vector| on_line(*vector).is_some();
-    let leg = match found.going {
-        Going::Leap => step,
-        Going::Lame => {
+    let leg = match found.motion {
+        Motion::Leap => step,
+        Motion::Lame => {
             let via = if found.vectors.iter().all(is_straight) { Via::Straight } else { Via::OrthogonalFirst };
             Leg { over: Over::Clear(via), ..step }
         }
-        Going::Ride(counts) => Leg { reach: Reach::Times(counts), ..step },
-        Going::Hop(counts) => hop(counts, Counts::at_least(1)),
-        Going::Next(counts) => hop(counts, Counts::exactly(1)),
+        Motion::Ride(counts) => Leg { reach: Reach::Times(counts), ..step },
+        Motion::Hop(counts) => hop(counts, Counts::at_least(1)),
+        Motion::Next(counts) => hop(counts, Counts::exactly(1)),
     };
     Path { when: found.when, way: Way::Walk(Pattern::Leg(leg)), ends: Cond::Always, becomes: Vec::new() }
 }

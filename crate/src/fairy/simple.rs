@@ -181,10 +181,10 @@ fn add_leg(simple: &mut Simple, leg: &Leg, ray: &CompiledLeg, is_first: bool) ->
 }
 
 /// A cell that a leg reaches along a vector, the ways to get there, and the reason if the engine may lack those ways.
-type Going = (Vector, Ways, Option<&'static str>);
+type Reached = (Vector, Ways, Option<&'static str>);
 
 /// Adds a move to the cells of its modes.
-fn put(simple: &mut Simple, on: Rule, is_first: bool, (cell, ways, why): Going) {
+fn put(simple: &mut Simple, on: Rule, is_first: bool, (cell, ways, why): Reached) {
     let quiet = if is_first { Mode::First } else { Mode::Quiet };
     if on.empty.is_some() {
         simple.play.of_mut(quiet).add(cell, ways);
@@ -215,7 +215,7 @@ fn put(simple: &mut Simple, on: Rule, is_first: bool, (cell, ways, why): Going) 
 }
 
 /// The cells that a leg reaches along a vector.
-fn goings(leg: &Leg, counts: &Counts, vector: Vector) -> Result<Vec<Going>, &'static str> {
+fn goings(leg: &Leg, counts: &Counts, vector: Vector) -> Result<Vec<Reached>, &'static str> {
     let leap = kind(vector);
     if leap == (0, 0) {
         return Err(SEVERAL_LEGS);

@@ -16,7 +16,7 @@ pub struct Changes<Cell = CellId> {
 
 /// What stands on a cell during a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Standing<Cell = CellId> {
+pub(crate) enum CellContent<Cell = CellId> {
     /// Nothing: the piece has left the cell, or taken what stood there.
     Nothing,
     /// What stood on this cell before the move.
@@ -105,14 +105,14 @@ impl<Cell: Copy + Ord> Changes<Cell> {
     }
 
     /// Returns what stands on a cell after these changes, once the moving piece has left `origin`.
-    pub(crate) fn standing_on(&self, cell: Cell, origin: Cell) -> Standing<Cell> {
+    pub(crate) fn content_of(&self, cell: Cell, origin: Cell) -> CellContent<Cell> {
         if let Some(&(from, _)) = self.shifted.iter().find(|&&(_, to)| to == cell) {
-            return Standing::Of(from);
+            return CellContent::Of(from);
         }
         if cell == origin || self.taken.contains(&cell) || self.shifted.iter().any(|&(from, _)| from == cell) {
-            return Standing::Nothing;
+            return CellContent::Nothing;
         }
-        Standing::Of(cell)
+        CellContent::Of(cell)
     }
 }
 

@@ -43,7 +43,7 @@ use arrival::{Needs, Source};
 pub(crate) use capability::{Capability, capabilities};
 use castle::castle;
 pub(crate) use castle::{is_reachable, straight_way};
-pub(crate) use changes::{Changes, Standing};
+pub(crate) use changes::{CellContent, Changes};
 use compile::bare_leg;
 pub use compile::compile;
 use cond::{Asked, Truth};

@@ -1,7 +1,7 @@
 //! Follows one leg in one direction: slides, leaps, lame leaps and hops.
 
 use super::arrival::Intent;
-use super::changes::{Changes, Standing};
+use super::changes::{CellContent, Changes};
 use super::moves::CellSet;
 use super::program::{CompiledLeg, EffectTable, Target};
 use crate::board::{CellId, Occupant, Position, Vector};
@@ -24,9 +24,9 @@ pub(crate) struct Scene<'a> {
 impl Scene<'_> {
     /// Returns what stands on a cell once the piece has left its own and made its changes so far.
     pub(super) fn occupant(&self, cell: CellId, changes: &Changes) -> Occupant {
-        match changes.standing_on(cell, self.origin) {
-            Standing::Nothing => Occupant::Empty,
-            Standing::Of(cell) => self.position.occupant(cell),
+        match changes.content_of(cell, self.origin) {
+            CellContent::Nothing => Occupant::Empty,
+            CellContent::Of(cell) => self.position.occupant(cell),
         }
     }
 

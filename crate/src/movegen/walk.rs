@@ -69,7 +69,7 @@ impl Memo {
 
 /// All that the future of a path depends on. A path that reaches a state again would only repeat itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct State {
+struct WalkState {
     /// The index of the next instruction (program counter).
     pc: usize,
     cell: CellId,
@@ -80,12 +80,12 @@ struct State {
     conditional: bool,
 }
 
-impl State {
-    fn at(self, pc: usize) -> State {
-        State { pc, ..self }
+impl WalkState {
+    fn at(self, pc: usize) -> WalkState {
+        WalkState { pc, ..self }
     }
 
-    fn counting(mut self, counter: usize, rounds: u16) -> State {
+    fn counting(mut self, counter: usize, rounds: u16) -> WalkState {
         if let Some(entry) = self.counters.get_mut(counter) {
             *entry = rounds;
         }
@@ -95,7 +95,7 @@ impl State {
 
 /// A state, and how the path reached it.
 struct Step {
-    state: State,
+    state: WalkState,
     /// How many leaps the leg to it made since it began or passed its last hurdle; 0 if it is not an end of a leg.
     leaps: u16,
     /// The step before, if it is not the first.
@@ -124,7 +124,7 @@ pub(super) fn walk<S: Visitor>(
         weighed: 0,
     };
     walker.add(
-        State {
+        WalkState {
             pc: 0,
             cell: scene.origin,
             memo: Memo::START,
@@ -157,9 +157,9 @@ struct Walker<'a> {
     source: Source<'a>,
     /// Every state found so far, in the order in which they are followed.
     steps: Vec<Step>,
-    seen: HashSet<State, BuildHasherDefault<StateHasher>>,
+    seen: HashSet<WalkState, BuildHasherDefault<StateHasher>>,
     /// What the rides without changes have covered.
-    covered: Covered<State, BuildHasherDefault<StateHasher>>,
+    covered: Covered<WalkState, BuildHasherDefault<StateHasher>>,
     all_changes: Vec<Changes>,
     /// The indices of `all_changes`, in sorted order: moving indices costs less than moving what they refer to.
     sorted_changes: Vec<usize>,
@@ -172,11 +172,11 @@ struct Walker<'a> {
 }
 
 impl Walker<'_> {
-    fn add(&mut self, state: State, parent: Option<usize>) {
+    fn add(&mut self, state: WalkState, parent: Option<usize>) {
         self.add_leg(state, parent, 0);
     }
 
-    fn add_leg(&mut self, state: State, parent: Option<usize>, leaps: u16) {
+    fn add_leg(&mut self, state: WalkState, parent: Option<usize>, leaps: u16) {
         if self.seen.insert(state) {
             self.steps.push(Step { state, leaps, parent });
         }
@@ -218,7 +218,7 @@ impl Walker<'_> {
                 let truth = asked.holds(cond);
                 let conditional = state.conditional || truth == Truth::Unknown;
                 if truth != Truth::No {
-                    self.add(State { conditional, ..state.at(state.pc + 1) }, Some(number));
+                    self.add(WalkState { conditional, ..state.at(state.pc + 1) }, Some(number));
                 }
             }
             Some(Op::Loop { counter, times, exit }) => {
@@ -235,7 +235,7 @@ impl Walker<'_> {
         }
     }
 
-    fn leg<S: Visitor>(&mut self, leg: usize, state: State, number: usize, visitor: &mut S) {
+    fn leg<S: Visitor>(&mut self, leg: usize, state: WalkState, number: usize, visitor: &mut S) {
         let program = self.program;
         let scene = self.scene;
         let Some(leg) = program.legs.get(leg) else { return };
@@ -288,23 +288,23 @@ impl Walker<'_> {
 
     /// Returns the number of the table of what the rides of a leg have covered, if they have one: all states share it from
     /// which the leg leads to the same.
-    fn table(&mut self, leg: &CompiledLeg, state: State) -> Option<usize> {
+    fn table(&mut self, leg: &CompiledLeg, state: WalkState) -> Option<usize> {
         let uses = self.program.uses;
         if state.changes != 0 || uses.last_ride || uses.range_left || !leg.forgets_its_start() {
             return None;
         }
         // The memory after a leg has its own heading, and only the bend depends on the one before.
         let memo = if uses.bend { state.memo } else { Memo::START };
-        let key = State { cell: self.scene.origin, memo, ..state };
+        let key = WalkState { cell: self.scene.origin, memo, ..state };
         self.covered.number(key, leg, self.scene.position.board.len())
     }
 
-    fn state_after(&self, state: State, landing: &Landing, changes: usize) -> State {
+    fn state_after(&self, state: WalkState, landing: &Landing, changes: usize) -> WalkState {
         let start = &landing.start;
         let board = self.scene.position.board;
         let memo = state.memo.after(self.program, board, start.leg, landing.target(), landing.leaps, start.longest());
         let cell = landing.stands(start.leg.resume, self.scene);
-        State { pc: state.pc + 1, cell, memo, changes, ..state }
+        WalkState { pc: state.pc + 1, cell, memo, changes, ..state }
     }
 
     /// Returns whether two lists of changes, given as indices, take or shift other pieces.

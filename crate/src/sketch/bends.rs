@@ -27,7 +27,7 @@ const MAX_PAIRS: usize = 4 * MAX_CELLS;
 type Pair = (CellId, CellId);
 
 /// Bent moves made of images of the same two legs.
-struct Kind {
+struct BendKind {
     legs: [Atom; 2],
     /// The possible vectors of the first leg.
     vectors: Vec<Vector>,
@@ -43,12 +43,12 @@ struct Atom {
 
 /// The shortest moves of two legs that cover the drawing.
 pub(super) fn bends(target: &Target) -> Vec<String> {
-    let mut kinds: Vec<Kind> = Vec::new();
+    let mut kinds: Vec<BendKind> = Vec::new();
     for bent in &target.bent {
         let vectors = orbit(target.board, bent.legs[0].leap);
         let Some(legs) = atoms(target.board, bent.legs) else { continue };
         if kinds.len() < MAX_KINDS && !kinds.iter().any(|kind| kind.legs == legs) {
-            kinds.push(Kind { legs, vectors });
+            kinds.push(BendKind { legs, vectors });
         }
     }
     let elements = elements(target);
@@ -99,7 +99,7 @@ fn atoms(board: &Board, legs: [DrawnLeg; 2]) -> Option<[Atom; 2]> {
     Some([first?, second?])
 }
 
-impl Kind {
+impl BendKind {
     fn moves(&self, target: &Target, elements: &[(Pair, usize)]) -> Vec<String> {
         let [first, second] = &self.legs;
         let starts = letters(target.board, first.m, first.n, &self.vectors);

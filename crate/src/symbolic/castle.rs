@@ -12,7 +12,7 @@ pub(super) fn castle<W: World>(
     plan: &PathPlan,
     castle: &Castle,
     side: Side,
-    known: &W::Known,
+    known: &W::Facts,
 ) -> Result<(), Spent> {
     let Some(way) = straight_way(world.board(), side) else { return Ok(()) };
     let origin = world.origin();

@@ -33,7 +33,7 @@ pub(crate) use cases::{Case, Cases, Classes, Split};
 pub(crate) use plane::cases_of;
 #[cfg(test)]
 pub(crate) use random::Random;
-pub(crate) use walk::{End, State, Step, follow_path};
+pub(crate) use walk::{End, Step, WalkState, follow_path};
 pub(crate) use world::{WaysOver, World};
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use super::walk::{End, Step, follow_way};
 use super::world::World;
 use crate::board::{Board, Vector};
 use crate::budget::Spent;
-use crate::movegen::{Changes, CompiledWay, Movement, PathPlan, Standing};
+use crate::movegen::{CellContent, Changes, CompiledWay, Movement, PathPlan};
 use crate::piece::{Cond, Edges, Effect, Kinds, Reachable};
 
 /// Finds every case of a movement compiled for a board of squares, as far as its way stays within a window.
@@ -66,7 +66,7 @@ const ELSEWHERE: Vector = Vector::new(0, 128);
 
 impl World for Plane<'_> {
     type Cell = Vector;
-    type Known = InlineVec<(Vector, Kinds), 8>;
+    type Facts = InlineVec<(Vector, Kinds), 8>;
     type Trail = Trail;
     type Seen = ();
 
@@ -102,7 +102,7 @@ impl World for Plane<'_> {
         cells.filter(|&cell| cell != Vector::ZERO).collect()
     }
 
-    fn restrict(known: &mut Self::Known, cell: Vector, kinds: Kinds) -> bool {
+    fn restrict(known: &mut Self::Facts, cell: Vector, kinds: Kinds) -> bool {
         /// There are no walls, and an empty cell that an enemy has passed is not distinguished from others.
         const TOLD: Kinds = Kinds::EMPTY.or(Kinds::PIECES);
         let kinds = kinds.and(TOLD);
@@ -117,24 +117,24 @@ impl World for Plane<'_> {
     fn en_passant_victims(
         &self,
         cell: Vector,
-        standing: Standing<Vector>,
+        content: CellContent<Vector>,
         changes: &Changes<Vector>,
-        known: &Self::Known,
-    ) -> Vec<(Vector, Self::Known)> {
+        known: &Self::Facts,
+    ) -> Vec<(Vector, Self::Facts)> {
         let passer = cell + ELSEWHERE;
         // En passant is possible on at most one cell.
         let is_other = |taken: &Vector| self.window < taken.y && *taken != passer;
         let mut known = known.clone();
-        let is_open = !changes.taken.iter().any(is_other) && restrict::<Plane>(&mut known, standing, Kinds::EMPTY);
+        let is_open = !changes.taken.iter().any(is_other) && restrict::<Plane>(&mut known, content, Kinds::EMPTY);
         is_open.then_some((passer, known)).into_iter().collect()
     }
 
     /// Fails, because conditions on the cells of a way are not known here.
-    fn open(&mut self, _: &Cond, _: Vector, _: &Self::Known) -> Result<Vec<Self::Known>, Spent> {
+    fn open(&mut self, _: &Cond, _: Vector, _: &Self::Facts) -> Result<Vec<Self::Facts>, Spent> {
         Err(Spent)
     }
 
-    fn fits(&mut self, _: &Self::Known) -> Result<bool, Spent> {
+    fn fits(&mut self, _: &Self::Facts) -> Result<bool, Spent> {
         Ok(true)
     }
 
@@ -203,7 +203,7 @@ impl World for Plane<'_> {
         Ok(())
     }
 
-    fn count_landing(&mut self, _: &Self::Known) -> Result<(), Spent> {
+    fn count_landing(&mut self, _: &Self::Facts) -> Result<(), Spent> {
         Ok(())
     }
 }

@@ -4,7 +4,7 @@ use super::effects::groups;
 use super::inline_vec::InlineVec;
 use super::world::{WaysOver, World};
 use crate::budget::Spent;
-use crate::movegen::{Changes, CompiledLeg, Standing, Start, Target};
+use crate::movegen::{CellContent, Changes, CompiledLeg, Start, Target};
 use crate::piece::{Edges, Effect, Kinds, Over};
 
 /// A leg on its way in one direction.
@@ -16,7 +16,7 @@ struct Riding<W: World> {
     /// What happened to the pieces that it passed.
     on_the_way: InlineVec<(W::Cell, Effect), 1>,
     is_around: bool,
-    known: W::Known,
+    known: W::Facts,
 }
 
 impl<W: World> Clone for Riding<W> {
@@ -29,10 +29,10 @@ impl<W: World> Clone for Riding<W> {
 pub(super) struct Landing<'a, W: World> {
     pub start: Start<'a, W::Cell>,
     pub cell: W::Cell,
-    pub standing: Standing<W::Cell>,
+    pub content: CellContent<W::Cell>,
     pub leaps: u16,
     pub on_the_way: &'a [(W::Cell, Effect)],
-    pub known: &'a W::Known,
+    pub known: &'a W::Facts,
 }
 
 /// The function called for each cell where a leg may end.
@@ -46,7 +46,7 @@ pub(super) fn ride<W: World>(
     world: &mut W,
     start: Start<W::Cell>,
     changes: &Changes<W::Cell>,
-    known: &W::Known,
+    known: &W::Facts,
     land: &mut Land<W>,
 ) -> Result<(), Spent> {
     let leg = start.leg;
@@ -124,17 +124,17 @@ impl<W: World> Riding<W> {
         land: &mut Land<W>,
     ) -> Result<bool, Spent> {
         let leg = start.leg;
-        let standing = changes.standing_on(self.cell, world.origin());
+        let content = changes.content_of(self.cell, world.origin());
         if self.leaps <= leg.skip {
-            return Ok(restrict::<W>(&mut self.known, standing, Kinds::ANYTHING));
+            return Ok(restrict::<W>(&mut self.known, content, Kinds::ANYTHING));
         }
         let clear_leaps = self.leaps - self.leaps_to_hurdle;
         if leg.may_end_behind(self.hurdles, clear_leaps) && start.may_end_after(self.leaps) {
             world.count_landing(&self.known)?;
             let (on_the_way, known) = (&self.on_the_way, &self.known);
-            land(world, &Landing { start, cell: self.cell, standing, leaps: self.leaps, on_the_way, known })?;
+            land(world, &Landing { start, cell: self.cell, content, leaps: self.leaps, on_the_way, known })?;
         }
-        Ok(self.leaps < start.longest() && self.go_on(world, leg, standing, others))
+        Ok(self.leaps < start.longest() && self.go_on(world, leg, content, others))
     }
 
     /// Continues over the cell that the leg has reached; returns whether that is possible.
@@ -142,7 +142,7 @@ impl<W: World> Riding<W> {
         &mut self,
         world: &W,
         leg: &CompiledLeg,
-        standing: Standing<W::Cell>,
+        content: CellContent<W::Cell>,
         others: &mut Vec<Riding<W>>,
     ) -> bool {
         let mut ways = NO_WAYS;
@@ -157,7 +157,7 @@ impl<W: World> Riding<W> {
         if W::LEAVES_OUT_WAYS && 1 < ways.len() {
             match world.ways_over() {
                 WaysOver::All => {}
-                WaysOver::First => ways = self.first_of(&ways, standing),
+                WaysOver::First => ways = self.first_of(&ways, content),
                 WaysOver::Joined => ways = joined(&ways),
             }
         }
@@ -165,17 +165,17 @@ impl<W: World> Riding<W> {
         let Some(&first) = ways.next() else { return false };
         for &way in ways.rev() {
             let mut other = self.clone();
-            if other.pass(standing, way) {
+            if other.pass(content, way) {
                 others.push(other);
             }
         }
-        self.pass(standing, first)
+        self.pass(content, first)
     }
 
     /// Returns the first possible way over a hurdle and the first possible one over anything else.
-    fn first_of(&self, ways: &Ways, standing: Standing<W::Cell>) -> Ways {
+    fn first_of(&self, ways: &Ways, content: CellContent<W::Cell>) -> Ways {
         let first = |over_hurdle: bool| {
-            ways.iter().copied().find(|&way| way.2 == over_hurdle && self.clone().pass(standing, way))
+            ways.iter().copied().find(|&way| way.2 == over_hurdle && self.clone().pass(content, way))
         };
         let mut few = NO_WAYS;
         few.extend([false, true].into_iter().filter_map(first));
@@ -183,7 +183,7 @@ impl<W: World> Riding<W> {
     }
 
     /// Passes a thing of some kinds, which may be a hurdle; returns whether any of them can be there.
-    fn pass(&mut self, standing: Standing<W::Cell>, (effect, kinds, is_hurdle): Way) -> bool {
+    fn pass(&mut self, content: CellContent<W::Cell>, (effect, kinds, is_hurdle): Way) -> bool {
         if is_hurdle {
             self.hurdles += 1;
             self.leaps_to_hurdle = self.leaps;
@@ -191,7 +191,7 @@ impl<W: World> Riding<W> {
         if effect != Effect::Leave {
             self.on_the_way.push((self.cell, effect));
         }
-        restrict::<W>(&mut self.known, standing, kinds)
+        restrict::<W>(&mut self.known, content, kinds)
     }
 }
 
@@ -217,10 +217,10 @@ fn joined(ways: &Ways) -> Ways {
 }
 
 /// Restricts a thing to some kinds; returns whether that is possible.
-pub(super) fn restrict<W: World>(known: &mut W::Known, standing: Standing<W::Cell>, kinds: Kinds) -> bool {
-    match standing {
-        Standing::Nothing => kinds.meets(Kinds::NOTHING),
-        Standing::Of(cell) => W::restrict(known, cell, kinds),
+pub(super) fn restrict<W: World>(known: &mut W::Facts, content: CellContent<W::Cell>, kinds: Kinds) -> bool {
+    match content {
+        CellContent::Nothing => kinds.meets(Kinds::NOTHING),
+        CellContent::Of(cell) => W::restrict(known, cell, kinds),
     }
 }
 
@@ -239,18 +239,18 @@ fn let_through<W: World>(
     target: &Target,
     from: W::Cell,
     changes: &Changes<W::Cell>,
-    known: &mut W::Known,
-) -> Result<Through<W::Known>, Spent> {
+    known: &mut W::Facts,
+) -> Result<Through<W::Facts>, Spent> {
     let (kinds, is_clear) = match leg.over {
         Over::Free => return Ok(Through::Open),
         Over::Clear(_) => (Kinds::NOTHING, true),
         Over::Occupied(_) => (Kinds::PIECES, false),
     };
-    let asks = |under: &[_], known: &mut W::Known| {
+    let asks = |under: &[_], known: &mut W::Facts| {
         (is_clear || !under.is_empty())
             && under.iter().all(|&offset| {
                 let cell = world.step(from, offset, leg.edges);
-                cell.is_some_and(|cell| restrict::<W>(known, changes.standing_on(cell, world.origin()), kinds))
+                cell.is_some_and(|cell| restrict::<W>(known, changes.content_of(cell, world.origin()), kinds))
             })
     };
     match target.under.as_slice() {

@@ -1,17 +1,17 @@
 //! A slow generator, which tests compare with the fast one: the symbolic walk in a known position.
 
 use super::random::Random;
-use super::walk::{End, State, Step, follow_path};
+use super::walk::{End, Step, WalkState, follow_path};
 use super::world::World;
 use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use crate::budget::Spent;
-use crate::movegen::{Changes, Move, Movement, PathPlan, Scene, Standing, compile, generate, is_reachable};
+use crate::movegen::{CellContent, Changes, Move, Movement, PathPlan, Scene, compile, generate, is_reachable};
 use crate::notation::{Notation, Style, read};
 use crate::piece::{Cond, Edges, Effect, Kinds, Name, Piece, Player, Reachable};
 use std::collections::BTreeSet;
 
 /// The world of the symbolic walk in which every cell is known.
-struct Known<'a> {
+struct ExactWorld<'a> {
     scene: Scene<'a>,
     /// The leaps that may still be made.
     leaps_left: usize,
@@ -27,18 +27,18 @@ const MAX_LEAPS: usize = 20_000;
 fn moves(movement: &Movement, position: &Position, origin: CellId) -> Option<BTreeSet<Move>> {
     let unmoved = position.is_unmoved() == Some(true);
     let scene = Scene { position, origin, unmoved, potential: false };
-    let mut known = Known { scene, leaps_left: MAX_LEAPS, moves: BTreeSet::new(), burnt: None };
+    let mut known = ExactWorld { scene, leaps_left: MAX_LEAPS, moves: BTreeSet::new(), burnt: None };
     for plan in &movement.paths {
         follow_path(&mut known, plan, &position).ok()?;
     }
     Some(known.moves)
 }
 
-impl<'a> World for Known<'a> {
+impl<'a> World for ExactWorld<'a> {
     type Cell = CellId;
-    type Known = &'a Position<'a>;
+    type Facts = &'a Position<'a>;
     type Trail = ();
-    type Seen = BTreeSet<State<CellId>>;
+    type Seen = BTreeSet<WalkState<CellId>>;
 
     const FOLLOWS_ALTERNATIVES: bool = true;
 
@@ -79,16 +79,16 @@ impl<'a> World for Known<'a> {
     fn en_passant_victims(
         &self,
         cell: CellId,
-        standing: Standing<CellId>,
+        content: CellContent<CellId>,
         changes: &Changes<CellId>,
         position: &&'a Position<'a>,
     ) -> Vec<(CellId, &'a Position<'a>)> {
-        let is_there = |victim: &CellId| matches!(changes.standing_on(*victim, self.origin()), Standing::Of(_));
+        let is_there = |victim: &CellId| matches!(changes.content_of(*victim, self.origin()), CellContent::Of(_));
         let victim = position.en_passant_victim(cell).filter(is_there);
-        victim.filter(|_| standing == Standing::Of(cell)).map(|victim| (victim, *position)).into_iter().collect()
+        victim.filter(|_| content == CellContent::Of(cell)).map(|victim| (victim, *position)).into_iter().collect()
     }
 
-    fn open(&mut self, cond: &Cond, cell: CellId, position: &&'a Position<'a>) -> Result<Vec<Self::Known>, Spent> {
+    fn open(&mut self, cond: &Cond, cell: CellId, position: &&'a Position<'a>) -> Result<Vec<Self::Facts>, Spent> {
         Ok(if self.can_be(cond, cell, true) { vec![*position] } else { Vec::new() })
     }
 
@@ -141,7 +141,7 @@ impl<'a> World for Known<'a> {
     }
 }
 
-impl Known<'_> {
+impl ExactWorld<'_> {
     /// Adds a result: one, or one for each piece that the mover may become.
     fn add(&mut self, result: &Move, becomes: &[Name]) {
         if becomes.is_empty() {

@@ -6,12 +6,12 @@ use super::ride::{Landing, restrict, ride};
 use super::world::World;
 use crate::budget::Spent;
 use crate::limits::MAX_COUNTERS;
-use crate::movegen::{Changes, CompiledLeg, CompiledWay, EffectTable, Memo, Op, PathPlan, Program, Standing, Start};
+use crate::movegen::{CellContent, Changes, CompiledLeg, CompiledWay, EffectTable, Memo, Op, PathPlan, Program, Start};
 use crate::piece::{Cond, Effect, Kinds, Stand, Stop};
 
 /// All that the future of a path depends on, except the position.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct State<C> {
+pub(crate) struct WalkState<C> {
     pc: usize,
     cell: C,
     memo: Memo,
@@ -19,12 +19,12 @@ pub(crate) struct State<C> {
     pub changes: Changes<C>,
 }
 
-impl<C: Clone> State<C> {
-    fn at(&self, pc: usize) -> State<C> {
-        State { pc, ..self.clone() }
+impl<C: Clone> WalkState<C> {
+    fn at(&self, pc: usize) -> WalkState<C> {
+        WalkState { pc, ..self.clone() }
     }
 
-    fn counting(&self, pc: usize, counter: usize, rounds: u16) -> State<C> {
+    fn counting(&self, pc: usize, counter: usize, rounds: u16) -> WalkState<C> {
         let mut state = self.at(pc);
         state.counters.iter_mut().skip(counter).take(1).for_each(|count| *count = rounds);
         state
@@ -33,9 +33,9 @@ impl<C: Clone> State<C> {
 
 /// A state that a path has reached.
 pub(crate) struct Step<W: World> {
-    pub state: State<W::Cell>,
+    pub state: WalkState<W::Cell>,
     /// What must be known to reach it; `None` after the path has continued from there.
-    pub known: Option<W::Known>,
+    pub known: Option<W::Facts>,
     pub trail: W::Trail,
     /// The index of the step before, if there is one.
     pub parent: Option<usize>,
@@ -60,7 +60,7 @@ pub(crate) struct End<'a, W: World> {
     /// What the piece did on the legs before.
     pub before: &'a Changes<W::Cell>,
     pub trail: &'a W::Trail,
-    pub known: &'a W::Known,
+    pub known: &'a W::Facts,
 }
 
 impl<W: World> End<'_, W> {
@@ -74,7 +74,7 @@ impl<W: World> End<'_, W> {
 }
 
 /// Follows a path under its condition, evaluated on the cell where the piece stands.
-pub(crate) fn follow_path<W: World>(world: &mut W, plan: &PathPlan, known: &W::Known) -> Result<(), Spent> {
+pub(crate) fn follow_path<W: World>(world: &mut W, plan: &PathPlan, known: &W::Facts) -> Result<(), Spent> {
     for known in world.open(&plan.when, world.origin(), known)? {
         follow_way(world, plan, &known)?;
     }
@@ -82,7 +82,7 @@ pub(crate) fn follow_path<W: World>(world: &mut W, plan: &PathPlan, known: &W::K
 }
 
 /// Follows a path that is open.
-pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Known) -> Result<(), Spent> {
+pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Facts) -> Result<(), Spent> {
     let origin = world.origin();
     match &plan.way {
         CompiledWay::Rays(legs) => {
@@ -124,12 +124,12 @@ pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Kn
 }
 
 /// Follows a move straight to a cell.
-fn leap<W: World>(world: &mut W, plan: &PathPlan, cell: W::Cell, stop: Stop, known: &W::Known) -> Result<(), Spent> {
+fn leap<W: World>(world: &mut W, plan: &PathPlan, cell: W::Cell, stop: Stop, known: &W::Facts) -> Result<(), Spent> {
     let origin = world.origin();
     let none = Changes::NONE;
     let to = if stop.stand == Stand::Here { cell } else { origin };
     let trail = world.trail_of_leap(cell);
-    let visit = Visit { cell, standing: none.standing_on(cell, origin), leg_start: None };
+    let visit = Visit { cell, content: none.content_of(cell, origin), leg_start: None };
     each_effect(world, stop.on.into(), visit, &none, known, &mut |world, effect, passer, known| {
         let (leg_start, on, before, trail, known) = (origin, cell, &none, &trail, &known);
         world.end(plan, End { to, leg_start, on, effect, passer, leaps: 1, on_the_way: &[], before, trail, known })
@@ -145,10 +145,10 @@ struct Walk<'a, W: World> {
 }
 
 impl<W: World> Walk<'_, W> {
-    fn follow(mut self, world: &mut W, known: &W::Known) -> Result<(), Spent> {
+    fn follow(mut self, world: &mut W, known: &W::Facts) -> Result<(), Spent> {
         let origin = world.origin();
         let changes = Changes::NONE;
-        let first = State { pc: 0, cell: origin, memo: Memo::START, counters: [0; MAX_COUNTERS], changes };
+        let first = WalkState { pc: 0, cell: origin, memo: Memo::START, counters: [0; MAX_COUNTERS], changes };
         let trail = world.trail_at_start();
         self.add(world, None, first, known.clone(), trail)?;
         let mut next = 0;
@@ -167,8 +167,8 @@ impl<W: World> Walk<'_, W> {
         &mut self,
         world: &mut W,
         parent: Option<usize>,
-        state: State<W::Cell>,
-        known: W::Known,
+        state: WalkState<W::Cell>,
+        known: W::Facts,
         trail: W::Trail,
     ) -> Result<(), Spent> {
         let mut step = Step { state, known: Some(known), trail, parent };
@@ -182,8 +182,8 @@ impl<W: World> Walk<'_, W> {
         &mut self,
         world: &mut W,
         number: usize,
-        state: &State<W::Cell>,
-        known: W::Known,
+        state: &WalkState<W::Cell>,
+        known: W::Facts,
         trail: W::Trail,
     ) -> Result<(), Spent> {
         let program = self.program;
@@ -216,7 +216,7 @@ impl<W: World> Walk<'_, W> {
                 let Some(leg) = program.legs.get(*index) else { return Ok(()) };
                 let mut known = known;
                 let Some(changes) = changes_at_start(world, leg, state, &mut known) else { return Ok(()) };
-                let state = &State { changes, ..state.clone() };
+                let state = &WalkState { changes, ..state.clone() };
                 let open = leg.open(state.memo.heading, state.memo.bend);
                 let Memo { last_ride, range_left, .. } = state.memo;
                 for (target, to) in leg.targets.iter().enumerate().filter(|&(target, _)| open & (1 << target) != 0) {
@@ -237,7 +237,7 @@ impl<W: World> Walk<'_, W> {
         &mut self,
         world: &mut W,
         number: usize,
-        state: &State<W::Cell>,
+        state: &WalkState<W::Cell>,
         landing: &Landing<W>,
         trail: &W::Trail,
     ) -> Result<(), Spent> {
@@ -255,7 +255,7 @@ impl<W: World> Walk<'_, W> {
                 let memo = state.memo.after(self.program, world.board(), leg, target, landing.leaps, longest);
                 let cell = stands(world, leg.resume, landing);
                 let changes = landing.end(cell, effect, passer, &state.changes, trail, &known).changes();
-                let state = State { pc: state.pc + 1, cell, memo, changes, counters: state.counters };
+                let state = WalkState { pc: state.pc + 1, cell, memo, changes, counters: state.counters };
                 let trail = world.trail_after(trail, effect, landing.cell);
                 if world.fits(&known)? {
                     self.add(world, Some(number), state, known, trail)?;
@@ -270,13 +270,13 @@ impl<W: World> Walk<'_, W> {
 fn changes_at_start<W: World>(
     world: &W,
     leg: &CompiledLeg,
-    state: &State<W::Cell>,
-    known: &mut W::Known,
+    state: &WalkState<W::Cell>,
+    known: &mut W::Facts,
 ) -> Option<Changes<W::Cell>> {
     if !leg.unloads {
         return Some(state.changes.clone());
     }
-    let start = state.changes.standing_on(state.cell, world.origin());
+    let start = state.changes.content_of(state.cell, world.origin());
     let has_room = state.changes.taken.is_empty() || restrict::<W>(known, start, Kinds::NOTHING);
     state.changes.unloading(state.cell).filter(|_| has_room)
 }
@@ -305,7 +305,7 @@ impl<W: World> Landing<'_, W> {
         passer: Option<W::Cell>,
         before: &'a Changes<W::Cell>,
         trail: &'a W::Trail,
-        known: &'a W::Known,
+        known: &'a W::Facts,
     ) -> End<'a, W> {
         let Landing { start, cell: on, leaps, on_the_way, .. } = *self;
         End { to, leg_start: start.from, on, effect, passer, leaps, on_the_way, before, trail, known }
@@ -325,18 +325,18 @@ fn stands<W: World>(world: &W, stand: Stand, landing: &Landing<W>) -> W::Cell {
 #[derive(Clone, Copy)]
 struct Visit<C> {
     cell: C,
-    standing: Standing<C>,
+    content: CellContent<C>,
     leg_start: Option<C>,
 }
 
 impl<C: Copy> Visit<C> {
     fn of<W: World<Cell = C>>(landing: &Landing<W>) -> Visit<C> {
-        Visit { cell: landing.cell, standing: landing.standing, leg_start: Some(landing.start.from) }
+        Visit { cell: landing.cell, content: landing.content, leg_start: Some(landing.start.from) }
     }
 }
 
 /// The function called with an effect on a cell, the piece captured en passant there, and what must be known for it.
-type Act<'a, W> = dyn FnMut(&mut W, Effect, Option<<W as World>::Cell>, <W as World>::Known) -> Result<(), Spent> + 'a;
+type Act<'a, W> = dyn FnMut(&mut W, Effect, Option<<W as World>::Cell>, <W as World>::Facts) -> Result<(), Spent> + 'a;
 
 /// Calls `act` with each effect that a rule has on a cell.
 fn each_effect<W: World>(
@@ -344,23 +344,23 @@ fn each_effect<W: World>(
     rule: EffectTable,
     visit: Visit<W::Cell>,
     changes: &Changes<W::Cell>,
-    known: &W::Known,
+    known: &W::Facts,
     act: &mut Act<W>,
 ) -> Result<(), Spent> {
     let origin = world.origin();
     // A piece can be put down only on an empty cell, and the leg may have begun on a hurdle.
-    let has_room = |effect: Effect, known: &mut W::Known| {
+    let has_room = |effect: Effect, known: &mut W::Facts| {
         let to = visit.leg_start.and_then(|start| changes.put_by(effect, visit.cell, start));
-        to.is_none_or(|to| restrict::<W>(known, changes.standing_on(to, origin), Kinds::NOTHING))
+        to.is_none_or(|to| restrict::<W>(known, changes.content_of(to, origin), Kinds::NOTHING))
     };
     for (effect, kinds) in groups(rule, Kinds::ANYTHING) {
         let mut known = known.clone();
-        if restrict::<W>(&mut known, visit.standing, kinds) && has_room(effect, &mut known) {
+        if restrict::<W>(&mut known, visit.content, kinds) && has_room(effect, &mut known) {
             act(world, effect, None, known)?;
         }
     }
     if let Some(effect) = rule.en_passant {
-        for (passer, mut known) in world.en_passant_victims(visit.cell, visit.standing, changes, known) {
+        for (passer, mut known) in world.en_passant_victims(visit.cell, visit.content, changes, known) {
             if has_room(effect, &mut known) {
                 act(world, effect, Some(passer), known)?;
             }

@@ -3,7 +3,7 @@
 use super::walk::{End, Step};
 use crate::board::{Board, Vector};
 use crate::budget::Spent;
-use crate::movegen::{Changes, PathPlan, Standing};
+use crate::movegen::{CellContent, Changes, PathPlan};
 use crate::piece::{Cond, Edges, Effect, Kinds, Reachable};
 
 /// Which ways over a cell a ride follows, where it can continue in several: over an empty cell, over a piece that it
@@ -24,7 +24,7 @@ pub(crate) enum WaysOver {
 pub(crate) trait World: Sized {
     type Cell: Copy + Ord;
     /// What a path requires of the cells that it has looked at, and of the position.
-    type Known: Clone;
+    type Facts: Clone;
     /// What a result records of its path, in addition to what the path did to other pieces.
     type Trail: Clone;
     /// What is remembered of the states that a path has reached.
@@ -56,22 +56,22 @@ pub(crate) trait World: Sized {
     fn cells_of(&self, reachable: &Reachable) -> Vec<Self::Cell>;
 
     /// Restricts a cell to some kinds; returns whether any is left.
-    fn restrict(known: &mut Self::Known, cell: Self::Cell, kinds: Kinds) -> bool;
+    fn restrict(known: &mut Self::Facts, cell: Self::Cell, kinds: Kinds) -> bool;
 
     /// Returns the enemies that may have just passed a cell, each with what must be known for that.
     fn en_passant_victims(
         &self,
         cell: Self::Cell,
-        standing: Standing<Self::Cell>,
+        content: CellContent<Self::Cell>,
         changes: &Changes<Self::Cell>,
-        known: &Self::Known,
-    ) -> Vec<(Self::Cell, Self::Known)>;
+        known: &Self::Facts,
+    ) -> Vec<(Self::Cell, Self::Facts)>;
 
     /// Returns what must be known for a condition on a cell to hold, one entry for each way in which it can.
-    fn open(&mut self, cond: &Cond, cell: Self::Cell, known: &Self::Known) -> Result<Vec<Self::Known>, Spent>;
+    fn open(&mut self, cond: &Cond, cell: Self::Cell, known: &Self::Facts) -> Result<Vec<Self::Facts>, Spent>;
 
     /// Returns whether there is a position in which what is known holds.
-    fn fits(&mut self, known: &Self::Known) -> Result<bool, Spent>;
+    fn fits(&mut self, known: &Self::Facts) -> Result<bool, Spent>;
 
     /// Returns the trail of a path before its first leg.
     fn trail_at_start(&self) -> Self::Trail;
@@ -104,5 +104,5 @@ pub(crate) trait World: Sized {
     fn count_leap(&mut self) -> Result<(), Spent>;
 
     /// Counts a cell where a leg may end.
-    fn count_landing(&mut self, known: &Self::Known) -> Result<(), Spent>;
+    fn count_landing(&mut self, known: &Self::Facts) -> Result<(), Spent>;
 }

@@ -2,7 +2,7 @@
 //! article about it).
 
 use super::letters::letters;
-use super::pieces::{Known, betza, of_member, without_castling};
+use super::pieces::{KnownPieces, betza, of_member, without_castling};
 use super::setup::Setup;
 use super::{ExportError, Exported, Program, in_line};
 use crate::budget::Budget;
@@ -53,7 +53,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
     if let Some(royal) = royal {
         text.extend(["royal=", id(royal), "\n"]);
     }
-    let (known, distinct) = (Known::new(&PICTURES.map(|(text, _)| text)), set.distinct());
+    let (known, distinct) = (KnownPieces::new(&PICTURES.map(|(text, _)| text)), set.distinct());
     let written = budget
         .share(&distinct.pieces, |piece, part| (betza(piece, Dialect::Xbetza, part), picture(piece, &known, part)));
     for number in order {
@@ -88,6 +88,6 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
 }
 
 /// The picture of a piece that is not a pawn, by its moves without castling.
-fn picture(piece: &crate::piece::Piece, known: &Known, budget: &mut Budget) -> Option<&'static str> {
+fn picture(piece: &crate::piece::Piece, known: &KnownPieces, budget: &mut Budget) -> Option<&'static str> {
     known.likeness(&without_castling(piece), budget).and_then(|index| PICTURES.get(index)).map(|&(_, picture)| picture)
 }

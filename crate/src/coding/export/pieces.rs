@@ -51,17 +51,17 @@ pub(super) fn of_member(member: &Member, words: &str) -> String {
 }
 
 /// Pieces that a program knows, with their moves in sample positions, so that few exact comparisons are needed.
-pub(super) struct Known(Vec<(Piece, Sample)>);
+pub(super) struct KnownPieces(Vec<(Piece, Sample)>);
 
-impl Known {
-    pub(super) fn new(texts: &[&str]) -> Known {
+impl KnownPieces {
+    pub(super) fn new(texts: &[&str]) -> KnownPieces {
         let known = |text: &&str| {
             let piece =
                 read(text, Notation::XBETZA).pieces.pop().map(|definition| definition.piece).unwrap_or_default();
             let sample = Sample::of(&piece, &mut Budget::new(MAX_SAMPLE_WORK));
             (piece, sample)
         };
-        Known(texts.iter().map(known).collect())
+        KnownPieces(texts.iter().map(known).collect())
     }
 
     /// The index of the known piece with the same moves; `None` if there is none, or if the budget does not allow

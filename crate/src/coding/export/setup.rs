@@ -12,7 +12,7 @@ use crate::piece::{Castle, Piece, Player, Way};
 
 /// A piece on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Standing {
+pub(super) struct PlacedPiece {
     pub cell: CellId,
     pub member: usize,
     pub player: Player,
@@ -24,7 +24,7 @@ pub(super) struct Setup<'a> {
     pub board: &'a Board,
     pub files: u16,
     pub ranks: u16,
-    pub start: Vec<Standing>,
+    pub start: Vec<PlacedPiece>,
     /// Which members are pawns.
     pub pawns: Vec<bool>,
 }
@@ -40,7 +40,7 @@ impl<'a> Setup<'a> {
         };
         let start = match game.start {
             Some(Placement { pieces }) => {
-                pieces.iter().map(|&(cell, member, player)| Standing { cell, member, player }).collect()
+                pieces.iter().map(|&(cell, member, player)| PlacedPiece { cell, member, player }).collect()
             }
             None => in_rows(set, &pawns, board, files, ranks),
         };
@@ -66,7 +66,7 @@ impl<'a> Setup<'a> {
     }
 
     /// The piece on a cell.
-    pub(super) fn on(&self, cell: CellId) -> Option<&Standing> {
+    pub(super) fn on(&self, cell: CellId) -> Option<&PlacedPiece> {
         self.start.iter().find(|standing| standing.cell == cell)
     }
 
@@ -103,7 +103,7 @@ impl<'a> Setup<'a> {
 
     /// The names of the start cells of a player's pieces of one kind, in board order.
     pub(super) fn cells_of(&self, member: usize, player: Player) -> Vec<&str> {
-        let own = |standing: &&Standing| standing.member == member && standing.player == player;
+        let own = |standing: &&PlacedPiece| standing.member == member && standing.player == player;
         let mut cells: Vec<CellId> = self.start.iter().filter(own).map(|standing| standing.cell).collect();
         sort(&mut cells);
         cells.into_iter().map(|cell| self.board.name(cell)).collect()
@@ -143,7 +143,7 @@ fn is_pawn(piece: &Piece, budget: &mut Budget) -> bool {
 }
 
 /// Places the pieces in rows, as far as there is room.
-fn in_rows(set: &Set, pawns: &[bool], board: &Board, files: u16, ranks: u16) -> Vec<Standing> {
+fn in_rows(set: &Set, pawns: &[bool], board: &Board, files: u16, ranks: u16) -> Vec<PlacedPiece> {
     let at = |file: u16, rank: u16| board.at(usize::from(file) * usize::from(ranks) + usize::from(rank));
     let of = |royal: bool| {
         let members = set.members().iter().zip(pawns).enumerate();
@@ -163,7 +163,7 @@ fn in_rows(set: &Set, pawns: &[bool], board: &Board, files: u16, ranks: u16) -> 
             return;
         }
         for (rank, player) in [(rank, Player::White), (ranks - 1 - rank, Player::Black)] {
-            start.extend(at(file, rank).map(|cell| Standing { cell, member, player }));
+            start.extend(at(file, rank).map(|cell| PlacedPiece { cell, member, player }));
         }
     };
     for (file, &member) in (0..files).zip(&row) {

@@ -2,7 +2,7 @@
 
 use super::error::most;
 use super::letters::letters;
-use super::pieces::{Known, betza, castling_field, of_member, rights};
+use super::pieces::{KnownPieces, betza, castling_field, of_member, rights};
 use super::setup::Setup;
 use super::{ExportError, Exported, Program};
 use crate::budget::Budget;
@@ -72,7 +72,7 @@ fn table(set: &Set, setup: &Setup, letters: &[String], budget: &mut Budget) -> S
         *first = pawn;
     }
     let mut others: Vec<usize> = Vec::new();
-    let (known, distinct) = (Known::new(&PLACES), set.distinct());
+    let (known, distinct) = (KnownPieces::new(&PLACES), set.distinct());
     let likenesses = budget.share(&distinct.pieces, |piece, part| known.likeness(piece, part));
     for (number, &own) in
         distinct.of_members.iter().enumerate().filter(|&(number, _)| Some(number) != king && Some(number) != pawn)

@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 /// A type of integers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::coding) enum Kind {
+pub(in crate::coding) enum IntType {
     U8,
     U16,
     I8,
@@ -15,30 +15,30 @@ pub(in crate::coding) enum Kind {
     U64,
 }
 
-impl Kind {
+impl IntType {
     /// The narrowest unsigned type for numbers up to `most`.
-    pub(in crate::coding) fn up_to(most: usize) -> Kind {
-        if most <= 0xFF { Kind::U8 } else { Kind::U16 }
+    pub(in crate::coding) fn up_to(most: usize) -> IntType {
+        if most <= 0xFF { IntType::U8 } else { IntType::U16 }
     }
 
     pub(super) const fn name(self, language: Language) -> &'static str {
         match (language, self) {
-            (Language::C, Kind::U8) => "uint8_t",
-            (Language::C, Kind::U16) => "uint16_t",
-            (Language::C, Kind::I8) => "int8_t",
-            (Language::C, Kind::I16) => "int16_t",
-            (Language::C, Kind::U64) => "uint64_t",
-            (Language::Cpp, Kind::U8) => "std::uint8_t",
-            (Language::Cpp, Kind::U16) => "std::uint16_t",
-            (Language::Cpp, Kind::I8) => "std::int8_t",
-            (Language::Cpp, Kind::I16) => "std::int16_t",
-            (Language::Cpp, Kind::U64) => "std::uint64_t",
-            (Language::Rust, Kind::U8) => "u8",
-            (Language::Rust, Kind::U16) => "u16",
-            (Language::Rust, Kind::I8) => "i8",
-            (Language::Rust, Kind::I16) => "i16",
-            (Language::Rust, Kind::U64) => "u64",
-            (Language::TypeScript | Language::Json, Kind::U64) => "bigint",
+            (Language::C, IntType::U8) => "uint8_t",
+            (Language::C, IntType::U16) => "uint16_t",
+            (Language::C, IntType::I8) => "int8_t",
+            (Language::C, IntType::I16) => "int16_t",
+            (Language::C, IntType::U64) => "uint64_t",
+            (Language::Cpp, IntType::U8) => "std::uint8_t",
+            (Language::Cpp, IntType::U16) => "std::uint16_t",
+            (Language::Cpp, IntType::I8) => "std::int8_t",
+            (Language::Cpp, IntType::I16) => "std::int16_t",
+            (Language::Cpp, IntType::U64) => "std::uint64_t",
+            (Language::Rust, IntType::U8) => "u8",
+            (Language::Rust, IntType::U16) => "u16",
+            (Language::Rust, IntType::I8) => "i8",
+            (Language::Rust, IntType::I16) => "i16",
+            (Language::Rust, IntType::U64) => "u64",
+            (Language::TypeScript | Language::Json, IntType::U64) => "bigint",
             (Language::TypeScript | Language::Json, _) => "number",
         }
     }
@@ -50,7 +50,7 @@ pub(in crate::coding) struct Shape {
     pub name: &'static str,
     pub doc: &'static str,
     /// The fields: name, type, and documentation.
-    pub fields: &'static [(&'static str, Kind, &'static str)],
+    pub fields: &'static [(&'static str, IntType, &'static str)],
 }
 
 /// An item of a source. Names and documentation come from the crate; texts and numbers do not.
@@ -65,7 +65,7 @@ pub(in crate::coding) enum Item {
     Numbers {
         id: &'static str,
         doc: &'static str,
-        kind: Kind,
+        kind: IntType,
         lengths: Vec<usize>,
         values: Vec<i64>,
     },
@@ -178,7 +178,7 @@ pub(super) fn write_item(out: &mut String, language: Language, item: &Item) {
                 Language::Rust => format!("0x{word:016x}"),
                 Language::TypeScript | Language::Json => format!("0x{word:016x}n"),
             });
-            array(out, language, id, Kind::U64.name(language), lengths, &lists);
+            array(out, language, id, IntType::U64.name(language), lengths, &lists);
         }
         Item::Texts { id, texts, .. } => {
             let lists = list(language, &[texts.len()], texts, &|text| literal(language, text));

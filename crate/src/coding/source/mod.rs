@@ -9,7 +9,7 @@ use super::scheme::Codes;
 use crate::vocabulary::ids;
 use escape::commented;
 use item::write_item;
-pub(super) use item::{Item, Kind, Shape};
+pub(super) use item::{IntType, Item, Shape};
 use wrapper::{Parts, close, open};
 
 /// The language of a source.

@@ -2,7 +2,7 @@
 
 use super::Language;
 use super::escape::commented;
-use super::item::Kind;
+use super::item::IntType;
 use crate::coding::scheme::{Codes, Meaning, Scheme};
 use std::fmt::Write;
 
@@ -13,8 +13,8 @@ pub(super) struct Parts<'a> {
     /// The name of each piece of the set.
     names: &'a [&'a str],
     /// The integer types of a code and of a type.
-    code: Kind,
-    kind: Kind,
+    code: IntType,
+    kind: IntType,
     /// The expression for the code of a type and a color, both numbers; `None` where codes belong to single pieces.
     make: Option<String>,
     /// The expressions for the type and the color of a code, all numbers.
@@ -53,12 +53,12 @@ impl<'a> Parts<'a> {
             Scheme::Numbers => (None, at("TYPE_BY_NUMBER", "code"), either("WHITE_PIECES < code", "1", "0")),
         };
         let code = match (codes.scheme, codes.bits) {
-            (Scheme::Signed, 0..=7) => Kind::I8,
-            (Scheme::Signed, _) => Kind::I16,
-            (_, 0..=8) => Kind::U8,
-            _ => Kind::U16,
+            (Scheme::Signed, 0..=7) => IntType::I8,
+            (Scheme::Signed, _) => IntType::I16,
+            (_, 0..=8) => IntType::U8,
+            _ => IntType::U16,
         };
-        Parts { language, codes, names, code, kind: Kind::up_to(codes.types.len()), make, kind_of, color_of }
+        Parts { language, codes, names, code, kind: IntType::up_to(codes.types.len()), make, kind_of, color_of }
     }
 
     /// The types, each with its identifier, number and name.

@@ -4,7 +4,7 @@ use super::item::is_of_name;
 use super::mistake::Mistake;
 use super::parse::Parser;
 use super::slot::Slot;
-use super::tree::{Applied, Argument, Call, Expr, Kind};
+use super::tree::{Applied, Argument, Call, Expr, ExprKind};
 use super::unicode::decomposed;
 use super::vocabulary::{Function, Parameter, nearest};
 use crate::notation::Span;
@@ -150,6 +150,6 @@ impl Parser<'_, '_> {
             self.report(Mistake::OpenSquare, self.cursor.since(from));
         }
         let call = Call { functions, arguments };
-        Expr { span: self.cursor.since(from), kind: Kind::Call(call) }
+        Expr { span: self.cursor.since(from), kind: ExprKind::Call(call) }
     }
 }

@@ -4,7 +4,7 @@ use super::editing::{betza_at, moved};
 use super::item::is_of_name;
 use super::parse::{self, expected};
 use super::slot::Slot;
-use super::tree::{Expr, Kind};
+use super::tree::{Expr, ExprKind};
 use super::vocabulary::{self, EXAMPLES, Function};
 use crate::notation::editing::fitting;
 use crate::notation::word_table::{Help, find};
@@ -96,19 +96,19 @@ fn own_functions(text: &str) -> Vec<Item> {
 fn is_oblique_leap(before: &str) -> bool {
     fn last(expr: &Expr) -> &Expr {
         match &expr.kind {
-            Kind::Join(parts) => parts.last().map_or(expr, last),
-            Kind::Chain(_, rest) => rest.last().map_or(expr, |(_, part)| last(part)),
-            Kind::Call(call) => match call.arguments.last().map(|argument| &argument.value) {
+            ExprKind::Join(parts) => parts.last().map_or(expr, last),
+            ExprKind::Chain(_, rest) => rest.last().map_or(expr, |(_, part)| last(part)),
+            ExprKind::Call(call) => match call.arguments.last().map(|argument| &argument.value) {
                 Some(super::tree::Value::Move(inner)) => last(inner),
                 _ => expr,
             },
-            Kind::Loop(rounds) => last(&rounds.body),
+            ExprKind::Loop(rounds) => last(&rounds.body),
             _ => expr,
         }
     }
     let tree = parse::parse(before, &mut Vec::new());
     let Some(found) = tree.body.as_ref().map(last) else { return false };
-    let Kind::Leap(leap) = &found.kind else { return false };
+    let ExprKind::Leap(leap) = &found.kind else { return false };
     let (m, n) = leap.numbers;
     found.span.to == before.len() && m != n && 0 < m && 0 < n
 }

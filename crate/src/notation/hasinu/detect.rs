@@ -1,7 +1,7 @@
 //! Estimates how likely a text is Ħasínū notation.
 
 use super::parse::parse;
-use super::tree::{Expr, Kind, Tree, Value};
+use super::tree::{Expr, ExprKind, Tree, Value};
 use crate::notation::Severity;
 
 /// Returns how likely a text is Ħasínū notation, in percent.
@@ -41,14 +41,14 @@ fn signs(text: &str, most: u8) -> u8 {
 /// Returns whether an expression contains a construct that only this notation has.
 fn is_own(expr: &Expr) -> bool {
     match &expr.kind {
-        Kind::Radial(..) | Kind::Chain(..) | Kind::Loop(_) | Kind::Betza(_) => true,
-        Kind::Leap(leap) => leap.rides.is_some(),
-        Kind::Join(parts) => parts.iter().any(is_own),
-        Kind::Call(call) => {
+        ExprKind::Radial(..) | ExprKind::Chain(..) | ExprKind::Loop(_) | ExprKind::Betza(_) => true,
+        ExprKind::Leap(leap) => leap.rides.is_some(),
+        ExprKind::Join(parts) => parts.iter().any(is_own),
+        ExprKind::Call(call) => {
             call.functions.iter().any(|applied| !applied.function.is_applied())
                 || call.arguments.iter().any(|argument| matches!(&argument.value, Value::Move(inner) if is_own(inner)))
         }
-        Kind::Prose(_) => false,
+        ExprKind::Prose(_) => false,
     }
 }
 

@@ -4,7 +4,7 @@ use super::Hasinu;
 use super::complete::complete;
 use super::item::is_of_name;
 use super::parse;
-use super::tree::{Expr, Kind, Value};
+use super::tree::{Expr, ExprKind, Value};
 use super::vocabulary::{self, whose};
 use crate::notation::editing::{Editor, in_order, quoted, token_at};
 use crate::notation::word_table::find;
@@ -35,15 +35,15 @@ pub(super) enum Mark {
 /// Collects the marks of an expression and everything in it.
 pub(super) fn marks(text: &str, expr: &Expr, all: &mut Vec<Mark>) {
     match &expr.kind {
-        Kind::Join(parts) => parts.iter().for_each(|part| marks(text, part, all)),
-        Kind::Chain(first, rest) => {
+        ExprKind::Join(parts) => parts.iter().for_each(|part| marks(text, part, all)),
+        ExprKind::Chain(first, rest) => {
             marks(text, first, all);
             for (_, part) in rest {
                 marks(text, part, all);
             }
         }
-        Kind::Loop(rounds) => marks(text, &rounds.body, all),
-        Kind::Call(call) => {
+        ExprKind::Loop(rounds) => marks(text, &rounds.body, all),
+        ExprKind::Call(call) => {
             all.extend(call.functions.iter().map(|applied| Mark::Function(applied.name)));
             for argument in &call.arguments {
                 match &argument.value {
@@ -56,9 +56,9 @@ pub(super) fn marks(text: &str, expr: &Expr, all: &mut Vec<Mark>) {
                 }
             }
         }
-        Kind::Betza(word) => all.push(Mark::Betza(*word)),
-        Kind::Prose(_) => all.push(Mark::Text(expr.span)),
-        Kind::Radial(..) | Kind::Leap(_) => {}
+        ExprKind::Betza(word) => all.push(Mark::Betza(*word)),
+        ExprKind::Prose(_) => all.push(Mark::Text(expr.span)),
+        ExprKind::Radial(..) | ExprKind::Leap(_) => {}
     }
 }
 

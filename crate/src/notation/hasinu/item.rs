@@ -3,7 +3,7 @@
 use super::mistake::Mistake;
 use super::parse::Parser;
 use super::slot::Slot;
-use super::tree::{Applied, Call, Expr, Kind, LeapText, Letters, Value};
+use super::tree::{Applied, Call, Expr, ExprKind, LeapText, Letters, Value};
 use super::vocabulary::{self, Function, nearest};
 use crate::limits::MAX_LEAP;
 use crate::notation::Span;
@@ -80,7 +80,7 @@ impl Parser<'_, '_> {
             }
         }
         let numbers = numbers?;
-        Some(Expr { span: self.cursor.since(from), kind: Kind::Leap(LeapText { numbers, letters, rides }) })
+        Some(Expr { span: self.cursor.since(from), kind: ExprKind::Leap(LeapText { numbers, letters, rides }) })
     }
 
     /// Returns whether brackets with nothing before them contain a move instead of the numbers of a leap.
@@ -193,7 +193,7 @@ impl Parser<'_, '_> {
                 return moves;
             }
         };
-        Some(Expr { span: self.cursor.since(from), kind: Kind::Call(call) })
+        Some(Expr { span: self.cursor.since(from), kind: ExprKind::Call(call) })
     }
 
     /// Takes a word in Betza's notation, including any brackets in it.
@@ -218,7 +218,7 @@ impl Parser<'_, '_> {
             self.report(Mistake::NoBetza, self.cursor.since(from));
             return None;
         }
-        Some(Expr { span: self.cursor.since(from), kind: Kind::Betza(word) })
+        Some(Expr { span: self.cursor.since(from), kind: ExprKind::Betza(word) })
     }
 
     /// Takes a comment up to the next punctuation (source: the document, "The Backslash and the double-slash").
@@ -231,7 +231,7 @@ impl Parser<'_, '_> {
             self.report(Mistake::TextExpected, self.cursor.since(from));
             return None;
         }
-        Some(Expr { span: self.cursor.since(from), kind: Kind::Prose(text) })
+        Some(Expr { span: self.cursor.since(from), kind: ExprKind::Prose(text) })
     }
 }
 

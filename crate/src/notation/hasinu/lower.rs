@@ -3,7 +3,7 @@
 use super::aim::{aim_along, aim_of, box_size};
 use super::mistake::Mistake;
 use super::pattern::{closed, has_stop, open_ended, through, turned, walk};
-use super::tree::{Expr, Kind, Rounds, Tree, Turning};
+use super::tree::{Expr, ExprKind, Rounds, Tree, Turning};
 use crate::limits::MAX_DEPTH;
 use crate::notation::leg_limit::LegsLeft;
 use crate::notation::{Definition, Diagnostic, Notation, Reading, Span, Switch};
@@ -108,8 +108,8 @@ impl Lowering<'_> {
 
     fn moves_inside(&mut self, expr: &Expr, entry: Entry) -> Vec<Path> {
         match &expr.kind {
-            Kind::Join(parts) => parts.iter().flat_map(|part| self.moves(part, entry)).collect(),
-            Kind::Chain(first, rest) => {
+            ExprKind::Join(parts) => parts.iter().flat_map(|part| self.moves(part, entry)).collect(),
+            ExprKind::Chain(first, rest) => {
                 let mut parts: Vec<Pattern> = Vec::new();
                 let paths = self.moves(first, entry);
                 parts.extend(self.pattern(paths, first.span));
@@ -121,20 +121,20 @@ impl Lowering<'_> {
                 let whole = parts.len() == rest.len().saturating_add(1);
                 whole.then(|| Path::from(Pattern::Seq(parts))).into_iter().collect()
             }
-            Kind::Radial(counts, compass) => {
+            ExprKind::Radial(counts, compass) => {
                 let aim = aim_along(*compass);
                 self.leg(aim, counts.clone(), entry, expr.span)
             }
-            Kind::Leap(leap) => {
+            ExprKind::Leap(leap) => {
                 // A leap of (0, 0) stays on its cell no matter how often it is repeated.
                 let rides = leap.rides.clone().filter(|_| leap.numbers != (0, 0));
                 let counts = rides.unwrap_or(Counts::exactly(1));
                 self.leg(aim_of(leap), counts, entry, expr.span)
             }
-            Kind::Loop(rounds) => self.rounds(rounds, entry),
-            Kind::Call(call) => self.call(call, entry, expr.span),
-            Kind::Betza(word) => self.betza(*word, entry),
-            Kind::Prose(text) => {
+            ExprKind::Loop(rounds) => self.rounds(rounds, entry),
+            ExprKind::Call(call) => self.call(call, entry, expr.span),
+            ExprKind::Betza(word) => self.betza(*word, entry),
+            ExprKind::Prose(text) => {
                 self.keep(Property::Note(text.clone()));
                 Vec::new()
             }

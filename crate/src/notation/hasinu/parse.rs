@@ -2,7 +2,7 @@
 
 use super::mistake::Mistake;
 use super::slot::Slot;
-use super::tree::{Argument, Expr, Kind, Rounds, Tree, Turning, Value};
+use super::tree::{Argument, Expr, ExprKind, Rounds, Tree, Turning, Value};
 use super::unicode::decomposed;
 use super::vocabulary::{Parameter, whose};
 use crate::limits::MAX_BRACKETS;
@@ -109,7 +109,7 @@ impl Parser<'_, '_> {
         let body = match <[Expr; 1]>::try_from(parts) {
             Ok([part]) => Some(part),
             Err(parts) if parts.is_empty() => None,
-            Err(parts) => Some(Expr { span, kind: Kind::Join(parts) }),
+            Err(parts) => Some(Expr { span, kind: ExprKind::Join(parts) }),
         };
         Tree { body, span }
     }
@@ -147,7 +147,7 @@ impl Parser<'_, '_> {
             }
             let (start, known) = (self.cursor.at(), self.diagnostics.len());
             // Only between two leaps may the `&` be missing.
-            let after = parts.last().map(|last| matches!(last.kind, Kind::Leap(_)));
+            let after = parts.last().map(|last| matches!(last.kind, ExprKind::Leap(_)));
             let part = self.chain();
             if let (Some(after_leap), Some(part)) = (after, &part)
                 && !(after_leap && is_leap(part))
@@ -174,7 +174,7 @@ impl Parser<'_, '_> {
         match <[Expr; 1]>::try_from(parts) {
             Ok([part]) => Some(part),
             Err(parts) if parts.is_empty() => None,
-            Err(parts) => Some(Expr { span, kind: Kind::Join(parts) }),
+            Err(parts) => Some(Expr { span, kind: ExprKind::Join(parts) }),
         }
     }
 
@@ -265,7 +265,7 @@ impl Parser<'_, '_> {
         if rest.is_empty() {
             return Some(first);
         }
-        Some(Expr { span: self.cursor.since(from), kind: Kind::Chain(Box::new(first), rest) })
+        Some(Expr { span: self.cursor.since(from), kind: ExprKind::Chain(Box::new(first), rest) })
     }
 
     /// Parses the contents of a loop, after its opening bracket.
@@ -279,7 +279,7 @@ impl Parser<'_, '_> {
             return None;
         };
         let rounds = Rounds { times, body: Box::new(body), closing };
-        Some(Expr { span: self.cursor.since(from), kind: Kind::Loop(rounds) })
+        Some(Expr { span: self.cursor.since(from), kind: ExprKind::Loop(rounds) })
     }
 
     /// Takes a closing bracket, or reports that it is missing.
@@ -369,8 +369,8 @@ impl Parser<'_, '_> {
 
 fn is_leap(part: &Expr) -> bool {
     match &part.kind {
-        Kind::Leap(_) => true,
-        Kind::Chain(first, _) => matches!(first.kind, Kind::Leap(_)),
+        ExprKind::Leap(_) => true,
+        ExprKind::Chain(first, _) => matches!(first.kind, ExprKind::Leap(_)),
         _ => false,
     }
 }

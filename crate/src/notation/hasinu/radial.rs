@@ -3,7 +3,7 @@
 use super::mistake::Mistake;
 use super::parse::Parser;
 use super::slot::Slot;
-use super::tree::{Compass, Expr, Kind};
+use super::tree::{Compass, Expr, ExprKind};
 use super::vocabulary::direction;
 use crate::limits::{MAX_COUNT, MAX_SET};
 use crate::notation::Span;
@@ -154,7 +154,7 @@ impl Parser<'_, '_> {
                 listed
             }
         };
-        Some(Expr { span: self.cursor.since(from), kind: Kind::Radial(counts, compass) })
+        Some(Expr { span: self.cursor.since(from), kind: ExprKind::Radial(counts, compass) })
     }
 
     /// Parses directions with hyphens between them, if there are any.

@@ -15,11 +15,11 @@ pub(super) struct Tree {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Expr {
     pub span: Span,
-    pub kind: Kind,
+    pub kind: ExprKind,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(super) enum ExprKind {
     /// Joined by `&`.
     Join(Vec<Expr>),
     /// A part and the parts that `&t` joins to it.

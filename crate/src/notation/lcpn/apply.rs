@@ -1,6 +1,6 @@
 //! The changes that functions make to unfinished paths.
 
-use super::builder::{LegBuilder, Part, PathBuilder, Value, WayBuilder, both, passed_over};
+use super::builder::{LegBuilder, PathBuilder, PatternBuilder, Value, WayBuilder, both, passed_over};
 use super::call::Argument;
 use super::eval::Evaluation;
 use super::mistake::Mistake;
@@ -91,23 +91,23 @@ pub(super) fn repeat(evaluation: &mut Evaluation, numbers: &[Argument], value: &
         let Some(part) = builder.walk_mut() else { continue };
         part.each_last(&mut |leg| leg.pass_by_default(passed_over(&leg.leg)));
         part.each_first(&mut |leg| leg.make_relative());
-        let body = std::mem::replace(part, Part::Seq(Vec::new()));
+        let body = std::mem::replace(part, PatternBuilder::Seq(Vec::new()));
         *part = if ends == Cond::Always { looped(body, times.clone()) } else { rounds_within(body, &times, &ends) };
     }
 }
 
-fn looped(body: Part, times: Counts) -> Part {
-    Part::Loop { body: Box::new(body), times }
+fn looped(body: PatternBuilder, times: Counts) -> PatternBuilder {
+    PatternBuilder::Loop { body: Box::new(body), times }
 }
 
 /// Returns rounds of which each but the first begins where a condition holds.
-fn rounds_within(body: Part, times: &Counts, ends: &Cond) -> Part {
+fn rounds_within(body: PatternBuilder, times: &Counts, ends: &Cond) -> PatternBuilder {
     let further = times.less_one().map(|further| {
-        let others = Part::Given(ends.clone(), Box::new(body.clone()));
+        let others = PatternBuilder::Given(ends.clone(), Box::new(body.clone()));
         looped(others, further)
     });
     let most = u16::from(further.is_some());
-    let all = Part::seq(std::iter::once(body).chain(further).collect());
+    let all = PatternBuilder::seq(std::iter::once(body).chain(further).collect());
     if times.contains(0) { looped(all, Counts::between(0, most)) } else { all }
 }
 
@@ -120,20 +120,20 @@ fn ask_each_round(value: &mut Value) {
             asked.push(builder);
             continue;
         };
-        let part = if when == Cond::Always { part } else { Part::Given(when, Box::new(part)) };
+        let part = if when == Cond::Always { part } else { PatternBuilder::Given(when, Box::new(part)) };
         let is_alike = |other: &&mut PathBuilder| {
             other.ends == ends && other.becomes == becomes && matches!(other.way, WayBuilder::Walk(_))
         };
         match asked.iter_mut().find(is_alike).and_then(PathBuilder::walk_mut) {
             Some(known) => {
-                let parts = match std::mem::replace(known, Part::Seq(Vec::new())) {
-                    Part::Any(mut parts) => {
+                let parts = match std::mem::replace(known, PatternBuilder::Seq(Vec::new())) {
+                    PatternBuilder::Any(mut parts) => {
                         parts.push(part);
                         parts
                     }
                     first => vec![first, part],
                 };
-                *known = Part::Any(parts);
+                *known = PatternBuilder::Any(parts);
             }
             None => asked.push(PathBuilder { when: Cond::Always, ends, way: WayBuilder::Walk(part), becomes }),
         }
@@ -215,13 +215,13 @@ pub(super) fn join(evaluation: &mut Evaluation, value: &mut Value, span: Span) {
         fits &= builder.is_plain();
         let WayBuilder::Walk(part) = builder.way else { continue };
         let legs = match part {
-            Part::Leg(leg) => vec![Part::Leg(leg)],
-            Part::Any(parts) => parts,
+            PatternBuilder::Leg(leg) => vec![PatternBuilder::Leg(leg)],
+            PatternBuilder::Any(parts) => parts,
             _ => Vec::new(),
         };
         fits &= !legs.is_empty();
         for part in legs {
-            let Part::Leg(leg) = part else {
+            let PatternBuilder::Leg(leg) = part else {
                 fits = false;
                 continue;
             };
@@ -237,7 +237,7 @@ pub(super) fn join(evaluation: &mut Evaluation, value: &mut Value, span: Span) {
     if !fits {
         evaluation.report(Mistake::NotJoined, span);
     }
-    value.builders.extend(joined.map(|leg| PathBuilder::of(WayBuilder::Walk(Part::Leg(Box::new(leg))))));
+    value.builders.extend(joined.map(|leg| PathBuilder::of(WayBuilder::Walk(PatternBuilder::Leg(Box::new(leg))))));
 }
 
 /// Collects everything a piece could capture into ranges that burn at once, one range for each promotion.

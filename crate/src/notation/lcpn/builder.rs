@@ -45,20 +45,20 @@ pub(super) struct PathBuilder {
 /// How an unfinished path moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum WayBuilder {
-    Walk(Part),
+    Walk(PatternBuilder),
     /// A way that does not consist of legs.
     Other(Way),
 }
 
 /// A pattern of unfinished legs.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Part {
+pub(super) enum PatternBuilder {
     Leg(Box<LegBuilder>),
-    Seq(Vec<Part>),
-    Any(Vec<Part>),
-    Loop { body: Box<Part>, times: Counts },
-    Toward(Directions, Box<Part>),
-    Given(Cond, Box<Part>),
+    Seq(Vec<PatternBuilder>),
+    Any(Vec<PatternBuilder>),
+    Loop { body: Box<PatternBuilder>, times: Counts },
+    Toward(Directions, Box<PatternBuilder>),
+    Given(Cond, Box<PatternBuilder>),
 }
 
 /// An unfinished leg.
@@ -75,7 +75,10 @@ impl PathBuilder {
     }
 
     pub(super) fn of_leg(leg: Leg) -> PathBuilder {
-        PathBuilder::of(WayBuilder::Walk(Part::Leg(Box::new(LegBuilder { leg, has_final_directions: false }))))
+        PathBuilder::of(WayBuilder::Walk(PatternBuilder::Leg(Box::new(LegBuilder {
+            leg,
+            has_final_directions: false,
+        }))))
     }
 
     /// Returns whether it is only a walk, without conditions or promotions.
@@ -86,7 +89,7 @@ impl PathBuilder {
             && self.becomes.is_empty()
     }
 
-    pub(super) fn walk_mut(&mut self) -> Option<&mut Part> {
+    pub(super) fn walk_mut(&mut self) -> Option<&mut PatternBuilder> {
         match &mut self.way {
             WayBuilder::Walk(part) => Some(part),
             WayBuilder::Other(_) => None,
@@ -122,38 +125,38 @@ impl PathBuilder {
     }
 }
 
-impl Part {
+impl PatternBuilder {
     /// Joins parts into a sequence.
-    pub(super) fn seq(parts: Vec<Part>) -> Part {
+    pub(super) fn seq(parts: Vec<PatternBuilder>) -> PatternBuilder {
         let mut all = Vec::new();
         for part in parts {
             match part {
-                Part::Seq(inner) => all.extend(inner),
+                PatternBuilder::Seq(inner) => all.extend(inner),
                 other => all.push(other),
             }
         }
-        match <[Part; 1]>::try_from(all) {
+        match <[PatternBuilder; 1]>::try_from(all) {
             Ok([part]) => part,
-            Err(all) => Part::Seq(all),
+            Err(all) => PatternBuilder::Seq(all),
         }
     }
 
     /// Joins parts into a choice of one.
-    pub(super) fn any(parts: Vec<Part>) -> Part {
-        match <[Part; 1]>::try_from(parts) {
+    pub(super) fn any(parts: Vec<PatternBuilder>) -> PatternBuilder {
+        match <[PatternBuilder; 1]>::try_from(parts) {
             Ok([part]) => part,
-            Err(parts) => Part::Any(parts),
+            Err(parts) => PatternBuilder::Any(parts),
         }
     }
 
     fn is_deeper_than(&self, limit: usize) -> bool {
         let inner = limit.checked_sub(1);
         match self {
-            Part::Leg(_) => false,
-            Part::Seq(parts) | Part::Any(parts) => {
+            PatternBuilder::Leg(_) => false,
+            PatternBuilder::Seq(parts) | PatternBuilder::Any(parts) => {
                 inner.is_none_or(|inner| parts.iter().any(|part| part.is_deeper_than(inner)))
             }
-            Part::Loop { body, .. } | Part::Toward(_, body) | Part::Given(_, body) => {
+            PatternBuilder::Loop { body, .. } | PatternBuilder::Toward(_, body) | PatternBuilder::Given(_, body) => {
                 inner.is_none_or(|inner| body.is_deeper_than(inner))
             }
         }
@@ -161,37 +164,45 @@ impl Part {
 
     pub(super) fn legs(&self) -> usize {
         match self {
-            Part::Leg(_) => 1,
-            Part::Seq(parts) | Part::Any(parts) => parts.iter().map(Part::legs).fold(0, usize::saturating_add),
-            Part::Loop { body, .. } | Part::Toward(_, body) | Part::Given(_, body) => body.legs(),
+            PatternBuilder::Leg(_) => 1,
+            PatternBuilder::Seq(parts) | PatternBuilder::Any(parts) => {
+                parts.iter().map(PatternBuilder::legs).fold(0, usize::saturating_add)
+            }
+            PatternBuilder::Loop { body, .. } | PatternBuilder::Toward(_, body) | PatternBuilder::Given(_, body) => {
+                body.legs()
+            }
         }
     }
 
     /// Changes every leg.
     pub(super) fn each_leg(&mut self, change: &mut dyn FnMut(&mut LegBuilder)) {
         match self {
-            Part::Leg(leg) => change(leg),
-            Part::Seq(parts) | Part::Any(parts) => parts.iter_mut().for_each(|part| part.each_leg(change)),
-            Part::Loop { body, .. } | Part::Toward(_, body) | Part::Given(_, body) => body.each_leg(change),
+            PatternBuilder::Leg(leg) => change(leg),
+            PatternBuilder::Seq(parts) | PatternBuilder::Any(parts) => {
+                parts.iter_mut().for_each(|part| part.each_leg(change))
+            }
+            PatternBuilder::Loop { body, .. } | PatternBuilder::Toward(_, body) | PatternBuilder::Given(_, body) => {
+                body.each_leg(change)
+            }
         }
     }
 
     fn can_be_empty(&self) -> bool {
         match self {
-            Part::Leg(_) => false,
-            Part::Seq(parts) => parts.iter().all(Part::can_be_empty),
-            Part::Any(parts) => parts.iter().any(Part::can_be_empty),
-            Part::Loop { body, times } => times.min() == 0 || body.can_be_empty(),
-            Part::Toward(_, body) | Part::Given(_, body) => body.can_be_empty(),
+            PatternBuilder::Leg(_) => false,
+            PatternBuilder::Seq(parts) => parts.iter().all(PatternBuilder::can_be_empty),
+            PatternBuilder::Any(parts) => parts.iter().any(PatternBuilder::can_be_empty),
+            PatternBuilder::Loop { body, times } => times.min() == 0 || body.can_be_empty(),
+            PatternBuilder::Toward(_, body) | PatternBuilder::Given(_, body) => body.can_be_empty(),
         }
     }
 
     /// Changes the legs with which the part can begin.
     pub(super) fn each_first(&mut self, change: &mut dyn FnMut(&mut LegBuilder)) {
         match self {
-            Part::Leg(leg) => change(leg),
-            Part::Any(parts) => parts.iter_mut().for_each(|part| part.each_first(change)),
-            Part::Seq(parts) => {
+            PatternBuilder::Leg(leg) => change(leg),
+            PatternBuilder::Any(parts) => parts.iter_mut().for_each(|part| part.each_first(change)),
+            PatternBuilder::Seq(parts) => {
                 for part in parts {
                     part.each_first(change);
                     if !part.can_be_empty() {
@@ -199,16 +210,18 @@ impl Part {
                     }
                 }
             }
-            Part::Loop { body, .. } | Part::Toward(_, body) | Part::Given(_, body) => body.each_first(change),
+            PatternBuilder::Loop { body, .. } | PatternBuilder::Toward(_, body) | PatternBuilder::Given(_, body) => {
+                body.each_first(change)
+            }
         }
     }
 
     /// Changes the legs with which the part can end.
     pub(super) fn each_last(&mut self, change: &mut dyn FnMut(&mut LegBuilder)) {
         match self {
-            Part::Leg(leg) => change(leg),
-            Part::Any(parts) => parts.iter_mut().for_each(|part| part.each_last(change)),
-            Part::Seq(parts) => {
+            PatternBuilder::Leg(leg) => change(leg),
+            PatternBuilder::Any(parts) => parts.iter_mut().for_each(|part| part.each_last(change)),
+            PatternBuilder::Seq(parts) => {
                 for part in parts.iter_mut().rev() {
                     part.each_last(change);
                     if !part.can_be_empty() {
@@ -216,59 +229,69 @@ impl Part {
                     }
                 }
             }
-            Part::Loop { body, .. } | Part::Toward(_, body) | Part::Given(_, body) => body.each_last(change),
+            PatternBuilder::Loop { body, .. } | PatternBuilder::Toward(_, body) | PatternBuilder::Given(_, body) => {
+                body.each_last(change)
+            }
         }
     }
 
     /// Clears `pass` on the last legs, because nothing follows them.
     fn end(&mut self) {
         match self {
-            Part::Leg(leg) => leg.leg.pass = None,
-            Part::Any(parts) => parts.iter_mut().for_each(Part::end),
-            Part::Seq(parts) => parts.last_mut().into_iter().for_each(Part::end),
+            PatternBuilder::Leg(leg) => leg.leg.pass = None,
+            PatternBuilder::Any(parts) => parts.iter_mut().for_each(PatternBuilder::end),
+            PatternBuilder::Seq(parts) => parts.last_mut().into_iter().for_each(PatternBuilder::end),
             // The legs of a loop continue with its next round.
-            Part::Loop { .. } => {}
-            Part::Toward(_, body) | Part::Given(_, body) => body.end(),
+            PatternBuilder::Loop { .. } => {}
+            PatternBuilder::Toward(_, body) | PatternBuilder::Given(_, body) => body.end(),
         }
     }
 
     /// Returns whether the move may end somewhere in this part.
     fn stops(&self) -> bool {
         match self {
-            Part::Leg(leg) => leg.leg.stop.is_some(),
-            Part::Seq(parts) | Part::Any(parts) => parts.iter().any(Part::stops),
-            Part::Loop { body, .. } | Part::Toward(_, body) | Part::Given(_, body) => body.stops(),
+            PatternBuilder::Leg(leg) => leg.leg.stop.is_some(),
+            PatternBuilder::Seq(parts) | PatternBuilder::Any(parts) => parts.iter().any(PatternBuilder::stops),
+            PatternBuilder::Loop { body, .. } | PatternBuilder::Toward(_, body) | PatternBuilder::Given(_, body) => {
+                body.stops()
+            }
         }
     }
 
     /// Returns a choice with one part for each place where the move may end; each part ends at that place.
-    pub(super) fn split_at_stops(self) -> Part {
+    pub(super) fn split_at_stops(self) -> PatternBuilder {
         match self {
-            Part::Seq(parts) => {
+            PatternBuilder::Seq(parts) => {
                 let count = parts.len();
                 let mut ways = Vec::new();
                 for taken in 1..=count {
-                    let is_end = taken == count || parts.get(taken.saturating_sub(1)).is_some_and(Part::stops);
+                    let is_end =
+                        taken == count || parts.get(taken.saturating_sub(1)).is_some_and(PatternBuilder::stops);
                     if is_end {
-                        ways.push(Part::seq(parts.iter().take(taken).cloned().collect()));
+                        ways.push(PatternBuilder::seq(parts.iter().take(taken).cloned().collect()));
                     }
                 }
-                Part::any(ways)
+                PatternBuilder::any(ways)
             }
-            Part::Any(parts) => Part::Any(parts.into_iter().map(Part::split_at_stops).collect()),
-            Part::Leg(_) | Part::Loop { .. } | Part::Toward(..) | Part::Given(..) => self,
+            PatternBuilder::Any(parts) => {
+                PatternBuilder::Any(parts.into_iter().map(PatternBuilder::split_at_stops).collect())
+            }
+            PatternBuilder::Leg(_)
+            | PatternBuilder::Loop { .. }
+            | PatternBuilder::Toward(..)
+            | PatternBuilder::Given(..) => self,
         }
     }
 
     fn into_pattern(self) -> Pattern {
-        let all = |parts: Vec<Part>| parts.into_iter().map(Part::into_pattern).collect();
+        let all = |parts: Vec<PatternBuilder>| parts.into_iter().map(PatternBuilder::into_pattern).collect();
         match self {
-            Part::Leg(leg) => Pattern::Leg(leg.leg),
-            Part::Seq(parts) => Pattern::Seq(all(parts)),
-            Part::Any(parts) => Pattern::Any(all(parts)),
-            Part::Loop { body, times } => Pattern::Loop { body: Box::new(body.into_pattern()), times },
-            Part::Toward(directions, body) => Pattern::Toward(directions, Box::new(body.into_pattern())),
-            Part::Given(cond, body) => Pattern::Given(cond, Box::new(body.into_pattern())),
+            PatternBuilder::Leg(leg) => Pattern::Leg(leg.leg),
+            PatternBuilder::Seq(parts) => Pattern::Seq(all(parts)),
+            PatternBuilder::Any(parts) => Pattern::Any(all(parts)),
+            PatternBuilder::Loop { body, times } => Pattern::Loop { body: Box::new(body.into_pattern()), times },
+            PatternBuilder::Toward(directions, body) => Pattern::Toward(directions, Box::new(body.into_pattern())),
+            PatternBuilder::Given(cond, body) => Pattern::Given(cond, Box::new(body.into_pattern())),
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use super::apply::apply;
 use super::builder::{PathBuilder, Value, WayBuilder};
-use super::eval::{Evaluation, State, prose, single};
+use super::eval::{DefinitionState, Evaluation, prose, single};
 use super::format;
 use super::mistake::Mistake;
-use super::tree::{Expr, Joint, Kind, are_numbers};
+use super::tree::{Expr, ExprKind, Joint, are_numbers};
 use super::vocabulary::functions::{self, Function, is_function};
 use super::vocabulary::{nearest, pieces};
 use crate::limits::MAX_DEPTH;
@@ -25,20 +25,20 @@ impl Evaluation<'_, '_> {
     /// Returns whether a definition defines a function instead of a piece.
     pub(super) fn is_function(&self, expr: &Expr) -> bool {
         match &expr.kind {
-            Kind::Joined(Joint::Compose, _) => true,
-            Kind::Joined(Joint::Either, parts) => parts.iter().all(|part| self.is_function(part)),
-            Kind::Name(name) => {
+            ExprKind::Joined(Joint::Compose, _) => true,
+            ExprKind::Joined(Joint::Either, parts) => parts.iter().all(|part| self.is_function(part)),
+            ExprKind::Name(name) => {
                 let key = name.to_ascii_lowercase();
                 self.find(&key).is_none() && !pieces::is_piece(&key) && is_function(&key)
             }
-            Kind::Call(callee, arguments) => are_numbers(arguments) && takes_more(callee),
+            ExprKind::Call(callee, arguments) => are_numbers(arguments) && takes_more(callee),
             _ => false,
         }
     }
 
     pub(super) fn call(&mut self, callee: &Expr, arguments: &[Expr], span: Span) -> Value {
         // A piece name in brackets of its own, which Lisp reads as a call without arguments.
-        if let Kind::Name(name) = &callee.kind
+        if let ExprKind::Name(name) = &callee.kind
             && arguments.is_empty()
             && !is_function(&name.to_ascii_lowercase())
         {
@@ -60,7 +60,7 @@ impl Evaluation<'_, '_> {
 
     fn apply(&mut self, callee: &Expr, numbers: &[Argument], operand: Operand, span: Span) -> Value {
         match &callee.kind {
-            Kind::Joined(Joint::Either, functions) => {
+            ExprKind::Joined(Joint::Either, functions) => {
                 let mut all = Value::default();
                 for function in functions {
                     let operand = match &operand {
@@ -76,7 +76,7 @@ impl Evaluation<'_, '_> {
                 }
                 all
             }
-            Kind::Joined(Joint::Compose, functions) => {
+            ExprKind::Joined(Joint::Compose, functions) => {
                 let mut operand = operand;
                 for function in functions.iter().rev() {
                     operand = Operand::Known(self.apply_inner(function, numbers, operand, span));
@@ -86,16 +86,16 @@ impl Evaluation<'_, '_> {
                     Operand::Written(_) => Value::default(),
                 }
             }
-            Kind::Call(inner, arguments) if are_numbers(arguments) => {
+            ExprKind::Call(inner, arguments) if are_numbers(arguments) => {
                 // The unreadable number has already been reported.
-                if arguments.iter().any(|argument| argument.kind == Kind::Missing) {
+                if arguments.iter().any(|argument| argument.kind == ExprKind::Missing) {
                     return Value::default();
                 }
                 let numbers: Vec<Argument> = arguments.iter().filter_map(argument).collect();
                 self.apply_inner(inner, &numbers, operand, span)
             }
-            Kind::Name(name) => self.apply_name(name, numbers, operand, callee.span, span),
-            Kind::Missing => Value::default(),
+            ExprKind::Name(name) => self.apply_name(name, numbers, operand, callee.span, span),
+            ExprKind::Missing => Value::default(),
             _ => {
                 self.report(Mistake::NoFunction, callee.span);
                 Value::default()
@@ -117,8 +117,9 @@ impl Evaluation<'_, '_> {
         if let Some(body) = own.filter(|body| self.is_function(body)) {
             let index = self.find(&key);
             let state = index.and_then(|index| self.entries.get_mut(index)).map(|entry| &mut entry.state);
-            let is_running =
-                state.is_none_or(|state| matches!(std::mem::replace(state, State::Running), State::Running));
+            let is_running = state.is_none_or(|state| {
+                matches!(std::mem::replace(state, DefinitionState::Running), DefinitionState::Running)
+            });
             if is_running {
                 self.report(Mistake::Cycle(name.to_owned()), place_of_name);
                 return Value::default();
@@ -127,7 +128,7 @@ impl Evaluation<'_, '_> {
             let fits = self.spend(8, span);
             let value = if fits { self.apply_inner(body, numbers, operand, span) } else { Value::default() };
             if let Some(entry) = index.and_then(|index| self.entries.get_mut(index)) {
-                entry.state = State::Waiting;
+                entry.state = DefinitionState::Waiting;
             }
             return value;
         }
@@ -206,7 +207,7 @@ impl Evaluation<'_, '_> {
         }
         let mut names = Vec::new();
         for argument in arguments {
-            if let Kind::Name(name) = &argument.kind {
+            if let ExprKind::Name(name) = &argument.kind {
                 names.push(Name(name.clone()));
             } else {
                 let text = format::on_one_line(argument, self.style);
@@ -301,13 +302,13 @@ fn arguments_missing(evaluation: &mut Evaluation, span: Span) -> Value {
 /// Returns whether a function with numbers still needs a piece.
 fn takes_more(callee: &Expr) -> bool {
     let takes = |name: &String| Function::named(&name.to_ascii_lowercase()).is_some_and(Function::takes_numbers);
-    matches!(&callee.kind, Kind::Name(name) if takes(name))
+    matches!(&callee.kind, ExprKind::Name(name) if takes(name))
 }
 
 fn argument(expr: &Expr) -> Option<Argument> {
     match expr.kind {
-        Kind::Number(n) => Some(Some(n)),
-        Kind::Star => Some(None),
+        ExprKind::Number(n) => Some(Some(n)),
+        ExprKind::Star => Some(None),
         _ => None,
     }
 }

@@ -1,9 +1,9 @@
 //! Evaluates chains: parts joined by `=>` and `->`.
 
-use super::builder::{LegBuilder, Part, PathBuilder, Value, WayBuilder, both, passed_over};
+use super::builder::{LegBuilder, PathBuilder, PatternBuilder, Value, WayBuilder, both, passed_over};
 use super::eval::Evaluation;
 use super::mistake::Mistake;
-use super::tree::{Expr, Kind, Link};
+use super::tree::{Expr, ExprKind, Link};
 use super::vocabulary::functions::Function;
 use crate::notation::Switch;
 use crate::piece::{Cond, Name, Rule, Way};
@@ -70,8 +70,8 @@ impl Evaluation<'_, '_> {
     /// Returns the pieces that a part promotes to, if it is a promotion.
     #[inline(never)]
     fn promotion(&mut self, part: &Expr) -> Option<Vec<Name>> {
-        let Kind::Call(callee, arguments) = &part.kind else { return None };
-        let Kind::Name(name) = &callee.kind else { return None };
+        let ExprKind::Call(callee, arguments) = &part.kind else { return None };
+        let ExprKind::Name(name) = &callee.kind else { return None };
         let is_promotion = matches!(Function::named(&name.to_ascii_lowercase()), Some(Function::Promotes));
         is_promotion.then(|| self.promotions(arguments, part.span))
     }
@@ -117,7 +117,7 @@ impl Evaluation<'_, '_> {
                     if becomes.is_empty() =>
                 {
                     match part {
-                        Part::Any(parts) => plain.extend(parts),
+                        PatternBuilder::Any(parts) => plain.extend(parts),
                         part => plain.push(part),
                     }
                 }
@@ -130,7 +130,7 @@ impl Evaluation<'_, '_> {
             }
         }
         if !plain.is_empty() {
-            others.insert(0, PathBuilder::of(WayBuilder::Walk(Part::any(plain))));
+            others.insert(0, PathBuilder::of(WayBuilder::Walk(PatternBuilder::any(plain))));
         }
         others
     }
@@ -139,7 +139,7 @@ impl Evaluation<'_, '_> {
 #[inline(never)]
 fn split_at_stops(value: &mut Value) {
     for part in value.builders.iter_mut().filter_map(PathBuilder::walk_mut) {
-        let apart = std::mem::replace(part, Part::Seq(Vec::new())).split_at_stops();
+        let apart = std::mem::replace(part, PatternBuilder::Seq(Vec::new())).split_at_stops();
         *part = apart;
     }
 }
@@ -176,13 +176,13 @@ fn joined(link: Link, first: PathBuilder, next: PathBuilder, in_place: bool) -> 
     rest.each_first(&mut |leg| leg.make_relative());
     let asked = both(first.ends, next.when);
     if asked != Cond::Always {
-        rest = Part::Given(asked, Box::new(rest));
+        rest = PatternBuilder::Given(asked, Box::new(rest));
     }
     let becomes = if next.becomes.is_empty() { first.becomes } else { next.becomes };
     Some(PathBuilder {
         when: first.when,
         ends: next.ends,
-        way: WayBuilder::Walk(Part::seq(vec![start, rest])),
+        way: WayBuilder::Walk(PatternBuilder::seq(vec![start, rest])),
         becomes,
     })
 }

@@ -1,7 +1,7 @@
 //! Reports conditions used as pieces, and pieces used as conditions.
 
 use super::mistake::Mistake;
-use super::tree::{Expr, Kind, Tree};
+use super::tree::{Expr, ExprKind, Tree};
 use crate::notation::Diagnostic;
 
 /// Reports conditions used as pieces and pieces used as conditions. Lisp's brackets allow both; the other styles cannot
@@ -14,18 +14,18 @@ pub(super) fn check(tree: &Tree, diagnostics: &mut Vec<Diagnostic>) {
 
 fn piece(expr: &Expr, diagnostics: &mut Vec<Diagnostic>) {
     match &expr.kind {
-        Kind::Compare(..) | Kind::Logic(..) | Kind::Not(_) => {
+        ExprKind::Compare(..) | ExprKind::Logic(..) | ExprKind::Not(_) => {
             diagnostics.push(Mistake::ConditionAsPiece.at(expr.span));
         }
-        Kind::Joined(_, parts) => parts.iter().for_each(|part| piece(part, diagnostics)),
-        Kind::With(inner, _) => piece(inner, diagnostics),
-        Kind::Call(callee, arguments) => {
+        ExprKind::Joined(_, parts) => parts.iter().for_each(|part| piece(part, diagnostics)),
+        ExprKind::With(inner, _) => piece(inner, diagnostics),
+        ExprKind::Call(callee, arguments) => {
             piece(callee, diagnostics);
             for argument in arguments {
                 piece(argument, diagnostics);
             }
         }
-        Kind::Cond(branches) => {
+        ExprKind::Cond(branches) => {
             for branch in branches {
                 if let Some(when) = &branch.when {
                     condition(when, diagnostics);
@@ -33,40 +33,40 @@ fn piece(expr: &Expr, diagnostics: &mut Vec<Diagnostic>) {
                 piece(&branch.body, diagnostics);
             }
         }
-        Kind::Missing
-        | Kind::Name(_)
-        | Kind::Number(_)
-        | Kind::Star
-        | Kind::Text(_)
-        | Kind::Array(_)
-        | Kind::Property(_) => {}
+        ExprKind::Missing
+        | ExprKind::Name(_)
+        | ExprKind::Number(_)
+        | ExprKind::Star
+        | ExprKind::Text(_)
+        | ExprKind::Array(_)
+        | ExprKind::Property(_) => {}
     }
 }
 
 fn condition(expr: &Expr, diagnostics: &mut Vec<Diagnostic>) {
     match &expr.kind {
-        Kind::Missing | Kind::Text(_) | Kind::Name(_) => {}
-        Kind::Logic(_, parts) => parts.iter().for_each(|part| condition(part, diagnostics)),
-        Kind::Not(inner) => condition(inner, diagnostics),
-        Kind::Compare(_, sides) => {
+        ExprKind::Missing | ExprKind::Text(_) | ExprKind::Name(_) => {}
+        ExprKind::Logic(_, parts) => parts.iter().for_each(|part| condition(part, diagnostics)),
+        ExprKind::Not(inner) => condition(inner, diagnostics),
+        ExprKind::Compare(_, sides) => {
             for side in &**sides {
-                if !matches!(side.kind, Kind::Number(_)) {
+                if !matches!(side.kind, ExprKind::Number(_)) {
                     condition(side, diagnostics);
                 }
             }
         }
-        Kind::Call(callee, arguments) if matches!(callee.kind, Kind::Name(_)) => {
+        ExprKind::Call(callee, arguments) if matches!(callee.kind, ExprKind::Name(_)) => {
             for argument in arguments {
                 piece(argument, diagnostics);
             }
         }
-        Kind::Number(_)
-        | Kind::Star
-        | Kind::Array(_)
-        | Kind::Property(_)
-        | Kind::Joined(..)
-        | Kind::With(..)
-        | Kind::Call(..)
-        | Kind::Cond(_) => diagnostics.push(Mistake::PieceAsCondition.at(expr.span)),
+        ExprKind::Number(_)
+        | ExprKind::Star
+        | ExprKind::Array(_)
+        | ExprKind::Property(_)
+        | ExprKind::Joined(..)
+        | ExprKind::With(..)
+        | ExprKind::Call(..)
+        | ExprKind::Cond(_) => diagnostics.push(Mistake::PieceAsCondition.at(expr.span)),
     }
 }

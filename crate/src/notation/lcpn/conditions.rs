@@ -3,7 +3,7 @@
 use super::eval::Evaluation;
 use super::format;
 use super::mistake::Mistake;
-use super::tree::{Expr, Kind, Logic, Sign};
+use super::tree::{Expr, ExprKind, Logic, Sign};
 use super::vocabulary::conditions::Condition;
 use crate::notation::Switch;
 use crate::piece::{Cond, Counts, Name};
@@ -12,27 +12,27 @@ impl Evaluation<'_, '_> {
     /// Evaluates a condition; its prose becomes switches.
     pub(super) fn condition(&mut self, expr: &Expr, switches: &mut Vec<Switch>) -> Cond {
         match &expr.kind {
-            Kind::Text(text) => said(text, expr, switches),
-            Kind::Logic(logic, parts) => {
+            ExprKind::Text(text) => said(text, expr, switches),
+            ExprKind::Logic(logic, parts) => {
                 let parts = parts.iter().map(|part| self.condition(part, switches)).collect();
                 match logic {
                     Logic::And => Cond::All(parts),
                     Logic::Or => Cond::Any(parts),
                 }
             }
-            Kind::Not(inner) => Cond::Not(Box::new(self.condition(inner, switches))),
-            Kind::Compare(sign, sides) => {
+            ExprKind::Not(inner) => Cond::Not(Box::new(self.condition(inner, switches))),
+            ExprKind::Compare(sign, sides) => {
                 let [left, right] = &**sides;
                 self.comparison(*sign, left, right, expr)
             }
-            Kind::Call(callee, arguments) => {
+            ExprKind::Call(callee, arguments) => {
                 let word = match &callee.kind {
-                    Kind::Name(name) => name.to_ascii_lowercase(),
+                    ExprKind::Name(name) => name.to_ascii_lowercase(),
                     _ => String::new(),
                 };
                 match (Condition::named(&word), arguments.as_slice()) {
                     (Some(Condition::Holds(cond)), []) => cond(),
-                    (Some(Condition::Region(cond)), [Expr { kind: Kind::Name(region), .. }]) => {
+                    (Some(Condition::Region(cond)), [Expr { kind: ExprKind::Name(region), .. }]) => {
                         cond(Name(region.to_ascii_lowercase()))
                     }
                     (Some(Condition::Compared(_)), _) => {
@@ -42,16 +42,16 @@ impl Evaluation<'_, '_> {
                     _ => self.unknown_condition(expr, switches),
                 }
             }
-            Kind::Name(_) => self.unknown_condition(expr, switches),
+            ExprKind::Name(_) => self.unknown_condition(expr, switches),
             // Already reported as missing, or as not being a condition.
-            Kind::Missing
-            | Kind::Number(_)
-            | Kind::Star
-            | Kind::Array(_)
-            | Kind::Property(_)
-            | Kind::Joined(..)
-            | Kind::With(..)
-            | Kind::Cond(_) => Cond::Always,
+            ExprKind::Missing
+            | ExprKind::Number(_)
+            | ExprKind::Star
+            | ExprKind::Array(_)
+            | ExprKind::Property(_)
+            | ExprKind::Joined(..)
+            | ExprKind::With(..)
+            | ExprKind::Cond(_) => Cond::Always,
         }
     }
 
@@ -64,8 +64,8 @@ impl Evaluation<'_, '_> {
 
     fn comparison(&mut self, sign: Sign, left: &Expr, right: &Expr, whole: &Expr) -> Cond {
         let (asked, sign, number) = match (asked(left), &left.kind, asked(right), &right.kind) {
-            (Some(asked), _, _, Kind::Number(number)) => (asked, sign, *number),
-            (_, Kind::Number(number), Some(asked), _) => {
+            (Some(asked), _, _, ExprKind::Number(number)) => (asked, sign, *number),
+            (_, ExprKind::Number(number), Some(asked), _) => {
                 let turned = match sign {
                     Sign::Equal => Sign::Equal,
                     Sign::Less => Sign::Greater,
@@ -75,9 +75,9 @@ impl Evaluation<'_, '_> {
             }
             (
                 _,
-                Kind::Name(_) | Kind::Number(_) | Kind::Call(..),
+                ExprKind::Name(_) | ExprKind::Number(_) | ExprKind::Call(..),
                 _,
-                Kind::Name(_) | Kind::Number(_) | Kind::Call(..),
+                ExprKind::Name(_) | ExprKind::Number(_) | ExprKind::Call(..),
             ) => {
                 self.report(Mistake::BadComparison, whole.span);
                 return Cond::Always;
@@ -106,10 +106,10 @@ fn said(text: &str, expr: &Expr, switches: &mut Vec<Switch>) -> Cond {
 /// Returns the condition of a function that is compared with a number.
 fn asked(expr: &Expr) -> Option<fn(Counts) -> Cond> {
     let name = match &expr.kind {
-        Kind::Call(callee, arguments) if arguments.is_empty() => &callee.kind,
+        ExprKind::Call(callee, arguments) if arguments.is_empty() => &callee.kind,
         name => name,
     };
-    let Kind::Name(name) = name else { return None };
+    let ExprKind::Name(name) = name else { return None };
     match Condition::named(&name.to_ascii_lowercase())? {
         Condition::Compared(cond) => Some(cond),
         Condition::Holds(_) | Condition::Region(_) => None,

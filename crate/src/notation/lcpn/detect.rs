@@ -1,7 +1,7 @@
 //! Estimates how likely a text is Lispy notation, and picks the most likely style.
 
 use super::parse;
-use super::tree::{Expr, Kind};
+use super::tree::{Expr, ExprKind};
 use super::vocabulary::functions::is_function;
 use super::vocabulary::pieces::is_piece;
 use crate::excerpt::beginning;
@@ -36,19 +36,19 @@ pub(super) fn likeness(text: &str, style: Style) -> u8 {
 fn signs(expr: &Expr) -> usize {
     match &expr.kind {
         // A single word can be anything unless it is the name of a well-known piece.
-        Kind::Name(name) if is_piece(&name.to_ascii_lowercase()) => 60,
-        Kind::Missing | Kind::Number(_) | Kind::Star | Kind::Text(_) | Kind::Name(_) => 0,
-        Kind::Array(_) => 70,
-        Kind::Property(_) => 80,
+        ExprKind::Name(name) if is_piece(&name.to_ascii_lowercase()) => 60,
+        ExprKind::Missing | ExprKind::Number(_) | ExprKind::Star | ExprKind::Text(_) | ExprKind::Name(_) => 0,
+        ExprKind::Array(_) => 70,
+        ExprKind::Property(_) => 80,
         // `z(FW)` has the brackets of a call and nothing else specific to this notation.
-        Kind::Call(..) if !is_familiar(expr) => 5,
-        Kind::Joined(..)
-        | Kind::With(..)
-        | Kind::Call(..)
-        | Kind::Cond(_)
-        | Kind::Compare(..)
-        | Kind::Logic(..)
-        | Kind::Not(_) => 85,
+        ExprKind::Call(..) if !is_familiar(expr) => 5,
+        ExprKind::Joined(..)
+        | ExprKind::With(..)
+        | ExprKind::Call(..)
+        | ExprKind::Cond(_)
+        | ExprKind::Compare(..)
+        | ExprKind::Logic(..)
+        | ExprKind::Not(_) => 85,
     }
 }
 
@@ -57,25 +57,25 @@ fn is_familiar(expr: &Expr) -> bool {
     let mut open = vec![expr];
     while let Some(expr) = open.pop() {
         let is_known = match &expr.kind {
-            Kind::Call(callee, arguments) => {
+            ExprKind::Call(callee, arguments) => {
                 open.push(callee);
                 open.extend(arguments);
                 false
             }
-            Kind::Name(name) => {
+            ExprKind::Name(name) => {
                 let key = name.to_ascii_lowercase().replace('_', "-");
                 is_piece(&key) || is_function(&key)
             }
-            Kind::Missing | Kind::Number(_) | Kind::Star => false,
-            Kind::Text(_)
-            | Kind::Array(_)
-            | Kind::Property(_)
-            | Kind::Joined(..)
-            | Kind::With(..)
-            | Kind::Cond(_)
-            | Kind::Compare(..)
-            | Kind::Logic(..)
-            | Kind::Not(_) => true,
+            ExprKind::Missing | ExprKind::Number(_) | ExprKind::Star => false,
+            ExprKind::Text(_)
+            | ExprKind::Array(_)
+            | ExprKind::Property(_)
+            | ExprKind::Joined(..)
+            | ExprKind::With(..)
+            | ExprKind::Cond(_)
+            | ExprKind::Compare(..)
+            | ExprKind::Logic(..)
+            | ExprKind::Not(_) => true,
         };
         if is_known {
             return true;

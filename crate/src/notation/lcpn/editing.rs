@@ -2,7 +2,7 @@
 
 use super::complete::complete;
 use super::lexer::{self, Bracket, TokenKind as Lexeme};
-use super::tree::{Expr, Item, Joint, Kind, Tree, are_numbers};
+use super::tree::{Expr, ExprKind, Item, Joint, Tree, are_numbers};
 use super::vocabulary::directions::direction;
 use super::vocabulary::functions::{self, is_function};
 use super::vocabulary::pieces::{self, is_piece};
@@ -64,19 +64,19 @@ fn read(text: &str, style: Style) -> Read {
 /// Records the names in an expression that is used as a piece or a function.
 fn expr(node: &Expr, role: Role, names: &mut FoundNames) {
     match &node.kind {
-        Kind::Name(name) => {
+        ExprKind::Name(name) => {
             names.push((node.span.from, (role, name.to_ascii_lowercase())));
         }
-        Kind::Joined(joint, parts) => {
+        ExprKind::Joined(joint, parts) => {
             let role = if *joint == Joint::Compose { Role::Function } else { role };
             for part in parts {
                 expr(part, role, names);
             }
         }
-        Kind::With(inner, _) => expr(inner, role, names),
-        Kind::Call(callee, arguments) => {
+        ExprKind::With(inner, _) => expr(inner, role, names),
+        ExprKind::Call(callee, arguments) => {
             let key = match &callee.kind {
-                Kind::Name(name) => name.to_ascii_lowercase(),
+                ExprKind::Name(name) => name.to_ascii_lowercase(),
                 _ => String::new(),
             };
             // A piece name with an empty argument list, which is still a piece.
@@ -88,42 +88,47 @@ fn expr(node: &Expr, role: Role, names: &mut FoundNames) {
                 }
             }
         }
-        Kind::Cond(branches) => {
+        ExprKind::Cond(branches) => {
             for branch in branches {
                 branch.when.iter().for_each(|when| condition(when, names));
                 expr(&branch.body, role, names);
             }
         }
-        Kind::Compare(..) | Kind::Logic(..) | Kind::Not(_) => condition(node, names),
-        Kind::Missing | Kind::Number(_) | Kind::Star | Kind::Text(_) | Kind::Array(_) | Kind::Property(_) => {}
+        ExprKind::Compare(..) | ExprKind::Logic(..) | ExprKind::Not(_) => condition(node, names),
+        ExprKind::Missing
+        | ExprKind::Number(_)
+        | ExprKind::Star
+        | ExprKind::Text(_)
+        | ExprKind::Array(_)
+        | ExprKind::Property(_) => {}
     }
 }
 
 fn condition(node: &Expr, names: &mut FoundNames) {
     match &node.kind {
-        Kind::Name(name) => {
+        ExprKind::Name(name) => {
             names.push((node.span.from, (Role::Asked, name.to_ascii_lowercase())));
         }
-        Kind::Call(callee, arguments) => {
+        ExprKind::Call(callee, arguments) => {
             condition(callee, names);
             for argument in arguments {
-                if let Kind::Name(name) = &argument.kind {
+                if let ExprKind::Name(name) = &argument.kind {
                     names.push((argument.span.from, (Role::Region, name.to_ascii_lowercase())));
                 }
             }
         }
-        Kind::Logic(_, parts) => parts.iter().for_each(|part| condition(part, names)),
-        Kind::Not(inner) => condition(inner, names),
-        Kind::Compare(_, sides) => sides.iter().for_each(|side| condition(side, names)),
-        Kind::Missing
-        | Kind::Number(_)
-        | Kind::Star
-        | Kind::Text(_)
-        | Kind::Array(_)
-        | Kind::Property(_)
-        | Kind::Joined(..)
-        | Kind::With(..)
-        | Kind::Cond(_) => {}
+        ExprKind::Logic(_, parts) => parts.iter().for_each(|part| condition(part, names)),
+        ExprKind::Not(inner) => condition(inner, names),
+        ExprKind::Compare(_, sides) => sides.iter().for_each(|side| condition(side, names)),
+        ExprKind::Missing
+        | ExprKind::Number(_)
+        | ExprKind::Star
+        | ExprKind::Text(_)
+        | ExprKind::Array(_)
+        | ExprKind::Property(_)
+        | ExprKind::Joined(..)
+        | ExprKind::With(..)
+        | ExprKind::Cond(_) => {}
     }
 }
 

@@ -3,7 +3,7 @@
 use super::builder::{PathBuilder, Value, WayBuilder, both, from_one_place};
 use super::format;
 use super::mistake::Mistake;
-use super::tree::{Branch, Expr, Joint, Kind};
+use super::tree::{Branch, Expr, ExprKind, Joint};
 use super::vocabulary::functions::{self, Function, is_function};
 use super::vocabulary::{nearest, pieces, properties};
 use crate::limits::{MAX_COMPARED, MAX_CONDITIONS, MAX_DEPTH, MAX_NESTING, MAX_PATHS};
@@ -15,11 +15,11 @@ use crate::piece::{Aim, Cond, Images, Leap, Leg, OriginId, Property, Rule, Way};
 pub(super) struct Entry<'t> {
     pub key: String,
     pub body: &'t Expr,
-    pub state: State,
+    pub state: DefinitionState,
 }
 
 /// The evaluation state of a definition.
-pub(super) enum State {
+pub(super) enum DefinitionState {
     Waiting,
     /// Being evaluated; using it now would define it by itself.
     Running,
@@ -106,8 +106,8 @@ impl<'t, 'd> Evaluation<'t, 'd> {
     /// Reports unknown functions that the definition of a function uses.
     pub(super) fn check_function(&mut self, expr: &Expr) {
         match &expr.kind {
-            Kind::Joined(_, parts) => parts.iter().for_each(|part| self.check_function(part)),
-            Kind::Name(name) => {
+            ExprKind::Joined(_, parts) => parts.iter().for_each(|part| self.check_function(part)),
+            ExprKind::Name(name) => {
                 let key = name.to_ascii_lowercase();
                 if self.find(&key).is_none() && !is_function(&key) {
                     let nearest = nearest(&key, functions::names());
@@ -129,17 +129,17 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         let body = {
             let entry = self.entries.get_mut(index)?;
             match &entry.state {
-                State::Done(value) => return Some(value.clone()),
-                State::Running => return None,
-                State::Waiting => {
-                    entry.state = State::Running;
+                DefinitionState::Done(value) => return Some(value.clone()),
+                DefinitionState::Running => return None,
+                DefinitionState::Waiting => {
+                    entry.state = DefinitionState::Running;
                     entry.body
                 }
             }
         };
         let value = self.expr(body);
         if let Some(entry) = self.entries.get_mut(index) {
-            entry.state = State::Done(value.clone());
+            entry.state = DefinitionState::Done(value.clone());
         }
         Some(value)
     }
@@ -166,23 +166,23 @@ impl<'t, 'd> Evaluation<'t, 'd> {
 
     fn expr_inside(&mut self, expr: &Expr) -> Value {
         match &expr.kind {
-            Kind::Name(name) => self.name(name, expr.span),
-            Kind::Joined(Joint::Either, parts) => self.either(parts, expr.span),
-            Kind::Joined(Joint::Chain(link), parts) => self.chain(*link, parts),
-            Kind::With(inner, keywords) => {
+            ExprKind::Name(name) => self.name(name, expr.span),
+            ExprKind::Joined(Joint::Either, parts) => self.either(parts, expr.span),
+            ExprKind::Joined(Joint::Chain(link), parts) => self.chain(*link, parts),
+            ExprKind::With(inner, keywords) => {
                 let mut value = self.expr(inner);
                 self.with_keywords(&mut value.builders, keywords);
                 self.widen(&mut value.builders, inner, expr.span);
                 value
             }
-            Kind::Call(callee, arguments) => {
+            ExprKind::Call(callee, arguments) => {
                 let mut value = self.call(callee, arguments, expr.span);
                 if let [argument] = arguments.as_slice() {
                     self.widen(&mut value.builders, argument, expr.span);
                 }
                 value
             }
-            Kind::Cond(branches) => self.cond(branches),
+            ExprKind::Cond(branches) => self.cond(branches),
             _ => self.leaf(expr),
         }
     }
@@ -192,41 +192,41 @@ impl<'t, 'd> Evaluation<'t, 'd> {
     #[inline(never)]
     fn leaf(&mut self, expr: &Expr) -> Value {
         match &expr.kind {
-            Kind::Array(numbers) => {
+            ExprKind::Array(numbers) => {
                 let origin = self.origin(expr.span);
                 single(PathBuilder::of_leg(leap_leg(numbers, origin)))
             }
-            Kind::Text(text) => prose(text),
-            Kind::Property(name) => property(name),
-            Kind::Joined(..) => {
+            ExprKind::Text(text) => prose(text),
+            ExprKind::Property(name) => property(name),
+            ExprKind::Joined(..) => {
                 self.report(Mistake::FunctionAsPiece, expr.span);
                 Value::default()
             }
-            Kind::Number(_) | Kind::Star => {
+            ExprKind::Number(_) | ExprKind::Star => {
                 self.report(Mistake::NumberAsPiece, expr.span);
                 Value::default()
             }
             // Reported already, or handled by `expr`.
-            Kind::Missing
-            | Kind::Name(_)
-            | Kind::With(..)
-            | Kind::Call(..)
-            | Kind::Cond(_)
-            | Kind::Compare(..)
-            | Kind::Logic(..)
-            | Kind::Not(_) => Value::default(),
+            ExprKind::Missing
+            | ExprKind::Name(_)
+            | ExprKind::With(..)
+            | ExprKind::Call(..)
+            | ExprKind::Cond(_)
+            | ExprKind::Compare(..)
+            | ExprKind::Logic(..)
+            | ExprKind::Not(_) => Value::default(),
         }
     }
 
     /// Marks the whole changed expression as the origin of legs that come from a single leaf, because that is what a
     /// reader wants to see highlighted.
     fn widen(&mut self, builders: &mut [PathBuilder], inner: &Expr, span: Span) {
-        let is_leaf = |kind: &Kind| match kind {
-            Kind::Name(_) | Kind::Array(_) => true,
-            Kind::With(inner, _) => matches!(inner.kind, Kind::Name(_) | Kind::Array(_)),
-            Kind::Call(_, arguments) => {
+        let is_leaf = |kind: &ExprKind| match kind {
+            ExprKind::Name(_) | ExprKind::Array(_) => true,
+            ExprKind::With(inner, _) => matches!(inner.kind, ExprKind::Name(_) | ExprKind::Array(_)),
+            ExprKind::Call(_, arguments) => {
                 arguments.len() == 1
-                    && arguments.iter().all(|argument| matches!(argument.kind, Kind::Name(_) | Kind::Array(_)))
+                    && arguments.iter().all(|argument| matches!(argument.kind, ExprKind::Name(_) | ExprKind::Array(_)))
             }
             _ => false,
         };
@@ -254,7 +254,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         } else if let Some(builders) = pieces::moves(&key) {
             Value { builders, ..Value::default() }
         } else if matches!(Function::named(&key), Some(Function::MakesPiece(_))) {
-            let callee = Expr::new(Kind::Name(key), span);
+            let callee = Expr::new(ExprKind::Name(key), span);
             return self.call(&callee, &[], span);
         } else {
             if is_function(&key) {

@@ -1,6 +1,6 @@
 //! Applies the keywords after a piece, such as `:forward` or `:4`, to unfinished paths.
 
-use super::builder::{LegBuilder, Part, PathBuilder, WayBuilder, both};
+use super::builder::{LegBuilder, PathBuilder, PatternBuilder, WayBuilder, both};
 use super::eval::Evaluation;
 use super::format;
 use super::mistake::Mistake;
@@ -130,35 +130,35 @@ fn counts_of(numbers: &[Option<u16>]) -> Option<Counts> {
 
 impl Changes {
     /// Changes a walk; returns whether every requested change had a single leg to apply to.
-    fn apply(&self, part: &mut Part) -> bool {
-        if let Part::Any(parts) = part {
+    fn apply(&self, part: &mut PatternBuilder) -> bool {
+        if let PatternBuilder::Any(parts) = part {
             let mut fits = true;
             for part in parts {
                 fits &= self.apply(part);
             }
             return fits;
         }
-        let is_leg = matches!(part, Part::Leg(_));
+        let is_leg = matches!(part, PatternBuilder::Leg(_));
         part.each_leg(&mut |leg| self.apply_to_leg(leg));
         part.each_first(&mut |leg| self.turn_leg(leg));
         if !self.directions.is_empty() {
             let directions = Directions(self.directions.clone());
             match &mut *part {
-                Part::Leg(leg) if leg.leg.aim.directions == Directions::ALL => {
+                PatternBuilder::Leg(leg) if leg.leg.aim.directions == Directions::ALL => {
                     leg.leg.aim.directions = directions;
                     leg.leg.aim.frame = self.frame.unwrap_or(Frame::Player);
                 }
                 // A part that already has directions keeps only those that lie in both.
                 part => {
-                    let inner = std::mem::replace(part, Part::Seq(Vec::new()));
-                    *part = Part::Toward(directions, Box::new(inner));
+                    let inner = std::mem::replace(part, PatternBuilder::Seq(Vec::new()));
+                    *part = PatternBuilder::Toward(directions, Box::new(inner));
                 }
             }
         }
         match (&self.reach, part) {
-            (Some(reach), Part::Leg(leg)) => leg.leg.reach = reach.clone(),
-            (Some(_), Part::Toward(_, inner)) => {
-                if let Part::Leg(leg) = &mut **inner {
+            (Some(reach), PatternBuilder::Leg(leg)) => leg.leg.reach = reach.clone(),
+            (Some(_), PatternBuilder::Toward(_, inner)) => {
+                if let PatternBuilder::Leg(leg) = &mut **inner {
                     leg.leg.reach = self.reach.clone().unwrap_or(Reach::Times(Counts::exactly(1)));
                 } else {
                     return false;

@@ -1,6 +1,6 @@
 //! Converts the tree of a document to a `Reading` with the pieces it defines.
 
-use super::eval::{Entry, Evaluation, State};
+use super::eval::{DefinitionState, Entry, Evaluation};
 use super::mistake::Mistake;
 use super::tree::{Ident, Item, Tree};
 use crate::notation::{Definition, Diagnostic, Reading, Style};
@@ -17,7 +17,7 @@ pub(super) fn lower(tree: &Tree, style: Style, diagnostics: &mut Vec<Diagnostic>
         if entries.iter().any(|entry| entry.key == key) {
             diagnostics.push(Mistake::DefinedTwice(name.text.clone()).at(name.span));
         }
-        entries.push(Entry { key, body: &item.body, state: State::Waiting });
+        entries.push(Entry { key, body: &item.body, state: DefinitionState::Waiting });
     }
     let mut evaluation = Evaluation::new(style, entries, diagnostics);
     let mut pieces = Vec::new();

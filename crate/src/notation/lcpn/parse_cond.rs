@@ -3,7 +3,7 @@
 use super::lexer::{Bracket, TokenKind};
 use super::mistake::Mistake;
 use super::parse_infix::Parser;
-use super::tree::{Expr, Joint, Kind, Logic};
+use super::tree::{Expr, ExprKind, Joint, Logic};
 use crate::notation::{Span, Style};
 
 impl Parser<'_, '_> {
@@ -40,7 +40,7 @@ impl Parser<'_, '_> {
 
     fn missing_condition(&mut self, span: Span) -> Expr {
         self.cursor.report(Mistake::MissingCondition, span);
-        Expr::new(Kind::Missing, Span::new(span.to, span.to))
+        Expr::new(ExprKind::Missing, Span::new(span.to, span.to))
     }
 
     fn logic(&mut self, logic: Logic) -> bool {
@@ -81,7 +81,7 @@ impl Parser<'_, '_> {
             (1, Some(part)) => part,
             (_, last) => {
                 parts.extend(last);
-                Expr::new(Kind::Logic(logic, parts), self.cursor.since(from))
+                Expr::new(ExprKind::Logic(logic, parts), self.cursor.since(from))
             }
         }
     }
@@ -99,7 +99,7 @@ impl Parser<'_, '_> {
         let mut expr = self.comparison();
         for _ in 0..signs {
             let span = self.cursor.since(from);
-            expr = self.cursor.bounded(Expr::new(Kind::Not(Box::new(expr)), span));
+            expr = self.cursor.bounded(Expr::new(ExprKind::Not(Box::new(expr)), span));
         }
         expr
     }
@@ -114,10 +114,10 @@ impl Parser<'_, '_> {
         if !self.begins_term() {
             let word = span.of(self.cursor.text).to_owned();
             self.cursor.report(Mistake::HalfComparison(word), span);
-            return Expr::new(Kind::Missing, from.up_to(span));
+            return Expr::new(ExprKind::Missing, from.up_to(span));
         }
         let right = self.term();
-        Expr::new(Kind::Compare(sign, Box::new([left, right])), self.cursor.since(from))
+        Expr::new(ExprKind::Compare(sign, Box::new([left, right])), self.cursor.since(from))
     }
 
     fn begins_term(&self) -> bool {
@@ -134,7 +134,7 @@ impl Parser<'_, '_> {
             if !(self.cursor.has_reported_end && self.cursor.peek().is_none()) {
                 self.cursor.report(Mistake::MissingCondition, before);
             }
-            return Expr::new(Kind::Missing, Span::new(before.to, before.to));
+            return Expr::new(ExprKind::Missing, Span::new(before.to, before.to));
         }
         match self.cursor.peek() {
             Some(TokenKind::Open(_)) => {
@@ -149,17 +149,19 @@ impl Parser<'_, '_> {
             }
             _ => {
                 let kind = match self.cursor.bump().map(|token| token.kind) {
-                    Some(TokenKind::Name(name, _)) => Kind::Name(name),
-                    Some(TokenKind::Text(text)) => Kind::Text(text),
-                    _ => Kind::Missing,
+                    Some(TokenKind::Name(name, _)) => ExprKind::Name(name),
+                    Some(TokenKind::Text(text)) => ExprKind::Text(text),
+                    _ => ExprKind::Missing,
                 };
                 let leaf = self.cursor.leaf(kind, from);
-                if self.cursor.peek() != Some(&TokenKind::Open(Bracket::Round)) || matches!(leaf.kind, Kind::Text(_)) {
+                if self.cursor.peek() != Some(&TokenKind::Open(Bracket::Round))
+                    || matches!(leaf.kind, ExprKind::Text(_))
+                {
                     return leaf;
                 }
                 let arguments = self.arguments();
                 let span = self.cursor.since(from);
-                Expr::new(Kind::Call(Box::new(leaf), arguments), span)
+                Expr::new(ExprKind::Call(Box::new(leaf), arguments), span)
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::lexer::TokenKind;
 use super::mistake::Mistake;
 use super::tokens::Cursor;
-use super::tree::{Expr, Item, Joint, Kind, Link, Tree};
+use super::tree::{Expr, ExprKind, Item, Joint, Link, Tree};
 use crate::notation::{Diagnostic, Span, Style};
 use crate::order::sort;
 
@@ -95,7 +95,7 @@ impl Parser<'_, '_> {
         let body = self.either();
         let span = self.cursor.since(from);
         self.finish_body();
-        if body.kind == Kind::Missing && self.cursor.span() == from {
+        if body.kind == ExprKind::Missing && self.cursor.span() == from {
             self.cursor.bump();
         }
         Some(Item { span, gap, name: None, body })
@@ -124,7 +124,7 @@ impl Parser<'_, '_> {
         }
         if self.is_over() {
             self.cursor.report(Mistake::NoPiece, from.up_to(sign));
-            let body = Expr::new(Kind::Missing, Span::new(sign.to, sign.to));
+            let body = Expr::new(ExprKind::Missing, Span::new(sign.to, sign.to));
             return Some(Item { span: from.up_to(sign), gap, name: Some(name), body });
         }
         let body = self.either();

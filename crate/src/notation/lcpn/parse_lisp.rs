@@ -3,7 +3,7 @@
 use super::lexer::TokenKind;
 use super::mistake::Mistake;
 use super::tokens::Cursor;
-use super::tree::{Expr, Item, Kind, Tree};
+use super::tree::{Expr, ExprKind, Item, Tree};
 use super::vocabulary::signs::{Sign, reserved};
 use crate::notation::{Diagnostic, Span, Style};
 
@@ -47,7 +47,7 @@ impl Parser<'_, '_> {
         let span = self.cursor.since(from);
         if !keywords.is_empty() {
             self.cursor.report(Mistake::LooseKeyword(span.of(self.cursor.text).to_owned()), span);
-            let body = Expr::new(Kind::With(Box::new(body), keywords), span);
+            let body = Expr::new(ExprKind::With(Box::new(body), keywords), span);
             return Some(Item { span, gap, name: None, body });
         }
         Some(Item { span, gap, name: None, body })
@@ -99,7 +99,7 @@ impl Parser<'_, '_> {
             if closed {
                 self.cursor.report(Mistake::NoPiece, from.up_to(end));
             }
-            let missing = Expr::new(Kind::Missing, Span::new(end.to, end.to));
+            let missing = Expr::new(ExprKind::Missing, Span::new(end.to, end.to));
             return Some(Item { span, gap, name: Some(name), body: missing });
         };
         if let Some(more) = parts.next() {
@@ -162,11 +162,11 @@ impl Parser<'_, '_> {
         }
         let token = self.cursor.bump()?;
         let kind = match token.kind {
-            TokenKind::Name(name, _) => Kind::Name(name),
+            TokenKind::Name(name, _) => ExprKind::Name(name),
             TokenKind::Number(value, is_whole) => return Some(self.cursor.number(value, is_whole, from)),
-            TokenKind::Star => Kind::Star,
-            TokenKind::Text(text) => Kind::Text(text),
-            TokenKind::Property(name) => Kind::Property(name),
+            TokenKind::Star => ExprKind::Star,
+            TokenKind::Text(text) => ExprKind::Text(text),
+            TokenKind::Property(name) => ExprKind::Property(name),
             TokenKind::Comma => {
                 self.cursor.report(Mistake::Comma, from);
                 return None;

@@ -3,7 +3,7 @@
 use super::lexer::TokenKind;
 use super::mistake::Mistake;
 use super::parse_lisp::Parser;
-use super::tree::{Branch, Expr, Joint, Keyword, Kind, Logic, Sign as Comparison};
+use super::tree::{Branch, Expr, ExprKind, Joint, Keyword, Logic, Sign as Comparison};
 use super::vocabulary::signs::Sign;
 use crate::notation::Span;
 
@@ -31,7 +31,7 @@ impl Parser<'_, '_> {
                 self.leave(from);
                 let span = self.cursor.since(from);
                 match (parts.pop(), parts.is_empty()) {
-                    (Some(part), true) => Expr::new(Kind::Not(Box::new(part)), span),
+                    (Some(part), true) => Expr::new(ExprKind::Not(Box::new(part)), span),
                     _ => self.missing(Mistake::MissingCondition, from.up_to(sign)),
                 }
             }
@@ -46,7 +46,7 @@ impl Parser<'_, '_> {
     #[inline(never)]
     fn missing(&mut self, mistake: Mistake, span: Span) -> Expr {
         self.cursor.report(mistake, span);
-        Expr::new(Kind::Missing, span)
+        Expr::new(ExprKind::Missing, span)
     }
 
     /// Takes the operator or word at the head of a list, and its operands.
@@ -66,7 +66,7 @@ impl Parser<'_, '_> {
                 let word = sign.of(self.cursor.text).to_owned();
                 self.cursor.report(Mistake::MissingOperand(word), sign);
             }
-            return Expr::new(Kind::Missing, span);
+            return Expr::new(ExprKind::Missing, span);
         }
         Expr::joined(joint, parts, span)
     }
@@ -78,7 +78,7 @@ impl Parser<'_, '_> {
         self.leave(from);
         let span = self.cursor.since(from);
         match <[Expr; 2]>::try_from(parts) {
-            Ok(sides) => Expr::new(Kind::Compare(sign, Box::new(sides)), span),
+            Ok(sides) => Expr::new(ExprKind::Compare(sign, Box::new(sides)), span),
             Err(_) => self.missing(Mistake::HalfComparison(sign_span.of(self.cursor.text).to_owned()), sign_span),
         }
     }
@@ -92,7 +92,7 @@ impl Parser<'_, '_> {
             (1, Some(part)) => part,
             (_, Some(last)) => {
                 parts.push(last);
-                Expr::new(Kind::Logic(logic, parts), span)
+                Expr::new(ExprKind::Logic(logic, parts), span)
             }
             (_, None) => self.missing(Mistake::MissingCondition, span),
         }
@@ -129,9 +129,9 @@ impl Parser<'_, '_> {
             if !is_reported {
                 self.cursor.report(Mistake::NoBranches, span);
             }
-            return Expr::new(Kind::Missing, span);
+            return Expr::new(ExprKind::Missing, span);
         }
-        Expr::new(Kind::Cond(branches), span)
+        Expr::new(ExprKind::Cond(branches), span)
     }
 
     #[inline(never)]
@@ -164,7 +164,7 @@ impl Parser<'_, '_> {
                 if closed {
                     self.cursor.report(Mistake::NoPieceInBranch, span);
                 }
-                Some(Branch { when, body: Expr::new(Kind::Missing, span) })
+                Some(Branch { when, body: Expr::new(ExprKind::Missing, span) })
             }
             (when, Some(body)) => Some(Branch { when, body }),
         }
@@ -202,16 +202,16 @@ impl Parser<'_, '_> {
             return self.missing(Mistake::KeywordAsPiece, span);
         };
         let arguments: Vec<Expr> = parts.collect();
-        let is_name = matches!(head.kind, Kind::Name(_));
+        let is_name = matches!(head.kind, ExprKind::Name(_));
         let called = if arguments.is_empty() && (!keywords.is_empty() || !is_name) {
             head
         } else {
-            Expr::new(Kind::Call(Box::new(head), arguments), span)
+            Expr::new(ExprKind::Call(Box::new(head), arguments), span)
         };
         if keywords.is_empty() {
             return called;
         }
-        Expr::new(Kind::With(Box::new(called), keywords), span)
+        Expr::new(ExprKind::With(Box::new(called), keywords), span)
     }
 
     fn element(&mut self) -> Option<Element> {
@@ -264,7 +264,8 @@ impl Parser<'_, '_> {
             )
         );
         // Another element among the numbers is one mistake, not two.
-        let array = if is_whole { self.cursor.array(&numbers, first) } else { self.cursor.leaf(Kind::Missing, first) };
+        let array =
+            if is_whole { self.cursor.array(&numbers, first) } else { self.cursor.leaf(ExprKind::Missing, first) };
         let mut keywords = Vec::new();
         while let Some(element) = self.element() {
             match element {
@@ -279,6 +280,6 @@ impl Parser<'_, '_> {
         if keywords.is_empty() {
             return array.at(span);
         }
-        Expr::new(Kind::With(Box::new(array), keywords), span)
+        Expr::new(ExprKind::With(Box::new(array), keywords), span)
     }
 }

@@ -4,7 +4,7 @@ use super::lexer::{Bracket, TokenKind};
 use super::mistake::Mistake;
 use super::parse_infix::Parser;
 use super::style::gerund_of;
-use super::tree::{Branch, Expr, Kind};
+use super::tree::{Branch, Expr, ExprKind};
 use super::vocabulary::functions::is_function;
 use super::vocabulary::pieces::is_piece;
 use crate::notation::{Span, Style};
@@ -31,7 +31,7 @@ impl Parser<'_, '_> {
         let from = self.cursor.span();
         if let Some(function) = self.gerund() {
             self.cursor.bump();
-            let callee = self.cursor.leaf(Kind::Name(function), from);
+            let callee = self.cursor.leaf(ExprKind::Name(function), from);
             if !self.begins_operand() {
                 return self.postfix(callee, from);
             }
@@ -42,7 +42,7 @@ impl Parser<'_, '_> {
             let argument = self.operand();
             self.cursor.shallower();
             let span = self.cursor.since(from);
-            return self.cursor.bounded(Expr::new(Kind::Call(Box::new(callee), vec![argument]), span));
+            return self.cursor.bounded(Expr::new(ExprKind::Call(Box::new(callee), vec![argument]), span));
         }
         let first = self.primary();
         self.postfix(first, from)
@@ -86,20 +86,20 @@ impl Parser<'_, '_> {
 
     fn postfix(&mut self, mut expr: Expr, from: Span) -> Expr {
         // A missing operand takes no keywords or arguments.
-        if expr.kind == Kind::Missing && expr.span.from == expr.span.to {
+        if expr.kind == ExprKind::Missing && expr.span.from == expr.span.to {
             return expr;
         }
         // An expression after a property is the piece that has it, not an argument.
-        let is_property = self.is_property_at(from) && matches!(expr.kind, Kind::Property(_));
+        let is_property = self.is_property_at(from) && matches!(expr.kind, ExprKind::Property(_));
         loop {
             let takes_more = matches!(self.cursor.peek(), Some(TokenKind::Open(Bracket::Round)))
                 || matches!(
                     self.cursor.peek(),
                     Some(TokenKind::Keyword(_) | TokenKind::KeyNumber(_) | TokenKind::KeyStar)
                 );
-            if takes_more && matches!(expr.kind, Kind::Number(_) | Kind::Star) {
+            if takes_more && matches!(expr.kind, ExprKind::Number(_) | ExprKind::Star) {
                 self.cursor.report(Mistake::NumberAsPiece, expr.span);
-                expr.kind = Kind::Missing;
+                expr.kind = ExprKind::Missing;
             }
             let mut keywords = Vec::new();
             while let Some(keyword) = self.cursor.keyword() {
@@ -107,10 +107,10 @@ impl Parser<'_, '_> {
             }
             if !keywords.is_empty() {
                 let span = self.cursor.since(from);
-                expr = self.cursor.bounded(Expr::new(Kind::With(Box::new(expr), keywords), span));
+                expr = self.cursor.bounded(Expr::new(ExprKind::With(Box::new(expr), keywords), span));
                 continue;
             }
-            if is_property && matches!(expr.kind, Kind::Property(_)) {
+            if is_property && matches!(expr.kind, ExprKind::Property(_)) {
                 return expr;
             }
             if self.cursor.peek() != Some(&TokenKind::Open(Bracket::Round)) {
@@ -118,11 +118,11 @@ impl Parser<'_, '_> {
             }
             let arguments = self.arguments();
             // Only a name can be called without arguments.
-            if arguments.is_empty() && !matches!(expr.kind, Kind::Name(_)) {
+            if arguments.is_empty() && !matches!(expr.kind, ExprKind::Name(_)) {
                 continue;
             }
             let span = self.cursor.since(from);
-            expr = self.cursor.bounded(Expr::new(Kind::Call(Box::new(expr), arguments), span));
+            expr = self.cursor.bounded(Expr::new(ExprKind::Call(Box::new(expr), arguments), span));
         }
     }
 
@@ -184,10 +184,10 @@ impl Parser<'_, '_> {
             }
             Some(TokenKind::Name(..) | TokenKind::Text(_) | TokenKind::Property(_) | TokenKind::Star) => {
                 let kind = match self.cursor.bump().map(|token| token.kind) {
-                    Some(TokenKind::Name(name, _)) => Kind::Name(name),
-                    Some(TokenKind::Text(text)) => Kind::Text(text),
-                    Some(TokenKind::Property(name)) => Kind::Property(name),
-                    _ => Kind::Star,
+                    Some(TokenKind::Name(name, _)) => ExprKind::Name(name),
+                    Some(TokenKind::Text(text)) => ExprKind::Text(text),
+                    Some(TokenKind::Property(name)) => ExprKind::Property(name),
+                    _ => ExprKind::Star,
                 };
                 self.cursor.leaf(kind, from)
             }
@@ -210,7 +210,7 @@ impl Parser<'_, '_> {
         if !(self.cursor.has_reported_end && self.cursor.peek().is_none()) {
             self.cursor.report(Mistake::MissingOperand(word), span);
         }
-        Expr::new(Kind::Missing, Span::new(before.to, before.to))
+        Expr::new(ExprKind::Missing, Span::new(before.to, before.to))
     }
 
     #[inline(never)]
@@ -243,7 +243,7 @@ impl Parser<'_, '_> {
         self.close(from, Bracket::Square);
         // An unfinished list of numbers is one mistake, not two.
         if !is_closed && numbers.len() < 2 {
-            return self.cursor.leaf(Kind::Missing, from);
+            return self.cursor.leaf(ExprKind::Missing, from);
         }
         self.cursor.array(&numbers, from)
     }
@@ -280,7 +280,7 @@ impl Parser<'_, '_> {
         }
         self.cursor.shallower();
         let span = self.cursor.since(from);
-        self.cursor.bounded(Expr::new(Kind::Cond(branches), span))
+        self.cursor.bounded(Expr::new(ExprKind::Cond(branches), span))
     }
 
     fn sql_branch(&mut self) -> Expr {

@@ -4,7 +4,7 @@
 
 use super::format::document;
 use super::parse;
-use super::tree::{Expr, Kind, Tree};
+use super::tree::{Expr, ExprKind, Tree};
 use crate::notation::{Severity, Span, Style};
 
 /// Returns the same tree without spans, which differ between styles.
@@ -22,25 +22,25 @@ pub(super) fn placeless(mut tree: Tree) -> Tree {
 fn clear(expr: &mut Expr) {
     expr.span = Span::default();
     match &mut expr.kind {
-        Kind::Joined(_, parts) | Kind::Logic(_, parts) => parts.iter_mut().for_each(clear),
-        Kind::With(inner, keywords) => {
+        ExprKind::Joined(_, parts) | ExprKind::Logic(_, parts) => parts.iter_mut().for_each(clear),
+        ExprKind::With(inner, keywords) => {
             clear(inner);
             for keyword in keywords {
                 keyword.span = Span::default();
             }
         }
-        Kind::Call(callee, arguments) => {
+        ExprKind::Call(callee, arguments) => {
             clear(callee);
             arguments.iter_mut().for_each(clear);
         }
-        Kind::Cond(branches) => {
+        ExprKind::Cond(branches) => {
             for branch in branches {
                 branch.when.iter_mut().for_each(clear);
                 clear(&mut branch.body);
             }
         }
-        Kind::Compare(_, sides) => sides.iter_mut().for_each(clear),
-        Kind::Not(inner) => clear(inner),
+        ExprKind::Compare(_, sides) => sides.iter_mut().for_each(clear),
+        ExprKind::Not(inner) => clear(inner),
         _ => {}
     }
 }

@@ -2,7 +2,7 @@
 
 use super::lexer::{self, Bracket, Token, TokenKind};
 use super::mistake::Mistake;
-use super::tree::{Comment, Expr, Ident, Item, Keyword, KeywordKind, Kind, Tree};
+use super::tree::{Comment, Expr, ExprKind, Ident, Item, Keyword, KeywordKind, Tree};
 use super::vocabulary::keywords::takes_number;
 use crate::limits::{MAX_COUNT, MAX_LEAP, MAX_NESTING};
 use crate::notation::{Diagnostic, Span, Style};
@@ -114,7 +114,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
     }
 
     /// Returns a leaf that consists of the tokens from `from` up to here.
-    pub(super) fn leaf(&mut self, kind: Kind, from: Span) -> Expr {
+    pub(super) fn leaf(&mut self, kind: ExprKind, from: Span) -> Expr {
         let span = self.since(from);
         let mut leaf = Expr::new(kind, span);
         leaf.comments = self.comments();
@@ -147,7 +147,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
         if !std::mem::replace(&mut self.has_reported_depth, true) {
             self.report(Mistake::TooDeep, expr.span);
         }
-        Expr::new(Kind::Missing, expr.span)
+        Expr::new(ExprKind::Missing, expr.span)
     }
 
     /// Skips an expression that is nested too deep, up to the bracket that closes the enclosing one.
@@ -165,7 +165,7 @@ impl<'a, 'd> Cursor<'a, 'd> {
         }
         self.report(Mistake::TooDeep, from);
         self.has_reported_end = true;
-        Expr::new(Kind::Missing, from)
+        Expr::new(ExprKind::Missing, from)
     }
 
     /// Returns the array of these numbers.
@@ -182,13 +182,13 @@ impl<'a, 'd> Cursor<'a, 'd> {
                 leap.push(i16::try_from(value.checked_div(1000).unwrap_or(0)).unwrap_or(0));
                 continue;
             }
-            return self.leaf(Kind::Missing, from);
+            return self.leaf(ExprKind::Missing, from);
         }
         if !(2..=4).contains(&leap.len()) {
             self.report(Mistake::BadLeap, span);
-            return self.leaf(Kind::Missing, from);
+            return self.leaf(ExprKind::Missing, from);
         }
-        self.leaf(Kind::Array(leap), from)
+        self.leaf(ExprKind::Array(leap), from)
     }
 
     /// Returns a number that is not part of a leap.
@@ -197,10 +197,10 @@ impl<'a, 'd> Cursor<'a, 'd> {
         if !is_whole || limit < value.saturating_abs() {
             let mistake = if is_whole { Mistake::LargeNumber } else { Mistake::BadNumber };
             self.report(mistake, span);
-            return self.leaf(Kind::Missing, span);
+            return self.leaf(ExprKind::Missing, span);
         }
         let value = i32::try_from(value.checked_div(1000).unwrap_or(0)).unwrap_or(0);
-        self.leaf(Kind::Number(value), span)
+        self.leaf(ExprKind::Number(value), span)
     }
 
     /// Takes a keyword if there is one.

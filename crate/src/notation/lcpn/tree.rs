@@ -53,13 +53,13 @@ pub(crate) struct Expr {
     /// The comments before it. Only leaves have comments, because styles differ in what they write around leaves but
     /// not in the order of the leaves.
     pub comments: Vec<Comment>,
-    pub kind: Kind,
+    pub kind: ExprKind,
     /// The number of levels, counted as the brackets that some style needs: a call has two, including the text itself.
     depth: u16,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum ExprKind {
     /// An expression that could not be read.
     Missing,
     /// `rook`
@@ -147,7 +147,7 @@ pub(crate) enum KeywordKind {
 }
 
 impl Expr {
-    pub(crate) fn new(kind: Kind, span: Span) -> Expr {
+    pub(crate) fn new(kind: ExprKind, span: Span) -> Expr {
         let depth = kind.depth();
         Expr { span, comments: Vec::new(), kind, depth }
     }
@@ -170,19 +170,19 @@ impl Expr {
     /// Returns the comments before the first leaf.
     pub(super) fn leading(&self) -> &[Comment] {
         match &self.kind {
-            Kind::Joined(_, parts) | Kind::Logic(_, parts) => parts.first().map_or(&[], Expr::leading),
-            Kind::With(inner, _) | Kind::Call(inner, _) | Kind::Not(inner) => inner.leading(),
-            Kind::Cond(branches) => {
+            ExprKind::Joined(_, parts) | ExprKind::Logic(_, parts) => parts.first().map_or(&[], Expr::leading),
+            ExprKind::With(inner, _) | ExprKind::Call(inner, _) | ExprKind::Not(inner) => inner.leading(),
+            ExprKind::Cond(branches) => {
                 branches.first().map_or(&[], |branch| branch.when.as_ref().unwrap_or(&branch.body).leading())
             }
-            Kind::Compare(_, sides) => sides.first().map_or(&[], Expr::leading),
-            Kind::Missing
-            | Kind::Name(_)
-            | Kind::Number(_)
-            | Kind::Star
-            | Kind::Text(_)
-            | Kind::Array(_)
-            | Kind::Property(_) => &self.comments,
+            ExprKind::Compare(_, sides) => sides.first().map_or(&[], Expr::leading),
+            ExprKind::Missing
+            | ExprKind::Name(_)
+            | ExprKind::Number(_)
+            | ExprKind::Star
+            | ExprKind::Text(_)
+            | ExprKind::Array(_)
+            | ExprKind::Property(_) => &self.comments,
         }
     }
 
@@ -196,35 +196,35 @@ impl Expr {
         // `f & g(x)` is `f(g(x))`: the composed function takes the arguments of the last call.
         if joint == Joint::Compose
             && let Some(last) = parts.last_mut()
-            && let Kind::Call(callee, arguments) = &mut last.kind
+            && let ExprKind::Call(callee, arguments) = &mut last.kind
             && !are_numbers(arguments)
         {
             let arguments = std::mem::take(arguments);
-            *last = std::mem::replace(&mut **callee, Expr::new(Kind::Missing, span));
-            let callee = Box::new(Expr::new(Kind::Joined(joint, parts), span));
-            return Expr::new(Kind::Call(callee, arguments), span);
+            *last = std::mem::replace(&mut **callee, Expr::new(ExprKind::Missing, span));
+            let callee = Box::new(Expr::new(ExprKind::Joined(joint, parts), span));
+            return Expr::new(ExprKind::Call(callee, arguments), span);
         }
-        Expr::new(Kind::Joined(joint, parts), span)
+        Expr::new(ExprKind::Joined(joint, parts), span)
     }
 }
 
-impl Kind {
+impl ExprKind {
     fn depth(&self) -> u16 {
         let deepest = |parts: &[Expr]| parts.iter().map(|part| part.depth).max().unwrap_or(0);
         let (inner, levels) = match self {
-            Kind::Missing
-            | Kind::Name(_)
-            | Kind::Number(_)
-            | Kind::Star
-            | Kind::Text(_)
-            | Kind::Array(_)
-            | Kind::Property(_) => (0, 1),
-            Kind::Joined(_, parts) | Kind::Logic(_, parts) => (deepest(parts), 1),
-            Kind::With(inner, _) | Kind::Not(inner) => (inner.depth, 1),
-            Kind::Call(callee, arguments) => (callee.depth.max(deepest(arguments)), 1),
-            Kind::Compare(_, sides) => (deepest(&**sides), 1),
+            ExprKind::Missing
+            | ExprKind::Name(_)
+            | ExprKind::Number(_)
+            | ExprKind::Star
+            | ExprKind::Text(_)
+            | ExprKind::Array(_)
+            | ExprKind::Property(_) => (0, 1),
+            ExprKind::Joined(_, parts) | ExprKind::Logic(_, parts) => (deepest(parts), 1),
+            ExprKind::With(inner, _) | ExprKind::Not(inner) => (inner.depth, 1),
+            ExprKind::Call(callee, arguments) => (callee.depth.max(deepest(arguments)), 1),
+            ExprKind::Compare(_, sides) => (deepest(&**sides), 1),
             // A branch has its own brackets.
-            Kind::Cond(branches) => {
+            ExprKind::Cond(branches) => {
                 let branches = branches.iter().flat_map(|branch| branch.when.iter().chain([&branch.body]));
                 (branches.map(|part| part.depth).max().unwrap_or(0), 2)
             }
@@ -236,5 +236,7 @@ impl Kind {
 /// Returns whether the arguments are parameters of a function, like those of `hop(1, 3)`, and not pieces.
 pub(super) fn are_numbers(arguments: &[Expr]) -> bool {
     !arguments.is_empty()
-        && arguments.iter().all(|argument| matches!(argument.kind, Kind::Number(_) | Kind::Star | Kind::Missing))
+        && arguments
+            .iter()
+            .all(|argument| matches!(argument.kind, ExprKind::Number(_) | ExprKind::Star | ExprKind::Missing))
 }

@@ -28,14 +28,14 @@ pub(super) fn lower(text: &str, tree: &Tree, diagnostics: Vec<Diagnostic>) -> Re
 }
 
 /// Why a part has no legs.
-enum Unmade {
+enum NotLowered {
     /// Its mistake has been reported.
     Wrong,
     /// No pattern of legs can express it.
     NotDrawable,
 }
 
-type Made<T> = Result<T, Unmade>;
+type Lowered<T> = Result<T, NotLowered>;
 
 /// The state that is collected while the moves of a piece are lowered.
 struct Lowering {
@@ -49,9 +49,9 @@ impl Lowering {
         self.reading.diagnostics.push(mistake.at(span));
     }
 
-    fn wrong<T>(&mut self, mistake: Mistake, span: Span) -> Made<T> {
+    fn wrong<T>(&mut self, mistake: Mistake, span: Span) -> Lowered<T> {
         self.report(mistake, span);
-        Err(Unmade::Wrong)
+        Err(NotLowered::Wrong)
     }
 
     fn origin(&mut self, span: Span) -> OriginId {
@@ -61,14 +61,14 @@ impl Lowering {
     }
 
     /// Counts expanded legs, which multiply in groups; fails if they do not fit the limit.
-    fn spend(&mut self, legs: usize, span: Span) -> Made<()> {
+    fn spend(&mut self, legs: usize, span: Span) -> Lowered<()> {
         if self.legs_left.spend(legs) {
             return Ok(());
         }
         if !std::mem::replace(&mut self.is_too_large, true) {
             self.report(Mistake::TooLarge, span);
         }
-        Err(Unmade::Wrong)
+        Err(NotLowered::Wrong)
     }
 
     /// Lowers an option to the paths of a piece.
@@ -77,8 +77,8 @@ impl Lowering {
         let path = |way: Way| Path { when: when.clone(), ..Path::from(way) };
         let patterns = match self.chain(choice) {
             Ok(patterns) => patterns,
-            Err(Unmade::Wrong) => return Vec::new(),
-            Err(Unmade::NotDrawable) => return vec![path(Way::Prose(choice.span.of(text).to_owned()))],
+            Err(NotLowered::Wrong) => return Vec::new(),
+            Err(NotLowered::NotDrawable) => return vec![path(Way::Prose(choice.span.of(text).to_owned()))],
         };
         if patterns.iter().any(|pattern| pattern.is_deeper_than(MAX_DEPTH)) {
             self.report(Mistake::DeepPiece, choice.span);
@@ -88,7 +88,7 @@ impl Lowering {
     }
 
     /// Lowers the parts of an option; the move may end after each.
-    fn chain(&mut self, choice: &Choice) -> Made<Vec<Pattern>> {
+    fn chain(&mut self, choice: &Choice) -> Lowered<Vec<Pattern>> {
         let ends = choice.conditions.ends;
         let mut parts = choice.parts.as_slice();
         // A capture ends the move. What nothing can follow is the last part.
@@ -101,142 +101,154 @@ impl Lowering {
         }
         if let [part] = parts {
             let origin = self.origin(choice.span);
-            return self.part(part, Going { ends, origin, entry: Entry::FIRST, exit: Exit::End });
+            return self.part(part, PartContext { ends, origin, entry: Entry::FIRST, exit: Exit::End });
         }
         let mut seq = Vec::new();
         for (number, part) in (1..).zip(parts) {
             let origin = self.origin(part.span);
             let entry = if number == 1 { Entry::FIRST } else { Entry::LATER };
             let exit = if number == parts.len() { Exit::End } else { Exit::May };
-            seq.push(one_of(self.part(part, Going { ends, origin, entry, exit })?));
+            seq.push(one_of(self.part(part, PartContext { ends, origin, entry, exit })?));
         }
         Ok(vec![Pattern::Seq(seq)])
     }
 
     /// Lowers a part to alternatives.
-    fn part(&mut self, part: &Part, going: Going) -> Made<Vec<Pattern>> {
+    fn part(&mut self, part: &Part, context: PartContext) -> Lowered<Vec<Pattern>> {
         let Step::Group(group) = &part.step else {
-            return self.step(part, part.manner, going);
+            return self.step(part, part.manner, context);
         };
         match (group.times, group.parts.as_slice()) {
-            (_, []) => Err(Unmade::Wrong),
+            (_, []) => Err(NotLowered::Wrong),
             (_, [_, _, ..]) => {
                 self.report(Mistake::ChainInGroup, part.span);
-                Err(Unmade::NotDrawable)
+                Err(NotLowered::NotDrawable)
             }
             (None, [inner]) => {
                 let Some(manner) = both(part.manner, inner.manner) else {
                     return self.wrong(Mistake::TwoTypes, part.span);
                 };
-                self.part(&Part { span: part.span, manner, step: inner.step.clone() }, going)
+                self.part(&Part { span: part.span, manner, step: inner.step.clone() }, context)
             }
-            (Some(times), [inner]) => self.repeated(part, times, inner, going),
+            (Some(times), [inner]) => self.repeated(part, times, inner, context),
         }
     }
 
     /// Lowers a part that is not a group.
-    fn step(&mut self, part: &Part, manner: Manner, going: Going) -> Made<Vec<Pattern>> {
+    fn step(&mut self, part: &Part, manner: Manner, context: PartContext) -> Lowered<Vec<Pattern>> {
         let legs: Vec<Leg> = match (&part.step, manner) {
             (Step::Group(_), _) => Vec::new(),
             (Step::Oblique(_), Manner::Locust) => return self.wrong(Mistake::ObliqueLocust, part.span),
             (Step::Oblique(oblique), _) => {
                 let over = if manner == Manner::Slide { Over::Clear(Via::OrthogonalFirst) } else { Over::Free };
-                vec![Leg { over, ..going.leg(going.turned(aim(*oblique)), ONCE) }]
+                vec![Leg { over, ..context.leg(context.turned(aim(*oblique)), ONCE) }]
             }
-            (Step::Straight(reach, direction), Manner::Slide) => going.rides(aims(*direction, 1), *reach),
+            (Step::Straight(reach, direction), Manner::Slide) => context.rides(aims(*direction, 1), *reach),
             (Step::Straight(reach, direction), Manner::Leap) => match reach.max {
                 // No leap is infinitely long, so what stands on the line is passed one cell at a time.
                 None => {
-                    let rides = going.rides(aims(*direction, 1), *reach).into_iter();
+                    let rides = context.rides(aims(*direction, 1), *reach).into_iter();
                     rides.map(|leg| Leg { ride: Rule::ANYTHING, ..leg }).collect()
                 }
                 // Brackets may hide that a distance is one of a leap.
                 Some(max) if MAX_LEAP.unsigned_abs() < max => return self.wrong(Mistake::LongLeap, part.span),
                 Some(max) => {
-                    (reach.min..=max).flat_map(|length| going.rides(aims(*direction, along(length)), ONCE)).collect()
+                    (reach.min..=max).flat_map(|length| context.rides(aims(*direction, along(length)), ONCE)).collect()
                 }
             },
             (Step::Straight(reach, direction), Manner::Locust) => {
-                return self.locust(part, aims(*direction, 1), *reach, going);
+                return self.locust(part, aims(*direction, 1), *reach, context);
             }
         };
         self.patterns(legs, part)
     }
 
     /// Lowers a part that leaps over an enemy.
-    fn locust(&mut self, part: &Part, aims: Vec<Aim>, reach: CountRange, going: Going) -> Made<Vec<Pattern>> {
+    fn locust(
+        &mut self,
+        part: &Part,
+        aims: Vec<Aim>,
+        reach: CountRange,
+        context: PartContext,
+    ) -> Lowered<Vec<Pattern>> {
         // Brackets may hide that there is nothing to leap over.
         if reach.min == 1 && reach.max.is_some() {
             return self.wrong(Mistake::ShortLocust(None), part.span);
         }
-        let mistake = if going.ends == Ends::Quiet { Mistake::QuietLocust } else { Mistake::Locust };
+        let mistake = if context.ends == Ends::Quiet { Mistake::QuietLocust } else { Mistake::Locust };
         self.report(mistake, part.span);
-        let legs = aims.into_iter().map(|aim| going.locust(going.turned(aim), reach)).collect();
+        let legs = aims.into_iter().map(|aim| context.locust(context.turned(aim), reach)).collect();
         self.patterns(legs, part)
     }
 
     /// Returns legs as alternatives, within the limit.
-    fn patterns(&mut self, legs: Vec<Leg>, part: &Part) -> Made<Vec<Pattern>> {
+    fn patterns(&mut self, legs: Vec<Leg>, part: &Part) -> Lowered<Vec<Pattern>> {
         self.spend(legs.len(), part.span)?;
         Ok(legs.into_iter().map(Pattern::Leg).collect())
     }
 
     /// Lowers a group that is repeated in one direction. Each of its steps is one leap.
-    fn repeated(&mut self, part: &Part, times: CountRange, inner: &Part, going: Going) -> Made<Vec<Pattern>> {
+    fn repeated(
+        &mut self,
+        part: &Part,
+        times: CountRange,
+        inner: &Part,
+        context: PartContext,
+    ) -> Lowered<Vec<Pattern>> {
         // The null move stays on its cell no matter how often it is repeated.
         if stays(inner) && inner.manner != Manner::Locust {
             let mistake = Mistake::ObliqueLocust;
             let is_locust = part.manner == Manner::Locust;
-            return if is_locust { self.wrong(mistake, part.span) } else { self.part(inner, going) };
+            return if is_locust { self.wrong(mistake, part.span) } else { self.part(inner, context) };
         }
         let stride = Stride::of(inner);
         match (part.manner, inner.manner, stride) {
             (Manner::Leap | Manner::Locust, Manner::Locust, _) => self.wrong(Mistake::TwoTypes, part.span),
-            (Manner::Locust, _, Some(stride)) => self.locust(part, stride.aims(), times, going),
+            (Manner::Locust, _, Some(stride)) => self.locust(part, stride.aims(), times, context),
             (Manner::Locust, _, None) => self.wrong(Mistake::LocustSteps, part.span),
-            (_, Manner::Slide | Manner::Leap, Some(stride)) => self.patterns(going.rides(stride.aims(), times), part),
+            (_, Manner::Slide | Manner::Leap, Some(stride)) => self.patterns(context.rides(stride.aims(), times), part),
             (_, Manner::Slide, None) if !matches!(inner.step, Step::Group(_)) => {
-                self.rounds(&Part { manner: Manner::Leap, ..inner.clone() }, times, going)
+                self.rounds(&Part { manner: Manner::Leap, ..inner.clone() }, times, context)
             }
-            (_, Manner::Slide | Manner::Leap, None) => self.rounds(inner, times, going),
+            (_, Manner::Slide | Manner::Leap, None) => self.rounds(inner, times, context),
             (_, Manner::Locust, _) => {
                 if times.max != Some(1) {
                     self.report(Mistake::JumpsInLine, part.span);
                 }
-                self.rounds(inner, times, going)
+                self.rounds(inner, times, context)
             }
         }
     }
 
     /// Lowers a part that is repeated in one direction, round by round.
-    fn rounds(&mut self, part: &Part, times: CountRange, going: Going) -> Made<Vec<Pattern>> {
+    fn rounds(&mut self, part: &Part, times: CountRange, context: PartContext) -> Lowered<Vec<Pattern>> {
         let straight = Entry { turn: Turn::Straight };
-        let mut round = |entry: Entry, exit: Exit| self.part(part, Going { entry, exit, ..going }).map(one_of);
+        let mut round = |entry: Entry, exit: Exit| self.part(part, PartContext { entry, exit, ..context }).map(one_of);
         let fewer = |by: u16| {
             let max = times.max.map(|max| max.saturating_sub(by));
             counts(CountRange { min: times.min.saturating_sub(by), max })
         };
         if times.max == Some(1) {
-            return Ok(vec![round(going.entry, going.exit)?]);
+            return Ok(vec![round(context.entry, context.exit)?]);
         }
         // A leg without one before it may go anywhere, so all rounds of a first part are alike.
-        if going.entry.turn != Turn::Outward {
+        if context.entry.turn != Turn::Outward {
             let body = Box::new(round(straight, Exit::Must)?);
             let before = Pattern::Loop { body, times: fewer(1) };
-            return Ok(vec![Pattern::Seq(vec![before, round(straight, going.exit)?])]);
+            return Ok(vec![Pattern::Seq(vec![before, round(straight, context.exit)?])]);
         }
-        let once = if times.min == 1 { Some(round(going.entry, going.exit)?) } else { None };
-        let first = round(going.entry, Exit::Must)?;
+        let once = if times.min == 1 { Some(round(context.entry, context.exit)?) } else { None };
+        let first = round(context.entry, Exit::Must)?;
         let body = Box::new(round(straight, Exit::Must)?);
         let between = Pattern::Loop { body, times: fewer(2) };
-        let more = Pattern::Seq(vec![first, between, round(straight, going.exit)?]);
+        let more = Pattern::Seq(vec![first, between, round(straight, context.exit)?]);
         Ok(once.into_iter().chain([more]).collect())
     }
 }
 
 /// How a part is made in its place.
 #[derive(Clone, Copy)]
-struct Going {
+struct PartContext {
     /// What the move may end on.
     ends: Ends,
     origin: OriginId,
@@ -247,7 +259,7 @@ struct Going {
 /// A single leap.
 const ONCE: CountRange = CountRange { min: 1, max: Some(1) };
 
-impl Going {
+impl PartContext {
     /// Returns an aim as it is after the part before.
     fn turned(self, aim: Aim) -> Aim {
         self.entry.turned(aim)

@@ -1,9 +1,9 @@
 //! Checks a tree and converts it to a well-formed name: what its words mean together, and what they cannot mean.
 
 use super::mistake::Mistake;
-use super::name::{Count, Going, Manner, Name, Part, Qualifiers, Turns};
+use super::name::{Count, Manner, Name, Part, Qualifiers, Repetition, Turns};
 use super::parse::{AffixText, PartText, Tree, mended};
-use super::table::{DEFAULT_STEPS, Kind, Makeup, Meaning, Qualifier, Scope};
+use super::table::{AffixKind, DEFAULT_STEPS, Makeup, Meaning, Qualifier, Scope};
 use super::word::separates;
 use crate::limits::MAX_COUNT;
 use crate::notation::{Diagnostic, Severity, Span};
@@ -72,9 +72,9 @@ impl Checker<'_> {
 
     /// Combines affixes of one scope. If two have the same kind, the first counts; those of a kind in `taken` come
     /// second.
-    fn manner(&mut self, affixes: &[AffixText], taken: &[Kind]) -> Manner {
+    fn manner(&mut self, affixes: &[AffixText], taken: &[AffixKind]) -> Manner {
         let mut manner = Manner::PLAIN;
-        let mut kinds: Vec<Kind> = taken.to_vec();
+        let mut kinds: Vec<AffixKind> = taken.to_vec();
         for affix in affixes {
             let kind = affix.affix.meaning.kind();
             if kinds.contains(&kind) {
@@ -104,17 +104,17 @@ impl Checker<'_> {
     }
 
     fn part(&mut self, part: &PartText, whole: Manner) -> Manner {
-        let taken: &[Kind] = if whole.going == Going::Once { &[] } else { &[Kind::Steps] };
+        let taken: &[AffixKind] = if whole.repetition == Repetition::Once { &[] } else { &[AffixKind::Steps] };
         let mut manner = self.manner(&part.affixes, taken);
         let own = |meaning: Meaning| part.affixes.iter().find(|affix| affix.affix.meaning == meaning);
-        if let (Some(walk), Going::Walk, false) =
-            (own(Meaning::Walk), manner.going, part.component.makeup.is_compound())
+        if let (Some(walk), Repetition::Walk, false) =
+            (own(Meaning::Walk), manner.repetition, part.component.makeup.is_compound())
         {
             let scope = if self.is_head(part) { Scope::Name } else { Scope::Prefix };
             let rider = super::table::SUFFIXES.iter().find(|affix| affix.meaning == Meaning::Ride);
             let insert = rider.and_then(|affix| affix.word(scope)).unwrap_or("");
             self.report_with_fix(Mistake::WalkerOfOne, walk.span, walk.span, insert.to_owned());
-            manner.going = Going::Once;
+            manner.repetition = Repetition::Once;
         }
         manner
     }
@@ -137,7 +137,7 @@ impl Checker<'_> {
             let head = self.tree.parts.last().filter(|_| 1 < self.tree.parts.len() && self.tree.has_head);
             match head {
                 _ if found => self.report_useless(Mistake::SecondAffix, first.span),
-                Some(head) if name.whole.going == Going::Once => {
+                Some(head) if name.whole.repetition == Repetition::Once => {
                     self.report_lacking(Mistake::FirstWithoutStrider, first.span, self.behind(head), "Strider");
                 }
                 _ => self.report_useless(Mistake::FirstWithoutStrider, first.span),
@@ -153,16 +153,16 @@ impl Checker<'_> {
 
     /// Checks affixes for turns, which need several steps.
     fn turns(&mut self, name: &mut Name) {
-        let turning = |affix: &&AffixText| affix.affix.meaning.kind() == Kind::Turns;
+        let turning = |affix: &&AffixText| affix.affix.meaning.kind() == AffixKind::Turns;
         let whole = name.whole;
         for (part, text) in name.parts.iter_mut().zip(&self.tree.parts) {
             let Some(turn) = text.affixes.iter().find(turning) else { continue };
-            let repeats = part.manner.going != Going::Once || whole.going == Going::Ride;
+            let repeats = part.manner.repetition != Repetition::Once || whole.repetition == Repetition::Ride;
             if repeats {
                 continue;
             }
             part.manner.turns = Turns::Straight;
-            if whole.going == Going::Walk {
+            if whole.repetition == Repetition::Walk {
                 // For a strider, only turns between its components count.
                 let word = turn.affix.word(Scope::Combined).unwrap_or("");
                 self.report_with_fix(Mistake::TurnWithoutRider, turn.span, turn.span, word.to_owned());
@@ -171,7 +171,8 @@ impl Checker<'_> {
                 self.report_lacking(Mistake::TurnWithoutRider, turn.span, text.span.to, word);
             }
         }
-        let repeats = whole.going != Going::Once || name.parts.iter().any(|part| part.manner.going != Going::Once);
+        let repeats = whole.repetition != Repetition::Once
+            || name.parts.iter().any(|part| part.manner.repetition != Repetition::Once);
         let combined = self.tree.combined.iter().find(turning).filter(|_| !repeats);
         let Some((turn, head)) = combined.zip(self.tree.parts.last()) else { return };
         name.whole.turns = Turns::Straight;
@@ -202,7 +203,7 @@ impl Checker<'_> {
             }
             heard.push(qualifier);
         }
-        let repeats = name.parts.iter().any(|part| part.manner.and(name.whole).going != Going::Once);
+        let repeats = name.parts.iter().any(|part| part.manner.and(name.whole).repetition != Repetition::Once);
         if let Some((span, head)) = given.first().map(|&(_, span)| span).zip(self.tree.parts.last())
             && !repeats
         {
@@ -282,7 +283,7 @@ impl Checker<'_> {
             return;
         };
         let manner = head.manner.and(name.whole);
-        if manner.going != Going::Walk || manner.turns != Turns::Straight || name.qualifiers.ring {
+        if manner.repetition != Repetition::Walk || manner.turns != Turns::Straight || name.qualifiers.ring {
             return;
         }
         let steps: Vec<&[(i16, i16)]> = if name.strides() {
@@ -309,8 +310,8 @@ fn manner_of(meaning: Meaning) -> Manner {
     use super::name::Ends;
     let plain = Manner::PLAIN;
     match meaning {
-        Meaning::Walk => Manner { going: Going::Walk, ..plain },
-        Meaning::Ride => Manner { going: Going::Ride, ..plain },
+        Meaning::Walk => Manner { repetition: Repetition::Walk, ..plain },
+        Meaning::Ride => Manner { repetition: Repetition::Ride, ..plain },
         Meaning::Quiet => Manner { ends: Ends::Quiet, ..plain },
         Meaning::Capture => Manner { ends: Ends::Capture, ..plain },
         Meaning::Bent => Manner { turns: Turns::Bent, ..plain },

@@ -2,7 +2,7 @@
 
 use super::mistake::Mistake;
 use super::table::{Affix, Makeup, QUALIFIERS, Qualifier, Scope};
-use super::word::{Known, entries, separates};
+use super::word::{KnownWord, entries, separates};
 use super::{check, parse};
 use crate::limits::MAX_COMPLETED_NAME;
 use crate::notation::{Diagnostic, Severity};
@@ -36,7 +36,7 @@ pub fn next_words(text: &str) -> Vec<NextWord> {
     let known = problems(before);
     let begins = |word: &str| word.get(..begun.len()).is_some_and(|start| start.eq_ignore_ascii_case(begun));
     let numbers = QUALIFIERS.iter().filter(|row| matches!(row.qualifier, Qualifier::Steps(_)));
-    let numbers = numbers.map(|row| (row.word, Known::Qualifier(row.qualifier)));
+    let numbers = numbers.map(|row| (row.word, KnownWord::Qualifier(row.qualifier)));
     let fits = |word: &str| problems(&format!("{before}{word}")).iter().all(|problem| known.contains(problem));
     let fitting = entries().chain(numbers).filter(|&(word, _)| begins(word) && fits(word));
     fitting.map(|(word, known)| NextWord { word, help: help(known) }).collect()
@@ -68,7 +68,7 @@ fn problems(text: &str) -> Vec<&'static str> {
 }
 
 /// Returns the help for a word.
-pub(super) fn help(known: Known) -> String {
+pub(super) fn help(known: KnownWord) -> String {
     let of_component = |makeup: Makeup, help: &str, is_head: bool| {
         let compound = if makeup.is_compound() { " (compound)" } else { "" };
         format!("{}{help}{compound}", if is_head { "" } else { "with: " })
@@ -82,15 +82,15 @@ pub(super) fn help(known: Known) -> String {
         format!("{whose}{}", affix.help)
     };
     match known {
-        Known::Name(component) => of_component(component.makeup, component.help, true),
-        Known::Prefix(component) => of_component(component.makeup, component.help, false),
-        Known::Before(affix, scope) | Known::Behind(affix, scope) => of_affix(affix, scope),
-        Known::Qualifier(qualifier) => {
+        KnownWord::Name(component) => of_component(component.makeup, component.help, true),
+        KnownWord::Prefix(component) => of_component(component.makeup, component.help, false),
+        KnownWord::Before(affix, scope) | KnownWord::Behind(affix, scope) => of_affix(affix, scope),
+        KnownWord::Qualifier(qualifier) => {
             let is_number = |qualifier: Qualifier| matches!(qualifier, Qualifier::Steps(_));
             let same = |other: Qualifier| other == qualifier || (is_number(other) && is_number(qualifier));
             let row = QUALIFIERS.iter().find(|row| same(row.qualifier));
             row.map_or_else(String::new, |row| row.help.to_owned())
         }
-        Known::Number | Known::Step | Known::Unknown => String::new(),
+        KnownWord::Number | KnownWord::Step | KnownWord::Unknown => String::new(),
     }
 }

@@ -3,7 +3,7 @@
 use super::Taxonomy;
 use super::complete::{CORRECTABLE, help, next_words};
 use super::table::{Meaning, Qualifier};
-use super::word::{Known, Word, separates, words};
+use super::word::{KnownWord, Word, separates, words};
 use crate::notation::editing::{Editor, quoted};
 use crate::notation::{Completion, Hover, Item, Span, Token, TokenKind};
 
@@ -25,17 +25,17 @@ impl Editor for Taxonomy {
     }
 }
 
-fn kind_of(known: Known) -> TokenKind {
+fn kind_of(known: KnownWord) -> TokenKind {
     match known {
-        Known::Name(_) => TokenKind::Atom,
-        Known::Prefix(_) => TokenKind::Name,
-        Known::Before(affix, _) | Known::Behind(affix, _) => match affix.meaning {
+        KnownWord::Name(_) => TokenKind::Atom,
+        KnownWord::Prefix(_) => TokenKind::Name,
+        KnownWord::Before(affix, _) | KnownWord::Behind(affix, _) => match affix.meaning {
             Meaning::Toward(_) => TokenKind::Direction,
             _ => TokenKind::Modifier,
         },
-        Known::Qualifier(Qualifier::Steps(_)) => TokenKind::Number,
-        Known::Qualifier(_) => TokenKind::Keyword,
-        Known::Number | Known::Step | Known::Unknown => TokenKind::Error,
+        KnownWord::Qualifier(Qualifier::Steps(_)) => TokenKind::Number,
+        KnownWord::Qualifier(_) => TokenKind::Keyword,
+        KnownWord::Number | KnownWord::Step | KnownWord::Unknown => TokenKind::Error,
     }
 }
 
@@ -51,12 +51,12 @@ fn complete(text: &str, offset: usize) -> Completion {
     let span = Span::new(offset.saturating_sub(begun), offset.saturating_add(rest));
     // After the hyphen of a number, only `step` can follow.
     let is_counting =
-        words(before.get(..span.from).unwrap_or("")).last().is_some_and(|word| word.known == Known::Number);
+        words(before.get(..span.from).unwrap_or("")).last().is_some_and(|word| word.known == KnownWord::Number);
     if is_counting {
         return Completion { span, items: Vec::new() };
     }
     let item = |next: super::NextWord| {
-        let known = words(next.word).first().map_or(Known::Unknown, |word| word.known);
+        let known = words(next.word).first().map_or(KnownWord::Unknown, |word| word.known);
         Item::new(next.word, kind_of(known), next.help)
     };
     Completion { span, items: next_words(before).into_iter().map(item).collect() }

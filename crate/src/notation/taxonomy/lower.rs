@@ -1,7 +1,7 @@
 //! Converts a name to a piece.
 
 use super::mistake::Mistake;
-use super::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
+use super::name::{Ends, Manner, Name, Part, Qualifiers, Repetition, Turns};
 use super::stride::{Stride, strides};
 use super::table::COMPONENTS;
 use super::walker::{Member, walk};
@@ -29,10 +29,10 @@ pub(crate) fn lower(name: &Name, report: &mut dyn FnMut(Mistake)) -> Piece {
     for (part, origin) in numbered() {
         let manner = part.manner.and(name.whole);
         let strides = strides(*part, name.whole, origin);
-        match manner.going {
-            Going::Once => strides.iter().for_each(|stride| paths.push(stride.alone())),
-            Going::Ride => ride(&strides, manner, name.qualifiers, &mut paths),
-            Going::Walk if part.component.makeup.is_compound() => {
+        match manner.repetition {
+            Repetition::Once => strides.iter().for_each(|stride| paths.push(stride.alone())),
+            Repetition::Ride => ride(&strides, manner, name.qualifiers, &mut paths),
+            Repetition::Walk if part.component.makeup.is_compound() => {
                 let members: Vec<Member> = strides
                     .iter()
                     .flat_map(Stride::split)
@@ -40,7 +40,7 @@ pub(crate) fn lower(name: &Name, report: &mut dyn FnMut(Mistake)) -> Piece {
                     .collect();
                 walk(&members, manner, name.qualifiers, &mut paths, report);
             }
-            Going::Walk => strides.iter().for_each(|stride| paths.push(stride.alone())),
+            Repetition::Walk => strides.iter().for_each(|stride| paths.push(stride.alone())),
         }
     }
     paths.into_iter().collect()

@@ -23,7 +23,7 @@ pub(crate) struct Part {
 /// The combined meaning of affixes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Manner {
-    pub going: Going,
+    pub repetition: Repetition,
     pub ends: Ends,
     pub turns: Turns,
     pub heading: Heading,
@@ -33,7 +33,7 @@ pub(crate) struct Manner {
 
 /// How steps are joined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub(crate) enum Going {
+pub(crate) enum Repetition {
     /// They are not joined: a single step.
     Once,
     Ride,
@@ -60,8 +60,13 @@ pub(crate) enum Turns {
 
 impl Manner {
     /// The manner of a component without affixes.
-    pub(crate) const PLAIN: Manner =
-        Manner { going: Going::Once, ends: Ends::Any, turns: Turns::Straight, heading: Heading::ANY, first: false };
+    pub(crate) const PLAIN: Manner = Manner {
+        repetition: Repetition::Once,
+        ends: Ends::Any,
+        turns: Turns::Straight,
+        heading: Heading::ANY,
+        first: false,
+    };
 
     /// Combines two manners; both apply.
     pub(crate) fn and(self, other: Manner) -> Manner {
@@ -71,7 +76,7 @@ impl Manner {
             _ => Ends::Nothing,
         };
         Manner {
-            going: self.going.max(other.going),
+            repetition: self.repetition.max(other.repetition),
             ends,
             turns: self.turns.max(other.turns),
             heading: self.heading.and(other.heading),
@@ -131,6 +136,6 @@ impl Qualifiers {
 impl Name {
     /// Returns whether the steps of different parts are joined.
     pub(super) fn strides(&self) -> bool {
-        self.whole.going == Going::Walk && 1 < self.parts.len()
+        self.whole.repetition == Repetition::Walk && 1 < self.parts.len()
     }
 }

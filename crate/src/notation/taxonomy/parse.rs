@@ -2,7 +2,7 @@
 
 use super::mistake::Mistake;
 use super::table::{Affix, Component, Qualifier, Scope};
-use super::word::{Known, Word, nearest, words};
+use super::word::{KnownWord, Word, nearest, words};
 use crate::limits::MAX_FIXES;
 use crate::notation::diagnostic::shortened;
 use crate::notation::{Diagnostic, Span};
@@ -79,7 +79,7 @@ impl Parser<'_> {
     fn word(&mut self, index: usize, word: Word) {
         let span = word.span;
         match word.known {
-            Known::Unknown => {
+            KnownWord::Unknown => {
                 let found = span.of(self.text);
                 let diagnostic = Mistake::UnknownWord.at(span, found);
                 // A fix takes a while to find, so their number is limited.
@@ -90,13 +90,13 @@ impl Parser<'_> {
                     None => diagnostic,
                 });
             }
-            Known::Number => self.report(Mistake::NumberWithoutStep, span),
-            Known::Step => self.report(Mistake::StepWithoutNumber, span),
-            Known::Qualifier(qualifier) => self.qualifier(index, qualifier, span),
-            Known::Name(component) => self.name(index, component, span),
-            Known::Prefix(component) => self.prefix(index, component, span),
-            Known::Before(affix, scope) => self.before(index, AffixText { affix, span }, scope),
-            Known::Behind(affix, scope) => self.behind(index, AffixText { affix, span }, scope),
+            KnownWord::Number => self.report(Mistake::NumberWithoutStep, span),
+            KnownWord::Step => self.report(Mistake::StepWithoutNumber, span),
+            KnownWord::Qualifier(qualifier) => self.qualifier(index, qualifier, span),
+            KnownWord::Name(component) => self.name(index, component, span),
+            KnownWord::Prefix(component) => self.prefix(index, component, span),
+            KnownWord::Before(affix, scope) => self.before(index, AffixText { affix, span }, scope),
+            KnownWord::Behind(affix, scope) => self.behind(index, AffixText { affix, span }, scope),
         }
     }
 
@@ -123,7 +123,10 @@ impl Parser<'_> {
 
     fn qualifier(&mut self, index: usize, qualifier: Qualifier, span: Span) {
         let before = self.words.get(..index).unwrap_or_default();
-        if before.iter().any(|word| !matches!(word.known, Known::Qualifier(_) | Known::Number | Known::Unknown)) {
+        if before
+            .iter()
+            .any(|word| !matches!(word.known, KnownWord::Qualifier(_) | KnownWord::Number | KnownWord::Unknown))
+        {
             self.report_late(Mistake::QualifierNotInFront, index, 0, span.of(self.text));
         }
         self.tree.qualifiers.push((qualifier, span));
@@ -232,7 +235,7 @@ impl Parser<'_> {
             self.report(mistake, affix.span);
         }
         // An unknown word may have been meant as the head.
-        let is_unknown = |word: &Word| matches!(word.known, Known::Unknown | Known::Number | Known::Step);
+        let is_unknown = |word: &Word| matches!(word.known, KnownWord::Unknown | KnownWord::Number | KnownWord::Step);
         match self.tree.parts.last() {
             _ if self.words.iter().any(is_unknown) => {}
             Some(part) => {

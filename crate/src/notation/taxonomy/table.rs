@@ -153,7 +153,7 @@ pub(crate) enum Meaning {
 
 /// The kind of an affix; affixes of one kind exclude each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(super) enum AffixKind {
     Steps,
     Captures,
     Turns,
@@ -162,13 +162,13 @@ pub(super) enum Kind {
 }
 
 impl Meaning {
-    pub(super) const fn kind(self) -> Kind {
+    pub(super) const fn kind(self) -> AffixKind {
         match self {
-            Meaning::Walk | Meaning::Ride => Kind::Steps,
-            Meaning::Quiet | Meaning::Capture => Kind::Captures,
-            Meaning::Bent | Meaning::Crooked => Kind::Turns,
-            Meaning::First => Kind::Order,
-            Meaning::Toward(_) => Kind::Directions,
+            Meaning::Walk | Meaning::Ride => AffixKind::Steps,
+            Meaning::Quiet | Meaning::Capture => AffixKind::Captures,
+            Meaning::Bent | Meaning::Crooked => AffixKind::Turns,
+            Meaning::First => AffixKind::Order,
+            Meaning::Toward(_) => AffixKind::Directions,
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::notation::spelling::distance;
 
 /// The kind of a word, with its table row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Known {
+pub(super) enum KnownWord {
     /// The name of a component, or an alternative name.
     Name(&'static Component),
     /// The prefix of a component.
@@ -26,7 +26,7 @@ pub(super) enum Known {
 /// A word with its span.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Word {
-    pub known: Known,
+    pub known: KnownWord,
     pub span: Span,
 }
 
@@ -43,9 +43,9 @@ pub(super) fn words(text: &str) -> Vec<Word> {
         let span = Span::new(from, to);
         let known = known(span.of(text));
         match words.last_mut() {
-            Some(number) if known == Known::Step && number.known == Known::Number => {
+            Some(number) if known == KnownWord::Step && number.known == KnownWord::Number => {
                 let steps = number.span.of(text).parse().unwrap_or(u16::MAX);
-                *number = Word { known: Known::Qualifier(Qualifier::Steps(steps)), span: number.span.up_to(span) };
+                *number = Word { known: KnownWord::Qualifier(Qualifier::Steps(steps)), span: number.span.up_to(span) };
             }
             _ => words.push(Word { known, span }),
         }
@@ -59,33 +59,33 @@ pub(super) fn separates(c: char) -> bool {
 }
 
 /// Looks up a word in the tables.
-fn known(word: &str) -> Known {
+fn known(word: &str) -> KnownWord {
     if word.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Known::Number;
+        return KnownWord::Number;
     }
     let is = |other: &str| other.eq_ignore_ascii_case(word);
     if is("step") || is("steps") {
-        return Known::Step;
+        return KnownWord::Step;
     }
-    entries().find(|(entry, _)| is(entry)).map_or(Known::Unknown, |(_, known)| known)
+    entries().find(|(entry, _)| is(entry)).map_or(KnownWord::Unknown, |(_, known)| known)
 }
 
 /// Returns every word of the tables with its kind, in table order; step numbers are not included.
-pub(super) fn entries() -> impl Iterator<Item = (&'static str, Known)> {
+pub(super) fn entries() -> impl Iterator<Item = (&'static str, KnownWord)> {
     let components = COMPONENTS.iter().flat_map(|component| {
         let names = std::iter::once(component.name).chain(component.alternatives.iter().copied());
-        let names = names.map(|name| (name, Known::Name(component)));
-        names.chain([(component.prefix, Known::Prefix(component))])
+        let names = names.map(|name| (name, KnownWord::Name(component)));
+        names.chain([(component.prefix, KnownWord::Prefix(component))])
     });
     let scopes = |affix: &'static Affix| Scope::ALL.into_iter().filter_map(|scope| Some((affix.word(scope)?, scope)));
     let before = PREFIXES
         .iter()
-        .flat_map(move |affix| scopes(affix).map(move |(word, scope)| (word, Known::Before(affix, scope))));
+        .flat_map(move |affix| scopes(affix).map(move |(word, scope)| (word, KnownWord::Before(affix, scope))));
     let behind = SUFFIXES
         .iter()
-        .flat_map(move |affix| scopes(affix).map(move |(word, scope)| (word, Known::Behind(affix, scope))));
+        .flat_map(move |affix| scopes(affix).map(move |(word, scope)| (word, KnownWord::Behind(affix, scope))));
     let is_word = |row: &&super::table::QualifierRow| !matches!(row.qualifier, Qualifier::Steps(_));
-    let qualifiers = QUALIFIERS.iter().filter(is_word).map(|row| (row.word, Known::Qualifier(row.qualifier)));
+    let qualifiers = QUALIFIERS.iter().filter(is_word).map(|row| (row.word, KnownWord::Qualifier(row.qualifier)));
     components.chain(before).chain(behind).chain(qualifiers)
 }
 

@@ -1,7 +1,7 @@
 //! Converts the conditions of a piece to expressions.
 
 use super::{call, node, number, word};
-use crate::notation::lcpn::tree::{Branch, Expr, Kind, Logic, Sign};
+use crate::notation::lcpn::tree::{Branch, Expr, ExprKind, Logic, Sign};
 use crate::piece::{Cond, CountRange, Counts, Name};
 
 /// Returns the expression under a condition.
@@ -11,7 +11,7 @@ pub(super) fn given(when: &Cond, expr: Expr) -> Expr {
         Cond::Unmoved => call("virgin", vec![expr]),
         when => {
             let when = Some(condition(when));
-            node(Kind::Cond(vec![Branch { when, body: expr }]))
+            node(ExprKind::Cond(vec![Branch { when, body: expr }]))
         }
     }
 }
@@ -22,7 +22,7 @@ fn always() -> Expr {
 }
 
 fn compare(what: &str, sign: Sign, n: u16) -> Expr {
-    node(Kind::Compare(sign, Box::new([call(what, Vec::new()), number(n)])))
+    node(ExprKind::Compare(sign, Box::new([call(what, Vec::new()), number(n)])))
 }
 
 fn condition(cond: &Cond) -> Expr {
@@ -33,8 +33,8 @@ fn condition(cond: &Cond) -> Expr {
         Cond::Rank(counts) => counted("rank", counts),
         Cond::File(counts) => counted("file", counts),
         Cond::Region(Name(name)) => call("within", vec![word(name)]),
-        Cond::Said(text) => node(Kind::Text(text.clone())),
-        Cond::Not(inner) => node(Kind::Not(Box::new(condition(inner)))),
+        Cond::Said(text) => node(ExprKind::Text(text.clone())),
+        Cond::Not(inner) => node(ExprKind::Not(Box::new(condition(inner)))),
         Cond::All(parts) => logic(Logic::And, parts.iter().map(condition).collect()),
         Cond::Any(parts) => logic(Logic::Or, parts.iter().map(condition).collect()),
     }
@@ -45,10 +45,10 @@ fn logic(logic: Logic, mut parts: Vec<Expr>) -> Expr {
         (1, Some(part)) => part,
         (_, Some(last)) => {
             parts.push(last);
-            node(Kind::Logic(logic, parts))
+            node(ExprKind::Logic(logic, parts))
         }
         (_, None) if logic == Logic::And => always(),
-        (_, None) => node(Kind::Not(Box::new(always()))),
+        (_, None) => node(ExprKind::Not(Box::new(always()))),
     }
 }
 

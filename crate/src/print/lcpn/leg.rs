@@ -4,7 +4,7 @@ use super::{TreeBuilder, call, is_all, keyword, most, node, with, word};
 use crate::notation::Span;
 use crate::notation::lcpn::apply::lame;
 use crate::notation::lcpn::builder::passed_over;
-use crate::notation::lcpn::tree::{Expr, Joint, Keyword, KeywordKind, Kind};
+use crate::notation::lcpn::tree::{Expr, ExprKind, Joint, Keyword, KeywordKind};
 use crate::notation::lcpn::vocabulary::{directions, pieces, rules};
 use crate::piece::{
     Aim, Bend, CountRange, Counts, Directions, Edges, Frame, Hop, Images, Kinds, Leap, Leg, Over, Reach, Rule, Stand,
@@ -46,7 +46,7 @@ impl TreeBuilder {
             Reach::Times(_) => {}
         }
         if 0 < leg.skip {
-            expr = node(Kind::Call(Box::new(call("skip", vec![most(Some(leg.skip))])), vec![expr]));
+            expr = node(ExprKind::Call(Box::new(call("skip", vec![most(Some(leg.skip))])), vec![expr]));
         }
         if let Some(hop) = &leg.hop {
             expr = self.hop(hop, expr);
@@ -96,7 +96,7 @@ impl TreeBuilder {
         if let [leap] = aim.leaps.as_slice() {
             if leap.images == Images::Only {
                 keywords.insert(0, keyword("only"));
-                return node(Kind::Array(numbers(leap)));
+                return node(ExprKind::Array(numbers(leap)));
             }
             if let Some(rider) = pieces::name_of(&aim.leaps, true)
                 && *reach == Reach::Times(Counts::at_least(1))
@@ -126,7 +126,7 @@ impl TreeBuilder {
         }
         let parts = aim.leaps.iter().map(|leap| {
             let only = if leap.images == Images::Only { vec![keyword("only")] } else { Vec::new() };
-            let leap = if only.is_empty() { self.leap(leap) } else { node(Kind::Array(numbers(leap))) };
+            let leap = if only.is_empty() { self.leap(leap) } else { node(ExprKind::Array(numbers(leap))) };
             with(leap, only)
         });
         let parts = parts.collect();
@@ -135,13 +135,13 @@ impl TreeBuilder {
 
     fn leap(&self, leap: &Leap) -> Expr {
         let name = pieces::name_of(std::slice::from_ref(leap), false).and_then(|name| self.known(name));
-        name.unwrap_or_else(|| node(Kind::Array(numbers(leap))))
+        name.unwrap_or_else(|| node(ExprKind::Array(numbers(leap))))
     }
 
     /// Returns a built-in piece, unless the document defines another piece of that name.
     fn known(&self, name: &str) -> Option<Expr> {
         let is_free = self.taken.iter().all(|taken| taken != name);
-        is_free.then(|| node(Kind::Name(name.to_owned())))
+        is_free.then(|| node(ExprKind::Name(name.to_owned())))
     }
 
     fn hop(&mut self, hop: &Hop, expr: Expr) -> Expr {
@@ -161,7 +161,7 @@ impl TreeBuilder {
             arguments.push(most(Some(counts.min())));
             arguments.push(most(counts.max()));
         }
-        node(Kind::Call(Box::new(call("hop", arguments)), vec![expr]))
+        node(ExprKind::Call(Box::new(call("hop", arguments)), vec![expr]))
     }
 }
 
@@ -195,7 +195,7 @@ fn ends(leg: &Leg, role: Role, expr: Expr) -> Expr {
         // A function for each way to go on reads better than a keyword for each kind of occupant.
         let ways = [(Rule::MOVE, "through"), (Rule::TAKE, "over"), (Rule::HURDLE, "mount")];
         if let Some(functions) = united(pass, &ways) {
-            return node(Kind::Call(Box::new(functions), vec![expr]));
+            return node(ExprKind::Call(Box::new(functions), vec![expr]));
         }
         let mut keywords = Vec::new();
         if pass != Rule::MOVE {
@@ -276,7 +276,7 @@ pub(super) fn stop_of(stop: Stop, expr: Expr, mut keywords: Vec<Keyword>) -> Exp
     let functions: Vec<(Rule, &str)> =
         simple.into_iter().filter_map(|(rule, function)| Some((rule, function?))).collect();
     if let Some(functions) = united(stop.on, &functions) {
-        return node(Kind::Call(Box::new(functions), vec![with(expr, keywords)]));
+        return node(ExprKind::Call(Box::new(functions), vec![with(expr, keywords)]));
     }
     rule_keywords("stop", stop.on, &mut keywords);
     with(expr, keywords)

@@ -7,7 +7,7 @@ use crate::limits::MAX_DEPTH;
 use crate::notation::lcpn::format;
 use crate::notation::lcpn::lexer::is_name;
 use crate::notation::lcpn::roman::with_numerals;
-use crate::notation::lcpn::tree::{Comment, Expr, Ident, Item, Joint, Keyword, KeywordKind, Kind, Link, Tree};
+use crate::notation::lcpn::tree::{Comment, Expr, ExprKind, Ident, Item, Joint, Keyword, KeywordKind, Link, Tree};
 use crate::notation::lcpn::vocabulary::properties;
 use crate::notation::{Definition, Span, Style};
 use crate::order::SortedMap;
@@ -101,16 +101,16 @@ fn is_word(note: &str) -> bool {
     note.chars().all(|c| c.is_alphabetic() || c == '-') && note.starts_with(char::is_alphabetic)
 }
 
-pub(super) fn node(kind: Kind) -> Expr {
+pub(super) fn node(kind: ExprKind) -> Expr {
     Expr::new(kind, Span::default())
 }
 
 pub(super) fn word(name: &str) -> Expr {
-    node(Kind::Name(name.to_owned()))
+    node(ExprKind::Name(name.to_owned()))
 }
 
 pub(super) fn call(function: &str, arguments: Vec<Expr>) -> Expr {
-    node(Kind::Call(Box::new(word(function)), arguments))
+    node(ExprKind::Call(Box::new(word(function)), arguments))
 }
 
 pub(super) fn keyword(text: &str) -> Keyword {
@@ -119,15 +119,15 @@ pub(super) fn keyword(text: &str) -> Keyword {
 }
 
 pub(super) fn with(expr: Expr, keywords: Vec<Keyword>) -> Expr {
-    if keywords.is_empty() { expr } else { node(Kind::With(Box::new(expr), keywords)) }
+    if keywords.is_empty() { expr } else { node(ExprKind::With(Box::new(expr), keywords)) }
 }
 
 pub(super) fn number(n: u16) -> Expr {
-    node(Kind::Number(i32::from(n)))
+    node(ExprKind::Number(i32::from(n)))
 }
 
 pub(super) fn most(max: Option<u16>) -> Expr {
-    max.map_or_else(|| node(Kind::Star), number)
+    max.map_or_else(|| node(ExprKind::Star), number)
 }
 
 fn either(parts: Vec<Expr>) -> Expr {
@@ -138,18 +138,18 @@ impl Expr {
     /// Puts comments before the first leaf.
     fn set_leading(&mut self, comments: Vec<Comment>) {
         match &mut self.kind {
-            Kind::Joined(_, parts) | Kind::Logic(_, parts) => {
+            ExprKind::Joined(_, parts) | ExprKind::Logic(_, parts) => {
                 if let Some(first) = parts.first_mut() {
                     first.set_leading(comments);
                 }
             }
-            Kind::With(inner, _) | Kind::Call(inner, _) | Kind::Not(inner) => inner.set_leading(comments),
-            Kind::Cond(branches) => {
+            ExprKind::With(inner, _) | ExprKind::Call(inner, _) | ExprKind::Not(inner) => inner.set_leading(comments),
+            ExprKind::Cond(branches) => {
                 if let Some(first) = branches.first_mut() {
                     first.when.as_mut().unwrap_or(&mut first.body).set_leading(comments);
                 }
             }
-            Kind::Compare(_, sides) => {
+            ExprKind::Compare(_, sides) => {
                 let [left, _] = &mut **sides;
                 left.set_leading(comments);
             }
@@ -197,9 +197,9 @@ impl TreeBuilder {
         for property in &piece.properties {
             match property {
                 Property::Royal | Property::Iron => {
-                    parts.extend(properties::word(property).map(|word| node(Kind::Property(word.to_owned()))));
+                    parts.extend(properties::word(property).map(|word| node(ExprKind::Property(word.to_owned()))));
                 }
-                Property::Note(note) if is_word(note) => parts.push(node(Kind::Property(note.clone()))),
+                Property::Note(note) if is_word(note) => parts.push(node(ExprKind::Property(note.clone()))),
                 Property::Incomplete | Property::Note(_) => {}
             }
         }
@@ -216,7 +216,7 @@ impl TreeBuilder {
             }
         }
         if piece.properties.contains(&Property::Incomplete) {
-            parts.push(node(Kind::Text("more".to_owned())));
+            parts.push(node(ExprKind::Text("more".to_owned())));
         }
         if parts.is_empty() {
             // No move is both quiet and a capture, so this piece cannot move.
@@ -241,14 +241,14 @@ impl TreeBuilder {
             Way::Borrow(Lender::Relay(reach, lent)) => {
                 call("relay", vec![self.pattern(reach, true, Role::Last), self.pattern(lent, true, Role::Last)])
             }
-            Way::Prose(text) => node(Kind::Text(text.clone())),
+            Way::Prose(text) => node(ExprKind::Text(text.clone())),
         };
         let ended = self.ending_where(way, &path.ends);
         let promoted = if path.becomes.is_empty() {
             ended
         } else {
             let names = path.becomes.iter().map(|Name(name)| self.promotion(name)).collect();
-            node(Kind::Joined(Joint::Chain(Link::Must), vec![ended, call("promote-to", names)]))
+            node(ExprKind::Joined(Joint::Chain(Link::Must), vec![ended, call("promote-to", names)]))
         };
         given(&path.when, promoted)
     }
@@ -369,7 +369,7 @@ impl TreeBuilder {
     fn choices(&mut self, choices: &[Pattern], rest: &[&Pattern], first: bool, role: Role) -> Expr {
         if MAX_DEPTH < self.depth {
             self.is_deep = true;
-            return node(Kind::Missing);
+            return node(ExprKind::Missing);
         }
         self.depth = self.depth.saturating_add(1);
         let written = choices.iter().map(|choice| {
@@ -388,7 +388,7 @@ fn closed(open: Option<(Link, Vec<Expr>)>, last: Expr) -> Expr {
     let Some((link, mut parts)) = open else { return last };
     parts.reverse();
     parts.push(last);
-    node(Kind::Joined(Joint::Chain(link), parts))
+    node(ExprKind::Joined(Joint::Chain(link), parts))
 }
 
 fn flatten<'p>(parts: &'p [Pattern], flat: &mut Vec<&'p Pattern>) {

@@ -2,7 +2,7 @@
 
 use super::chain::{in_directions, routes};
 use super::option::Choice;
-use super::template::{Kind, ONCE, Spelling, Template};
+use super::template::{ONCE, Spelling, Template, TemplateKind};
 use super::{OPTION, piece_of, whens};
 use crate::budget::Budget;
 use crate::notation::parlett::tree::{Conditions, Ends};
@@ -22,7 +22,7 @@ pub(super) fn as_built(path: &Path, budget: &mut Budget) -> Option<Vec<Choice>> 
         for template in in_directions(&route, Spelling::Usual) {
             budget.spend(OPTION).ok()?;
             if is_same(&template) {
-                let kind = if route.len() == 1 { Kind::Slide } else { Kind::Chain };
+                let kind = if route.len() == 1 { TemplateKind::Slide } else { TemplateKind::Chain };
                 return Some(vec![Choice::new(&Template { kind, ..template }, conditions, ONCE)]);
             }
         }
@@ -68,7 +68,7 @@ fn single(path: &Path, leg: &Leg, conditions: Conditions) -> Option<Choice> {
     let [route] = route.as_slice() else { return None };
     let mut fitting = in_directions(route, Spelling::Usual).into_iter();
     let template = fitting.find(|template| is_plain && vectors_of(&template.text(ONCE)) == Some(wanted.clone()))?;
-    Some(Choice::new(&Template { kind: Kind::Slide, ..template }, conditions, ONCE))
+    Some(Choice::new(&Template { kind: TemplateKind::Slide, ..template }, conditions, ONCE))
 }
 
 /// Returns the vectors of the legs of a text, sorted.

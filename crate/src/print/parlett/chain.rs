@@ -1,6 +1,6 @@
 //! Moves of several parts, which follow the legs of a path.
 
-use super::template::{Family, Gap, Kind, ONCE, Spelling, Template, leap, locust, reach};
+use super::template::{Family, Gap, ONCE, Spelling, Template, TemplateKind, leap, locust, reach};
 use crate::limits::{MAX_DEPTH, MAX_ROUTES};
 use crate::notation::parlett::tree::Lines;
 use crate::piece::{Aim, CountRange, Edges, Leap, Leg, Over, Path, Pattern, Reach, Rule, Via, Way};
@@ -52,7 +52,7 @@ pub(super) fn in_directions(route: &[Part], spelling: Spelling) -> Vec<Template>
         texts = texts.iter().flat_map(longer).take(MAX_COMBINED).collect();
     }
     let template =
-        |(index, before)| Template { kind: Kind::Chain, before, after: String::new(), gap: Gap::None, index };
+        |(index, before)| Template { kind: TemplateKind::Chain, before, after: String::new(), gap: Gap::None, index };
     texts.into_iter().enumerate().map(template).collect()
 }
 

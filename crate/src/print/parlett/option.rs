@@ -1,6 +1,6 @@
 //! An option of a text, and its index among the others.
 
-use super::template::{Kind, Template};
+use super::template::{Template, TemplateKind};
 use crate::notation::parlett::tree::{Conditions, Ends};
 use crate::notation::parlett::vocabulary::condition_words;
 use crate::piece::CountRange;
@@ -16,7 +16,7 @@ pub(super) struct Choice {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Rank {
     is_first: bool,
-    kind: Kind,
+    kind: TemplateKind,
     is_limited: bool,
     /// The least distance.
     from: u16,
@@ -28,7 +28,8 @@ struct Rank {
 impl Choice {
     /// Returns an option that is written as it was read.
     pub(super) fn as_written(text: &str) -> Choice {
-        let rank = Rank { is_first: false, kind: Kind::Prose, is_limited: false, from: 0, ends: 0, directions: 0 };
+        let rank =
+            Rank { is_first: false, kind: TemplateKind::Prose, is_limited: false, from: 0, ends: 0, directions: 0 };
         Choice { rank, text: text.to_owned() }
     }
 

@@ -2,7 +2,7 @@
 
 use super::chain;
 use super::option::Choice;
-use super::template::{Family, Gap, Kind, ONCE, Spelling, Template, leap, locust, reach};
+use super::template::{Family, Gap, ONCE, Spelling, Template, TemplateKind, leap, locust, reach};
 use super::{CASE, OPTION, piece_of, whens};
 use crate::board::Vector;
 use crate::budget::{Budget, Spent};
@@ -101,40 +101,43 @@ fn templates(paths: &[Path], goal: &Goal, spelling: Spelling) -> Vec<Vec<Templat
         all
     };
     let mut all = Vec::new();
-    let mut straight = |kind: Kind, gap: Gap, texts: [&str; 3]| {
+    let mut straight = |kind: TemplateKind, gap: Gap, texts: [&str; 3]| {
         for lines in LINES {
             all.push(Family::Straight(lines).templates(kind, gap, spelling, texts).collect());
         }
     };
     if let Some(&farthest) = distances(&orbits).last() {
-        straight(Kind::Slide, Gap::Rides(1), ["", "", ""]);
-        straight(Kind::Leap, Gap::Leaps(farthest), [leap(), "", ""]);
+        straight(TemplateKind::Slide, Gap::Rides(1), ["", "", ""]);
+        straight(TemplateKind::Leap, Gap::Leaps(farthest), [leap(), "", ""]);
     }
     for from in endless_leaps(paths) {
-        straight(Kind::Leap, Gap::None, [leap(), &reach(CountRange { min: from, max: None }), ""]);
+        straight(TemplateKind::Leap, Gap::None, [leap(), &reach(CountRange { min: from, max: None }), ""]);
     }
     for distance in distances(&units).into_iter().filter(|&distance| 1 < distance) {
-        straight(Kind::Ride, Gap::Rides(distance), ["", &format!("({}{distance}", leap()), ")"]);
+        straight(TemplateKind::Ride, Gap::Rides(distance), ["", &format!("({}{distance}", leap()), ")"]);
     }
     if goal.cases.iter().any(Case::needs_piece_elsewhere) {
-        straight(Kind::Locust, Gap::None, [locust(), "n", ""]);
+        straight(TemplateKind::Locust, Gap::None, [locust(), "n", ""]);
         for distance in distances(&orbits).into_iter().filter(|&distance| 1 < distance) {
-            straight(Kind::Locust, Gap::None, [locust(), &distance.to_string(), ""]);
+            straight(TemplateKind::Locust, Gap::None, [locust(), &distance.to_string(), ""]);
         }
     }
     let is_oblique = |&&(m, n): &&(i16, i16)| 0 < m && m < n;
     for &(m, n) in orbits.iter().filter(is_oblique) {
         let family = Family::Oblique(m, n);
-        all.push(family.templates(Kind::Oblique, Gap::None, spelling, [leap(), "", ""]).collect());
-        all.push(family.templates(Kind::Lame, Gap::None, spelling, ["", "", ""]).collect());
+        all.push(family.templates(TemplateKind::Oblique, Gap::None, spelling, [leap(), "", ""]).collect());
+        all.push(family.templates(TemplateKind::Lame, Gap::None, spelling, ["", "", ""]).collect());
     }
     for &(m, n) in units.iter().filter(is_oblique) {
         let texts = ["", &format!("({}", leap()), ")"];
-        all.push(Family::Oblique(m, n).templates(Kind::Ride, Gap::Rides(n), spelling, texts).collect());
+        all.push(Family::Oblique(m, n).templates(TemplateKind::Ride, Gap::Rides(n), spelling, texts).collect());
     }
     if orbits.contains(&(0, 0)) {
         all.push(
-            Family::Oblique(0, 0).templates(Kind::Oblique, Gap::None, spelling, [leap(), "", ""]).take(1).collect(),
+            Family::Oblique(0, 0)
+                .templates(TemplateKind::Oblique, Gap::None, spelling, [leap(), "", ""])
+                .take(1)
+                .collect(),
         );
     }
     all
@@ -262,7 +265,7 @@ impl TemplateMatch {
     fn by_ends(&self) -> impl Iterator<Item = (Ends, Vec<&Group>)> {
         let ends = [Ends::Either, Ends::Quiet, Ends::Capture];
         // A locust always captures, although it ends on an empty cell.
-        let ends = ends.into_iter().take(if self.template.kind == Kind::Locust { 1 } else { 3 });
+        let ends = ends.into_iter().take(if self.template.kind == TemplateKind::Locust { 1 } else { 3 });
         ends.map(|ends| {
             let has = |group: &&Group| match ends {
                 Ends::Either => true,

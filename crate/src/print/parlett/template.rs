@@ -7,7 +7,7 @@ use crate::piece::{CountRange, Way};
 
 /// The kinds of options, in the order in which they are written.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Kind {
+pub(super) enum TemplateKind {
     /// `1-4+`
     Slide,
     /// `~2+`
@@ -29,7 +29,7 @@ pub(super) enum Kind {
 /// An option without its conditions, with a gap for its range if it has one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Template {
-    pub kind: Kind,
+    pub kind: TemplateKind,
     /// Before the range.
     pub before: String,
     /// After the range.
@@ -156,7 +156,7 @@ impl Family {
     /// The templates with a text before the range and one between it and the directions, in all directions.
     pub(super) fn templates(
         self,
-        kind: Kind,
+        kind: TemplateKind,
         gap: Gap,
         spelling: Spelling,
         [before, between, end]: [&str; 3],

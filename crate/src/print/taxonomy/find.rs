@@ -8,7 +8,7 @@ use super::words;
 use crate::budget::{Budget, Spent};
 use crate::limits::{MAX_CHOICES, MAX_COMPONENTS, MAX_NAMED_LINES, MAX_NAMED_PATTERNS};
 use crate::notation::taxonomy::lower::lower;
-use crate::notation::taxonomy::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
+use crate::notation::taxonomy::name::{Ends, Manner, Name, Part, Qualifiers, Repetition, Turns};
 use crate::notation::taxonomy::stride::strides;
 use crate::notation::taxonomy::table::{COMPONENTS, Component, Heading, Makeup, Meaning, PREFIXES};
 use crate::order::{sort, sort_by};
@@ -157,9 +157,9 @@ impl Search<'_> {
         // Parts with patterns are tried first, because usually there are none and the rest can be skipped.
         for with_forms in [true, false] {
             for Candidate { component, heading, moves } in &self.candidates {
-                for (going, turns) in self.ways(component, moves, with_forms) {
+                for (repetition, turns) in self.ways(component, moves, with_forms) {
                     for ends in [Ends::Any, Ends::Quiet, Ends::Capture] {
-                        let manner = Manner { going, ends, turns, heading: *heading, first: false };
+                        let manner = Manner { repetition, ends, turns, heading: *heading, first: false };
                         budget.spend(FRAGMENT.saturating_add(self.shape.rays.len() / LINES_PER_UNIT))?;
                         fragments.extend(self.fragment(Part { component, manner }, qualifiers));
                     }
@@ -176,10 +176,10 @@ impl Search<'_> {
     }
 
     /// Returns the ways to go that could be in the piece: those that make one of its patterns, or the others.
-    fn ways(&self, component: &Component, moves: &[Vector], with_forms: bool) -> Vec<(Going, Turns)> {
+    fn ways(&self, component: &Component, moves: &[Vector], with_forms: bool) -> Vec<(Repetition, Turns)> {
         if !with_forms {
             let rides = self.shape.rays.rides() || !self.shape.forms.is_empty();
-            let ways = [(Going::Once, Turns::Straight), (Going::Ride, Turns::Straight)];
+            let ways = [(Repetition::Once, Turns::Straight), (Repetition::Ride, Turns::Straight)];
             return ways.into_iter().take(if rides { 2 } else { 1 }).collect();
         }
         let opens = |form: &Form| {
@@ -191,8 +191,8 @@ impl Search<'_> {
             return Vec::new();
         }
         let turns = [Turns::Straight, Turns::Bent, Turns::Crooked];
-        let walks = turns.map(|turns| (Going::Walk, turns)).into_iter().filter(|_| component.makeup.is_compound());
-        turns.map(|turns| (Going::Ride, turns)).into_iter().chain(walks).collect()
+        let walks = turns.map(|turns| (Repetition::Walk, turns)).into_iter().filter(|_| component.makeup.is_compound());
+        turns.map(|turns| (Repetition::Ride, turns)).into_iter().chain(walks).collect()
     }
 
     /// Returns a part with its shape, if all of it is in the piece.
@@ -263,7 +263,7 @@ type Affixes = [u8; 4];
 
 fn affixes(manner: Manner) -> Affixes {
     let heading = if manner.heading == Heading::ANY { 0 } else { manner.heading.number() };
-    [manner.going as u8, manner.ends as u8, manner.turns as u8, heading]
+    [manner.repetition as u8, manner.ends as u8, manner.turns as u8, heading]
 }
 
 fn count(said: Affixes) -> usize {
@@ -345,12 +345,13 @@ impl Choice<'_, '_> {
     /// If some parts ride, offers the name in which all ride, if it means the same: slides do not repeat, and an affix
     /// that all parts share is written once.
     fn offer_riding(&mut self, chosen: &[Chosen]) -> Result<(), Spent> {
-        let goings = || chosen.iter().map(|(part, _)| part.manner.going);
-        let some_ride = goings().any(|going| going == Going::Ride) && goings().any(|going| going == Going::Once);
-        if !some_ride || goings().any(|going| going == Going::Walk) {
+        let repetitions = || chosen.iter().map(|(part, _)| part.manner.repetition);
+        let some_ride = repetitions().any(|repetition| repetition == Repetition::Ride)
+            && repetitions().any(|repetition| repetition == Repetition::Once);
+        if !some_ride || repetitions().any(|repetition| repetition == Repetition::Walk) {
             return Ok(());
         }
-        self.offer_alike(chosen, |manner| Manner { going: Going::Ride, ..manner })
+        self.offer_alike(chosen, |manner| Manner { repetition: Repetition::Ride, ..manner })
     }
 
     /// If several parts have one heading and the others have none, offers the name in which all have it, if it means the
@@ -397,14 +398,14 @@ impl Search<'_> {
             |part: &Part| COMPONENTS.iter().position(|component| component == part.component).unwrap_or(usize::MAX);
         sort_by(&mut chosen, |(a, _), (b, _)| {
             let key = |part: &Part| {
-                let Manner { going, ends, turns, heading, .. } = part.manner;
-                (index(part), ends, heading, going, turns)
+                let Manner { repetition, ends, turns, heading, .. } = part.manner;
+                (index(part), ends, heading, repetition, turns)
             };
             key(a) < key(b)
         });
         let named = |chosen: &[Chosen]| {
             let parts: Vec<Part> = chosen.iter().map(|&(part, _)| part).collect();
-            let repeats = parts.iter().any(|part| part.manner.and(whole).going != Going::Once);
+            let repeats = parts.iter().any(|part| part.manner.and(whole).repetition != Repetition::Once);
             let qualifiers = if repeats { qualifiers } else { Qualifiers::NONE };
             combined(Name { qualifiers, parts, whole })
         };
@@ -452,16 +453,16 @@ fn combined(mut name: Name) -> Name {
     }
     let manners: Vec<Manner> = name.parts.iter().map(|part| part.manner).collect();
     let all = |holds: &dyn Fn(&Manner) -> bool| manners.iter().all(holds);
-    if all(&|manner| manner.going == Going::Ride) {
-        name.whole.going = Going::Ride;
+    if all(&|manner| manner.repetition == Repetition::Ride) {
+        name.whole.repetition = Repetition::Ride;
     }
     if let Some(ends) = [Ends::Quiet, Ends::Capture].into_iter().find(|&ends| all(&|manner| manner.ends == ends)) {
         name.whole.ends = ends;
     }
-    let going: Vec<&Manner> = manners.iter().filter(|manner| manner.going != Going::Once).collect();
+    let repetition: Vec<&Manner> = manners.iter().filter(|manner| manner.repetition != Repetition::Once).collect();
     let turns =
-        [Turns::Bent, Turns::Crooked].into_iter().find(|&turns| going.iter().all(|manner| manner.turns == turns));
-    if let Some(turns) = turns.filter(|_| 1 < going.len()) {
+        [Turns::Bent, Turns::Crooked].into_iter().find(|&turns| repetition.iter().all(|manner| manner.turns == turns));
+    if let Some(turns) = turns.filter(|_| 1 < repetition.len()) {
         name.whole.turns = turns;
     }
     let own = manners.iter().filter(|manner| manner.heading != Heading::ANY).count();
@@ -475,7 +476,8 @@ fn combined(mut name: Name) -> Name {
     }
     for part in &mut name.parts {
         let manner = &mut part.manner;
-        manner.going = if name.whole.going == Going::Ride { Going::Once } else { manner.going };
+        manner.repetition =
+            if name.whole.repetition == Repetition::Ride { Repetition::Once } else { manner.repetition };
         manner.ends = if name.whole.ends == manner.ends { Ends::Any } else { manner.ends };
         manner.turns = if name.whole.turns == manner.turns { Turns::Straight } else { manner.turns };
         manner.heading = if name.whole.heading == manner.heading { Heading::ANY } else { manner.heading };

@@ -5,7 +5,7 @@ use crate::budget::{Budget, Spent};
 use crate::limits::MAX_ARRIVALS;
 use crate::movegen::{Arrival, FnVisitor, Intent, compile, run};
 use crate::notation::taxonomy::lower::lower;
-use crate::notation::taxonomy::name::{Going, Manner, Name, Part, Qualifiers};
+use crate::notation::taxonomy::name::{Manner, Name, Part, Qualifiers, Repetition};
 use crate::order::sort;
 use crate::piece::Piece;
 use std::cell::RefCell;
@@ -46,7 +46,7 @@ impl Middle {
         captures: Captures,
         budget: &mut Budget,
     ) -> Result<usize, Spent> {
-        let qualifiers = if part.manner.going == Going::Once { Qualifiers::NONE } else { qualifiers };
+        let qualifiers = if part.manner.repetition == Repetition::Once { Qualifiers::NONE } else { qualifiers };
         let asked = (part, qualifiers, captures);
         let is_asked = |&&(part, qualifiers, captures, _): &&_| (part, qualifiers, captures) == asked;
         if let Some(&(.., cells)) = self.known.borrow().iter().find(is_asked) {

@@ -10,7 +10,7 @@ pub(super) mod vectors;
 use crate::budget::Budget;
 use crate::limits::MAX_NAMING_WORK;
 use crate::notation::Definition;
-use crate::notation::taxonomy::name::{Count, Ends, Going, Manner, Name, Part, Qualifiers, Turns};
+use crate::notation::taxonomy::name::{Count, Ends, Manner, Name, Part, Qualifiers, Repetition, Turns};
 use crate::notation::taxonomy::table::{Affix, DEFAULT_STEPS, Heading, Meaning, PREFIXES, QUALIFIERS, SUFFIXES, Scope};
 use crate::piece::{Piece, Property};
 use crate::print::Printed;
@@ -139,8 +139,8 @@ pub(super) fn words(name: &Name) -> Vec<Written> {
 /// Returns whether a manner needs an affix with this meaning.
 fn says(manner: Manner, meaning: Meaning) -> bool {
     match meaning {
-        Meaning::Walk => manner.going == Going::Walk,
-        Meaning::Ride => manner.going == Going::Ride,
+        Meaning::Walk => manner.repetition == Repetition::Walk,
+        Meaning::Ride => manner.repetition == Repetition::Ride,
         Meaning::Quiet => manner.ends == Ends::Quiet,
         Meaning::Capture => manner.ends == Ends::Capture,
         Meaning::Bent => manner.turns == Turns::Bent,

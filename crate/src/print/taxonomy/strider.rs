@@ -5,7 +5,7 @@ use super::form::{LegForm, Shape};
 use crate::budget::{Budget, Spent};
 use crate::limits::{MAX_COMPONENTS, MAX_STRIDES};
 use crate::notation::taxonomy::lower::lower;
-use crate::notation::taxonomy::name::{Ends, Going, Manner, Name, Part, Qualifiers, Turns};
+use crate::notation::taxonomy::name::{Ends, Manner, Name, Part, Qualifiers, Repetition, Turns};
 use crate::notation::taxonomy::table::{COMPONENTS, Component, Heading, Makeup};
 use crate::piece::{Counts, Rule, Turn};
 
@@ -52,7 +52,7 @@ impl Search<'_> {
                     Part { manner: Manner { first, ..part.manner }, ..*part }
                 })
                 .collect();
-            let whole = Manner { going: Going::Walk, turns, ..Manner::PLAIN };
+            let whole = Manner { repetition: Repetition::Walk, turns, ..Manner::PLAIN };
             let name = Name { qualifiers, parts, whole };
             let shape = Shape::of(&lower(&name, &mut |_| {}));
             if shape.is_some_and(|shape| shape.is_same(self.shape)) {

@@ -3,15 +3,15 @@
 use super::doc::{Doc, LINE, SOFT_BREAK, bracketed_if, nest, text};
 use super::{Printer, Tightness, is_leaf, keyword};
 use crate::notation::Style;
-use crate::notation::lcpn::tree::{Branch, Expr, Joint, Kind, Logic, are_numbers};
+use crate::notation::lcpn::tree::{Branch, Expr, ExprKind, Joint, Logic, are_numbers};
 use crate::notation::lcpn::vocabulary::signs::{Sign, spelling};
 
 /// Returns how tightly an expression binds without brackets.
 fn tightness(printer: &Printer, expr: &Expr) -> Tightness {
     match &expr.kind {
-        Kind::Joined(Joint::Either, _) => Tightness::Either,
-        Kind::Joined(Joint::Chain(_), _) => Tightness::Chain,
-        Kind::Call(callee, arguments) => {
+        ExprKind::Joined(Joint::Either, _) => Tightness::Either,
+        ExprKind::Joined(Joint::Chain(_), _) => Tightness::Chain,
+        ExprKind::Call(callee, arguments) => {
             // A composition is written unchanged, as `f & g(x)`; so is a gerund with its operand.
             if as_composed(callee, arguments).is_some() || as_gerund(printer, callee, arguments).is_some() {
                 Tightness::Compose
@@ -20,18 +20,18 @@ fn tightness(printer: &Printer, expr: &Expr) -> Tightness {
             }
         }
         // Braces or `END` close a choice, but no keywords or arguments can follow them.
-        Kind::Joined(Joint::Compose, _) | Kind::Cond(_) => Tightness::Compose,
+        ExprKind::Joined(Joint::Compose, _) | ExprKind::Cond(_) => Tightness::Compose,
         _ => Tightness::Tight,
     }
 }
 
 /// Returns the functions of a call that is written as `f & g(x)`.
 fn as_composed<'e>(callee: &'e Expr, arguments: &[Expr]) -> Option<&'e [Expr]> {
-    let Kind::Joined(Joint::Compose, functions) = &callee.kind else { return None };
+    let ExprKind::Joined(Joint::Compose, functions) = &callee.kind else { return None };
     // Only if it reads back as a call of all the functions.
     let last = functions.last()?;
-    let is_plain = matches!(last.kind, Kind::Name(_))
-        || matches!(&last.kind, Kind::Call(callee, _) if matches!(callee.kind, Kind::Name(_)));
+    let is_plain = matches!(last.kind, ExprKind::Name(_))
+        || matches!(&last.kind, ExprKind::Call(callee, _) if matches!(callee.kind, ExprKind::Name(_)));
     (is_plain && !are_numbers(arguments)).then_some(functions)
 }
 
@@ -39,8 +39,8 @@ fn as_composed<'e>(callee: &'e Expr, arguments: &[Expr]) -> Option<&'e [Expr]> {
 fn as_gerund(printer: &Printer, callee: &Expr, arguments: &[Expr]) -> Option<String> {
     let [argument] = arguments else { return None };
     let fits = match &argument.kind {
-        Kind::Name(_) | Kind::Array(_) | Kind::Text(_) => true,
-        Kind::With(inner, _) => matches!(inner.kind, Kind::Name(_) | Kind::Array(_)),
+        ExprKind::Name(_) | ExprKind::Array(_) | ExprKind::Text(_) => true,
+        ExprKind::With(inner, _) => matches!(inner.kind, ExprKind::Name(_) | ExprKind::Array(_)),
         _ => false,
     };
     printer.gerund(callee).filter(|_| fits)
@@ -49,37 +49,37 @@ fn as_gerund(printer: &Printer, callee: &Expr, arguments: &[Expr]) -> Option<Str
 /// Returns an expression that is not a leaf, in brackets if it binds less tightly than `wanted`.
 pub(super) fn expression<'e>(printer: &Printer, expr: &'e Expr, wanted: Tightness) -> Doc<'e> {
     let doc = match &expr.kind {
-        Kind::Joined(joint, parts) => joined(printer, *joint, parts),
-        Kind::With(inner, keywords) => {
+        ExprKind::Joined(joint, parts) => joined(printer, *joint, parts),
+        ExprKind::With(inner, keywords) => {
             // Without brackets its own keywords would merge with these.
-            let is_with = matches!(inner.kind, Kind::With(..));
+            let is_with = matches!(inner.kind, ExprKind::With(..));
             let mut parts = vec![bracketed_if(is_with, printer.expr(inner, Tightness::Tight))];
             for argument in keywords {
                 parts.extend([nest(Doc::Comments(&argument.comments)), text(keyword(argument, printer.style))]);
             }
             Doc::Seq(parts)
         }
-        Kind::Call(callee, arguments) => call(printer, callee, arguments),
-        Kind::Cond(branches) => cond(printer, branches),
-        Kind::Compare(sign, sides) => {
+        ExprKind::Call(callee, arguments) => call(printer, callee, arguments),
+        ExprKind::Cond(branches) => cond(printer, branches),
+        ExprKind::Compare(sign, sides) => {
             let [left, right] = &**sides;
             let sign = format!(" {} ", spelling(Sign::Compare(*sign), printer.style));
             Doc::Seq(vec![term(printer, left), text(sign), Doc::Comments(right.leading()), term(printer, right)])
         }
-        Kind::Logic(logic, parts) => {
+        ExprKind::Logic(logic, parts) => {
             let sign = format!(" {} ", spelling(Sign::Logic(*logic), printer.style));
             let mut docs = Vec::new();
             for (number, part) in parts.iter().enumerate() {
                 if 0 < number {
                     docs.extend([Doc::Comments(part.leading()), SOFT_BREAK, text(sign.clone())]);
                 }
-                let brackets = matches!(&part.kind, Kind::Logic(inner, _) if inner == logic || *inner == Logic::Or);
+                let brackets = matches!(&part.kind, ExprKind::Logic(inner, _) if inner == logic || *inner == Logic::Or);
                 docs.push(operand(printer, part, brackets));
             }
             Doc::Seq(docs)
         }
-        Kind::Not(inner) => {
-            let brackets = matches!(inner.kind, Kind::Compare(..) | Kind::Logic(..));
+        ExprKind::Not(inner) => {
+            let brackets = matches!(inner.kind, ExprKind::Compare(..) | ExprKind::Logic(..));
             let sign = if printer.style == Style::Sql { "NOT " } else { "!" };
             Doc::Seq(vec![text(sign), operand(printer, inner, brackets)])
         }
@@ -116,7 +116,7 @@ fn joined<'e>(printer: &Printer, joint: Joint, parts: &'e [Expr]) -> Doc<'e> {
             }
             docs.push(nest(doc));
         }
-        are_properties &= matches!(part.kind, Kind::Property(_));
+        are_properties &= matches!(part.kind, ExprKind::Property(_));
     }
     Doc::Seq(docs)
 }
@@ -128,7 +128,7 @@ fn operand<'e>(printer: &Printer, expr: &'e Expr, brackets: bool) -> Doc<'e> {
 
 /// Returns one side of a comparison.
 fn term<'e>(printer: &Printer, expr: &'e Expr) -> Doc<'e> {
-    operand(printer, expr, matches!(expr.kind, Kind::Compare(..) | Kind::Logic(..) | Kind::Not(_)))
+    operand(printer, expr, matches!(expr.kind, ExprKind::Compare(..) | ExprKind::Logic(..) | ExprKind::Not(_)))
 }
 
 /// Returns a call, with gerunds if it fits on one line.
@@ -166,7 +166,7 @@ fn in_brackets<'e>(printer: &Printer, callee: &'e Expr, arguments: &'e [Expr]) -
         }
     } else {
         // Without brackets the text after a property would be read as the piece that has it.
-        let is_property = matches!(callee.kind, Kind::Property(_));
+        let is_property = matches!(callee.kind, ExprKind::Property(_));
         docs.push(bracketed_if(is_property, printer.expr(callee, Tightness::Tight)));
     }
     docs.push(text("("));
@@ -216,7 +216,7 @@ fn cond<'e>(printer: &Printer, branches: &'e [Branch]) -> Doc<'e> {
 /// Returns the condition of a branch, with the words and brackets around it.
 fn condition<'e>(printer: &Printer, when: &'e Expr) -> Doc<'e> {
     let is_sql = printer.style == Style::Sql;
-    let brackets = !is_sql && !matches!(when.kind, Kind::Text(_));
+    let brackets = !is_sql && !matches!(when.kind, ExprKind::Text(_));
     let when = bracketed_if(brackets, nest(printer.expr(when, Tightness::Either)));
     let (before, behind) = if is_sql { ("IF ", " THEN") } else { ("if ", " {") };
     Doc::Seq(vec![text(before), when, text(behind)])
@@ -227,8 +227,8 @@ fn condition<'e>(printer: &Printer, when: &'e Expr) -> Doc<'e> {
 fn body_tightness(printer: &Printer, branch: &Branch) -> Tightness {
     let begins_with_if = |mut expr: &Expr| loop {
         match &expr.kind {
-            Kind::Cond(_) => return true,
-            Kind::Joined(_, parts) => match parts.first() {
+            ExprKind::Cond(_) => return true,
+            ExprKind::Joined(_, parts) => match parts.first() {
                 Some(first) => expr = first,
                 None => return false,
             },

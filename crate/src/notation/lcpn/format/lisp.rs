@@ -3,22 +3,22 @@
 use super::doc::{Doc, LINE, align, group, text};
 use super::{Printer, Tightness, keyword, numbers};
 use crate::notation::Style;
-use crate::notation::lcpn::tree::{Branch, Expr, Kind};
+use crate::notation::lcpn::tree::{Branch, Expr, ExprKind};
 use crate::notation::lcpn::vocabulary::signs::{Sign, spelling};
 
 /// Returns an expression that is not a leaf as a list.
 pub(super) fn list<'e>(printer: &Printer, expr: &'e Expr) -> Doc<'e> {
     let style = printer.style;
     match &expr.kind {
-        Kind::Joined(joint, parts) => headed(printer, style.sign(*joint), parts),
-        Kind::Compare(sign, sides) => headed(printer, spelling(Sign::Compare(*sign), style), &**sides),
-        Kind::Logic(logic, parts) => headed(printer, spelling(Sign::Logic(*logic), style), parts),
-        Kind::Not(inner) => headed(printer, "not", std::slice::from_ref(&**inner)),
-        Kind::Call(callee, arguments) => call(printer, callee, arguments),
-        Kind::With(inner, keywords) => {
+        ExprKind::Joined(joint, parts) => headed(printer, style.sign(*joint), parts),
+        ExprKind::Compare(sign, sides) => headed(printer, spelling(Sign::Compare(*sign), style), &**sides),
+        ExprKind::Logic(logic, parts) => headed(printer, spelling(Sign::Logic(*logic), style), parts),
+        ExprKind::Not(inner) => headed(printer, "not", std::slice::from_ref(&**inner)),
+        ExprKind::Call(callee, arguments) => call(printer, callee, arguments),
+        ExprKind::With(inner, keywords) => {
             // In Common Lisp style the numbers of a leap need no brackets of their own before keywords.
             let head = match &inner.kind {
-                Kind::Array(array) if style == Style::Lisp => text(numbers(array, style)),
+                ExprKind::Array(array) if style == Style::Lisp => text(numbers(array, style)),
                 _ => printer.expr(inner, Tightness::Either),
             };
             let mut parts = vec![head];
@@ -28,7 +28,7 @@ pub(super) fn list<'e>(printer: &Printer, expr: &'e Expr) -> Doc<'e> {
             }
             Doc::Seq(vec![text("("), align(Doc::Seq(parts)), text(")")])
         }
-        Kind::Cond(branches) => {
+        ExprKind::Cond(branches) => {
             let mut parts = Vec::new();
             for (number, branch_node) in branches.iter().enumerate() {
                 if 0 < number {
@@ -66,7 +66,7 @@ fn below<'e>(printer: &Printer, parts: &'e [Expr], led: bool) -> Doc<'e> {
 fn call<'e>(printer: &Printer, callee: &'e Expr, arguments: &'e [Expr]) -> Doc<'e> {
     let mut parts = vec![printer.expr(callee, Tightness::Either)];
     if !arguments.is_empty() {
-        let is_name = matches!(callee.kind, Kind::Name(_));
+        let is_name = matches!(callee.kind, ExprKind::Name(_));
         parts.push(if is_name { text(" ") } else { LINE });
         parts.push(below(printer, arguments, false));
     }

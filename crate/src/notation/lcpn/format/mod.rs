@@ -6,7 +6,7 @@ mod lisp;
 mod writer;
 
 use crate::notation::lcpn::style;
-use crate::notation::lcpn::tree::{Comment, Expr, Item, Keyword, KeywordKind, Kind, Tree};
+use crate::notation::lcpn::tree::{Comment, Expr, ExprKind, Item, Keyword, KeywordKind, Tree};
 use crate::notation::lcpn::vocabulary::functions::{GERUNDS, is_function};
 use crate::notation::lcpn::vocabulary::pieces::is_piece;
 use crate::notation::lcpn::vocabulary::signs;
@@ -70,7 +70,7 @@ impl Printer {
             return Doc::Seq(vec![text(format!("(def {name}")), nest(rest)]);
         }
         let flat = Doc::Seq(vec![leading(), text(" "), body()]);
-        let is_joined = matches!(item.body.kind, Kind::Joined(..));
+        let is_joined = matches!(item.body.kind, ExprKind::Joined(..));
         let broken = match (item.body.leading().is_empty(), is_joined) {
             (true, true) => Doc::Seq(vec![text(" "), nest(body())]),
             (true, false) => Doc::Seq(vec![text(" "), body()]),
@@ -84,23 +84,23 @@ impl Printer {
     /// Returns an expression that binds at least as tightly as given, without the comments before it.
     fn expr<'e>(&self, expr: &'e Expr, tightness: Tightness) -> Doc<'e> {
         match &expr.kind {
-            Kind::Missing => text(""),
-            Kind::Name(name) => text(self.name(name)),
-            Kind::Number(number) => text(number.to_string()),
-            Kind::Star => text("*"),
-            Kind::Text(prose) => Doc::Prose(quoted(prose)),
-            Kind::Array(array) => {
+            ExprKind::Missing => text(""),
+            ExprKind::Name(name) => text(self.name(name)),
+            ExprKind::Number(number) => text(number.to_string()),
+            ExprKind::Star => text("*"),
+            ExprKind::Text(prose) => Doc::Prose(quoted(prose)),
+            ExprKind::Array(array) => {
                 let (open, close) = if self.style == Style::Lisp { ("(", ")") } else { ("[", "]") };
                 text(format!("{open}{}{close}", numbers(array, self.style)))
             }
-            Kind::Property(name) => text(format!("::{}", spelt(name, self.style))),
-            Kind::Joined(..)
-            | Kind::With(..)
-            | Kind::Call(..)
-            | Kind::Cond(_)
-            | Kind::Compare(..)
-            | Kind::Logic(..)
-            | Kind::Not(_) => group(if self.style.is_lisp() {
+            ExprKind::Property(name) => text(format!("::{}", spelt(name, self.style))),
+            ExprKind::Joined(..)
+            | ExprKind::With(..)
+            | ExprKind::Call(..)
+            | ExprKind::Cond(_)
+            | ExprKind::Compare(..)
+            | ExprKind::Logic(..)
+            | ExprKind::Not(_) => group(if self.style.is_lisp() {
                 lisp::list(self, expr)
             } else {
                 infix::expression(self, expr, tightness)
@@ -126,7 +126,7 @@ impl Printer {
 
     /// Returns the gerund of a function in SQL style, if it reads back as that function.
     fn gerund(&self, callee: &Expr) -> Option<String> {
-        let Kind::Name(name) = &callee.kind else { return None };
+        let ExprKind::Name(name) = &callee.kind else { return None };
         let gerund = style::gerund(name);
         let fits = self.style == Style::Sql
             && GERUNDS.contains(&name.as_str())
@@ -139,13 +139,13 @@ impl Printer {
 fn is_leaf(expr: &Expr) -> bool {
     matches!(
         expr.kind,
-        Kind::Missing
-            | Kind::Name(_)
-            | Kind::Number(_)
-            | Kind::Star
-            | Kind::Text(_)
-            | Kind::Array(_)
-            | Kind::Property(_)
+        ExprKind::Missing
+            | ExprKind::Name(_)
+            | ExprKind::Number(_)
+            | ExprKind::Star
+            | ExprKind::Text(_)
+            | ExprKind::Array(_)
+            | ExprKind::Property(_)
     )
 }
 
@@ -220,8 +220,8 @@ pub(super) fn on_one_line(expr: &Expr, style: Style) -> String {
 
 /// Returns a call on one line, without comments.
 pub(super) fn call_on_one_line(function: &str, arguments: &[Expr], style: Style) -> String {
-    let callee = Expr::new(Kind::Name(function.to_owned()), Span::default());
-    on_one_line(&Expr::new(Kind::Call(Box::new(callee), arguments.to_vec()), Span::default()), style)
+    let callee = Expr::new(ExprKind::Name(function.to_owned()), Span::default());
+    on_one_line(&Expr::new(ExprKind::Call(Box::new(callee), arguments.to_vec()), Span::default()), style)
 }
 
 /// Returns a comment with its comment sign.
