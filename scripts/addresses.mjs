@@ -40,9 +40,9 @@ export function manifests() {
 /** Puts the addresses behind the licence of a manifest. */
 function withAddresses(text, folder) {
   const entries = Object.entries(JSON.parse(text)).filter(([key]) => !['homepage', 'bugs', 'repository'].includes(key));
-  const place = entries.findIndex(([key]) => key === 'license');
+  const index = entries.findIndex(([key]) => key === 'license');
   const repository = { type: 'git', url: `git+${REPOSITORY}.git`, ...(folder === '.' ? {} : { directory: folder }) };
-  entries.splice(place + 1, 0, ['homepage', SITE], ['bugs', `${REPOSITORY}/issues`], ['repository', repository]);
+  entries.splice(index + 1, 0, ['homepage', SITE], ['bugs', `${REPOSITORY}/issues`], ['repository', repository]);
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
 

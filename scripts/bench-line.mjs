@@ -72,7 +72,7 @@ async function visit(host, journey) {
 function checkLine({ asked }, requests, isWhole) {
   for (const { path, begin, end } of requests) {
     if (isWhole && end - begin < LINE.latency) continue;
-    const bytes = asked.find((one) => one.path === path)?.bytes ?? 0;
+    const bytes = asked.find((request) => request.path === path)?.bytes ?? 0;
     assert.ok(LINE.latency + (bytes * 8000) / LINE.bits <= end - begin + 1, `${path} did not take the slow line`);
   }
 }

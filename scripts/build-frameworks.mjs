@@ -62,7 +62,7 @@ function describeElement(element) {
   return {
     ...element,
     comment,
-    attributes: attributes.map((one) => ({ ...one, type: givenType(one.type) })),
+    attributes: attributes.map((attribute) => ({ ...attribute, type: givenType(attribute.type) })),
     events: tags('fires').map((event) => ({ ...event, detail: DETAILS[event.name] })),
     parts: tags('csspart'),
     properties: tags('cssproperty'),

@@ -57,12 +57,12 @@ export async function fuzzCalls({ seconds = Infinity, count = Infinity, seed = D
     answerTo(pw, call);
     calls += 1;
     const took = performance.now() - asked;
-    const made = () => `${call.name}(${shown(call.args).slice(0, 400)})`;
-    slowest = withMost(slowest, took, made);
+    const describe = () => `${call.name}(${shown(call.args).slice(0, 400)})`;
+    slowest = withMost(slowest, took, describe);
     const after = memories();
     const grown = Math.max(...Object.entries(after).map(([name, bytes]) => bytes - (before[name] ?? 0)));
     before = after;
-    if (NOTICED < grown) largest = withMost(largest, grown, () => `${calls}: ${made()}`);
+    if (NOTICED < grown) largest = withMost(largest, grown, () => `${calls}: ${describe()}`);
     if (calls % LOOK_EVERY !== 0) continue;
     const now = held();
     console.log(`${calls} calls, ${((performance.now() - begin) / 1000).toFixed(0)} s, ${words(now)}`);
@@ -86,9 +86,9 @@ function held() {
 }
 
 /** Returns a list of the calls with the highest figures, with another one if that is among them. */
-function withMost(list, figure, made) {
+function withMost(list, figure, describe) {
   if (list.length === SHOWN && figure <= list.at(-1)[0]) return list;
-  return [...list, [figure, made()]].sort(([a], [b]) => b - a).slice(0, SHOWN);
+  return [...list, [figure, describe()]].sort(([a], [b]) => b - a).slice(0, SHOWN);
 }
 
 /** Returns the calls by which memory grew. */

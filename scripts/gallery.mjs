@@ -31,10 +31,10 @@ export function gallery() {
       order: 'post',
       handler: async (html, { path }) => {
         if (!path.endsWith('/gallery/index.html')) return html;
-        const made = await (forms ??= makeForms());
+        const drawings = await (forms ??= makeForms());
         return html.replaceAll(/<!-- form: (\w+) -->/g, (_, name) => {
-          if (!made.has(name)) throw new Failure(`the gallery names a form that there is not: ${name}`);
-          return made.get(name);
+          if (!drawings.has(name)) throw new Failure(`the gallery names a form that there is not: ${name}`);
+          return drawings.get(name);
         });
       },
     },
@@ -62,7 +62,7 @@ function answerFrom(files) {
 /** Creates the files next to the page, and returns the markup of each form by its name. */
 async function makeForms() {
   const packageItself = { piecewright: join(root, 'www', 'entries', 'index.ts') };
-  const { module } = await runnerImport(join(source, 'made.ts'), {
+  const { module } = await runnerImport(join(source, 'prerendered.ts'), {
     configFile: false,
     root,
     resolve: { alias: packageItself },
@@ -97,9 +97,9 @@ async function makeForms() {
     node: [form('node.mjs'), module.written],
     preview: asText(form('preview.html')),
     army: asText(commandForSheet()),
-    table: asItIs(module.made.table),
-    text: asText(module.made.text),
-    wiki: asText(module.made.wiki),
+    table: asItIs(module.prerendered.table),
+    text: asText(module.prerendered.text),
+    wiki: asText(module.prerendered.wiki),
   };
   return new Map(Object.entries(shown).map(([name, [text, result]]) => [name, markupOf(name, text, result)]));
 }

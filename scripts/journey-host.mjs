@@ -70,9 +70,9 @@ export async function travel(host, journey, { prepare, report }) {
 
 /** Runs in the page: notes when the first cell of a board is there, and when it is painted, in milliseconds. */
 function noteBoard() {
-  const places = [];
+  const boards = [];
   const observer = new MutationObserver(() => {
-    if (places.every((place) => place.querySelector('[data-cell]') === null)) return;
+    if (boards.every((board) => board.querySelector('[data-cell]') === null)) return;
     observer.disconnect();
     const drawn = performance.now();
     requestAnimationFrame(() => {
@@ -84,9 +84,9 @@ function noteBoard() {
       port2.postMessage(null);
     });
   });
-  const watch = (place) => {
-    places.push(place);
-    observer.observe(place, { childList: true, subtree: true });
+  const watch = (board) => {
+    boards.push(board);
+    observer.observe(board, { childList: true, subtree: true });
   };
   // Elements draw in shadow roots, which no observer of the document sees.
   const { attachShadow } = Element.prototype;
@@ -120,11 +120,11 @@ export async function startHost() {
     // The name of the file, because the builds give a new one to each content; the page itself is the same for a visit.
     response.setHeader('ETag', `"${path}"`).setHeader('Cache-Control', 'max-age=600');
     if (request.headers['if-none-match'] !== undefined) return response.writeHead(304).end();
-    const one = { path, bytes: undefined };
-    host.asked.push(one);
+    const entry = { path, bytes: undefined };
+    host.asked.push(entry);
     if (!compressed.has(path)) compressed.set(path, compress(readFileSync(file)));
     const bytes = await compressed.get(path);
-    one.bytes = bytes.length;
+    entry.bytes = bytes.length;
     const type = CONTENT_TYPES[extname(path)] ?? 'application/octet-stream';
     return response.setHeader('Content-Type', type).setHeader('Content-Encoding', 'br').end(bytes);
   });

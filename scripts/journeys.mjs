@@ -11,13 +11,13 @@ export async function measureJourneys() {
   const problems = [];
   try {
     for (const [name, journey] of Object.entries(JOURNEYS)) {
-      const early = new Set(await travel(host, journey, { report: (page) => page.evaluate(askedBeforeBoard) }));
-      const asked = host.asked.filter(({ path }) => journey.isFirst !== true || early.has(path));
-      const bytes = asked.reduce((sum, one) => sum + one.bytes, 0);
+      const beforeBoard = new Set(await travel(host, journey, { report: (page) => page.evaluate(askedBeforeBoard) }));
+      const asked = host.asked.filter(({ path }) => journey.isFirst !== true || beforeBoard.has(path));
+      const bytes = asked.reduce((sum, request) => sum + request.bytes, 0);
       const budget = journey.bytes === undefined ? '' : ` of ${journey.bytes}`;
       console.log(`${name}: ${asked.length} requests, ${bytes} bytes${budget}`);
-      for (const one of asked) console.log(`  ${String(one.bytes).padStart(8)} ${one.path}`);
-      const twice = asked.filter(({ path }, n) => asked.findIndex((one) => one.path === path) < n);
+      for (const request of asked) console.log(`  ${String(request.bytes).padStart(8)} ${request.path}`);
+      const twice = asked.filter(({ path }, n) => asked.findIndex((request) => request.path === path) < n);
       if (journey.bytes < bytes) problems.push(`${name}: ${bytes} bytes`);
       else if (journey.bytes !== undefined) warnIfTight(name, bytes, journey.bytes);
       if (journey.requests < asked.length) problems.push(`${name}: ${asked.length} requests`);
@@ -31,10 +31,10 @@ export async function measureJourneys() {
 
 /** Runs in the page: returns what was asked for before the first board was there. */
 function askedBeforeBoard() {
-  const early = performance
+  const beforeBoard = performance
     .getEntriesByType('resource')
     .filter(({ startTime }) => startTime < globalThis.firstBoard.drawn);
-  return [location.href, ...early.map(({ name }) => name)].map((name) =>
+  return [location.href, ...beforeBoard.map(({ name }) => name)].map((name) =>
     new URL(name).pathname.replace(/\/$/, '/index.html'),
   );
 }

@@ -37,7 +37,7 @@ const PROGRAMS = { both: ['XBoard', ENGINE], xboard: ['XBoard'], 'fairy-stockfis
 
 /** Lists of moves that nobody settled, with `maybe`, and places where a document is open, by name or by number. */
 const openOf = ({ reading }) => {
-  const names = [reading ?? []].flat().filter((one) => !one.startsWith('by hand'));
+  const names = [reading ?? []].flat().filter((row) => !row.startsWith('by hand'));
   return names.length === 0 ? undefined : names.join(', ');
 };
 
@@ -47,8 +47,8 @@ function rowOf({ id, notation, dialect = 'any', text, readBy = [], source, note,
   const isGiven = assume !== undefined && Object.keys(assume).length > 0;
   const { level, features } = rest.expect === undefined ? featuresOf(notation, text) : { level: 6, features: [] };
   const [feature = rest.expect === 'error' ? 'mistakes' : 'hostile', ...also] = features;
-  const place = { board: board ?? '8x8', cell: cell ?? 'd4', side: side ?? 'white', virgin, ep: ep ?? null, turn };
-  const circumstances = { ...place, assume: isGiven ? assume : undefined, occupants };
+  const position = { board: board ?? '8x8', cell: cell ?? 'd4', side: side ?? 'white', virgin, ep: ep ?? null, turn };
+  const circumstances = { ...position, assume: isGiven ? assume : undefined, occupants };
   const { expect, moves, maybe } = rest;
   const row = { id, notation, dialect, level, feature, also, text, piece, ...circumstances };
   return clean({ ...row, expect, moves: expect === undefined ? moves : undefined, maybe, readBy, source, note, open });
@@ -61,12 +61,12 @@ function rowsOfVectors() {
   return Object.entries(FILES).flatMap(([file, sourceOf]) =>
     vectors(file)
       // Pairs have no moves; the protocol has no question for a text of which only something is remarked.
-      .filter((one) => !('equal' in one) && [undefined, 'error'].includes(one.expect))
-      .map((one) => {
-        const note = [one.source, one.why].filter(Boolean).join('; ') || undefined;
-        const dialect = one.notation === 'betza' ? 'xbetza' : 'any';
-        const readBy = PROGRAMS[one.oracle] ?? [];
-        return rowOf({ ...one, dialect, readBy, source: sourceOf(one), note, open: openOf(one) });
+      .filter((row) => !('equal' in row) && [undefined, 'error'].includes(row.expect))
+      .map((row) => {
+        const note = [row.source, row.why].filter(Boolean).join('; ') || undefined;
+        const dialect = row.notation === 'betza' ? 'xbetza' : 'any';
+        const readBy = PROGRAMS[row.oracle] ?? [];
+        return rowOf({ ...row, dialect, readBy, source: sourceOf(row), note, open: openOf(row) });
       }),
   );
 }
@@ -99,7 +99,7 @@ const slug = (name) =>
 const BY_ENGINE = { readBy: [ENGINE], source: `run on the position: ${ENGINE}` };
 
 /** Returns a row of what the engine alone makes of a text. */
-const rowOfEngine = (one, id, moves) => rowOf({ ...one, id, dialect: 'fairy-stockfish', moves, ...BY_ENGINE });
+const rowOfEngine = (row, id, moves) => rowOf({ ...row, id, dialect: 'fairy-stockfish', moves, ...BY_ENGINE });
 
 /** Returns questions about known pieces, for Fairy-Stockfish. The seed is of the text, so that other rows never change. */
 function knownPieces() {
@@ -131,12 +131,12 @@ async function withEngine(rows) {
     row.notation === 'betza' && row.moves !== undefined && isClaimed(row.text) && isPlayable(row);
   const known = knownPieces();
   const asked = [...rows.filter(isAsked), ...known];
-  const played = await engineMoves(asked.map((one) => ({ ...one, at: one.at ?? one.cell })));
-  const engine = new Map(asked.map((one, n) => [one, played[n]]));
-  const usual = (one) => one.moves ?? movesOf(one);
-  const differing = new Set(asked.filter((one) => !isSame(engine.get(one), usual(one))).map(({ text }) => text));
+  const played = await engineMoves(asked.map((row) => ({ ...row, at: row.at ?? row.cell })));
+  const engine = new Map(asked.map((row, n) => [row, played[n]]));
+  const usual = (row) => row.moves ?? movesOf(row);
+  const differing = new Set(asked.filter((row) => !isSame(engine.get(row), usual(row))).map(({ text }) => text));
   const isApart = ({ text }) => isDisputed(text) || differing.has(text);
-  const own = (one) => rowOfEngine(one, `${one.id}-fairy-stockfish`, engine.get(one));
+  const own = (row) => rowOfEngine(row, `${row.id}-fairy-stockfish`, engine.get(row));
   const usualRows = rows.flatMap((row) => {
     const moves = engine.get(row);
     if (moves === undefined) return row.readBy.length === 2 && !isApart(row) ? [{ ...row, dialect: 'any' }] : [row];
@@ -146,12 +146,12 @@ async function withEngine(rows) {
     }
     return [{ ...row, dialect: 'any', readBy: [...new Set([...row.readBy, ENGINE])] }];
   });
-  const knownRows = known.flatMap((one) => {
-    const moves = engine.get(one);
-    if (!isApart(one)) return [rowOf({ ...one, moves, ...BY_ENGINE })];
-    const mine = movesOf(one);
+  const knownRows = known.flatMap((row) => {
+    const moves = engine.get(row);
+    if (!isApart(row)) return [rowOf({ ...row, moves, ...BY_ENGINE })];
+    const mine = movesOf(row);
     const shared = isSame(mine, moves) ? BY_ENGINE : { source: `only ${SLOW}` };
-    return [rowOf({ ...one, dialect: 'xbetza', moves: mine, ...shared }), own(one)];
+    return [rowOf({ ...row, dialect: 'xbetza', moves: mine, ...shared }), own(row)];
   });
   return [...usualRows, ...knownRows];
 }
@@ -194,9 +194,9 @@ function rowsOfPairs() {
       const random = seeded(Number.parseInt(digest(a.text), 16));
       return [1, 2].map((n) => {
         const position = { ...playablePosition(random), virgin: n === 2 };
-        const told = `${source}; moves of \`${b.text}\` in Betza's notation by ${SLOW}`;
+        const from = `${source}; moves of \`${b.text}\` in Betza's notation by ${SLOW}`;
         const moves = movesOf({ ...position, text: b.text });
-        const about = { source: told, note: name ?? undefined, open: openOf({ reading }) };
+        const about = { source: from, note: name ?? undefined, open: openOf({ reading }) };
         return rowOf({ ...a, id: `${id}-${n}`, ...position, moves, ...about });
       });
     });
@@ -225,7 +225,7 @@ const HOSTILE = [
 function rowsOfHostile() {
   const found = readRows('tests/hostile-texts.jsonl');
   const texts = [
-    ...found.map((one) => ({ ...one, source: "found by Piecewright's fuzzing" })),
+    ...found.map((row) => ({ ...row, source: "found by Piecewright's fuzzing" })),
     ...HOSTILE.map((text) => ({ notation: 'betza', text, source: 'by hand' })),
   ];
   return texts.map(({ notation, text, source }) =>

@@ -33,8 +33,8 @@ function call(command, args) {
 
 /** Makes a Python of its own in a folder, with the packages of the readers; returns its path. */
 function pythonIn(folder) {
-  const made = call('python3', ['-m', 'venv', folder]);
-  if (made.status !== 0) throw new Failure(`The readers in Python need python3 with venv: ${made.stderr}`);
+  const created = call('python3', ['-m', 'venv', folder]);
+  if (created.status !== 0) throw new Failure(`The readers in Python need python3 with venv: ${created.stderr}`);
   const python = join(folder, process.platform === 'win32' ? 'Scripts' : 'bin', 'python');
   const packages = READERS.flatMap((reader) => reader.python ?? []);
   const installed = call(python, ['-m', 'pip', 'install', '--quiet', ...packages]);

@@ -88,18 +88,18 @@ function licenseTexts(folder, name) {
 function crates() {
   const about = ['metadata', '--format-version', '1', '--filter-platform', 'wasm32-unknown-unknown'];
   const { packages, resolve } = JSON.parse(ask('cargo', about));
-  const byId = new Map(packages.map((one) => [one.id, one]));
+  const byId = new Map(packages.map((crate) => [crate.id, crate]));
   const needsOf = new Map(resolve.nodes.map(({ id, deps }) => [id, deps]));
   const isMacro = ({ targets }) => targets.some(({ kind }) => kind.includes('proc-macro'));
   const found = new Set();
-  const visit = (one) => {
-    if (found.has(one) || isMacro(one)) return;
-    found.add(one);
-    for (const { pkg, dep_kinds: kinds } of needsOf.get(one.id)) {
+  const visit = (crate) => {
+    if (found.has(crate) || isMacro(crate)) return;
+    found.add(crate);
+    for (const { pkg, dep_kinds: kinds } of needsOf.get(crate.id)) {
       if (kinds.some(({ kind }) => kind === null)) visit(byId.get(pkg));
     }
   };
-  for (const one of packages) if (one.name.startsWith('piecewright-wasm-')) visit(one);
+  for (const crate of packages) if (crate.name.startsWith('piecewright-wasm-')) visit(crate);
   return [...found].filter(({ source }) => source !== null).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 

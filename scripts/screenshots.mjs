@@ -45,11 +45,11 @@ const STEPS = {
     await page.keyboard.press('Escape');
   },
   // Lets the computer play some games of few positions a move, and pauses.
-  measure: async (page, place, begin) => {
-    await page.locator(place).getByLabel('Positions searched per move').fill('10');
-    await page.locator(place).getByRole('button', { name: begin }).click();
+  measure: async (page, selector, begin) => {
+    await page.locator(selector).getByLabel('Positions searched per move').fill('10');
+    await page.locator(selector).getByRole('button', { name: begin }).click();
     await page.waitForFunction(() => 10 <= (document.querySelector('progress')?.value ?? 0));
-    await page.locator(place).getByRole('button', { name: 'Pause' }).click();
+    await page.locator(selector).getByRole('button', { name: 'Pause' }).click();
   },
   scrollTo: (page, selector) => page.locator(selector).evaluate((element) => element.scrollIntoView()),
 };
@@ -92,14 +92,14 @@ const READY = {
       const frames = [...document.querySelectorAll('iframe')];
       for (const frame of frames) frame.loading = 'eager';
       const windows = [window, ...frames.map(({ contentWindow }) => contentWindow)];
-      return windows.every((one) => {
+      return windows.every((view) => {
         // Not with a style element, which the policy of a page may refuse.
-        const sheet = new one.CSSStyleSheet();
+        const sheet = new view.CSSStyleSheet();
         sheet.replaceSync(rule);
-        one.document.adoptedStyleSheets = [sheet];
+        view.document.adoptedStyleSheets = [sheet];
         // Draws the diagrams that wait to be scrolled into view.
-        one.dispatchEvent(new Event('beforeprint'));
-        const elements = [...one.document.querySelectorAll('piece-diagram')];
+        view.dispatchEvent(new Event('beforeprint'));
+        const elements = [...view.document.querySelectorAll('piece-diagram')];
         return 0 < elements.length && elements.every((element) => element.shadowRoot?.querySelector('svg, li') != null);
       });
     }, ALL_IN_SIGHT),

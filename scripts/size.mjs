@@ -40,7 +40,7 @@ export async function checkSizes() {
   const files = new Map(names.map((name) => [name, readFileSync(join(dist, name))]));
   // Node compresses in other threads, several files at once.
   const compressed = await Promise.all([...files.values()].map(brotli));
-  const sizes = new Map(names.map((name, place) => [name, compressed[place]]));
+  const sizes = new Map(names.map((name, index) => [name, compressed[index]]));
   const { add, end } = table('file', 'bytes', 'Brotli', 'budget');
   for (const name of names) add(name, [files.get(name).length, sizes.get(name)]);
   const [script] = await bundle(join(dist, 'element.import.js'));

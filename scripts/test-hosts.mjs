@@ -12,9 +12,9 @@ import { Failure, main, npm, root } from './run.mjs';
 import { stagePackage } from './stage.mjs';
 
 /** Where the bare name of a tool is found, and what keeps hosts from asking or reporting anything. */
-const environment = (place) => ({
+const environment = (project) => ({
   ...process.env,
-  PATH: `${join(place, 'node_modules', '.bin')}:${process.env.PATH}`,
+  PATH: `${join(project, 'node_modules', '.bin')}:${process.env.PATH}`,
   CI: '1',
   ASTRO_TELEMETRY_DISABLED: '1',
   NEXT_TELEMETRY_DISABLED: '1',
@@ -46,11 +46,11 @@ function pack(folder) {
 }
 
 /** Makes the project of a host, and installs what it needs. */
-function makeProject(place, { needs = [], packages = [], plugins = [], kits = [], install = [], ...host }, tarballs) {
+function makeProject(project, { needs = [], packages = [], plugins = [], kits = [], install = [], ...host }, tarballs) {
   const { files, manifest = {} } = host;
-  mkdirSync(place, { recursive: true });
-  for (const command of needs) run(command, place);
-  for (const kit of kits) cpSync(join(root, 'kits', kit), join(place, kit), { recursive: true });
+  mkdirSync(project, { recursive: true });
+  for (const command of needs) run(command, project);
+  for (const kit of kits) cpSync(join(root, 'kits', kit), join(project, kit), { recursive: true });
   // The plugins need each other, and none of them is on npm yet.
   const own = plugins.length === 0 ? ['piecewright'] : ['piecewright', 'piecewright-fences', ...plugins];
   const dependencies = Object.fromEntries([
@@ -66,11 +66,11 @@ function makeProject(place, { needs = [], packages = [], plugins = [], kits = []
     overrides: { 'piecewright-fences': tarballs['piecewright-fences'] },
   };
   for (const [path, text] of Object.entries({ ...files, 'package.json': JSON.stringify(whole, null, 2) })) {
-    mkdirSync(dirname(join(place, path)), { recursive: true });
-    writeFileSync(join(place, path), text);
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    writeFileSync(join(project, path), text);
   }
-  run(['npm', 'install', '--no-audit', '--no-fund', '--prefer-offline'], place);
-  for (const command of install) run(command, place);
+  run(['npm', 'install', '--no-audit', '--no-fund', '--prefer-offline'], project);
+  for (const command of install) run(command, project);
 }
 
 /** Serves a folder to a page, as static hosts do. */
@@ -115,19 +115,19 @@ async function look(browser, folder, { path = '/', elements = 0, figures = 0, pl
 }
 
 /** Tries one host; returns why it was left out, or nothing if all is well. */
-async function tryHost(browser, place, host, tarballs) {
+async function tryHost(browser, project, host, tarballs) {
   try {
-    makeProject(place, host, tarballs);
+    makeProject(project, host, tarballs);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return error.message.split('\n').find((line) => /npm error/.test(line)) ?? error.message.split('\n')[0];
   }
   for (const command of host.commands) {
-    const printed = run(command, place);
+    const printed = run(command, project);
     if (host.prints !== undefined && command === host.commands.at(-1) && !host.prints.test(printed))
       throw new Failure(`expected ${host.prints}, printed\n${printed}`);
   }
-  for (const page of host.pages ?? []) await look(browser, join(place, host.out), page);
+  for (const page of host.pages ?? []) await look(browser, join(project, host.out), page);
   return undefined;
 }
 
@@ -144,10 +144,10 @@ await main(import.meta.url, async () => {
     const tarballs = pack(folder);
     for (const name of wanted.length > 0 ? wanted : Object.keys(HOSTS)) {
       const begin = performance.now();
-      const place = join(folder, name);
+      const project = join(folder, name);
       let result = 'passed';
       try {
-        const reason = await tryHost(browser, place, HOSTS[name], tarballs);
+        const reason = await tryHost(browser, project, HOSTS[name], tarballs);
         if (reason !== undefined) {
           leftOut.push(name);
           result = `left out: ${reason}`;
@@ -158,7 +158,7 @@ await main(import.meta.url, async () => {
       }
       console.log(`${name}: ${result} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
       // Each takes hundreds of megabytes.
-      rmSync(place, { recursive: true, force: true });
+      rmSync(project, { recursive: true, force: true });
     }
   } finally {
     await browser.close();

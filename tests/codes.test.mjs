@@ -98,7 +98,7 @@ test('the document: numbers of pieces', () => {
   contains(numbers.bySquare, document.given);
   const ranks = { 1: 1, 2: 9, 8: 17, 7: 25 };
   for (const [rank, first] of Object.entries(ranks)) {
-    [...'abcdefgh'].forEach((file, place) => assert.equal(numbers.bySquare[file + rank], first + place));
+    [...'abcdefgh'].forEach((file, index) => assert.equal(numbers.bySquare[file + rank], first + index));
   }
   assert.deepEqual([numbers.squares[1], numbers.squares[32], numbers.squares.length], ['a1', 'h7', 33]);
   assert.deepEqual(numbers.types.slice(0, 10), [

@@ -57,7 +57,7 @@ function convert(query, { to, toDialect }, count, random) {
       const position = randomPosition(random);
       // Texts are not compared on a torus, and `exact` does not speak of it.
       if (position.board.startsWith('torus')) continue;
-      const [before, behind] = [query, back].map((one) => pw.moves({ ...one, piece, ...position }).moves.join(' '));
+      const [before, behind] = [query, back].map((query) => pw.moves({ ...query, piece, ...position }).moves.join(' '));
       if (before !== behind) return [`${written}: ${behind} instead of ${before} in ${JSON.stringify(position)}`];
     }
     return [];
@@ -112,7 +112,7 @@ test('every piece of pieces.tsv goes to the Lispy notation and back to Betza, an
 test('every text of the vectors comes back, or it is said what was lost', (context) => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
   const cases = files.flatMap(lines).map((line) => JSON.parse(line));
-  const queries = cases.flatMap((one) => ('equal' in one ? [one.a, one.b] : [one]));
+  const queries = cases.flatMap((row) => ('equal' in row ? [row.a, row.b] : [row]));
   check(context, distinct(queries.map(({ text, notation, dialect }) => ({ text, notation, dialect }))), inTurn);
 });
 

@@ -27,7 +27,7 @@ function difference(text, dialect) {
     pw.convert(text, { from, dialect, to: 'lcpn-c', board: '3x3' }),
   );
   if (JSON.stringify(found) !== JSON.stringify(said)) return `convert does not read ${notation}, as parse does`;
-  const [own, named] = [undefined, notation].map((one) => pw.tokens(text, { notation: one, dialect }));
+  const [own, named] = [undefined, notation].map((id) => pw.tokens(text, { notation: id, dialect }));
   return JSON.stringify(own) === JSON.stringify(named) ? undefined : `tokens are not those of ${notation}`;
 }
 
@@ -45,8 +45,8 @@ test('texts that say little are in the same notation for detect, parse and conve
 
 test('detect, parse and convert agree on the notation of every text', () => {
   const random = seeded(20261122);
-  const made = () => Array.from({ length: 1 + random(6) }, () => PARTS[random(PARTS.length)]).join('');
-  const texts = Array.from({ length: TEXTS }, (_, n) => (n % 4 === 0 ? randomText(random) : made()));
+  const randomParts = () => Array.from({ length: 1 + random(6) }, () => PARTS[random(PARTS.length)]).join('');
+  const texts = Array.from({ length: TEXTS }, (_, n) => (n % 4 === 0 ? randomText(random) : randomParts()));
   check(texts);
   for (const dialect of ['original', 'betza2', 'xboard', 'fairy-stockfish']) check(texts.slice(0, 100), dialect);
 });

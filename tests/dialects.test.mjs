@@ -115,7 +115,7 @@ for (const { text, code, fixed } of disputed) {
     for (const [dialect, expected] of Object.entries(fixed)) {
       const { diagnostics } = pw.parse(text, { dialect });
       assert.deepEqual(
-        diagnostics.map((one) => [one.severity, one.code]),
+        diagnostics.map((diagnostic) => [diagnostic.severity, diagnostic.code]),
         [['info', code]],
         `${text} as ${dialect}`,
       );
@@ -127,7 +127,7 @@ for (const { text, code, fixed } of disputed) {
       // dialect.
       const others = mended.includes('a') ? ['xbetza', 'xboard'] : DIALECTS;
       // An engine may not support the ride at all, such as `Z3`, and reports that.
-      const codes = (other) => pw.parse(mended, { dialect: other }).diagnostics.map((one) => one.code);
+      const codes = (other) => pw.parse(mended, { dialect: other }).diagnostics.map((diagnostic) => diagnostic.code);
       const readers = others.filter((other) => !codes(other).includes('engine-reading'));
       for (const other of readers) assert.equal(moves(mended, other), moves(text, dialect), `${mended} as ${other}`);
     }
@@ -135,7 +135,7 @@ for (const { text, code, fixed } of disputed) {
 }
 
 test('what an engine plays otherwise is read as it plays it, and said', () => {
-  const told = (text) => {
+  const reported = (text) => {
     const [{ severity, code, fix }] = pw.parse(text, { dialect: 'fairy-stockfish' }).diagnostics;
     return `${severity} ${code} ${fix?.insert ?? ''}`;
   };
@@ -151,9 +151,9 @@ test('what an engine plays otherwise is read as it plays it, and said', () => {
     const other = as === '' ? [] : usual(as).split(' ');
     assert.deepEqual(moves(text, 'fairy-stockfish').split(' ').filter(Boolean), other.filter(Boolean), text);
   }
-  assert.equal(told('fRbgR'), 'info engine-reading vgRvR');
-  assert.equal(told('W2pR'), 'info engine-reading RpR');
-  assert.equal(told('nH'), 'warning engine-reading ');
+  assert.equal(reported('fRbgR'), 'info engine-reading vgRvR');
+  assert.equal(reported('W2pR'), 'info engine-reading RpR');
+  assert.equal(reported('nH'), 'warning engine-reading ');
 });
 
 test('nothing is said of what all read alike', () => {

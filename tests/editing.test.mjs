@@ -6,7 +6,8 @@ import { load, NOTATIONS } from 'piecewright';
 const pw = await load();
 
 /** Returns the tokens of a text as `kind text`. */
-const told = (text, options) => pw.tokens(text, options).map(({ kind, from, to }) => `${kind} ${text.slice(from, to)}`);
+const tokensOf = (text, options) =>
+  pw.tokens(text, options).map(({ kind, from, to }) => `${kind} ${text.slice(from, to)}`);
 
 const codeOf = (call) => {
   try {
@@ -17,9 +18,12 @@ const codeOf = (call) => {
 };
 
 test('places are code units of UTF-16', () => {
-  assert.deepEqual(told('😀 := wazir:forward', { notation: 'lcpn-c' }).slice(-2), ['atom wazir', 'direction :forward']);
+  assert.deepEqual(tokensOf('😀 := wazir:forward', { notation: 'lcpn-c' }).slice(-2), [
+    'atom wazir',
+    'direction :forward',
+  ]);
   const text = '; 😀 é\n(capture for)';
-  assert.deepEqual(told(text, { notation: 'lcpn-lisp' }), [
+  assert.deepEqual(tokensOf(text, { notation: 'lcpn-lisp' }), [
     'comment ; 😀 é',
     'bracket (',
     'function capture',
@@ -34,9 +38,9 @@ test('places are code units of UTF-16', () => {
 });
 
 test('the notation is found out, and dialects count', () => {
-  assert.deepEqual(told('Noble-Rook'), ['name Noble', 'atom Rook']);
-  assert.deepEqual(told('it := rook'), ['definition it', 'operator :=', 'atom rook']);
-  assert.deepEqual(told('it := rook', { notation: 'lcpn' }), ['definition it', 'operator :=', 'atom rook']);
+  assert.deepEqual(tokensOf('Noble-Rook'), ['name Noble', 'atom Rook']);
+  assert.deepEqual(tokensOf('it := rook'), ['definition it', 'operator :=', 'atom rook']);
+  assert.deepEqual(tokensOf('it := rook', { notation: 'lcpn' }), ['definition it', 'operator :=', 'atom rook']);
   const title = (dialect) => pw.hover('J', 0, { notation: 'betza', dialect }).title;
   assert.deepEqual([title('xbetza'), title('xboard')], ['J: zebra', 'J: camel']);
 });

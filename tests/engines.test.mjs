@@ -111,7 +111,7 @@ function positions(board, tables, count) {
   // Squares are numbered by rank; a hole is not a cell.
   const squares = answer.squareNames.map((name) => cells.indexOf(name));
   const missing = (of, form) =>
-    answer.leftOut.some((one) => one.of === of && one.tables.includes(form) && !one.what.startsWith('that a move'));
+    answer.leftOut.some((left) => left.of === of && left.tables.includes(form) && !left.what.startsWith('that a move'));
   const pick = random(squares.length);
   const out = new Uint32Array(1_000);
   const lines = [];
@@ -169,7 +169,7 @@ const LONG = { board: '9x10', tables: ['mailbox', 'attacks'] };
 const chess = await loadPreset('chess');
 
 /** Writes the source of a set into a file in its own folder, next to the program that reads it. */
-function place(name, file, pieces, options, program) {
+function addProgram(name, file, pieces, options, program) {
   mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, name, file), pw.codes(pieces, options).text);
   if (program !== undefined) copyFileSync(join(root, 'tests', 'engines', program), join(folder, name, program));
@@ -183,7 +183,7 @@ test('C generates the moves', { concurrency: true }, async (context) => {
     ['c', SQUARE, ['-DX88']],
     ['c-long', LONG, []],
   ]) {
-    place(name, 'pieces.h', PIECES, { ...options, as: 'c' }, 'moves.c');
+    addProgram(name, 'pieces.h', PIECES, { ...options, as: 'c' }, 'moves.c');
     await compiled('gcc', ['-std=c99', ...STRICT, ...defined, `${name}/moves.c`, '-o', `${name}/moves`]);
     const set = positions(options.board, options.tables, 3_000);
     check((await run(join(folder, name, 'moves'), [], set.input)).stdout, set, options.tables);
@@ -215,7 +215,7 @@ test('the program in docs/engines.md is one', async (context) => {
 
 test('C++ generates the moves', async (context) => {
   if (!(await has('g++', context))) return;
-  place('cpp', 'pieces.hpp', PIECES, { ...SQUARE, as: 'cpp' }, 'moves.cpp');
+  addProgram('cpp', 'pieces.hpp', PIECES, { ...SQUARE, as: 'cpp' }, 'moves.cpp');
   await compiled('g++', ['-std=c++17', ...STRICT, 'cpp/moves.cpp', '-o', 'cpp/moves']);
   const set = positions(SQUARE.board, SQUARE.tables, 3_000);
   check((await run(join(folder, 'cpp', 'moves'), [], set.input)).stdout, set, SQUARE.tables);
@@ -223,7 +223,7 @@ test('C++ generates the moves', async (context) => {
 
 test('Rust generates the moves', async (context) => {
   if (!(await has('rustc', context))) return;
-  place('rust', 'pieces.rs', PIECES, { ...SQUARE, as: 'rust' }, 'moves.rs');
+  addProgram('rust', 'pieces.rs', PIECES, { ...SQUARE, as: 'rust' }, 'moves.rs');
   await compiled('rustc', [
     '--edition',
     '2021',
@@ -256,20 +256,20 @@ test('the wrappers of every scheme hide what they should, in C and C++', { concu
   if (!(await has('g++', context))) return;
   for (const scheme of SCHEMES) {
     const rows = wanted(scheme);
-    const made = scheme === 'numbers' ? [] : rows;
+    const coded = scheme === 'numbers' ? [] : rows;
     for (const [as, file, command, standard, include] of [
       ['c', 'pieces.h', 'gcc', '-std=c99', ''],
       ['cpp', 'pieces.hpp', 'g++', '-std=c++17', 'using namespace pieces;'],
     ]) {
       const name = `${as}-${scheme}`;
-      place(name, file, men, { ...game, scheme, as });
+      addProgram(name, file, men, { ...game, scheme, as });
       const check =
         as === 'c'
           ? [
               ...rows.flatMap(([code, type, color]) => [
                 `if (piece_type(piece_of_code(${code})) != ${type} || piece_color(piece_of_code(${code})) != ${color}) return 1;`,
               ]),
-              ...made.map(
+              ...coded.map(
                 ([code, type, color]) =>
                   `if (piece_code(piece_of((PieceType)${type}, (Color)${color})) != ${code}) return 2;`,
               ),
@@ -280,7 +280,7 @@ test('the wrappers of every scheme hide what they should, in C and C++', { concu
                 ([code, type, color]) =>
                   `if (Piece::of_code(${code}).type() != PieceType(${type}) || Piece::of_code(${code}).color() != Color(${color})) return 1;`,
               ),
-              ...made.map(
+              ...coded.map(
                 ([code, type, color]) =>
                   `if (Piece::of(PieceType(${type}), Color(${color})).code() != ${code}) return 2;`,
               ),
@@ -301,15 +301,15 @@ test('the wrappers of every scheme in Rust', async (context) => {
   if (!(await has('rustc', context))) return;
   const checks = SCHEMES.map((scheme) => {
     const name = scheme.replace('-', '_');
-    place('wrappers', `${name}.rs`, men, { ...game, scheme, as: 'rust' });
+    addProgram('wrappers', `${name}.rs`, men, { ...game, scheme, as: 'rust' });
     const rows = wanted(scheme);
-    const made = scheme === 'numbers' ? [] : rows;
+    const coded = scheme === 'numbers' ? [] : rows;
     const lines = [
       ...rows.map(
         ([code, type, color]) =>
           `assert_eq!((${name}::Piece::of_code(${code}).kind().0, ${name}::Piece::of_code(${code}).color() as u8), (${type}, ${color}));`,
       ),
-      ...made.map(
+      ...coded.map(
         ([code, type, color]) =>
           `assert_eq!(${name}::Piece::of(${name}::PieceType(${type}), ${name}::Color::${color === 0 ? 'White' : 'Black'}).code(), ${code});`,
       ),
@@ -324,19 +324,19 @@ test('the wrappers of every scheme in Rust', async (context) => {
 });
 
 test('TypeScript generates the moves, and its wrappers', async () => {
-  place('ts', 'pieces.ts', PIECES, { ...SQUARE, as: 'typescript' }, 'moves.ts');
+  addProgram('ts', 'pieces.ts', PIECES, { ...SQUARE, as: 'typescript' }, 'moves.ts');
   const checks = SCHEMES.map((scheme) => {
     const name = scheme.replace('-', '_');
-    place('ts', `${name}.ts`, men, { ...game, scheme, as: 'typescript' });
+    addProgram('ts', `${name}.ts`, men, { ...game, scheme, as: 'typescript' });
     const rows = wanted(scheme);
-    const made = scheme === 'numbers' ? [] : rows;
+    const coded = scheme === 'numbers' ? [] : rows;
     return [
       `import * as ${name} from './${name}.js';`,
       ...rows.map(
         ([code, type, color]) =>
           `same([${name}.typeOf(${name}.pieceOfCode(${code})), ${name}.colorOf(${name}.pieceOfCode(${code}))], [${type}, ${color}]);`,
       ),
-      ...made.map(
+      ...coded.map(
         ([code, type, color]) => `same([${name}.pieceOf(${type} as ${name}.PieceType, ${color})], [${code}]);`,
       ),
       // A number is not a piece.

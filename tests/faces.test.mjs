@@ -43,7 +43,7 @@ test('each symbol is drawn, and no name has two', () => {
   assert.deepEqual(Object.keys(names).sort(), [...Object.keys(paths), ...Object.keys(turned)].sort());
   const all = Object.values(names).flat();
   assert.deepEqual(
-    all.filter((name, place) => all.indexOf(name) !== place),
+    all.filter((name, index) => all.indexOf(name) !== index),
     [],
   );
 });

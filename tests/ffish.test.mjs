@@ -83,15 +83,15 @@ for (const [seed, board] of BOARDS.entries()) {
   test(`the engine moves pieces as the package does, but what it is said not to take, on ${board}`, async () => {
     const results = await compareAll(texts, board, seed);
     for (const { text, differs, example, lost } of results) {
-      const told = JSON.stringify({ text, differs, example, lost });
+      const context = JSON.stringify({ text, differs, example, lost });
       const listed = limits.get(text)?.split('; ') ?? [];
       assert.deepEqual(
         lost,
         listed.map((words) => `moves are left out, for the engine ${words}`),
         text,
       );
-      if (lost.length === 0) assert.equal(differs, 0, told);
-      else if (UNSEEN[text] === undefined) assert.ok(differs > 0, `nothing is lost of this: ${told}`);
+      if (lost.length === 0) assert.equal(differs, 0, context);
+      else if (UNSEEN[text] === undefined) assert.ok(differs > 0, `nothing is lost of this: ${context}`);
     }
     const partly = results.filter(({ lost }) => lost.length > 0);
     assert.equal(partly.length, limits.size);

@@ -118,11 +118,12 @@ test('a part of the board has all marks, one more cell around them, and the name
 test('names beside a part of the board stand beside their own cells', () => {
   // The pitch of a layout in pixels is that of the squares: files and ranks are where their cells are.
   const svg = toFigure(pw.diagram({ text: 'W', board: '8x8', at: 'e4' }), { crop: true });
-  const place = (text) => /x="([\d.]+)" y="([\d.]+)"/.exec(svg.match(new RegExp(`<text[^>]*>${text}<`))[0]).slice(1);
+  const positionOf = (text) =>
+    /x="([\d.]+)" y="([\d.]+)"/.exec(svg.match(new RegExp(`<text[^>]*>${text}<`))[0]).slice(1);
   const middle = (cell) => /translate\(([\d.]+) ([\d.]+)\)/.exec(svg.match(new RegExp(`data-cell="${cell}"[^>]*`))[0]);
-  assert.equal(place('d')[0], middle('d4')[1]);
-  assert.equal(place('f')[0], middle('f4')[1]);
-  assert.ok(Math.abs(Number(place('5')[1]) - Number(middle('e5')[2])) < 10);
+  assert.equal(positionOf('d')[0], middle('d4')[1]);
+  assert.equal(positionOf('f')[0], middle('f4')[1]);
+  assert.ok(Math.abs(Number(positionOf('5')[1]) - Number(middle('e5')[2])) < 10);
 });
 
 test('other pieces have faces, which only draw', () => {
@@ -165,11 +166,11 @@ function animationsIn(svg) {
 
 /** The places of the piece in an animation, in cells of 10 pixels from home, without repetitions. */
 function stopsOf(steps) {
-  const places = steps.flatMap(([, look]) => {
+  const stops = steps.flatMap(([, look]) => {
     const [, x, y, opacity] = /translate\(([-\d.]+)px,([-\d.]+)px\);opacity:([01])/.exec(look);
     return opacity === '0' ? [] : [`${x / 10},${-y / 10}`];
   });
-  return places.filter((place, n) => place !== places[n - 1]);
+  return stops.filter((stop, n) => stop !== stops[n - 1]);
 }
 
 test('an animated picture plays moves in all directions, leg by leg, without a script', () => {
@@ -187,8 +188,8 @@ test('an animated picture plays moves in all directions, leg by leg, without a s
     still,
   );
   const bent = toAnimatedSVG(pw.diagram({ text: '[F?R]', routes: true, board: '5x5' }), { size: 10 });
-  const [places] = Object.values(animationsIn(bent).animations).map(stopsOf);
-  assert.ok(places.join(' ').includes('0,0 1,1 1,2'), places.join(' '));
+  const [stops] = Object.values(animationsIn(bent).animations).map(stopsOf);
+  assert.ok(stops.join(' ').includes('0,0 1,1 1,2'), stops.join(' '));
 });
 
 test('what is captured vanishes while the move is played', () => {

@@ -78,8 +78,8 @@ function sparsePositions({ pieces, start, end = {} }) {
     return `${written.join('/')}${cells.includes('[') ? '[]' : ''} w - - ${checks}0 1`;
   };
   const others = Object.keys(pieces).filter((letter) => letter !== king && letter.length === 1);
-  const groups = others.flatMap((letter, place) => [
-    ...others.slice(place + 1).flatMap((other) => [
+  const groups = others.flatMap((letter, index) => [
+    ...others.slice(index + 1).flatMap((other) => [
       [
         [letter, 0],
         [other, 1],

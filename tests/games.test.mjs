@@ -136,7 +136,7 @@ test('a game of chess is played to its end', async () => {
 test('plies come with all that boards on pages show', async () => {
   const game = pw.game(chess);
   game.reset('r3k3/1P6/8/3pP3/8/8/8/R3K2R w KQq d6 0 1');
-  const of = (ply) => game.legal().find((one) => one.ply === ply);
+  const of = (ply) => game.legal().find((entry) => entry.ply === ply);
   assert.deepEqual(of('e5d6'), { ply: 'e5d6', san: 'exd6', from: 'e5', to: 'd6', captures: ['d5'], kind: 'P' });
   assert.deepEqual(of('b7a8n'), {
     ply: 'b7a8n',

@@ -12,7 +12,7 @@ function crowded(files, ranks, rows) {
   const line = (letter, first) => first + letter.repeat(files - first.length);
   const lines = Array.from({ length: rows }, (_, row) => line('A', row === 0 ? 'K' : ''));
   const empty = Array.from({ length: ranks - 2 * rows }, () => String(files));
-  return `${[...lines.map((one) => one.toLowerCase()), ...empty, ...lines.toReversed()].join('/')} w - - 0 1`;
+  return `${[...lines.map((line) => line.toLowerCase()), ...empty, ...lines.toReversed()].join('/')} w - - 0 1`;
 }
 
 const definition = (board, text, start) => ({
@@ -83,7 +83,7 @@ test('a search of a board without edges ends with a ply', async () => {
 });
 
 test('the first search of each game finds its ply by searching', async () => {
-  for (const id of VARIANTS.filter((_, place) => place % 5 === 0)) {
+  for (const id of VARIANTS.filter((_, index) => index % 5 === 0)) {
     const game = pw.game(await loadVariant(id));
     const { ply, depth } = await game.search({ time: 1 });
     assert.ok(1 <= depth, id);

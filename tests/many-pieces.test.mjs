@@ -138,7 +138,7 @@ test('each line is answered in order, and a bad one stops none', async () => {
   ];
   const whole = [
     ...bad,
-    ...[...requests, ...refused].map((one) => JSON.stringify(one)),
+    ...[...requests, ...refused].map((request) => JSON.stringify(request)),
     '{"text":"N","__proto__":"x"}',
   ];
   const { status, lines } = answers(['diagram'], `${whole.join('\n')}\n`);

@@ -272,7 +272,7 @@ test('the ways of engines to write castling and promotion are read', async () =>
   // Which of four pieces is not said.
   assert.equal(await read('chess', promotion, 'a7a8'), undefined);
   // In shatranj there is only one, which programs call by several letters.
-  const one = await read('shatranj', '6rk/P7/8/8/8/8/8/KR6 w - - 0 1', 'a7a8');
-  assert.match(one, /^a7a8.$/);
-  assert.equal(await read('shatranj', '6rk/P7/8/8/8/8/8/KR6 w - - 0 1', 'a7a8f'), one);
+  const text = await read('shatranj', '6rk/P7/8/8/8/8/8/KR6 w - - 0 1', 'a7a8');
+  assert.match(text, /^a7a8.$/);
+  assert.equal(await read('shatranj', '6rk/P7/8/8/8/8/8/KR6 w - - 0 1', 'a7a8f'), text);
 });

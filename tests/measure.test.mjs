@@ -106,13 +106,13 @@ test('a measurement goes on where its file ends', async () => {
     runCommand(['measure', 'F', '--nodes', '100', '--games', games, '--jsonl', file, '--format', 'json']);
   const first = await measure('4');
   assert.deepEqual([first.status, first.stderr, JSON.parse(first.stdout)[0].games], [0, '', 4]);
-  const [one] = linesOf(file);
+  const [line] = linesOf(file);
   // As if the next pair had been written when the power failed.
   writeFileSync(file, '{"piece":"F","aga', { flag: 'a' });
   const second = await measure('8');
   assert.deepEqual([second.status, JSON.parse(second.stdout)[0].games], [0, 8]);
   const pairs = linesOf(file);
-  assert.deepEqual([pairs.map(({ seed }) => seed), pairs[0]], [[0, 1, 2, 3], one]);
+  assert.deepEqual([pairs.map(({ seed }) => seed), pairs[0]], [[0, 1, 2, 3], line]);
   // Nothing is left to do, and equal lines of two files count once.
   assert.deepEqual(JSON.parse((await measure('8')).stdout), JSON.parse(second.stdout));
   const added = await runCommand(['measure', '--add', file, file, '--format', 'json']);
@@ -189,7 +189,7 @@ test('a balance report adds up, is the same for the same seed, and comes with pl
   assert.equal(status, 0);
   const report = JSON.parse(stdout);
   const { results, reasons, lengths, length, kinds, never, choicesByPly } = report;
-  const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
+  const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
   assert.equal(report.games, 6);
   assert.equal(sum(Object.values(results)), 6);
   assert.equal(sum(Object.values(reasons)), 6);

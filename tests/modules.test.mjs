@@ -181,7 +181,7 @@ test('thousands of hostile calls leave the modules as they were, and memory does
   const before = ask();
   const after = ask();
   assert.ok(
-    after.every((bytes, place) => bytes - before[place] < 2_000_000),
+    after.every((bytes, index) => bytes - before[index] < 2_000_000),
     `${before} ${after}`,
   );
   checkAlive();

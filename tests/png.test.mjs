@@ -79,7 +79,7 @@ test('a PNG shows the cells, the piece and the marks in their colors, on paper',
     const { size, colorAt } = read(draw(...PAWN, ...options));
     // Twice 63.2, rounded.
     assert.deepEqual(size, [126, 126]);
-    const found = Object.fromEntries(Object.entries(AT).map(([name, place]) => [name, colorAt(place)]));
+    const found = Object.fromEntries(Object.entries(AT).map(([name, point]) => [name, colorAt(point)]));
     assert.deepEqual(found, { ...LIGHT, ...differences }, options.join(' '));
   }
 });

@@ -35,9 +35,9 @@ function premoves(text, at, { color = 'white', width = 8, height = 8 } = {}) {
 test('until the module is loaded there are no premoves', async () => {
   const knight = createBetzaPremove('N');
   const query = { origin: [3, 3], color: 'white', board: { width: 8, height: 8 } };
-  const early = knight(query);
+  const first = knight(query);
   await ready;
-  assert.ok([0, 8].includes(early.length));
+  assert.ok([0, 8].includes(first.length));
   assert.equal(knight(query).length, 8);
 });
 

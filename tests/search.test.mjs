@@ -48,7 +48,7 @@ for (const [id, fen, ply, mate] of MATES) {
       }
       assert.ok(infos.length > 0 && infos.at(-1).nodes <= found.nodes);
       // The whole line can be played.
-      for (const one of found.pv) game.play(one);
+      for (const ply of found.pv) game.play(ply);
       if (mate !== undefined) assert.equal(game.outcome.reason, 'checkmate');
     }));
 }

@@ -39,7 +39,7 @@ const pw = await load();
 
 for (const file of ['betza-square.jsonl', 'xbetza.jsonl', 'xboard-thread.jsonl']) {
   test(`the slow reader passes ${file}`, () => {
-    for (const line of read(file).map((one) => JSON.parse(one))) {
+    for (const line of read(file).map((line) => JSON.parse(line))) {
       if (line.expect === 'error') continue;
       const text = line.text.replace(/^piece \S+ (\S+).*$/, '$1');
       assert.deepEqual(movesOf({ ...line, text }), line.moves, `${line.id} ${line.text}`);

@@ -12,8 +12,8 @@ const FIGURES = readFileSync(new URL('vectors/figures.txt', import.meta.url), 'u
 
 /** Parses the first line of a figure into a query. */
 function queryOf(head) {
-  const [place, text] = head.split(' : ');
-  const [notation, board, at, ...words] = place.split(' ');
+  const [settings, text] = head.split(' : ');
+  const [notation, board, at, ...words] = settings.split(' ');
   const standing = words.filter((word) => word.includes('=')).map((word) => word.split('='));
   const side = words.includes('black') ? 'black' : 'white';
   const virgin = words.includes('virgin') ? true : undefined;

@@ -39,7 +39,7 @@ function distances(use) {
   });
 }
 
-const average = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+const average = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 test('the values to which the weights were fitted are met', () => {
   assert.ok(average(distances('fit')) < 0.06);

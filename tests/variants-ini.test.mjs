@@ -41,19 +41,19 @@ test('games written by hand have the counts that others published', () => {
 });
 
 /** Returns the first position of random games in which two games have other plies or outcomes; `undefined` if there is none. */
-function difference(one, other, seed) {
+function difference(first, second, seed) {
   const random = randomOf(seed);
   for (let number = 0; number < 2; number += 1) {
-    one.reset();
-    other.reset();
+    first.reset();
+    second.reset();
     for (let step = 0; step < 80; step += 1) {
-      const plies = one.plies();
-      const [ours, theirs] = [plies, other.plies()].map((list) => [...list].sort().join(' '));
-      if (ours !== theirs || JSON.stringify(one.outcome) !== JSON.stringify(other.outcome)) return one.fen;
+      const plies = first.plies();
+      const [ours, theirs] = [plies, second.plies()].map((list) => [...list].sort().join(' '));
+      if (ours !== theirs || JSON.stringify(first.outcome) !== JSON.stringify(second.outcome)) return first.fen;
       if (plies.length === 0) break;
       const ply = plies[Math.floor(random() * plies.length)];
-      one.play(ply);
-      other.play(ply);
+      first.play(ply);
+      second.play(ply);
     }
   }
   return undefined;
@@ -81,10 +81,10 @@ for (const id of VARIANTS) {
     assert.deepEqual(losses, []);
     const again = await readVariantsIni(text);
     assert.deepEqual(again.diagnostics, []);
-    const [one, other] = [variant, again.variants[0].variant].map((own) => pw.game(own));
-    const count = one.perft(2);
-    assert.equal(other.perft(2), count);
-    assert.equal(difference(one, other, 1), undefined);
+    const [first, second] = [variant, again.variants[0].variant].map((own) => pw.game(own));
+    const count = first.perft(2);
+    assert.equal(second.perft(2), count);
+    assert.equal(difference(first, second, 1), undefined);
     // What inherits a game without a change is that game.
     const heir = await readVariantsIni(`[heir:${id}]`);
     assert.equal(pw.game(heir.variants[0].variant).perft(2), count);
@@ -175,16 +175,16 @@ test('what is written is the same game in Fairy-Stockfish', async () => {
   ]) {
     const { text } = await writeVariantsIni(await loadVariant(id));
     ffish.loadVariantConfig(text.replace(/^\[.*\]/, `[written-${id}]`));
-    const [one, other] = [id, `written-${id}`].map((name) => new ffish.Board(name));
+    const [first, second] = [id, `written-${id}`].map((name) => new ffish.Board(name));
     const random = randomOf(3);
     for (let step = 0; step < 80; step += 1) {
-      const [ours, theirs] = [one, other].map((board) => board.legalMoves().split(' ').sort());
-      assert.deepEqual(theirs, ours, `${id} ${one.fen()}`);
+      const [ours, theirs] = [first, second].map((board) => board.legalMoves().split(' ').sort());
+      assert.deepEqual(theirs, ours, `${id} ${first.fen()}`);
       const ply = ours[Math.floor(random() * ours.length)];
-      if (ply === '' || one.isGameOver(true)) break;
-      for (const board of [one, other]) board.push(ply);
+      if (ply === '' || first.isGameOver(true)) break;
+      for (const board of [first, second]) board.push(ply);
     }
-    for (const board of [one, other]) board.delete();
+    for (const board of [first, second]) board.delete();
   }
 });
 
@@ -205,7 +205,7 @@ test('the file of castling follows the engine, and material the types of pieces'
   const { variants } = await readVariantsIni(
     '[d:placement]\ncastlingKingFile = d\n[e:placement]\n[m:chess]\ncustomPiece1 = n:WD\n[s:chess]\nstalemateValue = loss\n[h:crazyhouse]\n',
   );
-  const of = (id) => variants.find((one) => one.id === id).variant;
+  const of = (id) => variants.find((entry) => entry.id === id).variant;
   assert.deepEqual(
     ['d', 'e', 'm'].map((id) => of(id).castling.kingFile),
     ['d', 'e', undefined],

@@ -15,8 +15,8 @@ function checkEqual({ a, b, equal }) {
   if (found.equal !== equal) return `${found.equal} instead of ${equal}, ${JSON.stringify(witness)}`;
   if (equal) return undefined;
   const { a: first, b: second, ...position } = witness;
-  const [one, other] = [a, b].map((query) => pw.moves({ ...query, ...position }).moves);
-  const isShown = one.join() === first.join() && other.join() === second.join() && first.join() !== second.join();
+  const [own, theirs] = [a, b].map((query) => pw.moves({ ...query, ...position }).moves);
+  const isShown = own.join() === first.join() && theirs.join() === second.join() && first.join() !== second.join();
   return isShown ? undefined : `the moves are not those of the witness ${JSON.stringify(witness)}`;
 }
 
@@ -31,9 +31,9 @@ function checkComplaint(diagnostics, text, expect, near) {
   if (near === '') return found.some(({ to }) => to === text.length) ? undefined : `${expect} before the end`;
   const part = near ?? text;
   // In three brackets, the last two are a match too.
-  const places = [...text].map((_, place) => place).filter((place) => text.startsWith(part, place));
+  const starts = [...text].map((_, start) => start).filter((start) => text.startsWith(part, start));
   const touches = ({ from, to }) =>
-    places.some((place) => from < place + part.length && place < Math.max(to, from + 1));
+    starts.some((start) => from < start + part.length && start < Math.max(to, from + 1));
   return found.some(touches) ? undefined : `${expect} at ${found.map(({ from, to }) => `${from}-${to}`).join()}`;
 }
 
@@ -56,9 +56,9 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    const failures = cases.flatMap((one) => {
-      const wrong = 'equal' in one ? checkEqual(one) : check(one);
-      return wrong === undefined ? [] : [`${one.id} ${one.text ?? JSON.stringify([one.a, one.b])}: ${wrong}`];
+    const failures = cases.flatMap((row) => {
+      const wrong = 'equal' in row ? checkEqual(row) : check(row);
+      return wrong === undefined ? [] : [`${row.id} ${row.text ?? JSON.stringify([row.a, row.b])}: ${wrong}`];
     });
     context.diagnostic(`${cases.length} run, ${failures.length} failed`);
     assert.deepEqual(failures, []);

@@ -31,15 +31,15 @@ export function escapeAll(text: string): string {
 }
 
 /** Adds the rules of the site. `made` has what comes in place of comments, by their words. */
-export function fitForTheSite(md: MarkdownRenderer, made: Readonly<Record<string, () => string>>): void {
+export function fitForTheSite(md: MarkdownRenderer, prerendered: Readonly<Record<string, () => string>>): void {
   // The two have copies of the same types.
-  md.use((one) => {
-    markdownItPiecewright(one as never);
+  md.use((parser) => {
+    markdownItPiecewright(parser as never);
   });
   escapeBraces(md);
   drawFigures(md);
   drawTasks(md);
-  replaceComments(md, made);
+  replaceComments(md, prerendered);
   linkExamples(md);
   leaveFolder(md);
 }
@@ -63,24 +63,24 @@ function notationOf(page: Page): string | undefined {
 function drawFigures(md: MarkdownRenderer): void {
   const before = md.renderer.rules.fence;
   if (before === undefined) throw new Error('expected a rule for fences');
-  md.renderer.rules.fence = (tokens, place, settings, env: Page, self) => {
-    const { info = '', content = '' } = tokens[place] ?? {};
+  md.renderer.rules.fence = (tokens, index, settings, env: Page, self) => {
+    const { info = '', content = '' } = tokens[index] ?? {};
     const [, lang = '', meta = ''] = /^(\S*)\s*(.*)$/s.exec(info.trim()) ?? [];
     const text = content.replace(/\n$/, '');
     if (isNotation(lang)) {
       const address = addressOf(text, { notation: lang, ...fieldsOf(meta) });
       const words = `<code>${escapeAll(text)}</code> <a href="${address}" target="_self">Open in the playground</a>`;
-      return example(words, before(tokens, place, settings, env, self));
+      return example(words, before(tokens, index, settings, env, self));
     }
     const notation = notationOf(env);
     if (lang !== 'text' || !meta.startsWith('board=') || notation === undefined) {
-      return before(tokens, place, settings, env, self);
+      return before(tokens, index, settings, env, self);
     }
     // Every column of the figure begins with a text.
     const texts = text.split('\n', 1)[0]?.match(/\S+/g) ?? [];
-    const figures = texts.map((one) => {
-      const { html } = drawFence({ lang: notation, meta: `${meta} size=20 coordinates=false`, text: one });
-      return example(linkTo(one, { notation, ...fieldsOf(meta) }), html);
+    const figures = texts.map((text) => {
+      const { html } = drawFence({ lang: notation, meta: `${meta} size=20 coordinates=false`, text: text });
+      return example(linkTo(text, { notation, ...fieldsOf(meta) }), html);
     });
     return `<div class="examples">${figures.join('')}</div>\n`;
   };
@@ -124,8 +124,8 @@ const isStyleless = (notation: string): boolean => notation === 'lcpn';
 function drawTasks(md: MarkdownRenderer): void {
   const before = md.renderer.rules.html_block;
   if (before === undefined) throw new Error('expected a rule for HTML');
-  md.renderer.rules.html_block = (tokens, place, settings, env: Page, self) => {
-    const html = before(tokens, place, settings, env, self);
+  md.renderer.rules.html_block = (tokens, index, settings, env: Page, self) => {
+    const html = before(tokens, index, settings, env, self);
     return html.replace('</piece-task>', '</PieceTask>').replace(/<piece-task([^>]*)>/, (_, meta: string) => {
       const { solution = '', board = '8x8', ...others } = fieldsOf(meta);
       const asked = Object.entries(others).map(([name, value]) => `${name}="${value}"`);
@@ -140,11 +140,11 @@ function drawTasks(md: MarkdownRenderer): void {
   };
 }
 
-function replaceComments(md: MarkdownRenderer, made: Readonly<Record<string, () => string>>): void {
+function replaceComments(md: MarkdownRenderer, prerendered: Readonly<Record<string, () => string>>): void {
   const before = md.renderer.rules.html_block;
-  md.renderer.rules.html_block = (tokens, place, ...given) => {
-    const words = /^<!-- (.*) -->$/.exec(tokens[place]?.content.trim() ?? '')?.[1];
-    return made[words ?? '']?.() ?? before?.(tokens, place, ...given) ?? '';
+  md.renderer.rules.html_block = (tokens, index, ...given) => {
+    const words = /^<!-- (.*) -->$/.exec(tokens[index]?.content.trim() ?? '')?.[1];
+    return prerendered[words ?? '']?.() ?? before?.(tokens, index, ...given) ?? '';
   };
 }
 
@@ -155,11 +155,11 @@ function linkExamples(md: MarkdownRenderer): void {
     let columns: string[] = [];
     let row: { cell: (typeof tokens)[number]; column: string }[] = [];
     let isHead = false;
-    for (const [place, token] of tokens.entries()) {
+    for (const [index, token] of tokens.entries()) {
       if (token.type === 'thead_open') [columns, isHead] = [[], true];
       if (token.type === 'thead_close') isHead = false;
       if (token.type === 'tr_open') row = [];
-      const cell = tokens[place + 1];
+      const cell = tokens[index + 1];
       if (/^t[hd]_open$/.test(token.type) && cell !== undefined) {
         if (isHead) columns.push(cell.content);
         else row.push({ cell, column: columns[row.length] ?? '' });
@@ -188,12 +188,12 @@ function linkExamples(md: MarkdownRenderer): void {
 function leaveFolder(md: MarkdownRenderer): void {
   const before = md.renderer.rules.link_open;
   if (before === undefined) throw new Error('expected a rule for links');
-  md.renderer.rules.link_open = (tokens, place, settings, env: Page, self) => {
-    const token = tokens[place];
+  md.renderer.rules.link_open = (tokens, index, settings, env: Page, self) => {
+    const token = tokens[index];
     const href = token?.attrGet('href');
     if (token !== undefined && href != null && !/^(?:[a-z]+:|#|\/)/.test(href))
       token.attrSet('href', onSite(href, env));
-    return before(tokens, place, settings, env, self);
+    return before(tokens, index, settings, env, self);
   };
 }
 

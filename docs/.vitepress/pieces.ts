@@ -123,10 +123,10 @@ function freeSlug(slug: string, taken: Set<string>): string {
 function namesOf(pieces: readonly KnownPiece[]): PieceFacts['names'] {
   const names = new Map<string, { name: string; source: string }>();
   for (const { name, aliases = [], source } of pieces) {
-    for (const one of [name, ...aliases]) {
-      if (!isName(one)) continue;
-      const key = one.toLowerCase();
-      if (!names.has(key)) names.set(key, { name: one, source });
+    for (const spelling of [name, ...aliases]) {
+      if (!isName(spelling)) continue;
+      const key = spelling.toLowerCase();
+      if (!names.has(key)) names.set(key, { name: spelling, source });
     }
   }
   return [...names.values()];
@@ -135,8 +135,8 @@ function namesOf(pieces: readonly KnownPiece[]): PieceFacts['names'] {
 /** Returns the text in every notation that can say all of it: as lists write it, and as it comes out. */
 function waysOf({ text }: KnownPiece, all: readonly KnownPiece[], board: string): PieceFacts['ways'] {
   const on = board === SQUARES ? {} : { board };
-  const isSame = (one: string, notation: NotationId): boolean =>
-    pw.equal({ text: one, notation }, { text, notation: 'betza' }, on).equal === true;
+  const isSame = (known: string, notation: NotationId): boolean =>
+    pw.equal({ text: known, notation }, { text, notation: 'betza' }, on).equal === true;
   const listed = all.flatMap((piece): [NotationId, string][] => [
     ['betza', piece.text],
     // Some lists call a piece by its text.
@@ -156,7 +156,7 @@ function waysOf({ text }: KnownPiece, all: readonly KnownPiece[], board: string)
   for (const [id, way] of [...listed.filter(([id, way]) => way === text || isSame(way, id)), ...converted]) {
     ways.set(`${id} ${way}`, [id, way]);
   }
-  return NOTATIONS.flatMap((id) => [...ways.values()].filter(([one]) => one === id));
+  return NOTATIONS.flatMap((id) => [...ways.values()].filter(([way]) => way === id));
 }
 
 /** Returns whether a name is one, and not a text in brackets. */
@@ -176,7 +176,7 @@ const NOTATION_NAMES: Readonly<Record<string, string>> = {
 /** Writes the page of a piece as Markdown. */
 export function toPage(piece: PieceFacts): string {
   const { title, text, board, names, ways, explanation, nearest } = piece;
-  const pages = new Map(knownPieces().map((one) => [one.text, one]));
+  const pages = new Map(knownPieces().map((known) => [known.text, known]));
   const others = names.slice(1).map(({ name }) => escapeAll(name));
   const related = nearest.flatMap(({ name, text: other, difference }) => {
     const page = pages.get(other);
@@ -221,7 +221,7 @@ interface Section {
  */
 export function sectionsOfPiece(path: string): Section[] {
   const slug = /[\\/]pieces[\\/]([^\\/]+)\.md$/.exec(path)?.[1];
-  const piece = knownPieces().find((one) => one.slug === slug);
+  const piece = knownPieces().find((known) => known.slug === slug);
   // VitePress then finds the sections itself, though its types do not say so.
   if (piece === undefined) return undefined as never;
   const { title, names, ways, explanation } = piece;

@@ -6,10 +6,10 @@ export function markdownItPiecewright(md, options = {}) {
   // markdown-it has no messages of its own.
   const { warn = (message) => console.warn(message), ...others } = options;
   const before = md.renderer.rules.fence;
-  md.renderer.rules.fence = (tokens, place, settings, env, self) => {
-    const token = tokens[place];
+  md.renderer.rules.fence = (tokens, index, settings, env, self) => {
+    const token = tokens[index];
     const [, lang = '', meta = ''] = /^\s*(\S*)\s*(.*)$/s.exec(md.utils.unescapeAll(token.info)) ?? [];
-    if (!isNotation(lang)) return before(tokens, place, settings, env, self);
+    if (!isNotation(lang)) return before(tokens, index, settings, env, self);
     const text = token.content.replace(/\n$/, '');
     const { html, messages } = drawFence({ lang, meta, text }, { ...others, ids: idsOf(env) });
     for (const message of messages) {

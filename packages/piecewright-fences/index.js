@@ -54,7 +54,7 @@ export function drawFence({ lang, meta, text }, options = {}) {
     const { query, options: picture } = readAttributes({ ...attributes, notation }, text);
     const pw = startCore();
     const diagram = pw.diagram(query);
-    messages.push(...diagram.diagnostics.map((one) => ({ ...one, ...placeIn(text, one.from) })));
+    messages.push(...diagram.diagnostics.map((diagnostic) => ({ ...diagnostic, ...placeIn(text, diagnostic.from) })));
     const idPrefix = freeId(idOf(lang, meta, text), ids);
     const drawn = { ...picture, colors, symbol: symbolOf(attributes.symbol, pw, query), idPrefix };
     // The list below has the mistakes, so the picture does without its line of them.

@@ -11,7 +11,7 @@ export function rehypePiecewright(options = {}) {
       if (!isNotation(lang)) return undefined;
       const text = textOf(code).replace(/\n$/, '');
       const { hast, messages } = drawFence({ lang, meta: metaOf(code), text }, { ...options, ids });
-      for (const one of messages) report(file, node, code, one);
+      for (const message of messages) report(file, node, code, message);
       return { ...hast, position: node.position };
     });
   };
@@ -19,10 +19,10 @@ export function rehypePiecewright(options = {}) {
 
 /** Walks through a tree, and replaces the nodes for which there is another one. */
 function visit(parent, replace) {
-  for (const [place, node] of (parent.children ?? []).entries()) {
+  for (const [index, node] of (parent.children ?? []).entries()) {
     const other = replace(node);
     if (other === undefined) visit(node, replace);
-    else parent.children[place] = other;
+    else parent.children[index] = other;
   }
 }
 
@@ -51,9 +51,9 @@ function textOf(node) {
 
 function report(file, pre, code, message) {
   const { severity, code: ruleId, line, column } = message;
-  const place = placeOf(pre, code, line, column);
+  const position = placeOf(pre, code, line, column);
   const method = severity === 'info' ? 'info' : 'message';
-  file[method](lineOf(message), { place, source: 'rehype-piecewright', ruleId });
+  file[method](lineOf(message), { place: position, source: 'rehype-piecewright', ruleId });
 }
 
 function placeOf(pre, code, line, column) {

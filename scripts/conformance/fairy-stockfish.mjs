@@ -44,7 +44,7 @@ export async function engineMoves(questions) {
   const ffish = await loading;
   const answers = new Map();
   const boards = new Map();
-  for (const one of questions) boards.set(one.board, [...(boards.get(one.board) ?? []), one]);
+  for (const question of questions) boards.set(question.board, [...(boards.get(question.board) ?? []), question]);
   for (const [spec, asked] of boards) {
     const texts = [...new Set(asked.map(({ text }) => text))];
     const [files, ranks] = spec.split('x').map(Number);
@@ -57,13 +57,13 @@ export async function engineMoves(questions) {
       const size = [`maxFile = ${files}`, `maxRank = ${ranks}`, `startFen = ${empty}z${files - 2}Z w - - 0 1`];
       ffish.loadVariantConfig([`[${name}]`, ...size, ...RULES, ...pieces, ''].join('\n'));
       const board = new ffish.Board(name);
-      for (const one of asked.filter(({ text }) => group.includes(text))) {
-        answers.set(one, theirs(board, letterOf(group.indexOf(one.text)), one));
+      for (const question of asked.filter(({ text }) => group.includes(text))) {
+        answers.set(question, theirs(board, letterOf(group.indexOf(question.text)), question));
       }
       board.delete();
     }
   }
-  return questions.map((one) => answers.get(one));
+  return questions.map((question) => answers.get(question));
 }
 
 const letterOf = (n) => String.fromCharCode(97 + n);

@@ -44,4 +44,4 @@ const DISPUTED = [
 ];
 
 export const isDisputed = (text) =>
-  DISPUTED.some((pattern) => pattern.test(text)) || READINGS.some((one) => one.text === text);
+  DISPUTED.some((pattern) => pattern.test(text)) || READINGS.some((reading) => reading.text === text);

@@ -30,8 +30,8 @@ async function expectList(page: Page, pieces: readonly string[]): Promise<void> 
       army(page)
         .locator('.open')
         .evaluateAll((all) =>
-          all.map((one) => {
-            const words = one.cloneNode(true) as Element;
+          all.map((element) => {
+            const words = element.cloneNode(true) as Element;
             // A face may be a letter, which is there in words too.
             for (const face of words.querySelectorAll('.face')) face.remove();
             return words.textContent.replaceAll(/\s+/g, ' ').trim();
@@ -402,8 +402,8 @@ test('a piece gets a picture from a file, made safe, wherever it is shown', asyn
   await expect(form.locator('.face circle')).toHaveAttribute('fill', '#123456');
   await army(page).getByRole('button', { name: 'Done' }).click();
   await expect(said(page)).toHaveText('Scout is changed.');
-  const places = [army(page).locator('.open'), page.locator('#board [data-piece]'), page.locator('.piece-title')];
-  for (const place of places) await expect(place.locator('circle[fill="#123456"]')).toHaveCount(1);
+  const locators = [army(page).locator('.open'), page.locator('#board [data-piece]'), page.locator('.piece-title')];
+  for (const locator of locators) await expect(locator.locator('circle[fill="#123456"]')).toHaveCount(1);
   await openTab(page, 'Export');
   await expect(page.locator('.preview [data-piece] circle[fill="#123456"]')).toHaveCount(1);
   await expect(page.locator('script:not([src]), image, [onclick], [onload]')).toHaveCount(0);

@@ -78,7 +78,7 @@ const LEFT = [
 test('code becomes diagrams however programs write it', async ({ page }) => {
   const [all, left] = [Object.values(FOUND), LEFT].map((list, n) =>
     list.map(
-      (one) => `<section class="${n === 0 ? 'found' : 'left'}">${typeof one === 'string' ? one : one[0]}</section>`,
+      (text) => `<section class="${n === 0 ? 'found' : 'left'}">${typeof text === 'string' ? text : text[0]}</section>`,
     ),
   );
   const script = '<script src="/dist/inline-all.js" data-render></script>';
@@ -98,7 +98,7 @@ test('code becomes diagrams however programs write it', async ({ page }) => {
   // The box that bears the class goes into the diagram, and a board that it names is taken.
   await expect(page.locator('section.found > piece-diagram > .language-betza.highlighter-rouge code')).toHaveText('N');
   await expect(page.locator('section.found piece-diagram[board="5x5"] > pre.betza')).toHaveCount(1);
-  const remained = await page.locator('section.left').evaluateAll((all) => all.map((one) => one.innerHTML));
+  const remained = await page.locator('section.left').evaluateAll((all) => all.map((element) => element.innerHTML));
   expect(remained).toEqual(LEFT);
 });
 
@@ -175,7 +175,7 @@ test("the script for MediaWiki replaces a page's code, and that of a preview", a
       const contentOf = (id: string): Element[] & { each: unknown } => {
         const found = [...document.querySelectorAll(`#${id}`)];
         const each = (work: (this: Element) => void): void => {
-          for (const one of found) work.call(one);
+          for (const call of found) work.call(call);
         };
         return Object.assign(found, { each });
       };
@@ -184,7 +184,7 @@ test("the script for MediaWiki replaces a page's code, and that of a preview", a
         handler(contentOf('content'));
         const box = document.querySelector('#preview');
         if (box !== null) box.innerHTML = preview;
-        for (const one of handlers) one(contentOf('preview'));
+        for (const handler of handlers) handler(contentOf('preview'));
       };
       Object.assign(window, { mw: { hook: () => ({ add }) } });
       const tag = document.createElement('script');

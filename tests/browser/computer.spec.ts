@@ -232,6 +232,8 @@ test('the page is loaded without the player, accessible, and fits on a phone', a
   await expectFit(page);
   // Every text of a level is readable.
   for (const select of await page.locator('#computer select').all()) {
-    expect(await select.evaluate((one: HTMLSelectElement) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    expect(await select.evaluate((element: HTMLSelectElement) => element.scrollWidth <= element.clientWidth)).toBe(
+      true,
+    );
   }
 });

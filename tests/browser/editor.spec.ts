@@ -118,9 +118,9 @@ test('a fault says what is wrong where it is, and is mended there', async ({ pag
   await open(page, 'fmW!fcF');
   await expect.poll(() => faultyText(page, 'error')).toBe('!');
   await pointAtText(page, '!');
-  const told = page.locator('.cm-tooltip .cm-diagnostic-error');
-  await expect(told).toContainText('expected a modifier or an atom, found !');
-  await told.getByRole('button', { name: 'Fix' }).click();
+  const tooltip = page.locator('.cm-tooltip .cm-diagnostic-error');
+  await expect(tooltip).toContainText('expected a modifier or an atom, found !');
+  await tooltip.getByRole('button', { name: 'Fix' }).click();
   await expectNotation(page, 'fmWfcF');
   await expect.poll(() => faultyText(page, 'error')).toBe('');
   await expect(page.locator('#diagnostics')).toHaveText('Moves to 1 cell, captures on 2 cells');
@@ -132,16 +132,16 @@ test('a fault says what is wrong where it is, and is mended there', async ({ pag
 test('parts are explained where the pointer rests, and by keyboard', async ({ page }) => {
   await open(page, 'fmWfcF');
   await pointAtText(page, 'W');
-  const told = page.locator('.explained');
-  await expect(told).toHaveText('W: wazir one cell straight');
+  const explained = page.locator('.explained');
+  await expect(explained).toHaveText('W: wazir one cell straight');
   await page.mouse.move(2, 2);
-  await expect(told).toHaveCount(0);
+  await expect(explained).toHaveCount(0);
   const editor = await editorOf(page);
   await editor.press('Home');
   await editor.press('Control+i');
-  await expect(told).toHaveText('f: direction straight forward');
+  await expect(explained).toHaveText('f: direction straight forward');
   await editor.press('Escape');
-  await expect(told).toHaveCount(0);
+  await expect(explained).toHaveCount(0);
 });
 
 test('what the visitor does can be undone and done again, and so can what the page does', async ({ page }) => {

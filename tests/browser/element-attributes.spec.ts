@@ -105,9 +105,9 @@ test('an interactive diagram has the attributes of a picture', async ({ page }) 
   await expect(element.locator('[data-at="d4"]')).toBeFocused();
   await drag(page, 'a1');
   await expect(element).toHaveAttribute('at', 'a1');
-  await element.evaluate((one) => {
-    one.removeAttribute('flip');
-    one.removeAttribute('coordinates');
+  await element.evaluate((diagram) => {
+    diagram.removeAttribute('flip');
+    diagram.removeAttribute('coordinates');
   });
   await expect(element.locator('text')).toHaveCount(10);
   await expect.poll(async () => (await top('c5')) < (await top('c1'))).toBe(true);

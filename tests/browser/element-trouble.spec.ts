@@ -7,11 +7,11 @@ async function expectText(element: Locator, text: string): Promise<void> {
   await expect(element.locator('figure')).toHaveCount(0);
   await expect(element.locator('figcaption')).toHaveCount(0);
   expect(await element.innerText()).toBe(text);
-  expect(await element.evaluate((one: HTMLElementTagNameMap['piece-diagram']) => one.diagram)).toBeUndefined();
+  expect(await element.evaluate((diagram: HTMLElementTagNameMap['piece-diagram']) => diagram.diagram)).toBeUndefined();
 }
 
 test('no picture stays of what an element no longer asks for', async ({ page }) => {
-  const told = await listen(page);
+  const heard = await listen(page);
   await openHosted(
     page,
     `<script src="/dist/inline.js"></script>
@@ -26,7 +26,7 @@ test('no picture stays of what an element no longer asks for', async ({ page }) 
     element.textContent = '[2 1]';
   });
   await expectText(other, '[2 1]');
-  await expect.poll(() => told('other')).toEqual([['N'], ['[2 1]', 'not-drawn']]);
+  await expect.poll(() => heard('other')).toEqual([['N'], ['[2 1]', 'not-drawn']]);
   await cell.evaluate((element) => {
     element.setAttribute('at', 'z9');
   });
@@ -44,7 +44,7 @@ test('no picture stays of what an element no longer asks for', async ({ page }) 
   await expect(cell.locator('[data-cell]')).toHaveCount(8);
   await expect(cell.locator('.handle')).toBeVisible();
   await expect(cell.locator('li')).toHaveCount(0);
-  expect(await told('cell')).toEqual([['N'], ['N', 'off-board'], ['N']]);
+  expect(await heard('cell')).toEqual([['N'], ['N', 'off-board'], ['N']]);
 });
 
 test('what could not be loaded is asked for again by who comes later, for all who need it', async ({ page }) => {
@@ -98,24 +98,24 @@ test('what could not be loaded is asked for again by who comes later, for all wh
 
 test('a failure that comes late says nothing of what is asked for by now', async ({ page }) => {
   const { answer, give } = createAnswer();
-  const told = await listen(page);
+  const heard = await listen(page);
   const allow = (path: string): boolean | Promise<boolean> => !path.endsWith('notations_bg.wasm') || answer;
   const asked = await openHosted(page, `${ELEMENT}<piece-diagram id="one">N</piece-diagram>`, { allow });
-  const one = page.locator('#one');
-  await expect(one.locator('[data-cell]')).toHaveCount(8);
-  await one.evaluate((element) => {
+  const diagram = page.locator('#one');
+  await expect(diagram.locator('[data-cell]')).toHaveCount(8);
+  await diagram.evaluate((element) => {
     element.textContent = '[1 0]';
   });
   await expect.poll(() => asked.some((path) => path.endsWith('notations_bg.wasm'))).toBe(true);
-  await one.evaluate((element) => {
+  await diagram.evaluate((element) => {
     element.textContent = 'fW';
   });
-  await expect(one.locator('[data-cell]')).toHaveCount(1);
+  await expect(diagram.locator('[data-cell]')).toHaveCount(1);
   const failed = page.waitForEvent('console', (message) => message.text().startsWith('piecewright'));
   give(false);
   await failed;
-  expect(await told('one')).toEqual([['N'], ['fW']]);
-  await expect(one.locator('[data-cell]')).toHaveCount(1);
+  expect(await heard('one')).toEqual([['N'], ['fW']]);
+  await expect(diagram.locator('[data-cell]')).toHaveCount(1);
 });
 
 test('one element that breaks leaves the others whole, on paper too', async ({ page }) => {
@@ -146,9 +146,9 @@ test('one element that breaks leaves the others whole, on paper too', async ({ p
 });
 
 test('an unknown notation is a mistake, for which the workshop is not loaded', async ({ page }) => {
-  const told = await listen(page);
+  const heard = await listen(page);
   const asked = await openHosted(page, `${ELEMENT}<piece-diagram id="one" notation="klingon">N</piece-diagram>`);
-  await expect.poll(() => told('one')).toEqual([['N', 'unknown-notation']]);
+  await expect.poll(() => heard('one')).toEqual([['N', 'unknown-notation']]);
   expect(asked.filter((path) => path.includes('workshop'))).toEqual([]);
 });
 

@@ -108,14 +108,14 @@ test('what the first text needs is asked for together with the code, unless a sc
 test('what stands inside is shown until there is a diagram, and for good where WebAssembly is refused', async ({
   page,
 }) => {
-  const told: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && message.text().startsWith('piecewright')) told.push(message.text());
+    if (message.type() === 'error' && message.text().startsWith('piecewright')) errors.push(message.text());
   });
   const body = `${ELEMENT}<piece-diagram>fmWfcF</piece-diagram><piece-diagram>N</piece-diagram>`;
   await openHosted(page, body, { policy: "default-src 'self'" });
-  await expect.poll(() => told).toHaveLength(1);
-  expect(told[0]).toContain("'wasm-unsafe-eval'");
+  await expect.poll(() => errors).toHaveLength(1);
+  expect(errors[0]).toContain("'wasm-unsafe-eval'");
   expect(await page.locator('piece-diagram').allInnerTexts()).toEqual(['fmWfcF', 'N']);
 });
 
@@ -134,7 +134,7 @@ test('the notation is the attribute, or a script of plain text, or the text besi
 });
 
 test('mistakes are shown below and told by an event', async ({ page }) => {
-  const told = await listen(page);
+  const heard = await listen(page);
   await openHosted(
     page,
     `${ELEMENT}
@@ -156,12 +156,12 @@ test('mistakes are shown below and told by an event', async ({ page }) => {
   await expect(page.locator('#turned li')).toHaveText(
     ['\ufffd', '\ufffd$'].map((sign) => `expected a modifier or an atom, found \`${sign}\``),
   );
-  expect(await told('good')).toEqual([['N']]);
-  expect(await told('bad')).toEqual([['fN$', 'unexpected-sign']]);
-  expect(await told('board')).toEqual([['N', 'unknown-board']]);
-  expect(await told('cell')).toEqual([['N', 'off-board']]);
-  expect(await told('list')).toEqual([['N', 'bad-option']]);
-  expect(await told('dialect')).toEqual([['N', 'bad-option']]);
+  expect(await heard('good')).toEqual([['N']]);
+  expect(await heard('bad')).toEqual([['fN$', 'unexpected-sign']]);
+  expect(await heard('board')).toEqual([['N', 'unknown-board']]);
+  expect(await heard('cell')).toEqual([['N', 'off-board']]);
+  expect(await heard('list')).toEqual([['N', 'bad-option']]);
+  expect(await heard('dialect')).toEqual([['N', 'bad-option']]);
 });
 
 test('an interactive diagram takes blockers and lets the piece be dragged, by keyboard too', async ({ page }) => {
@@ -359,7 +359,7 @@ test('a royal piece wears a crown on its symbol', async ({ page }) => {
     `${ELEMENT}<piece-diagram symbol="knight">N</piece-diagram>
     <piece-diagram symbol="knight" notation="lcpn-lisp">(def K ::royal [2 1])</piece-diagram>`,
   );
-  const paths = (place: number) => page.locator('piece-diagram').nth(place).locator('[data-piece] path');
+  const paths = (index: number) => page.locator('piece-diagram').nth(index).locator('[data-piece] path');
   // A body and its details, and then a crown.
   await expect(paths(0)).toHaveCount(2);
   await expect(paths(1)).toHaveCount(3);

@@ -50,9 +50,9 @@ function shownIn(page: Page, rows: readonly Row[]): Promise<object[]> {
         const row = given[n];
         if (inner == null || root == null || row === undefined) return {};
         const all = (selector: string): Element[] => [...root.querySelectorAll(selector)];
-        const told = (selector: string, name: string, value: string): [string, string][] =>
-          all(selector).map((one) => [one.getAttribute(name) ?? '', one.getAttribute(value) ?? '']);
-        const marks = told('[data-cell]', 'data-cell', 'data-mark');
+        const pairs = (selector: string, name: string, value: string): [string, string][] =>
+          all(selector).map((element) => [element.getAttribute(name) ?? '', element.getAttribute(value) ?? '']);
+        const marks = pairs('[data-cell]', 'data-cell', 'data-mark');
         const top = (cell: string): number =>
           root.querySelector(`[data-cell="${cell}"], [data-piece="${cell}"]`)?.getBoundingClientRect().top ?? NaN;
         const shown: Record<keyof Row, unknown> = {
@@ -64,10 +64,10 @@ function shownIn(page: Page, rows: readonly Row[]): Promise<object[]> {
             .join(' '),
           marks: Object.fromEntries(marks.filter(([cell]) => row.marks?.[cell] !== undefined)),
           count: marks.length,
-          occupants: Object.fromEntries(told('[data-on]', 'data-on', 'data-occupant')),
+          occupants: Object.fromEntries(pairs('[data-on]', 'data-on', 'data-occupant')),
           example: all('[data-illustration]').length > 0,
           labels: all('svg text').length,
-          down: (row.down?.split(' ') ?? []).sort((one, other) => top(one) - top(other)).join(' '),
+          down: (row.down?.split(' ') ?? []).sort((a, b) => top(a) - top(b)).join(' '),
           caption: root.querySelector('figcaption')?.textContent ?? '',
           buttons: all('[data-at]').length,
           width: Math.round((root.querySelector('[part="board"]')?.getBoundingClientRect().width ?? 0) * 10) / 10,

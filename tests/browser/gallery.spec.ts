@@ -4,20 +4,20 @@ import { expect, test, type FrameLocator, type Locator, type Page } from '@playw
 import { expectAccessible, expectFit } from './axe.js';
 
 /** What a reader sees of a form, on the page or in a page within it. */
-type Place = Page | Locator | FrameLocator;
+type Section = Page | Locator | FrameLocator;
 
 /** Expects that a section shows the picture of a file. */
 async function expectPicture(section: Locator, file: string): Promise<void> {
   const image = section.locator('img');
-  await expect.poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(200);
-  expect(await image.evaluate((one) => (one as HTMLImageElement).currentSrc.replace(/.*\//, ''))).toBe(file);
+  await expect.poll(() => image.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(200);
+  expect(await image.evaluate((image) => (image as HTMLImageElement).currentSrc.replace(/.*\//, ''))).toBe(file);
 }
 
 /** Expects that the diagrams of a place are drawn: each with cells that it marks, among others. */
-async function expectDrawn(place: Place, ...cells: string[]): Promise<void> {
-  await expect(place.locator('piece-diagram figure')).toHaveCount(cells.length);
+async function expectDrawn(section: Section, ...cells: string[]): Promise<void> {
+  await expect(section.locator('piece-diagram figure')).toHaveCount(cells.length);
   for (const [n, cell] of cells.entries()) {
-    await expect(place.locator('piece-diagram').nth(n).locator(`figure [data-cell="${cell}"]`)).toBeVisible();
+    await expect(section.locator('piece-diagram').nth(n).locator(`figure [data-cell="${cell}"]`)).toBeVisible();
   }
 }
 

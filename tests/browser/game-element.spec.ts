@@ -18,11 +18,11 @@ async function open(page: Page, body: string): Promise<void> {
 }
 
 /** What the elements have told by events of a name. */
-function told(page: Page, name: string): Promise<unknown[]> {
+function heard(page: Page, name: string): Promise<unknown[]> {
   return page.evaluate(
     (wanted) =>
-      (window as unknown as { kept: [string, unknown][] }).kept.flatMap(([one, detail]) =>
-        one === wanted ? [detail] : [],
+      (window as unknown as { kept: [string, unknown][] }).kept.flatMap(([kind, detail]) =>
+        kind === wanted ? [detail] : [],
       ),
     name,
   );
@@ -47,7 +47,10 @@ test('a game is played by mouse, and every ply is told', async ({ page }) => {
   await open(page, '<piece-game></piece-game>');
   await cell(page, 'f2').click();
   const targets = page.locator('piece-game [data-target]');
-  expect(await targets.evaluateAll((all) => all.map((one) => one.getAttribute('data-target')))).toEqual(['f3', 'f4']);
+  expect(await targets.evaluateAll((all) => all.map((element) => element.getAttribute('data-target')))).toEqual([
+    'f3',
+    'f4',
+  ]);
   await cell(page, 'f3').click();
   await dragTo(page, cell(page, 'e7'), cell(page, 'e5'));
   await cell(page, 'g2').click();
@@ -58,7 +61,7 @@ test('a game is played by mouse, and every ply is told', async ({ page }) => {
   await cell(page, 'h4').click();
   await expect(status(page)).toContainText('Black wins: checkmate.');
   await expect(cell(page, 'e1')).toHaveAccessibleName('e1, white king, in check');
-  const plies = (await told(page, 'piece-game-ply')) as { ply: string; san: string; outcome?: unknown }[];
+  const plies = (await heard(page, 'piece-game-ply')) as { ply: string; san: string; outcome?: unknown }[];
   expect(plies.map(({ ply, san }) => `${ply} ${san}`)).toEqual(['f2f3 f3', 'e7e5 e5', 'g2g4 g4', 'd8h4 Qh4#']);
   // By the rules of FEN; the square that the pawn passed is not named, because nothing captures there.
   expect(plies[3]).toMatchObject({
@@ -101,7 +104,7 @@ test('moves as programs save them are walked through by buttons and keys', async
   await cell(page, 'f3').click();
   await dragTo(page, cell(page, 'g1'), cell(page, 'h3'));
   await expect(page.locator('piece-game [data-on="g1"]')).toBeVisible();
-  expect(await told(page, 'piece-game-ply')).toEqual([]);
+  expect(await heard(page, 'piece-game-ply')).toEqual([]);
 });
 
 test('shogi is played by keys, with a promotion that is chosen and a drop', async ({ page }) => {

@@ -94,9 +94,9 @@ export async function countInstances(page: Page): Promise<() => Promise<number>>
       const instantiate = WebAssembly[name] as (...given: unknown[]) => Promise<unknown>;
       Object.assign(WebAssembly, {
         [name]: async (...given: unknown[]) => {
-          const made = await instantiate.apply(WebAssembly, given);
+          const instance = await instantiate.apply(WebAssembly, given);
           counted.instances += 1;
-          return made;
+          return instance;
         },
       });
     }
@@ -105,22 +105,22 @@ export async function countInstances(page: Page): Promise<() => Promise<number>>
 }
 
 /** What an element has told of itself: its text, and the codes of what is wrong. */
-export type Told = readonly [text: string, ...codes: string[]];
+export type Heard = readonly [text: string, ...codes: string[]];
 
 /** Has what elements tell of themselves kept in a page that is opened next; returns the function that tells it, by their ids. */
-export async function listen(page: Page): Promise<(id: string) => Promise<Told[]>> {
+export async function listen(page: Page): Promise<(id: string) => Promise<Heard[]>> {
   await page.addInitScript(() => {
-    const told = ((window as unknown as { told: [string, Told][] }).told = []) as [string, Told][];
+    const heard = ((window as unknown as { heard: [string, Heard][] }).heard = []) as [string, Heard][];
     addEventListener('piece-diagnostics', (event) => {
       const { target, detail } = event as CustomEvent<DiagnosticsDetail>;
       const { text, diagnostics } = detail;
-      told.push([(target as Element).id, [text, ...diagnostics.map(({ code }) => code)]]);
+      heard.push([(target as Element).id, [text, ...diagnostics.map(({ code }) => code)]]);
     });
   });
   return (id) =>
     page.evaluate((wanted) => {
-      const { told } = window as unknown as { told: [string, Told][] };
-      return told.flatMap(([one, what]) => (one === wanted ? [what] : []));
+      const { heard } = window as unknown as { heard: [string, Heard][] };
+      return heard.flatMap(([id, what]) => (id === wanted ? [what] : []));
     }, id);
 }
 

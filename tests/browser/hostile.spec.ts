@@ -107,7 +107,9 @@ test('rubbish in every notation is answered everywhere', async ({ page }) => {
   const choice = page.locator('#notation-choice');
   // Choosing leaves the menu open; the text is reached all the same.
   await page.locator('#notation-button').click();
-  const notations = await choice.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+  const notations = await choice
+    .locator('option')
+    .evaluateAll((all) => all.map((option) => option.getAttribute('value')));
   const editor = await editorOf(page);
   for (const notation of notations) {
     await choice.selectOption(notation);

@@ -40,11 +40,11 @@ test('a script of another host is run if it is the one that was published', asyn
 });
 
 test('where WebAssembly is refused, one script leaves texts and says what is missing', async ({ page }) => {
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   const body = '<script src="/dist/inline.js"></script><piece-diagram>fmWfcF</piece-diagram>';
   await openHosted(page, body, { policy: STRICT.replace(" 'wasm-unsafe-eval'", '') });
-  await expect.poll(() => told.filter((text) => text.includes("needs 'wasm-unsafe-eval'"))).toHaveLength(1);
+  await expect.poll(() => messages.filter((text) => text.includes("needs 'wasm-unsafe-eval'"))).toHaveLength(1);
   expect(await page.locator('piece-diagram').innerText()).toBe('fmWfcF');
 });
 
@@ -59,8 +59,8 @@ test('the larger script reads all notations', async ({ page }) => {
 });
 
 test('the smaller script says what it cannot read and leaves the text', async ({ page }) => {
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   const heard = await listen(page);
   await openHosted(
     page,
@@ -77,7 +77,7 @@ test('the smaller script says what it cannot read and leaves the text', async ({
   expect(await heard('board')).toEqual([['N', 'unknown-board']]);
   await expect.poll(() => heard('other')).toEqual([['[2 1]', 'not-drawn']]);
   expect(await page.locator('#other').innerText()).toBe('[2 1]');
-  expect(told).toEqual(['piecewright: diagrams stay as text: this script reads the notation of Betza only']);
+  expect(messages).toEqual(['piecewright: diagrams stay as text: this script reads the notation of Betza only']);
 });
 
 /** The tag of the script that fetches what a text needs. */
@@ -102,8 +102,8 @@ test('the script that fetches asks for a larger module only if a text needs it',
 
 test('a page that knows its notations preloads the module, which is fetched once', async ({ page }) => {
   const module = `${CDN}/dist/generated/notations_bg.wasm`;
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   const asked = await openHosted(
     page,
     `<link rel="preload" as="fetch" crossorigin="anonymous" href="${module}">
@@ -111,12 +111,12 @@ test('a page that knows its notations preloads the module, which is fetched once
   );
   await expect(page.locator('piece-diagram [data-cell="b1"]')).toBeVisible();
   expect(asked.filter((address) => address === module)).toHaveLength(1);
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('a module that cannot be fetched leaves the text, and others are drawn', async ({ page }) => {
-  const told: string[] = [];
-  page.on('pageerror', ({ message }) => told.push(message));
+  const messages: string[] = [];
+  page.on('pageerror', ({ message }) => messages.push(message));
   await openHosted(
     page,
     `<script src="/dist/inline-auto.js"></script>
@@ -125,7 +125,7 @@ test('a module that cannot be fetched leaves the text, and others are drawn', as
   );
   await expect(page.locator('#own [data-cell="b1"]')).toBeVisible();
   expect(await page.locator('#other').innerText()).toBe('[2 1]');
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('code of a page becomes diagrams where the tag asks for it', async ({ page }) => {

@@ -147,17 +147,17 @@ test('the board does not wait for the other notations', async ({ page }) => {
   await openTab(page, 'Write');
   await input(page).fill('guard := wazir');
   await expect(page.locator('#diagnostics')).toHaveText('One moment: the reader for this notation is loading.');
-  const told = page.getByRole('tabpanel').getByRole('status');
-  await expect(told).toHaveText('The other notations are loading.');
+  const status = page.getByRole('tabpanel').getByRole('status');
+  await expect(status).toHaveText('The other notations are loading.');
   await openTab(page, 'Read');
-  await expect(told).toHaveText('One moment: the explanation is loading.');
+  await expect(status).toHaveText('One moment: the explanation is loading.');
   await openTab(page, 'Write');
   await input(page).fill('N');
   await expectCells(page, KNIGHT);
   await input(page).fill('guard := wazir');
   release();
   await expectCells(page, WAZIR);
-  await expect(told).toHaveCount(0);
+  await expect(status).toHaveCount(0);
   await expect(row(page, 'betza').locator('code')).toHaveText('W');
 });
 

@@ -26,7 +26,7 @@ async function openWith(
 /** Puts a piece on cells. */
 async function put(page: Page, name: string, ...cells: string[]): Promise<void> {
   await page.locator('#kinds .kind', { hasText: name }).click();
-  for (const one of cells) await cell(page, one).click();
+  for (const name of cells) await cell(page, name).click();
 }
 
 const ARMY = [

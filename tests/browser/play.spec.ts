@@ -31,7 +31,9 @@ async function standing(page: Page): Promise<string> {
   const piece = await page.locator('#board [data-piece]').getAttribute('data-piece');
   const others = await page
     .locator('#board [data-occupant]')
-    .evaluateAll((all) => all.map((one) => `${one.getAttribute('data-on')}:${one.getAttribute('data-occupant')}`));
+    .evaluateAll((all) =>
+      all.map((element) => `${element.getAttribute('data-on')}:${element.getAttribute('data-occupant')}`),
+    );
   return [piece, ...others.sort()].join(' ');
 }
 

@@ -115,7 +115,10 @@ test('a refused move says why', async ({ page }) => {
   await byClicks(page, 'g1', 'g3');
   await expect(page.locator('#said')).toHaveText('The knight has no move that leads from g1 to g3.');
   const targets = page.locator('#board [data-target]');
-  expect(await targets.evaluateAll((all) => all.map((one) => one.getAttribute('data-target')))).toEqual(['f3', 'h3']);
+  expect(await targets.evaluateAll((all) => all.map((element) => element.getAttribute('data-target')))).toEqual([
+    'f3',
+    'h3',
+  ]);
   await cell(page, 'g1').click();
   await cell(page, 'e7').click();
   await expect(page.locator('#said')).toHaveText('It is white’s turn.');
@@ -204,9 +207,11 @@ test('a definition of the visitor’s own is played, and mistakes in it are show
   await expect(mistake.locator('mark')).toHaveText('"bord"');
   await expect(mistake.locator('.hint')).toHaveText('write board');
   await mistake.getByRole('button').click();
-  expect(await area.evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart, one.selectionEnd))).toBe(
-    '"bord"',
-  );
+  expect(
+    await area.evaluate((element: HTMLTextAreaElement) =>
+      element.value.slice(element.selectionStart, element.selectionEnd),
+    ),
+  ).toBe('"bord"');
   await area.fill(text.replace(/"name": "Gardner[^"]*",/, '"name": "Mine", // my own'));
   await menu.getByRole('button', { name: 'Play it' }).click();
   await expect(page).toHaveTitle(/^Mine/);

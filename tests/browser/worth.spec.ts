@@ -7,7 +7,7 @@ import { open } from './workbench.js';
 
 const status = (page: Page): Locator => page.locator('#worth-status');
 const measurement = (page: Page): Locator => page.getByRole('region', { name: 'Measure it by games' });
-const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true });
+const button = (panel: Page | Locator, name: string): Locator => panel.getByRole('button', { name, exact: true });
 
 /** Opens what the piece is worth. */
 async function openWorth(page: Page, fragment: string): Promise<void> {
@@ -17,8 +17,8 @@ async function openWorth(page: Page, fragment: string): Promise<void> {
 }
 
 /** Lets the computer look at so few positions that a game takes a moment. */
-async function hurry(place: Locator): Promise<void> {
-  await place.getByLabel('Positions searched per move').fill('10');
+async function hurry(panel: Locator): Promise<void> {
+  await panel.getByLabel('Positions searched per move').fill('10');
 }
 
 test('the estimate follows the text and the board, and nothing is fetched for it before', async ({ page }) => {
@@ -46,29 +46,29 @@ test('the estimate follows the text and the board, and nothing is fetched for it
 
 test('a measurement counts its games, pauses, goes on and stops', async ({ page }) => {
   await openWorth(page, '#text=WF');
-  const place = measurement(page);
+  const panel = measurement(page);
   // So many that the games do not end before the test has looked at them.
-  await place.getByLabel('Positions searched per move').fill('500');
-  await expect(place).toContainText('Each side’s knights are replaced by two of them.');
-  await button(place, 'Measure').click();
-  await expect(place.getByRole('status')).toHaveText('The computer is playing.');
-  await expect(place.getByRole('progressbar', { name: 'Games played' })).toBeVisible();
-  await expect(place.locator('dl')).toContainText(/Score\d+\.\d ± \d+\.\d %/);
-  await expect(place.locator('dl')).toContainText(/Worth-?\d\.\d\d ± \d\.\d\d pawns/);
-  await expect(place.locator('dl')).toContainText(/Leftabout \d+ games, until the error is a quarter of a pawn/);
-  await button(place, 'Pause').click();
-  await expect(place.getByRole('status')).toHaveText(/^Paused after \d+ games\.$/);
-  const paused = await place.locator('.trial-progress span').textContent();
-  await button(place, 'Go on').click();
-  await expect(place.locator('.trial-progress span')).not.toHaveText(paused ?? '');
-  await button(place, 'Stop').click();
-  await expect(place.getByRole('status')).toHaveText(/^Stopped after \d+ games\.$/);
-  const stopped = await place.getByRole('status').textContent();
+  await panel.getByLabel('Positions searched per move').fill('500');
+  await expect(panel).toContainText('Each side’s knights are replaced by two of them.');
+  await button(panel, 'Measure').click();
+  await expect(panel.getByRole('status')).toHaveText('The computer is playing.');
+  await expect(panel.getByRole('progressbar', { name: 'Games played' })).toBeVisible();
+  await expect(panel.locator('dl')).toContainText(/Score\d+\.\d ± \d+\.\d %/);
+  await expect(panel.locator('dl')).toContainText(/Worth-?\d\.\d\d ± \d\.\d\d pawns/);
+  await expect(panel.locator('dl')).toContainText(/Leftabout \d+ games, until the error is a quarter of a pawn/);
+  await button(panel, 'Pause').click();
+  await expect(panel.getByRole('status')).toHaveText(/^Paused after \d+ games\.$/);
+  const paused = await panel.locator('.trial-progress span').textContent();
+  await button(panel, 'Go on').click();
+  await expect(panel.locator('.trial-progress span')).not.toHaveText(paused ?? '');
+  await button(panel, 'Stop').click();
+  await expect(panel.getByRole('status')).toHaveText(/^Stopped after \d+ games\.$/);
+  const stopped = await panel.getByRole('status').textContent();
   // What was played counts.
-  await button(place, 'Continue').click();
-  await button(place, 'Stop').click();
+  await button(panel, 'Continue').click();
+  await button(panel, 'Stop').click();
   const games = (words: string | null): number => Number(/\d+/.exec(words ?? '')?.[0]);
-  expect(games(await place.getByRole('status').textContent())).toBeGreaterThanOrEqual(games(stopped));
+  expect(games(await panel.getByRole('status').textContent())).toBeGreaterThanOrEqual(games(stopped));
   await expectAccessible(page, { include: '#worth' });
 });
 
@@ -116,17 +116,17 @@ async function openBalance(page: Page, game: string): Promise<Locator> {
   await page.goto(`./play/#game=${game}`);
   await expect(page.locator('#board [data-on]').first()).toBeVisible();
   await page.locator('#balance > summary').click();
-  const place = page.locator('#balance');
-  await hurry(place);
-  return place;
+  const panel = page.locator('#balance');
+  await hurry(panel);
+  return panel;
 }
 
 test('a game plays itself: the report has sentences, a table and plots, and can be taken away', async ({ page }) => {
-  const place = await openBalance(page, 'gardner');
-  await place.getByLabel('Games', { exact: true }).fill('4');
-  await button(place, 'Let it play').click();
-  await expect(place.getByRole('status')).toHaveText('Done after 4 games.');
-  const report = place.getByRole('region', { name: 'Report' });
+  const panel = await openBalance(page, 'gardner');
+  await panel.getByLabel('Games', { exact: true }).fill('4');
+  await button(panel, 'Let it play').click();
+  await expect(panel.getByRole('status')).toHaveText('Done after 4 games.');
+  const report = panel.getByRole('region', { name: 'Report' });
   await expect(report.locator('li').first()).toHaveText(
     /^4 games: white won \d, black won \d, \d drawn, \d unfinished$/,
   );
@@ -147,30 +147,30 @@ test('a game plays itself: the report has sentences, a table and plots, and can 
     lengths: number[];
   };
   expect([games, lengths.length]).toEqual([4, 4]);
-  expect(Object.values(results).reduce((sum, one) => sum + one)).toBe(4);
+  expect(Object.values(results).reduce((sum, count) => sum + count)).toBe(4);
   expect(saved.get('gardner-balance.svg')).toMatch(/^<svg [^]*fill="#fff"/);
   // Nothing is left to play until more games are asked for.
-  await expect(button(place, 'Continue')).toBeDisabled();
-  await place.getByLabel('Games', { exact: true }).fill('6');
-  await button(place, 'Continue').click();
-  await expect(place.getByRole('status')).toHaveText('Done after 6 games.');
+  await expect(button(panel, 'Continue')).toBeDisabled();
+  await panel.getByLabel('Games', { exact: true }).fill('6');
+  await button(panel, 'Continue').click();
+  await expect(panel.getByRole('status')).toHaveText('Done after 6 games.');
   await expectAccessible(page, { include: '#balance' });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFit(page);
 });
 
 test('games for a report pause and stop, and end with the game on the page', async ({ page }) => {
-  const place = await openBalance(page, 'gardner');
-  await place.getByLabel('Games', { exact: true }).fill('1000');
-  await button(place, 'Let it play').click();
-  await expect(place.getByRole('region', { name: 'Report' })).toBeVisible();
-  await button(place, 'Pause').click();
-  await expect(place.getByRole('status')).toHaveText(/^Paused after \d+ games?\.$/);
-  await button(place, 'Go on').click();
-  await button(place, 'Stop').click();
-  await expect(place.getByRole('status')).toHaveText(/^Stopped after \d+ games?\.$/);
+  const panel = await openBalance(page, 'gardner');
+  await panel.getByLabel('Games', { exact: true }).fill('1000');
+  await button(panel, 'Let it play').click();
+  await expect(panel.getByRole('region', { name: 'Report' })).toBeVisible();
+  await button(panel, 'Pause').click();
+  await expect(panel.getByRole('status')).toHaveText(/^Paused after \d+ games?\.$/);
+  await button(panel, 'Go on').click();
+  await button(panel, 'Stop').click();
+  await expect(panel.getByRole('status')).toHaveText(/^Stopped after \d+ games?\.$/);
   await expect.poll(() => threads(page)).toBe(0);
-  await button(place, 'Continue').click();
+  await button(panel, 'Continue').click();
   await expect.poll(() => threads(page)).toBe(1);
   await page.goto('./play/#game=losalamos');
   await expect(page).toHaveTitle(/^Los Alamos/);

@@ -6,9 +6,9 @@ const SQUARES = t.FILES * t.RANKS;
 let board: t.Piece[] = [];
 let found = new Map<number, string>();
 
-const at = <T>(list: readonly T[], place: number): T => {
-  const item = list[place];
-  if (item === undefined) throw new Error(`nothing at ${place}`);
+const at = <T>(list: readonly T[], index: number): T => {
+  const item = list[index];
+  if (item === undefined) throw new Error(`nothing at ${index}`);
   return item;
 };
 
@@ -28,19 +28,19 @@ function walk(
   from: number,
   color: t.Color,
   virgin: boolean,
-  squareOf: (place: number) => number,
+  squareOf: (index: number) => number,
 ): void {
   if ((row.kind & 4) !== 0 && !virgin) return;
-  let place = from;
+  let index = from;
   for (let n = 1; row.most === 0 || n <= row.most; n += 1) {
-    const square = squareOf(place + row.step);
+    const square = squareOf(index + row.step);
     const isOpen = (clear: number): boolean => {
-      const under = clear === 0 ? -1 : squareOf(place + clear);
+      const under = clear === 0 ? -1 : squareOf(index + clear);
       return clear === 0 || (under >= 0 && at(board, under) === t.PIECE_EMPTY);
     };
     if (square < 0 || ![row.clear1, row.clear2, row.clear3].every(isOpen)) return;
     if (arrive(square, row.least <= n, row.kind, color)) return;
-    place += row.step;
+    index += row.step;
   }
 }
 
@@ -82,11 +82,11 @@ for (const line of readFileSync(0, 'utf8').trim().split('\n')) {
   const isFirst = virgin === 1;
   board[from] = t.PIECE_EMPTY;
   for (const row of rowsOf(t.MAILBOX_MOVES, t.MAILBOX_SPANS, piece)) {
-    walk(row, at(t.MAILBOX_OF_SQUARE, from), color, isFirst, (place) => at(t.SQUARE_OF_MAILBOX, place));
+    walk(row, at(t.MAILBOX_OF_SQUARE, from), color, isFirst, (index) => at(t.SQUARE_OF_MAILBOX, index));
   }
   const mailbox = taken('mailbox');
   for (const row of rowsOf(t.X88_MOVES, t.X88_SPANS, piece)) {
-    const squareOf = (place: number) => ((place & t.X88_OFF) === 0 ? at(t.SQUARE_OF_X88, place) : -1);
+    const squareOf = (index: number) => ((index & t.X88_OFF) === 0 ? at(t.SQUARE_OF_X88, index) : -1);
     walk(row, at(t.X88_OF_SQUARE, from), color, isFirst, squareOf);
   }
   const x88 = taken('0x88');

@@ -19,26 +19,26 @@ export function movesOf({ typeBits, types, squareNames, tables }, form, codes, f
     return rows.slice(...spans[colorOf(piece)][typeOf(piece)]).filter(({ kind }) => (kind & 4) === 0 || virgin);
   };
   const walk = ({ step, least, most, kind, ...clear }, start, squareOf) => {
-    let place = start;
+    let index = start;
     for (let n = 1; most === 0 || n <= most; n += 1) {
-      const square = squareOf(place + step);
+      const square = squareOf(index + step);
       const under = Object.values(clear).filter((offset) => offset !== 0);
-      if (square < 0 || under.some((offset) => board[squareOf(place + offset)] !== 0)) return;
+      if (square < 0 || under.some((offset) => board[squareOf(index + offset)] !== 0)) return;
       if (arrive(square, least <= n, kind)) return;
-      place += step;
+      index += step;
     }
   };
   const { mailbox, '0x88': x88, attacks } = tables;
   if (form === 'mailbox') {
-    const squareOf = (place) => {
-      const square = mailbox.squareOfMailbox[place];
-      if (square === undefined) throw new Error(`${place} is outside of the mailbox`);
+    const squareOf = (index) => {
+      const square = mailbox.squareOfMailbox[index];
+      if (square === undefined) throw new Error(`${index} is outside of the mailbox`);
       return square;
     };
     for (const row of rowsOf(mailbox.mailboxMoves, mailbox.mailboxSpans))
       walk(row, mailbox.mailboxOfSquare[from], squareOf);
   } else if (form === '0x88') {
-    const squareOf = (place) => ((place & x88.x88Off) !== 0 ? -1 : x88.squareOfX88[place]);
+    const squareOf = (index) => ((index & x88.x88Off) !== 0 ? -1 : x88.squareOfX88[index]);
     for (const row of rowsOf(x88.x88Moves, x88.x88Spans)) walk(row, x88.x88OfSquare[from], squareOf);
   } else {
     const has = (set, of, square) =>

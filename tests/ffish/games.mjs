@@ -9,7 +9,7 @@ function normalized(fen, isMarked) {
   const [board, side, , , ...counters] = fen.split(' ');
   const hands = /\[(.*)\]/.exec(board)?.[1] ?? '';
   const placed = board.replace(/\[.*\]/, '').replaceAll('~', isMarked ? '~' : '');
-  return [placed, [...hands].sort().join(''), side, ...counters.filter((one) => one.includes('+'))].join(' ');
+  return [placed, [...hands].sort().join(''), side, ...counters.filter((counter) => counter.includes('+'))].join(' ');
 }
 
 /** Returns whether a ply drops one of some pieces and mates: the engine counts that as legal where the rules forbid it. */
@@ -44,7 +44,7 @@ function passOf(board) {
 /** Returns the castlings that name their partner, because they look like a step, like which the engine writes them. */
 function castlingsOfOurs(game) {
   const castlings = game.legal().filter(({ san, gate }) => san.startsWith('O-O') && gate === undefined);
-  return castlings.filter((one) => one.ply !== `${one.from}${one.to}`).map(({ ply }) => ply);
+  return castlings.filter((castling) => castling.ply !== `${castling.from}${castling.to}`).map(({ ply }) => ply);
 }
 
 function without(plies, others) {

@@ -108,7 +108,7 @@ class Draw {
 
 function textOf(draw) {
   const atom = () => {
-    const own = draw.pick(draw.castles ? ATOMS.filter((one) => !/^n[A-Z]$/.test(one)) : ATOMS);
+    const own = draw.pick(draw.castles ? ATOMS.filter((atom) => !/^n[A-Z]$/.test(atom)) : ATOMS);
     const hop = !draw.castles && /^[RB]$/.test(own) ? draw.pick(['', '', '', 'p', 'g']) : '';
     return draw.pick(DIRECTIONS) + draw.pick(MODES) + hop + own;
   };
@@ -146,7 +146,7 @@ function startOf(draw, { files, ranks, back, pawn, king }) {
   row[draw.castles ? Math.min(4, files - 2) : Math.floor(draw.random() * files)] = king;
   if (draw.castles) [row[0], row[files - 1]] = ['r', 'r'];
   // A pawn stands before the king: kings that face each other at the start could not have come there.
-  const front = row.map((one) => (one === king || draw.chance(0.8) ? pawn : '.'));
+  const front = row.map((letter) => (letter === king || draw.chance(0.8) ? pawn : '.'));
   const text = (cells) => cells.join('').replace(/\.+/g, ({ length }) => String(length));
   const empty = Array.from({ length: ranks - 4 }, () => String(files));
   return [text(row), text(front), ...empty, text(front).toUpperCase(), text(row).toUpperCase()].join('/');

@@ -30,24 +30,24 @@ const RANGES = ['', '', '', '', '', '0', '2', '3', '4', '9', '12'];
 
 /** Returns a text of moves with one leg, in the engine's letters. */
 function plainText(random, pick) {
-  const one = () => {
+  const part = () => {
     const atom = pick(ATOMS);
     const letters = /[WFKRBQ]/.test(atom) ? ['', '', '', 'p', 'g'] : ['', '', 'n', 'n', 'p', 'g', 'j'];
     const doubled = random() < 0.2 ? atom : pick(RANGES);
     return pick(DIRECTIONS) + pick(MODES) + pick(letters) + atom + doubled;
   };
-  return Array.from({ length: 1 + Math.floor(random() * 5) }, one).join('');
+  return Array.from({ length: 1 + Math.floor(random() * 5) }, part).join('');
 }
 
 /** Returns a text of letters that the engine reads, in random order. */
 export function looseText(random) {
   const pick = (list) => list[Math.floor(random() * list.length)];
-  const one = () => {
+  const part = () => {
     const letters = Array.from({ length: Math.floor(random() * 4) }, () => pick('fbrlvshfbrlvsmcpgnie'));
     const atom = pick('WFDNAHCLZJGKQRBWFRBDNA');
     return letters.join('') + atom + (random() < 0.35 ? pick(['0', '1', '2', '3', '9', atom]) : '');
   };
-  return Array.from({ length: 1 + Math.floor(random() * 3) }, one).join('');
+  return Array.from({ length: 1 + Math.floor(random() * 3) }, part).join('');
 }
 
 const NOTATIONS = ['lcpn-lisp', 'hasinu', 'taxonomy'];

@@ -36,12 +36,12 @@ after(async () => {
 });
 
 /** Opens the site at a path; returns the page and a list of its errors. */
-async function open(place) {
+async function open(path) {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE);
   const errors = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  await page.goto(address + place);
+  await page.goto(address + path);
   return { page, errors };
 }
 
@@ -183,7 +183,7 @@ test('a frame shows all of its diagram, and tells how high it would be', { skip 
   await page.evaluate((src) => {
     const frame = document.createElement('iframe');
     globalThis.addEventListener('message', ({ data, source }) => {
-      if (source === frame.contentWindow) globalThis.told = data;
+      if (source === frame.contentWindow) globalThis.received = data;
     });
     frame.id = 'low';
     frame.src = src;
@@ -199,7 +199,7 @@ test('a frame shows all of its diagram, and tells how high it would be', { skip 
   };
   await expectIn(page, shown, [true, true, 'dark']);
   // As wide as the frame, and as high as wide.
-  await expectIn(page, () => globalThis.told, { type: 'piecewright:height', height: 300 });
+  await expectIn(page, () => globalThis.received, { type: 'piecewright:height', height: 300 });
   assert.deepEqual(errors, []);
 });
 

@@ -147,7 +147,7 @@ test('names and texts of pieces stay texts', async () => {
   const { toPage } = await importOwn('pieces.ts');
   const { fitForTheSite } = await importOwn('markdown.ts');
   const md = new MarkdownIt({ html: true });
-  md.renderer.rules.link_open = (tokens, place, options, _, self) => self.renderToken(tokens, place, options);
+  md.renderer.rules.link_open = (tokens, index, options, _, self) => self.renderToken(tokens, index, options);
   fitForTheSite(md, {});
   const hostile = '<img src=x onerror=alert(1)> {{ 1 + 1 }} | [a](javascript:b) `c` **d** <!-- e --> "f\n# g';
   const page = toPage({

@@ -115,7 +115,7 @@ function bitsOfRun(run, kind) {
 export const bitsOfRuns = (runs, kind) => runs.reduce((bits, run) => bits | bitsOfRun(run, kind), 0);
 
 /** Rotates bits clockwise by a number of places. */
-export const turnBits = (bits, places) => ((bits << places) | (bits >> (8 - places))) & 0xff;
+export const turnBits = (bits, steps) => ((bits << steps) | (bits >> (8 - steps))) & 0xff;
 
 export const vectorsOf = (ring, bits) => ring.filter((_, bit) => (bits >> bit) & 1);
 

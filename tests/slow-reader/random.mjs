@@ -190,7 +190,8 @@ function bracket(random) {
   for (let n = 0; n < length; n += 1) {
     // Directions before the bracket are mostly for paths that all end off the queen's lines: one leg on ranks and
     // files, one on diagonals.
-    const families = isOuter && !spreads ? FAMILIES.slice(0, 2).filter((one) => n === 0 || one !== before) : FAMILIES;
+    const families =
+      isOuter && !spreads ? FAMILIES.slice(0, 2).filter((family) => n === 0 || family !== before) : FAMILIES;
     const family = pick(random, families);
     const isStraight = !FAMILIES.slice(2).includes(before);
     const turns = n === 0 || isOuter || !isStraight ? [''] : family === before ? family.same : family.other;
@@ -201,7 +202,7 @@ function bracket(random) {
         : /[mcd]/.test(outerMode)
           ? ''
           : mostly(random, ['', '', '', 'm', 'c', 'mc', 'd', 'e', 'k', 'mu', 'u']);
-    const atom = pick(random, n === 0 ? family.atoms : family.atoms.filter((one) => n < 2 || !isRider(one)));
+    const atom = pick(random, n === 0 ? family.atoms : family.atoms.filter((atom) => n < 2 || !isRider(atom)));
     // A last leg may be impossible to make, and a slider may skip squares anywhere.
     const isEnd = sign === '' && /^[WFKRBQDAN]/.test(atom);
     const other = isEnd

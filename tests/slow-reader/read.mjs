@@ -38,12 +38,12 @@ function withRange(atom, doubled, number) {
 }
 
 /** Returns a leg with what it may do; `ends`: the move may end here; `goes`: another leg follows. */
-function makeLeg(letters, atom, { isLater, ends, goes }) {
+function makeLeg(letters, atom, { isLater, ends, continues }) {
   const { runs, count } = readLetters(letters, isLater);
-  const leg = { runs, atom, ends, goes, isLater, ...count };
+  const leg = { runs, atom, ends, continues, isLater, ...count };
   const isCurved = leg.q || leg.z;
   if (isCurved) {
-    if (goes) throw new Error('q or z on the first of several legs');
+    if (continues) throw new Error('q or z on the first of several legs');
     if (leg.j || leg.n) throw new Error('q or z with a hurdle or a blocked path');
     if (leg.q && leg.z) throw new Error('q and z');
     // One ring place from W is F: no document says which of the two is circled.
@@ -64,8 +64,8 @@ function makeLeg(letters, atom, { isLater, ends, goes }) {
 function chain(letters, atom) {
   const parts = letters.split('a');
   const last = parts.length - 1;
-  const legs = parts.map((part, n) => makeLeg(part, atom, { isLater: n > 0, ends: n === last, goes: n < last }));
-  const toggles = legs.filter(({ y, g, goes }) => goes && (y || g)).length;
+  const legs = parts.map((part, n) => makeLeg(part, atom, { isLater: n > 0, ends: n === last, continues: n < last }));
+  const toggles = legs.filter(({ y, g, continues }) => continues && (y || g)).length;
   // No document says whether the second toggle restores the number.
   if (toggles > 1 && atom.isRanged && atom.range !== Infinity) throw new Error('two toggles of a number');
   return { legs, outer: [], isVirgin: legs[0].i > 0 };
@@ -84,8 +84,8 @@ function bracket(before, inside) {
     if (found === null) throw new Error(`bracket leg ${rest}`);
     const [all, letters, letter, suffix, doubled, number, sign] = found;
     const atom = withRange(atomOf(letter, suffix), doubled, number);
-    const leg = makeLeg(letters, atom, { isLater: legs.length > 0, ends: sign !== '-', goes: sign !== '' });
-    if (leg.y || (leg.g && leg.goes)) throw new Error('a range toggle in a bracket');
+    const leg = makeLeg(letters, atom, { isLater: legs.length > 0, ends: sign !== '-', continues: sign !== '' });
+    if (leg.y || (leg.g && leg.continues)) throw new Error('a range toggle in a bracket');
     if (sign === '?' && (leg.p || leg.g || leg.t)) throw new Error('a hurdle where the move may end or go on');
     if (leg.ends && modes.length > 0) {
       if (leg.m || leg.c || leg.d || leg.e || leg.k) throw new Error('modes inside and before a bracket');

@@ -16,13 +16,13 @@ function vectors(leg, path, before, isBlack) {
     // Outward: at less than 90 degrees to the previous leg, also after and on oblique leaps.
     return vectorsOf(ring, bits).filter(([x, y]) => x * before.vector[0] + y * before.vector[1] > 0);
   }
-  const place = placeOn(ring, before.vector);
-  if (place < 0) throw new Error('directions relative to a leap of another shape');
+  const index = placeOn(ring, before.vector);
+  if (index < 0) throw new Error('directions relative to a leap of another shape');
   // q and z are right or left once the path has had a bend, and either of them before.
   const sides = { 1: { q: 'r', z: 'l' }, [-1]: { q: 'l', z: 'r' }, 0: { q: 's', z: 's' } }[before.bend];
   const runs = leg.runs.map((run) => run.replace(/[qz]/g, (letter) => sides[letter]));
   const normally = kind === 'orthogonal' || kind === 'diagonal' ? 0x45 : 0xef;
-  const chosen = turnBits(runs.length === 0 ? normally : bitsOfRuns(runs, 'all'), place);
+  const chosen = turnBits(runs.length === 0 ? normally : bitsOfRuns(runs, 'all'), index);
   // In a chain, a direction in between makes a W an F; in a bracket, the written atom applies.
   if (!path.isBracket) return vectorsOf(ring, chosen);
   if ((chosen & ~bits) !== 0) throw new Error('a direction that the atom does not have');
@@ -33,8 +33,8 @@ function vectors(leg, path, before, isBlack) {
 function courses(leg, vector) {
   if (leg.isLater || !(leg.q || leg.z)) return [[vector]];
   const { ring } = leg.atom;
-  const place = ring.indexOf(vector);
-  const turned = (n) => ring[(place + n + 8) % 8];
+  const index = ring.indexOf(vector);
+  const turned = (n) => ring[(index + n + 8) % 8];
   if (leg.z) return [2, -2].map((n) => [vector, turned(n)]);
   return [1, -1].map((n) => ring.map((_, step) => turned((n * step) % 8)));
 }
@@ -164,12 +164,12 @@ function rangeOf({ letter, range }, isToggled) {
 }
 
 /** Returns all sequences of directions for the legs of a bracket. */
-function sequences(path, isBlack, made = []) {
-  const leg = path.legs[made.length];
-  if (leg === undefined) return [made];
-  const bend = made.reduce((side, vector, n) => (n > 0 && sideOf(made[n - 1], vector)) || side, 0);
-  const before = made.length > 0 ? { vector: made.at(-1), bend } : undefined;
-  return vectors(leg, path, before, isBlack).flatMap((vector) => sequences(path, isBlack, [...made, vector]));
+function sequences(path, isBlack, chosen = []) {
+  const leg = path.legs[chosen.length];
+  if (leg === undefined) return [chosen];
+  const bend = chosen.reduce((side, vector, n) => (n > 0 && sideOf(chosen[n - 1], vector)) || side, 0);
+  const before = chosen.length > 0 ? { vector: chosen.at(-1), bend } : undefined;
+  return vectors(leg, path, before, isBlack).flatMap((vector) => sequences(path, isBlack, [...chosen, vector]));
 }
 
 /**
@@ -183,8 +183,8 @@ function chosenRows(path, isBlack) {
     if (x === 0 && y === 0) return false;
     const kind = x === 0 || y === 0 ? 'orthogonal' : Math.abs(x) === Math.abs(y) ? 'diagonal' : 'oblique';
     const turn = ((Math.atan2(x, y) / Math.PI) * 4 + 8) % 8;
-    const place = kind === 'oblique' ? Math.floor(turn) : Math.round(turn) % 8;
-    return (turnBits(bitsOfEnds(path.outer, kind), isBlack ? 4 : 0) >> place) & 1;
+    const index = kind === 'oblique' ? Math.floor(turn) : Math.round(turn) % 8;
+    return (turnBits(bitsOfEnds(path.outer, kind), isBlack ? 4 : 0) >> index) & 1;
   });
 }
 
@@ -246,8 +246,8 @@ export function walk(path, position, found) {
     const isSame = leg.i && leg.isLater;
     if (isSame && (state.slide === 0 || range === 1)) throw new Error('i on a leg that is or follows no slide');
     for (const vector of vectors(leg, path, before, isBlack)) {
-      const made = [...state.made, vector];
-      if (rows && !rows.some((row) => made.every((one, n) => one === row[n]))) continue;
+      const chosen = [...state.chosen, vector];
+      if (rows && !rows.some((row) => chosen.every((step, n) => step === row[n]))) continue;
       for (const course of courses(leg, vector)) {
         const isHop = leg.ends && (leg.p || leg.g) && range === 1 && !'WFK'.includes(leg.atom.letter);
         const stops = isHop ? leapOver(leg, board, from, vector) : ride(leg, position, from, course, range);
@@ -261,18 +261,27 @@ export function walk(path, position, found) {
               });
             }
           }
-          if (!leg.goes) continue;
+          if (!leg.continues) continue;
           for (const { victim, toggles } of passings(leg, position, square)) {
             const bend = (number > 0 && sideOf(state.vector, vector)) || state.bend;
             const slide = range > 1 ? steps : state.slide;
-            const next = { ...state, made, vector, bend, slide, isToggled: state.isToggled !== toggles };
+            const next = { ...state, chosen, vector, bend, slide, isToggled: state.isToggled !== toggles };
             take(square, victim, next, (then) => begin(number + 1, square, then));
           }
         }
       }
     }
   };
-  begin(0, at, { made: [], vector: undefined, bend: 0, slide: 0, isToggled: false, taken: [], moved: [], unload: -1 });
+  begin(0, at, {
+    chosen: [],
+    vector: undefined,
+    bend: 0,
+    slide: 0,
+    isToggled: false,
+    taken: [],
+    moved: [],
+    unload: -1,
+  });
 }
 
 /** `U`: every square except its own. */

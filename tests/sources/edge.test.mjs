@@ -64,8 +64,8 @@ function refusalOf(call) {
 }
 
 test('notations have the ids and numbers of the core', () => {
-  for (const [place, notation] of NOTATIONS.entries()) {
-    assert.equal(workshop.parse('', place + 1).notation, notation);
+  for (const [index, notation] of NOTATIONS.entries()) {
+    assert.equal(workshop.parse('', index + 1).notation, notation);
     assert.equal(pw.parse('', { notation }).notation, notation);
   }
   assert.equal(
@@ -171,21 +171,21 @@ test('a row of a table is of the kinds that its switches say', () => {
 
 test('the words of a move have the bits of the core', () => {
   const words = wordsOf('cW', { d5: 2 });
-  assert.deepEqual(words, [TAKES | place('d5')]);
+  assert.deepEqual(words, [TAKES | indexOf('d5')]);
   // A rifle capture needs a further word for its victim.
   const [word, victim] = wordsOf('caibW', { d5: 2 });
-  assert.deepEqual([word & 0xffff, word >>> FURTHER_SHIFT, victim], [place('d4'), 1, place('d5')]);
+  assert.deepEqual([word & 0xffff, word >>> FURTHER_SHIFT, victim], [indexOf('d4'), 1, indexOf('d5')]);
 });
 
-const place = (cell) => pw.layout('8x8').cells.findIndex(({ name }) => name === cell);
+const indexOf = (cell) => pw.layout('8x8').cells.findIndex(({ name }) => name === cell);
 
 /** Returns the words of the moves of a piece on d4. */
 function wordsOf(text, occupants) {
   const position = new Uint8Array(64);
-  for (const [cell, code] of Object.entries(occupants)) position[place(cell)] = code;
+  for (const [cell, code] of Object.entries(occupants)) position[indexOf(cell)] = code;
   const movement = pw.compile({ text }, '8x8');
   const out = new Uint32Array(8);
-  const count = movement.write(position, place('d4'), out);
+  const count = movement.write(position, indexOf('d4'), out);
   movement.free();
   return [...out.subarray(0, count)];
 }

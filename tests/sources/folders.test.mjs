@@ -77,7 +77,7 @@ test('no two sources share a name, and none has the name of a folder beside it',
   const stem = (path) => basename(path).replace(/(\.d)?\.tsx?$/, '');
   const stems = sources.map(stem);
   assert.deepEqual(
-    sources.filter((path, place) => stems.indexOf(stem(path)) !== place),
+    sources.filter((path, index) => stems.indexOf(stem(path)) !== index),
     [],
   );
   assert.deepEqual(

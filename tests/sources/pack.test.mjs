@@ -45,10 +45,10 @@ const npm = (args, cwd) => run('npm', args, cwd);
 
 /** Creates a project next to the installed package. */
 function project(name, files) {
-  const place = join(folder, name);
-  mkdirSync(place);
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(place, path), text);
-  return place;
+  const dir = join(folder, name);
+  mkdirSync(dir);
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(dir, path), text);
+  return dir;
 }
 
 /** Returns a page with a knight, by default in a notation that the module `betza` does not read. */
@@ -100,13 +100,13 @@ const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'applic
  * Opens a page of a folder in a browser; returns the cells that its diagram marks, its title, and the modules that it
  * fetched.
  */
-async function drawnBy(place, path = '/index.html', policy = '') {
+async function drawnBy(site, path = '/index.html', policy = '') {
   browser ??= await chromium.launch(launchOptions());
   const page = await browser.newPage();
   const fetched = [];
   await page.route('https://project.test/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    const path = join(place, pathname);
+    const path = join(site, pathname);
     if (path.endsWith('.wasm')) fetched.push(basename(pathname));
     const isThere = existsSync(path) && statSync(path).isFile();
     const headers = {
@@ -149,8 +149,8 @@ const DRAWN = {
 };
 
 /** Checks the pages of a folder. */
-async function checkPages(place) {
-  for (const [path, drawn] of Object.entries(DRAWN)) assert.deepEqual(await drawnBy(place, path, POLICY), drawn, path);
+async function checkPages(site) {
+  for (const [path, drawn] of Object.entries(DRAWN)) assert.deepEqual(await drawnBy(site, path, POLICY), drawn, path);
 }
 
 /** Bytes of a bundle with only the drawing code, with rays, arcs, bars, symbols, and the check of what is drawn. */
@@ -327,7 +327,7 @@ test('the types are those of the modules', () => {
 });
 
 test('TypeScript checks a program that uses it, with no types of Node', () => {
-  const place = project('typescript', {
+  const dir = project('typescript', {
     'main.ts': `import 'piecewright/inline';
 import 'piecewright/inline-all';
 import 'piecewright/inline-auto';
@@ -364,14 +364,14 @@ export const wrong: Position = { occupants: { f6: 'foe' } };`,
     [ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
     [ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
   ]) {
-    checkTypes(place, 'main.ts', { module, moduleResolution });
+    checkTypes(dir, 'main.ts', { module, moduleResolution });
   }
 });
 
 /** Checks the types of a program in a project, those of the packages that it imports included. */
-function checkTypes(place, name, options) {
+function checkTypes(dir, name, options) {
   const found = ts.getPreEmitDiagnostics(
-    ts.createProgram([join(place, name)], {
+    ts.createProgram([join(dir, name)], {
       strict: true,
       noEmit: true,
       types: [],
@@ -383,7 +383,7 @@ function checkTypes(place, name, options) {
   assert.equal(
     ts.formatDiagnostics(found, {
       getCanonicalFileName: String,
-      getCurrentDirectory: () => place,
+      getCurrentDirectory: () => dir,
       getNewLine: () => '\n',
     }),
     '',
@@ -399,12 +399,12 @@ const JSX = {
 
 for (const [name, { packages, source, on }] of Object.entries(JSX)) {
   test(`TypeScript checks the element in the JSX of ${name}`, () => {
-    for (const one of packages) {
-      const link = join(folder, 'node_modules', one);
+    for (const dependency of packages) {
+      const link = join(folder, 'node_modules', dependency);
       mkdirSync(join(link, '..'), { recursive: true });
-      if (!existsSync(link)) symlinkSync(join(root, 'node_modules', one), link);
+      if (!existsSync(link)) symlinkSync(join(root, 'node_modules', dependency), link);
     }
-    const place = project(`jsx-${name}`, {
+    const dir = project(`jsx-${name}`, {
       'main.tsx': `import 'piecewright/${name}';
 import type { PieceDiagram } from 'piecewright/${name}';
 let diagram: PieceDiagram | undefined;
@@ -434,7 +434,7 @@ export const attribute = <piece-diagram bord="8x8" />;
 // @ts-expect-error -- no such occupant
 export const occupant = <piece-diagram occupants={{ e5: 'foe' }} />;`,
     });
-    checkTypes(place, 'main.tsx', {
+    checkTypes(dir, 'main.tsx', {
       module: ts.ModuleKind.ESNext,
       moduleResolution: ts.ModuleResolutionKind.Bundler,
       jsx: name === 'solid' ? ts.JsxEmit.Preserve : ts.JsxEmit.ReactJSX,
@@ -481,7 +481,7 @@ test('the manifest of the element has all that the element has', async () => {
 });
 
 test('Node imports it and runs its command', () => {
-  const place = project('node', {
+  const dir = project('node', {
     'main.js': `import { load, toText } from 'piecewright';
 import { toSVG } from 'piecewright/svg';
 import { toHTML, toPicture, toWikiText } from 'piecewright/static';
@@ -502,10 +502,10 @@ await loadSymbols();
 console.log(glyphOf(pw, { text: 'N' }).slice(0, 4), symbolOf('maharajah').name);`,
   });
   assert.equal(
-    run(process.execPath, ['main.js'], place),
+    run(process.execPath, ['main.js'], dir),
     '. X .\nX ! X\n. X .\n<svg <table {|\n<picture> true\nwazir inline.js,inline-all.js,inline-auto.js\n8x8 function\n<svg amazon\n',
   );
-  assert.equal(npm(['exec', '--', 'piecewright', 'moves', 'fmWfcF'], place), 'd5\n');
+  assert.equal(npm(['exec', '--', 'piecewright', 'moves', 'fmWfcF'], dir), 'd5\n');
 });
 
 test('the command draws PNG if the package that does is beside it, and otherwise says which that is', () => {
@@ -532,19 +532,19 @@ test('Vite bundles it, the bundles run, and a page that only draws takes no wasm
     (name, n) =>
       `import ${name}At from 'piecewright/${MODULES[n]}?url'; export const ${name} = new URL(${name}At, location.href);`,
   );
-  const place = project('vite', { ...PAGES, 'addresses.js': addresses.join('\n') });
+  const dir = project('vite', { ...PAGES, 'addresses.js': addresses.join('\n') });
   const bundle = async (outDir, ...pages) => {
     await build({
       configFile: false,
-      root: place,
+      root: dir,
       logLevel: 'error',
       build: {
         outDir,
         modulePreload: false,
-        rolldownOptions: { input: pages.map((name) => join(place, name)) },
+        rolldownOptions: { input: pages.map((name) => join(dir, name)) },
       },
     });
-    return readdirSync(join(place, outDir), { recursive: true });
+    return readdirSync(join(dir, outDir), { recursive: true });
   };
   const all = await bundle('all', ...Object.keys(DRAWN).map((path) => path.slice(1)));
   assert.ok(!all.some((name) => name.includes('external')), 'nothing of Node is looked for');
@@ -552,18 +552,18 @@ test('Vite bundles it, the bundles run, and a page that only draws takes no wasm
     named(all.filter((name) => name.endsWith('.wasm'))),
     ALL_MODULES.map((name) => `assets/${name}`),
   );
-  await checkPages(join(place, 'all'));
+  await checkPages(join(dir, 'all'));
   // A game is a file of its own, and not part of a script that loads any of them.
   const scripts = all
     .filter((name) => name.endsWith('.js'))
-    .map((name) => readFileSync(join(place, 'all', name), 'utf8'));
+    .map((name) => readFileSync(join(dir, 'all', name), 'utf8'));
   assert.equal(scripts.filter((code) => code.includes('Draws by repetition and after 50 moves')).length, 1);
   assert.deepEqual(named(await bundle('drawing', 'draw.html')), ['assets', 'assets/draw.js', 'draw.html']);
   await bundle('whole', 'whole.html');
   const scriptOf = (outDir) => {
-    const [name, ...others] = readdirSync(join(place, outDir, 'assets')).filter((file) => file.endsWith('.js'));
+    const [name, ...others] = readdirSync(join(dir, outDir, 'assets')).filter((file) => file.endsWith('.js'));
     assert.deepEqual(others, []);
-    return readFileSync(join(place, outDir, 'assets', name), 'utf8');
+    return readFileSync(join(dir, outDir, 'assets', name), 'utf8');
   };
   checkDrawing(scriptOf('whole'), scriptOf('drawing'));
   assert.ok(scriptOf('whole').length < DRAWING_BUDGET);
@@ -573,13 +573,13 @@ test('webpack bundles it, the bundles run, and a page that only draws takes no w
   const addresses = ['core', 'workshop'].map(
     (name, n) => `export const ${name} = new URL('piecewright/${MODULES[n]}', import.meta.url);`,
   );
-  const place = project('webpack', { ...PAGES, 'addresses.js': addresses.join('\n') });
+  const dir = project('webpack', { ...PAGES, 'addresses.js': addresses.join('\n') });
   const entries = ['main', 'given', 'inline', 'search', 'draw', 'whole'];
   const compiler = webpack({
     mode: 'production',
-    context: place,
+    context: dir,
     entry: Object.fromEntries(entries.map((name) => [name, `./${name}.js`])),
-    output: { path: join(place, 'out'), filename: '[name].js', assetModuleFilename: '[name]-[contenthash:8][ext]' },
+    output: { path: join(dir, 'out'), filename: '[name].js', assetModuleFilename: '[name]-[contenthash:8][ext]' },
     // Minimizing would not add to this test.
     optimization: { minimize: false },
     performance: false,
@@ -597,7 +597,7 @@ test('webpack bundles it, the bundles run, and a page that only draws takes no w
     entrypoints: true,
   });
   assert.deepEqual([errors, warnings], [[], []]);
-  const out = join(place, 'out');
+  const out = join(dir, 'out');
   for (const name of ['draw', 'whole']) {
     assert.deepEqual(
       entrypoints[name].assets.map((asset) => asset.name),

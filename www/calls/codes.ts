@@ -23,8 +23,8 @@ const CODE_KEYS: ReadonlySet<string> = new Set<keyof CodeOptions>([
 /** Returns the index of a word in a list, or `fallback` if the word is absent; throws if the list does not have it. */
 function placeIn(words: readonly string[], word: unknown, what: string, fallback: number): number {
   if (word == null) return fallback;
-  const place = words.findIndex((known) => known === word);
-  if (place >= 0) return place;
+  const index = words.findIndex((known) => known === word);
+  if (index >= 0) return index;
   throw badOption(`expected ${what} (${words.join(', ')}), found ${shown(word)}`);
 }
 
@@ -78,8 +78,8 @@ export function readTables(table: unknown, to: NotationId): ReadPiece[] {
   const target = packTarget(to, undefined, 'write pieces in');
   const tables = listOf(tablesOf(table), 'tables');
   if (MOST_PIECES < tables.length) throw badOption(`expected tables of at most ${MOST_PIECES} pieces`);
-  return tables.map((one) => {
-    const { name, rows } = recordOf(one, 'a table');
+  return tables.map((table) => {
+    const { name, rows } = recordOf(table, 'a table');
     if (typeof name !== 'string' || !isList(rows)) throw badOption('expected a name and rows for each piece');
     const numbers = Int32Array.from(
       listOf(rows, 'rows of a piece').flatMap((row) => packRow(recordOf(row, 'a row of a table'))),

@@ -72,7 +72,7 @@ export function drawingOf(drawing: Drawing): Drawing {
 export function packDrawing(drawing: Drawing, board: BoardInfo): { at: number; strokes: Uint32Array } {
   const cells = recordOf(drawing.cells, 'the cells that are drawn');
   const strokes = Object.entries(cells).flatMap(([cell, drawn]) =>
-    strokesOf(drawn).flatMap((one) => packStroke(placeOf(cell, board), one, board)),
+    strokesOf(drawn).flatMap((stroke) => packStroke(placeOf(cell, board), stroke, board)),
   );
   return {
     at: drawing.at == null ? board.middle : placeOf(drawing.at, board),
@@ -95,13 +95,13 @@ function packStroke(cell: number, drawn: unknown, board: BoardInfo): number[] {
 }
 
 function endsOf(word: unknown): number {
-  const place = ENDS.findIndex((known) => known === word);
-  if (place >= 0) return place;
+  const index = ENDS.findIndex((known) => known === word);
+  if (index >= 0) return index;
   throw badOption('expected `quiet`, `capture` or `both` for a cell that is drawn');
 }
 
 function mannerNumber(word: unknown): number {
-  const place = word == null ? -1 : MANNERS.findIndex((known) => known === word);
-  if (word == null || place >= 0) return place + 1;
+  const index = word == null ? -1 : MANNERS.findIndex((known) => known === word);
+  if (word == null || index >= 0) return index + 1;
   throw badOption('expected `leap` or `slide` as the manner of a leg');
 }

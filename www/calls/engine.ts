@@ -92,8 +92,8 @@ export class Engine<C extends Core = Core> {
     const start = core.plainMoves() / Uint32Array.BYTES_PER_ELEMENT;
     const words = this.#wordsOfMemory();
     const moves: string[] = [];
-    for (let place = start; place < start + (found >>> COUNT_SHIFT); place += 1) {
-      const word = words[place] ?? 0;
+    for (let index = start; index < start + (found >>> COUNT_SHIFT); index += 1) {
+      const word = words[index] ?? 0;
       const name = cells[word & CELL] ?? '';
       moves.push((word & TAKES) === 0 ? name : `${name}x${name}`);
     }
@@ -183,11 +183,11 @@ export class Engine<C extends Core = Core> {
     const handle = core.board(spec);
     const layout = frozen(core.layout(handle));
     const cells = layout.cells.map((cell) => cell.name);
-    const places = new Map(cells.map((name, place) => [name, place]));
+    const indices = new Map(cells.map((name, index) => [name, index]));
     // A name that is a prefix of another would sort before that name's captures.
     const follows = (name: string, last: string) => last < name && !name.startsWith(last);
-    const isSorted = cells.every((name, place) => place === 0 || follows(name, cells[place - 1] ?? ''));
-    const held = { handle, layout, cells, places, isSorted, middle: core.middle(handle) };
+    const isSorted = cells.every((name, index) => index === 0 || follows(name, cells[index - 1] ?? ''));
+    const held = { handle, layout, cells, indices, isSorted, middle: core.middle(handle) };
     this.#boards.set(spec, held);
     return held;
   }

@@ -57,15 +57,15 @@ export class Instance<G extends Glue> {
 
   /** Holds a value that is made in the module, and makes it again after a restart. */
   hold<T>(make: (core: G) => T): Held<T> {
-    let made: { value: T; restarts: number } | undefined;
+    let kept: { value: T; restarts: number } | undefined;
     return {
       get: () => {
-        if (made?.restarts !== this.restarts) made = { value: make(this.#glue), restarts: this.restarts };
-        return made.value;
+        if (kept?.restarts !== this.restarts) kept = { value: make(this.#glue), restarts: this.restarts };
+        return kept.value;
       },
       drop: (free) => {
-        if (made?.restarts === this.restarts) free(made.value);
-        made = undefined;
+        if (kept?.restarts === this.restarts) free(kept.value);
+        kept = undefined;
       },
     };
   }

@@ -143,10 +143,10 @@ function writeRays(
     const rule = table[at] ?? 0;
     const last = at + 3 + (table[at + 1] ?? 0);
     const first = at + 3 + (table[at + 2] ?? 0);
-    for (let place = at + 3; place < last; place += 1) {
-      const cell = table[place] ?? 0;
+    for (let index = at + 3; index < last; index += 1) {
+      const cell = table[index] ?? 0;
       const occupant = position[cell] ?? 0;
-      if (first <= place && ((rule >>> occupant) & 1) === 1)
+      if (first <= index && ((rule >>> occupant) & 1) === 1)
         reached[cell >>> 5] = (reached[cell >>> 5] ?? 0) | (1 << cell);
       if (occupant !== 0) {
         if (occupant > WALL) {

@@ -106,9 +106,9 @@ export class Games {
     if (begun === undefined) throw badVariant(diagnostics);
     let first: PlayedGame | undefined = begun;
     const played = instance.hold((core) => {
-      const made = first ?? begin(new core.Definition(text, chess960, seed));
+      const definition = first ?? begin(new core.Definition(text, chess960, seed));
       first = undefined;
-      return made;
+      return definition;
     });
     return new Game(this.#pw, instance, played, diagnostics, { variant, text, chess960, seed });
   }

@@ -13,7 +13,7 @@ export interface BoardInfo {
   /** The names of its cells, in board order. */
   cells: readonly string[];
   /** The index of each name in that list. */
-  places: ReadonlyMap<string, number>;
+  indices: ReadonlyMap<string, number>;
   /** Whether moves in the board order of their cells are also sorted as texts. */
   isSorted: boolean;
   /** The index of the cell nearest to the middle. */
@@ -59,11 +59,11 @@ export function boardOf(board: unknown): string {
 /** Packs a position into numbers, one byte per cell, as the core takes it. */
 export function packPosition(position: Position, board: BoardInfo): PackedPosition {
   const { at, occupants, ep, assume } = position;
-  const place = at == null ? board.middle : placeOf(at, board);
+  const origin = at == null ? board.middle : placeOf(at, board);
   return {
-    at: place,
+    at: origin,
     flags: flagsOf(position),
-    occupants: occupants == null ? undefined : packOccupants(occupants, place, board),
+    occupants: occupants == null ? undefined : packOccupants(occupants, origin, board),
     enPassant: ep == null ? 0 : packEnPassant(ep, board),
     assume: assume == null ? undefined : packAssumptions(assume),
   };
@@ -94,8 +94,8 @@ function flagsOf({ side, virgin, turn }: Unchecked<Position>): number {
 
 /** Returns the index of a cell on a board, and throws if the board does not have it. */
 export function placeOf(name: unknown, board: BoardInfo): number {
-  const place = typeof name === 'string' ? board.places.get(name) : undefined;
-  if (place !== undefined) return place;
+  const index = typeof name === 'string' ? board.indices.get(name) : undefined;
+  if (index !== undefined) return index;
   throw new PiecewrightError('off-board', `expected a cell of the board, found ${shown(name)}`);
 }
 

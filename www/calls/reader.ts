@@ -13,8 +13,8 @@ export class Reader<C extends ReadingCore = ReadingCore> extends Engine<C> {
    * Returns the most likely notation of a text, read with this notation if it is Betza's, and the confidence from 0 to 1.
    */
   detect(text: string, notation: PackedNotation): { notation: (typeof NOTATIONS)[number]; confidence: number } {
-    const [place = 0, percent = 0] = this.instance.ask((core) => core.detect(text, notation));
-    return { notation: NOTATIONS[place] ?? 'betza', confidence: percent / 100 };
+    const [index = 0, percent = 0] = this.instance.ask((core) => core.detect(text, notation));
+    return { notation: NOTATIONS[index] ?? 'betza', confidence: percent / 100 };
   }
 
   /** Returns the most likely style of a text in the Lispy notation. */

@@ -31,7 +31,7 @@ export class Recent<T> {
     const forgotten = this.#old;
     this.#old = this.#young;
     this.#young = new Map();
-    for (const one of forgotten.values()) this.#forget(one);
+    for (const value of forgotten.values()) this.#forget(value);
   }
 
   /** Forgets all entries, without a callback for any. */

@@ -158,8 +158,8 @@ export class Workshop {
     return this.#ask(() => {
       const board = this.engine.boardInfo(position.board);
       const { at, flags, occupants, enPassant, assume } = packPosition(position, board);
-      const place = placeOf(cell, board);
-      return core.why(text, notation, piece, board.handle, at, flags, occupants, enPassant, assume, place);
+      const index = placeOf(cell, board);
+      return core.why(text, notation, piece, board.handle, at, flags, occupants, enPassant, assume, index);
     });
   }
 
@@ -170,11 +170,11 @@ export class Workshop {
       const { at, flags, occupants, enPassant, assume } = packPosition(position, board);
       const numbers = core.reach(text, notation, piece, board.handle, at, flags, occupants, enPassant, assume);
       const found: [name: string, xy: [number, number]][] = [];
-      for (let place = 1; place < numbers.length; place += 3) {
-        const [cell = 0, x = 0, y = 0] = numbers.subarray(place, place + 3);
+      for (let index = 1; index < numbers.length; index += 3) {
+        const [cell = 0, x = 0, y = 0] = numbers.subarray(index, index + 3);
         found.push([board.cells[cell] ?? '', [x, y]]);
       }
-      if (!board.isSorted) found.sort(([one], [other]) => (one < other ? -1 : 1));
+      if (!board.isSorted) found.sort(([first], [second]) => (first < second ? -1 : 1));
       return { cells: found.map(([name]) => name), xy: found.map(([, xy]) => xy), complete: numbers[0] === 1 };
     });
   }

@@ -118,7 +118,7 @@ export const ANSWERS: Record<TextCommand, (input: Input) => Answer> = {
     const { board } = values;
     const comparison = pw.equal(...queries, { board });
     const { notation, dialect } = queries[0];
-    const said = [text, other].map((one) => ({ text: one, ...pw.parse(one, { notation, dialect }) }));
+    const said = [text, other].map((each) => ({ text: each, ...pw.parse(each, { notation, dialect }) }));
     return { output: format === 'json' ? json(comparison) : compared(pw, queries, comparison, board), said };
   },
   identify({ pw, text, format, values }) {
@@ -194,7 +194,7 @@ function album({ pw, text, format, values }: Omit<Input, 'other'>): Answer {
     const own = entries[n]?.query.text ?? '';
     const known = said.get(own) ?? new Map<string, Diagnostic>();
     said.set(own, known);
-    for (const one of diagram.diagnostics) known.set(JSON.stringify(one), one);
+    for (const diagnostic of diagram.diagnostics) known.set(JSON.stringify(diagnostic), diagnostic);
   }
   const ofPieces = Array.from(said, ([text, known]) => ({ text, diagnostics: [...known.values()] }));
   return { output: ended(draw[format]()), said: [...ofPieces, { text, diagnostics: left }] };

@@ -84,7 +84,7 @@ export async function writeEach(
       const answer = ANSWERS.diagram({ pw, text, other: '', format, values: own });
       store(path, await finish(answer.output));
       lines.push(`${path}\t${printable(name)}\n`);
-      said.push(...answer.said.map((one) => ({ ...one, name })));
+      said.push(...answer.said.map((entry) => ({ ...entry, name })));
     } catch (error) {
       // The module starts anew for the next piece; every other error is about the options, and so about all pieces.
       if (!(error instanceof PiecewrightError) || error.code !== 'module-restarted') throw error;

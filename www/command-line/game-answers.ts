@@ -73,17 +73,17 @@ function openedGame(
   values: Values,
   streams: Streams,
 ): Game | { diagnostics: readonly Diagnostic[] } {
-  const tell = (diagnostics: readonly Diagnostic[]): void => {
+  const report = (diagnostics: readonly Diagnostic[]): void => {
     streams.complain(renderDiagnostics(text, diagnostics, streams.ink));
   };
   try {
     const game = pw.game(text, { chess960: values.chess960 ?? false, seed: seedOf(values) });
-    tell(game.diagnostics);
+    report(game.diagnostics);
     return game;
   } catch (error) {
     if (!(error instanceof PiecewrightError && error.code === 'bad-variant')) throw error;
     const { diagnostics = [] } = error;
-    tell(diagnostics);
+    report(diagnostics);
     return { diagnostics };
   }
 }

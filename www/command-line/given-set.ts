@@ -71,9 +71,9 @@ export async function givenSet(
   if (army !== undefined) given.pieces.push(...armyOf(army, fail));
   given.pieces.push(...texts.map((text) => ({ ...reading, ...namedText(text) })));
   const known = given.pieces.flatMap(({ name, symbol }) => [name, symbol]);
-  const stranger = royal.find((one) => !known.includes(one));
+  const stranger = royal.find((name) => !known.includes(name));
   if (stranger !== undefined) throw new WrongUse(`expected a piece of the set as royal, found \`${stranger}\``);
-  const isRoyal = ({ name, symbol }: SetPiece): boolean => royal.some((one) => one === name || one === symbol);
+  const isRoyal = ({ name, symbol }: SetPiece): boolean => royal.some((named) => named === name || named === symbol);
   return { ...given, pieces: given.pieces.map((piece) => (isRoyal(piece) ? { ...piece, royal: true } : piece)) };
 }
 

@@ -48,8 +48,8 @@ export async function checkIni(
 ): Promise<{ status: number; output: string }> {
   const { variants, diagnostics } = await readVariantsIni(text);
   const found = [...diagnostics];
-  for (const one of variants) {
-    const game = opened(pw, one, values);
+  for (const variant of variants) {
+    const game = opened(pw, variant, values);
     if (Array.isArray(game)) found.push(...game);
     else game.free();
   }

@@ -159,8 +159,8 @@ async function answerRequest(
     throw new WrongUse(command === 'why' ? 'expected a cell as `cell`' : 'expected a second text as `other`');
   const input = { pw, text, other: typeof second === 'string' ? second : '', format, values };
   const { output, said } = ANSWERS[command](input);
-  const diagnostics = said.flatMap((one, of) => one.diagnostics.map((each) => (of === 0 ? each : { ...each, of })));
-  const status = said.some((one) => one.diagnostics.some(isMistake)) ? 1 : 0;
+  const diagnostics = said.flatMap((entry, of) => entry.diagnostics.map((each) => (of === 0 ? each : { ...each, of })));
+  const status = said.some((entry) => entry.diagnostics.some(isMistake)) ? 1 : 0;
   return { status, output: await outputOf(output, format, values, toPNG), diagnostics };
 }
 
@@ -185,10 +185,10 @@ function mergedValues(command: TextCommand, shared: Values, given: Request): Val
   const merged: Record<string, unknown> = { format: 'json', ...shared, lines: undefined };
   for (const [key, value] of Object.entries(given)) {
     if (value == null || OF_THE_TEXT.includes(key)) continue;
-    for (const [name, one] of Object.entries(optionsOf(key, value))) {
+    for (const [name, option] of Object.entries(optionsOf(key, value))) {
       if (!Object.hasOwn(OPTIONS, name) || OF_THE_RUN.includes(name) || !takes(command, name as OptionName))
         throw new WrongUse(`\`${command}\` does not take \`${key}\``);
-      merged[name] = one;
+      merged[name] = option;
     }
   }
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
@@ -221,5 +221,5 @@ function word(value: unknown, key: string): string {
 function pairsOf(value: unknown, key: string): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new WrongUse(`expected an object as \`${key}\``);
-  return Object.entries(value).map(([name, one]) => `${name}=${String(one)}`);
+  return Object.entries(value).map(([name, option]) => `${name}=${String(option)}`);
 }

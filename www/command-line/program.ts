@@ -44,10 +44,10 @@ async function runOnSet(command: SetCommand, texts: string[], values: Values): P
   const { output, losses = [], diagnostics } = SET_ANSWERS[command](pw, given, values);
   write(output, values);
   for (const loss of losses) process.stderr.write(`lost: ${printable(loss)}\n`);
-  return tell(
+  return report(
     [...given.pieces.entries()].map(([of, { text }]) => ({
       text,
-      diagnostics: diagnostics.filter((one) => one.of === of),
+      diagnostics: diagnostics.filter((diagnostic) => diagnostic.of === of),
     })),
   );
 }
@@ -110,15 +110,15 @@ async function runOnEach(texts: string[], format: Format, folder: string, values
 
 /** Prints diagnostics below the names of their pieces; returns the exit status. */
 function tellOfPieces(said: readonly SaidOfPiece[]): number {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let status = 0;
   for (const { name, text, diagnostics, failure } of said) {
     // The pieces of one text share its diagnostics.
-    const fresh = diagnostics.filter((one) => !told.has(JSON.stringify([text, one])));
-    for (const one of fresh) told.add(JSON.stringify([text, one]));
+    const fresh = diagnostics.filter((diagnostic) => !reported.has(JSON.stringify([text, diagnostic])));
+    for (const diagnostic of fresh) reported.add(JSON.stringify([text, diagnostic]));
     if (fresh.length > 0 || failure !== undefined) process.stderr.write(`${printable(name)}\n`);
     if (failure !== undefined) process.stderr.write(`${INK('error', 'error:')} ${printable(failure)}\n`);
-    if (tell([{ text, diagnostics: fresh }]) !== 0 || failure !== undefined) status = 1;
+    if (report([{ text, diagnostics: fresh }]) !== 0 || failure !== undefined) status = 1;
   }
   return status;
 }
@@ -144,13 +144,13 @@ async function runOnLines(command: TextCommand, texts: string[], values: Values)
 const MOST_SAID = 200;
 
 /** Prints diagnostics and losses; returns the exit status, which is 1 if any text has a mistake. */
-function tell(said: readonly Said[]): number {
-  const all = said.flatMap(({ text, diagnostics }) => diagnostics.map((one) => [text, one] as const));
+function report(said: readonly Said[]): number {
+  const all = said.flatMap(({ text, diagnostics }) => diagnostics.map((diagnostic) => [text, diagnostic] as const));
   // The last diagnostic stays when the list is cut, because it reports what was left out.
   const shown = all.length <= MOST_SAID ? all : [...all.slice(0, MOST_SAID - 1), ...all.slice(-1)];
-  process.stderr.write(shown.map(([text, one]) => renderDiagnostics(text, [one], INK)).join(''));
+  process.stderr.write(shown.map(([text, diagnostic]) => renderDiagnostics(text, [diagnostic], INK)).join(''));
   if (shown.length < all.length) process.stderr.write(`and ${all.length - shown.length} more\n`);
-  return said.some((one) => one.diagnostics.some(isMistake)) ? 1 : 0;
+  return said.some((entry) => entry.diagnostics.some(isMistake)) ? 1 : 0;
 }
 
 /** Writes an answer to the requested destination. */
@@ -234,7 +234,7 @@ async function run(args: string[]): Promise<number> {
   const input = { pw: await load(), text, other: textOf(second), format, values };
   const { output, said } = ANSWERS[command](input);
   write(format === 'png' ? await toPNG(output, picture.colors) : output, values);
-  return tell(said);
+  return report(said);
 }
 
 /** Returns a text argument; `-` reads standard input. */

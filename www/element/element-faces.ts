@@ -13,7 +13,7 @@ export async function loadFaces(): Promise<typeof drawFace> {
 export function drawFace(pw: Piecewright, query: DiagramQuery, name: string): string {
   const { text, notation, dialect, piece, board, side } = query;
   const { pieces } = pw.parse(text, { notation, dialect });
-  const shown = piece == null ? pieces.at(-1) : pieces.find((one) => one.name === piece);
+  const shown = piece == null ? pieces.at(-1) : pieces.find((entry) => entry.name === piece);
   const face = pieceFace(pw, { text, notation, dialect, piece, board, name });
   return faceMarkup(face, side ?? 'white', shown?.properties.includes('royal'), 'properties');
 }

@@ -153,7 +153,7 @@ function placeWords(match: Match): string {
   if (last === undefined) return WORDS.start;
   const late = line[0]?.side === 'black' ? 1 : 0;
   const number = Math.floor((count - 1 + late) / 2) + 1;
-  return WORDS.place(`${number}${last.side === 'white' ? '.' : '…'} ${last.san}`, count, line.length);
+  return WORDS.after(`${number}${last.side === 'white' ? '.' : '…'} ${last.san}`, count, line.length);
 }
 
 /** Creates the buttons that go through the plies, and the arrow keys on them. */

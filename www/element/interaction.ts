@@ -11,7 +11,7 @@ export interface BoardActions {
   /** Puts the piece on a cell. */
   move: (to: string) => void;
   /** Replaces the occupants of the other cells. */
-  place: (occupants: Record<string, Occupant>) => void;
+  setOccupants: (occupants: Record<string, Occupant>) => void;
 }
 
 /** The occupants that clicks on a cell cycle through; `undefined` empties the cell. */
@@ -25,7 +25,7 @@ export function createInteractiveBoard(
   let shown: Diagram | undefined;
   const put = (cell: string, occupant: Occupant | undefined): void => {
     const others = Object.entries(standing(shown)).filter(([other]) => other !== cell);
-    actions.place(Object.fromEntries(occupant === undefined ? others : [...others, [cell, occupant]]));
+    actions.setOccupants(Object.fromEntries(occupant === undefined ? others : [...others, [cell, occupant]]));
   };
   const view = createBoardView(
     host,

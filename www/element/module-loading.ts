@@ -73,13 +73,13 @@ export async function loadFor(query: Query, board: string | null | undefined): P
   }
 }
 
-const told = new Set<string>();
+const warned = new Set<string>();
 
 /** Reports each reason for undrawn texts once on the console. */
 function complain(reason: unknown): void {
   const message = reason instanceof Error ? reason.message : String(reason);
-  if (told.has(message)) return;
-  told.add(message);
+  if (warned.has(message)) return;
+  warned.add(message);
   const isRefused = reason instanceof WebAssembly.CompileError;
   const advice = isRefused ? ". The page's Content-Security-Policy needs 'wasm-unsafe-eval' in script-src" : '';
   console.error(`piecewright: diagrams stay as text: ${message}${advice}`);

@@ -5,14 +5,14 @@
 const MARGIN = '100% 0px';
 
 /** Calls `come` once, when an element is near the viewport. Returns what stops waiting. */
-export function whenNear(element: Element, come: () => void): () => void {
+export function whenNear(element: Element, load: () => void): () => void {
   // In documents without a viewport, as those of jsdom, nothing is near.
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      come();
+      load();
     },
     { rootMargin: MARGIN },
   );

@@ -310,7 +310,7 @@ export class PieceDiagram extends Base {
           this.setAttribute('at', to);
           this.#dispatch('piece-move', { from, to });
         },
-        place: (occupants) => {
+        setOccupants: (occupants) => {
           this.occupants = occupants;
         },
       });

@@ -150,10 +150,10 @@ export class PieceGame extends Base {
       this.#update();
     });
     this.#mutations.observe(this, { childList: true, characterData: true, subtree: true });
-    if (this.#isNear || this.getAttribute('loading') === 'eager') this.#come();
+    if (this.#isNear || this.getAttribute('loading') === 'eager') this.#load();
     else
       this.#stopWaiting = whenNear(this, () => {
-        this.#come();
+        this.#load();
       });
   }
 
@@ -172,12 +172,12 @@ export class PieceGame extends Base {
     if (before === after || !this.isConnected) return;
     if (name === 'loading' && after === 'eager') {
       this.#stopWaiting();
-      this.#come();
+      this.#load();
     } else this.#update();
   }
 
   /** The element is near the viewport. */
-  #come(): void {
+  #load(): void {
     this.#isNear = true;
     this.#update();
   }
@@ -217,7 +217,7 @@ export class PieceGame extends Base {
     const { match, wrong } = opened;
     const root = gameRoot(this);
     this.#view = showGame(root, match, this.#settings(), (ply) => {
-      this.#tell(ply);
+      this.#announce(ply);
     });
     const found = wrong === undefined ? [] : [mistake('illegal', `${wrong.ply}: ${wrong.reason}`)];
     const diagnostics = [...match.diagnostics, ...found];
@@ -254,7 +254,7 @@ export class PieceGame extends Base {
     return { flip: isSet(this.getAttribute('flip')), isReadonly: isSet(this.getAttribute('readonly')) };
   }
 
-  #tell({ ply, san }: LegalPly): void {
+  #announce({ ply, san }: LegalPly): void {
     const scene = this.#opened?.match.scene();
     if (scene !== undefined) this.#dispatch('piece-game-ply', { ply, san, fen: scene.fen, outcome: scene.outcome });
   }

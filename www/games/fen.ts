@@ -117,11 +117,11 @@ function linesOf(layout: Layout, dialect: FENDialect): string[][] {
   wordOf(dialect, FEN_DIALECTS, 'dialect');
   const { cells } = layout;
   const lines = new Map<string | number, CellShape[]>();
-  for (const place of cells) {
-    const key = keyOf(place, dialect);
+  for (const shape of cells) {
+    const key = keyOf(shape, dialect);
     const line = lines.get(key);
-    if (line === undefined) lines.set(key, [place]);
-    else line.push(place);
+    if (line === undefined) lines.set(key, [shape]);
+    else line.push(shape);
   }
   // Cells are sorted by file, then by rank, so the files are in order too.
   const byFile = [...lines.values()];
@@ -150,6 +150,6 @@ function keyOf({ name, y }: CellShape, dialect: FENDialect): string | number {
   }
 }
 
-function namesOf(places: readonly CellShape[]): string[] {
-  return places.map(({ name }) => name);
+function namesOf(shapes: readonly CellShape[]): string[] {
+  return shapes.map(({ name }) => name);
 }

@@ -99,9 +99,9 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
     cover.setAttribute('aria-label', `Board ${layout.board}: arrow keys go from cell to cell, Enter ${enter}`);
     handle.setAttribute('r', String(measured.size * 0.42));
     shapes.clear();
-    for (const place of layout.cells) {
-      const cell = place.name;
-      const d = outline(measured, place);
+    for (const shape of layout.cells) {
+      const cell = shape.name;
+      const d = outline(measured, shape);
       shapes.set(cell, createSVG('path', { d, role: 'button', tabindex: '-1', 'data-at': cell, 'aria-label': cell }));
     }
     cover.replaceChildren(ways, ...shapes.values(), handle);

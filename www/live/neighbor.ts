@@ -37,7 +37,7 @@ export function isArrow(key: string): key is Arrow {
 export function neighborToward({ cells, shape }: Layout, from: CellShape, arrow: Arrow): CellShape | undefined {
   const [dx, dy] = DIRECTIONS[arrow];
   const step = (x: number, y: number): CellShape | undefined =>
-    cells.find((place) => place.x === from.x + x && place.y === from.y + y);
+    cells.find((cell) => cell.x === from.x + x && cell.y === from.y + y);
   if (shape === 'square') return step(dx, dy) ?? nearest(cells, from, dx, dy);
   if (shape === 'triangle') return onTriangles(cells, from, dx, dy);
   const along = shape === 'hex-flat' ? dx === 0 : dy === 0;
@@ -48,9 +48,9 @@ export function neighborToward({ cells, shape }: Layout, from: CellShape, arrow:
 
 /** Finds the next cell in the row of triangles, or the nearest cell of the next row. */
 function onTriangles(cells: readonly CellShape[], from: CellShape, dx: number, dy: number): CellShape | undefined {
-  const row = (place: CellShape): number => Math.floor(place.y / 3);
-  const offset = (place: CellShape): number => Math.abs(place.x - from.x - dx);
-  const ahead = cells.filter((place) => row(place) === row(from) + dy && (dy !== 0 || offset(place) === 0));
+  const row = (cell: CellShape): number => Math.floor(cell.y / 3);
+  const offset = (cell: CellShape): number => Math.abs(cell.x - from.x - dx);
+  const ahead = cells.filter((cell) => row(cell) === row(from) + dy && (dy !== 0 || offset(cell) === 0));
   return ahead.sort((a, b) => offset(a) - offset(b))[0];
 }
 
@@ -58,14 +58,14 @@ function onTriangles(cells: readonly CellShape[], from: CellShape, dx: number, d
 function nearest(cells: readonly CellShape[], from: CellShape, dx: number, dy: number): CellShape | undefined {
   let best: CellShape | undefined;
   let least = Infinity;
-  for (const place of cells) {
-    const [x, y] = [place.x - from.x, place.y - from.y];
+  for (const cell of cells) {
+    const [x, y] = [cell.x - from.x, cell.y - from.y];
     const along = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
     // A cell that is more to the side than ahead lies in another direction.
     if (along <= 0 || along < aside) continue;
     const distance = along + 2 * aside;
-    if (distance < least) [best, least] = [place, distance];
+    if (distance < least) [best, least] = [cell, distance];
   }
   return best;
 }
@@ -77,8 +77,8 @@ export function freeToward(
   from: string,
   arrow: Arrow,
 ): string | undefined {
-  let place = layout.cells.find(({ name }) => name === from);
-  do place = place && neighborToward(layout, place, arrow);
-  while (place !== undefined && occupants[place.name] !== undefined);
-  return place?.name;
+  let cell = layout.cells.find(({ name }) => name === from);
+  do cell = cell && neighborToward(layout, cell, arrow);
+  while (cell !== undefined && occupants[cell.name] !== undefined);
+  return cell?.name;
 }

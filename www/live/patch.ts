@@ -49,8 +49,8 @@ export function elementsFrom(parts: readonly string[]): Element[] {
   // A part can be empty, such as the head of an arrow without a line.
   const missing = parts.filter((markup) => markup !== '' && !known.has(markup));
   if (0 < missing.length) {
-    const made = Array.from(pictureFrom(`<svg>${missing.join('')}</svg>`).children);
-    for (const [n, child] of made.entries()) known.set(missing[n] ?? '', document.adoptNode(child));
+    const children = Array.from(pictureFrom(`<svg>${missing.join('')}</svg>`).children);
+    for (const [n, child] of children.entries()) known.set(missing[n] ?? '', document.adoptNode(child));
   }
   return parts.flatMap((markup) => (known.get(markup)?.cloneNode(true) as Element | undefined) ?? []);
 }
@@ -64,12 +64,12 @@ export function createPatcher(live: SVGElement): (children: readonly string[]) =
   return (children) => {
     const wanted = new Set(children.filter((markup) => markup !== ''));
     const missing = [...wanted].filter((markup) => !present.has(markup));
-    const made = elementsFrom(missing);
+    const added = elementsFrom(missing);
     for (const [markup, child] of present) if (!wanted.has(markup)) child.remove();
     const next = new Map<string, Element>();
     let cursor = live.firstElementChild;
     for (const markup of wanted) {
-      const child = present.get(markup) ?? made.shift();
+      const child = present.get(markup) ?? added.shift();
       if (child === undefined) continue;
       next.set(markup, child);
       if (child === cursor) cursor = cursor.nextElementSibling;

@@ -56,7 +56,7 @@ export function createGameBoard(host: HTMLElement, acts: BoardActs, enter: strin
   host.replaceChildren(ground, tints, picture, cover);
   const patchGround = createPatcher(ground);
   const shapes = new Map<string, SVGElement>();
-  let places = new Map<string, CellShape>();
+  let cells = new Map<string, CellShape>();
   let shown: ShownBoard | undefined;
   let plan: Plan;
 
@@ -70,11 +70,11 @@ export function createGameBoard(host: HTMLElement, acts: BoardActs, enter: strin
       svg.setAttribute('viewBox', `0 0 ${measured.width} ${measured.height}`);
     }
     cover.setAttribute('aria-label', `${title}: arrow keys go from cell to cell, Enter ${enter}`);
-    places = new Map(layout.cells.map((place) => [place.name, place]));
+    cells = new Map(layout.cells.map((cell) => [cell.name, cell]));
     shapes.clear();
-    for (const [cell, place] of places) {
-      const d = outline(measured, place);
-      shapes.set(cell, createSVG('path', { d, role: 'button', tabindex: '-1', 'data-at': cell }));
+    for (const [name, cell] of cells) {
+      const d = outline(measured, cell);
+      shapes.set(name, createSVG('path', { d, role: 'button', tabindex: '-1', 'data-at': name }));
     }
     cover.replaceChildren(...shapes.values());
     rove(layout.cells[0]?.name ?? '');
@@ -88,16 +88,16 @@ export function createGameBoard(host: HTMLElement, acts: BoardActs, enter: strin
 
   cover.addEventListener('keydown', (event) => {
     const { key } = event;
-    const cell = cellOf(event.target);
-    const place = cell === undefined ? undefined : places.get(cell);
-    if (event.ctrlKey || event.metaKey || event.altKey || shown === undefined || place === undefined) return;
+    const name = cellOf(event.target);
+    const cell = name === undefined ? undefined : cells.get(name);
+    if (event.ctrlKey || event.metaKey || event.altKey || shown === undefined || cell === undefined) return;
     if (isArrow(key)) {
-      const next = neighborToward(shown.layout, place, shown.flip ? opposite(key) : key);
+      const next = neighborToward(shown.layout, cell, shown.flip ? opposite(key) : key);
       if (next !== undefined) {
         rove(next.name);
         shapes.get(next.name)?.focus();
       }
-    } else if (key === 'Enter' || key === ' ') acts.use(place.name);
+    } else if (key === 'Enter' || key === ' ') acts.use(cell.name);
     else return;
     event.preventDefault();
   });
@@ -156,11 +156,11 @@ function contentsOf({ cells }: ShownBoard, plan: Plan): string[] {
     return element('g', { [data]: cell, transform }, [markup]);
   };
   const isChosen = ({ states }: ShownCell): boolean => states.includes('chosen');
-  const pieces = [...cells.filter((one) => !isChosen(one)), ...cells.filter(isChosen)].map((one) =>
-    one.face === undefined ? '' : drawn('data-on', one, one.face),
+  const pieces = [...cells.filter((cell) => !isChosen(cell)), ...cells.filter(isChosen)].map((cell) =>
+    cell.face === undefined ? '' : drawn('data-on', cell, cell.face),
   );
-  const marks = cells.map((one) =>
-    one.mark === undefined ? '' : drawn('data-target', one, drawMarks([one.mark], one.face !== undefined, paint)),
+  const marks = cells.map((cell) =>
+    cell.mark === undefined ? '' : drawn('data-target', cell, drawMarks([cell.mark], cell.face !== undefined, paint)),
   );
   return [...marks, ...pieces];
 }

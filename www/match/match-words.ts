@@ -62,5 +62,5 @@ export const MATCH_WORDS = {
   forward: 'One move forward',
   last: 'To the last move',
   pass: 'Pass',
-  place: (ply: string, count: number, all: number) => `After ${ply} (${count} of ${all}).`,
+  after: (ply: string, count: number, all: number) => `After ${ply} (${count} of ${all}).`,
 } as const;

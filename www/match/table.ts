@@ -146,14 +146,14 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
     const { fen, turn, outcome, hands: counts } = match.scene();
     const isShown = fen.includes('[');
     const [above, below]: readonly Side[] = settings.flip ? ['white', 'black'] : ['black', 'white'];
-    for (const [side, place] of [
+    for (const [side, position] of [
       [above, 'before'],
       [below, 'after'],
     ] as const) {
       const { list, show } = hands[side ?? 'white'];
-      const beside = place === 'before' ? board.previousElementSibling : board.nextElementSibling;
+      const beside = position === 'before' ? board.previousElementSibling : board.nextElementSibling;
       if (!isShown) list.remove();
-      else if (beside !== list) board[place](list);
+      else if (beside !== list) board[position](list);
       show({
         counts: counts[side ?? 'white'],
         isTurn: turn === side && outcome === undefined,

@@ -52,7 +52,7 @@ function partnerOf({ variant, layout, scene }: Match, { san, from }: LegalPly): 
       const isPartner = partners.includes(letter.toUpperCase()) && ownerOf(letter) === turn;
       return y === king.y && 0 < (x - king.x) * side && isPartner;
     })
-    .sort((one, other) => (other.x - one.x) * side);
+    .sort((a, b) => (b.x - a.x) * side);
   return found[0]?.name;
 }
 

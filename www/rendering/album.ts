@@ -49,17 +49,17 @@ export function toSheet(pictures: readonly Picture[], options: SVGOptions): stri
   let y = GAP / 2;
   const groups: string[] = [];
   for (let n = 0; n < drawn.length; n += columns) {
-    const row = drawn.slice(n, n + columns).map((one) => ({
-      ...one,
-      lines: [one.name, ...mistakesOf(one.diagram)].flatMap((words) => linesOf(words, columnWidth - GAP / 2, FONT)),
+    const row = drawn.slice(n, n + columns).map((entry) => ({
+      ...entry,
+      lines: [entry.name, ...mistakesOf(entry.diagram)].flatMap((words) => linesOf(words, columnWidth - GAP / 2, FONT)),
     }));
     const top = y + Math.max(...row.map(({ lines }) => lines.length)) * LINE + FONT / 4;
     for (const [column, { lines, children, width }] of row.entries()) {
       const middle = (column + 0.5) * columnWidth + GAP / 2;
       const transform = `translate(${decimal(middle - width / 2)} ${decimal(top)})`;
       // The last line stands directly above its picture, however many lines the other names in the row have.
-      const texts = lines.map((line, place) => {
-        const baseline = top - FONT / 2 - (lines.length - 1 - place) * LINE;
+      const texts = lines.map((line, index) => {
+        const baseline = top - FONT / 2 - (lines.length - 1 - index) * LINE;
         return element('text', { ...label, x: middle, y: baseline, fill: paintFor(options.colors)('label') }, [
           escape(line),
         ]);

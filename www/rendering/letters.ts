@@ -81,7 +81,7 @@ function give(kinds: readonly Kind[]): Map<string, string> {
   const given = new Map<string, string>();
   const used = new Set<string>();
   for (const { words, letter } of kinds) {
-    const free = [letter, letter.toUpperCase(), ...SPARE].find((one) => !used.has(one)) ?? OTHER;
+    const free = [letter, letter.toUpperCase(), ...SPARE].find((mark) => !used.has(mark)) ?? OTHER;
     used.add(free);
     given.set(words, free);
   }
@@ -94,19 +94,19 @@ function kindOf(diagram: Diagram, cell: string, marks: readonly Mark[]): Kind {
   const said = marksInWords(marks);
   const words = occupant === undefined ? said : [occupantInWords(diagram, cell, occupant), ...said];
   const isEither = said.join(', ') === EITHER_WORDS;
-  const place = LETTERS.findIndex(([mark]) => mark === marks.at(-1));
+  const index = LETTERS.findIndex(([mark]) => mark === marks.at(-1));
   const standing = occupant === undefined ? -1 : OCCUPANT_ORDER.indexOf(occupant);
   const bits = marks.reduce((sum, mark) => sum + 2 ** MARK_ORDER.indexOf(mark), 0);
   return {
     words: words.join(', '),
-    letter: isEither ? EITHER : (LETTERS[place]?.[1] ?? OTHER),
-    rank: [isEither ? -1 : place, standing, bits],
+    letter: isEither ? EITHER : (LETTERS[index]?.[1] ?? OTHER),
+    rank: [isEither ? -1 : index, standing, bits],
   };
 }
 
 const OCCUPANT_ORDER = Object.keys(OCCUPANT_WORDS) as readonly Occupant[];
 
-function compare(one: readonly number[], other: readonly number[]): number {
-  const place = one.findIndex((number, n) => number !== other[n]);
-  return (one[place] ?? 0) - (other[place] ?? 0);
+function compare(first: readonly number[], second: readonly number[]): number {
+  const index = first.findIndex((number, n) => number !== second[n]);
+  return (first[index] ?? 0) - (second[index] ?? 0);
 }

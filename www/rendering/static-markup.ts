@@ -155,11 +155,11 @@ function tableOf(
   const turn = flip ? -1 : 1;
   const columns = [...new Set(layout.cells.map(({ x }) => x))].sort((a, b) => turn * (a - b));
   const heights = [...new Set(layout.cells.map(({ y }) => y))].sort((a, b) => turn * (b - a));
-  const squares = new Map(layout.cells.map((place) => [keyOf(place), squareOf(diagram, place.name)]));
+  const squares = new Map(layout.cells.map((shape) => [keyOf(shape), squareOf(diagram, shape.name)]));
   return {
-    files: columns.map((x) => nameAlong(layout, (place) => place.x === x, /^[a-z]+/)),
+    files: columns.map((x) => nameAlong(layout, (shape) => shape.x === x, /^[a-z]+/)),
     rows: heights.map((y) => ({
-      rank: nameAlong(layout, (place) => place.y === y, /\d+$/),
+      rank: nameAlong(layout, (shape) => shape.y === y, /\d+$/),
       squares: columns.map((x) => squares.get(keyOf({ x, y }))),
     })),
   };
@@ -168,12 +168,12 @@ function tableOf(
 const keyOf = ({ x, y }: Pick<CellShape, 'x' | 'y'>): string => `${x} ${y}`;
 
 /** Returns the part that the names of a file's or a rank's cells share. */
-function nameAlong({ cells }: Layout, isOn: (place: CellShape) => boolean, part: RegExp): string {
+function nameAlong({ cells }: Layout, isOn: (shape: CellShape) => boolean, part: RegExp): string {
   return part.exec(cells.find(isOn)?.name ?? '')?.[0] ?? '';
 }
 
 function squareOf(diagram: Diagram, cell: string): Square {
-  const marks = diagram.cells.find((one) => one.cell === cell)?.marks ?? [];
+  const marks = diagram.cells.find((known) => known.cell === cell)?.marks ?? [];
   const occupant = diagram.occupants[cell];
   const words = [
     ...(cell === diagram.at ? ['the piece'] : []),

@@ -15,7 +15,7 @@ export function drawnNumbers(seed: number): (bound: number) => number {
 export function drawnOrder(seed: number): (count: number) => number[] {
   const draw = drawnNumbers(seed);
   return (count) => {
-    const left = Array.from({ length: count }, (_, place) => place);
+    const left = Array.from({ length: count }, (_, index) => index);
     const order: number[] = [];
     while (0 < left.length) order.push(...left.splice(draw(left.length), 1));
     return order;

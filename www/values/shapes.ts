@@ -93,7 +93,7 @@ function check(value: unknown, form: Form, name: string): void {
   } else if ('list' in form) {
     if (!Array.isArray(value)) throw badOption(`expected a list as ${name}`);
     // Holes of a list count as well.
-    for (const one of value as unknown[]) check(one, form.list, `${name}[]`);
+    for (const item of value as unknown[]) check(item, form.list, `${name}[]`);
   } else {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw badOption(`expected an object as ${name}`);

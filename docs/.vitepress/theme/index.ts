@@ -66,8 +66,8 @@ function keepEarlyFiles(start: number): void {
   keepAll([location.href]);
   // An entry is made when a file has arrived, which may be later.
   const observer = new PerformanceObserver((list) => {
-    const early = list.getEntries().filter(({ name, startTime }) => startTime < start && name.startsWith(own));
-    keepAll(early.map(({ name }) => name));
+    const earlier = list.getEntries().filter(({ name, startTime }) => startTime < start && name.startsWith(own));
+    keepAll(earlier.map(({ name }) => name));
   });
   observer.observe({ type: 'resource', buffered: true });
 }

@@ -34,7 +34,7 @@ function difference({ witness }: Comparison): Verdict {
   if (witness === undefined) return { is: 'wrong', words: 'Not yet: it moves otherwise.' };
   const { a, b, board, at, side, virgin, occupants } = witness;
   const isSurplus = a.some((move) => !b.includes(move));
-  const move = a.find((one) => !b.includes(one)) ?? b.find((one) => !a.includes(one)) ?? '';
+  const move = a.find((known) => !b.includes(known)) ?? b.find((known) => !a.includes(known)) ?? '';
   const others = Object.entries(occupants ?? {}).flatMap(([cell, occupant]) =>
     occupant == null ? [] : [{ cell, occupant }],
   );

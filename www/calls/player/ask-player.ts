@@ -245,9 +245,9 @@ export class AskPlayer {
 /** Notes that a player has nothing to do, and lets those rest that have had nothing to do for longest. */
 function park(player: AskPlayer): void {
   idle.add(player);
-  for (const one of idle) {
+  for (const player of idle) {
     if (idle.size <= MOST_IDLE) return;
-    one.rest();
+    player.rest();
   }
 }
 

@@ -23,8 +23,8 @@ export function openPlayer(game: object, { text, chess960, seed }: GameDefinitio
       player.end();
     },
   };
-  forgotten ??= new FinalizationRegistry((one) => {
-    one.end();
+  forgotten ??= new FinalizationRegistry((search) => {
+    search.end();
   });
   forgotten.register(game, opened);
   return opened;

@@ -52,8 +52,8 @@ const PROPERTY = /^(?:It is royal\b|A royal piece is\b|It cannot be captured\.)/
 function explained(pw: PieceCalls, query: Parameters<PieceCalls['explain']>[0]): string | undefined {
   const clauses = ifLoaded(() => pw.explain(query).clauses);
   // What is royal or cannot be captured the rules of the game say, not the text.
-  const told = clauses?.map(({ text }) => text).filter((text) => !PROPERTY.test(text));
-  return told?.join(' ');
+  const sentences = clauses?.map(({ text }) => text).filter((text) => !PROPERTY.test(text));
+  return sentences?.join(' ');
 }
 
 /** Calls the workshop, if it is there. */

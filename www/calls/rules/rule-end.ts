@@ -148,11 +148,11 @@ function adjudication(rule: NonNullable<VariantEnd['adjudication']>, names: Name
 }
 
 function material(rule: NonNullable<VariantEnd['material']>, royals: readonly string[], names: Names): string {
-  const { idle, one, sameColor } = rule;
+  const { idle, one: single, sameColor } = rule;
   const kinds = joined([...new Set([...royals, ...lettersOf(idle)].map((letter) => names.plural(letter)))]);
   const besides = kinds === '' ? '' : `${kinds} and `;
   const cases = [kinds === '' ? 'no pieces' : kinds];
-  const singles = [...new Set(lettersOf(one).map((letter) => names.of(letter)))];
+  const singles = [...new Set(lettersOf(single).map((letter) => names.of(letter)))];
   if (0 < singles.length) cases.push(`${besides}one ${joined(singles, 'or')}`);
   const several = [...new Set(lettersOf(sameColor).map((letter) => names.plural(letter)))];
   if (0 < several.length) cases.push(`${besides}${joined(several, 'or')} that all stand on cells of one color`);

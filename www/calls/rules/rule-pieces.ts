@@ -52,7 +52,7 @@ function withoutKnown(text: string, known: string): string {
   const said = known.split(/(?<=\.) /);
   return text
     .split(/(?<=\.) /)
-    .filter((one) => !said.includes(one))
+    .filter((kind) => !said.includes(kind))
     .join(' ');
 }
 
@@ -127,8 +127,8 @@ export function castlingText(variant: Variant, names: Names): string {
           `with the ${partner} on the ${where} the ${own} ends on file ${pair[0]} and the ${partner} on file ${pair[1]}`,
         ],
   );
-  for (const { kind: goes, partner: follows } of ways)
-    ends.push(`the ${own} goes from ${goes.join(' to ')} and the ${partner} from ${follows.join(' to ')}`);
+  for (const { kind: path, partner: partnerPath } of ways)
+    ends.push(`the ${own} goes from ${path.join(' to ')} and the ${partner} from ${partnerPath.join(' to ')}`);
   const where = cells === undefined ? ` on rank ${rank}` : '';
   const stands = [partnerFiles?.kingside, partnerFiles?.queenside].filter((file) => file !== undefined);
   const isRoyal = [true, 'last'].includes(pieces[kind]?.royal ?? false);
@@ -174,7 +174,7 @@ function becomes(promotion: VariantPromotion, names: Names, mayBeStuck: boolean)
   const where = arrives === undefined ? '' : ` when a move ends${enters} ${names.at(arrives)}`;
   const begins = from === undefined ? '' : `${where === '' ? ' when a move' : ', or'} begins ${names.at(from)}`;
   const capture = onCapture === true ? ' and captures' : '';
-  const place =
+  const condition =
     where + begins === '' ? (onCapture === true ? ' when it captures' : ' with every move') : where + begins + capture;
   const duty = forced === true ? 'becomes' : 'may become';
   const stuck = forced === 'when stuck' && mayBeStuck ? ', and must if it could never move again' : '';
@@ -186,7 +186,7 @@ function becomes(promotion: VariantPromotion, names: Names, mayBeStuck: boolean)
       ? ''
       : ` A side never has more than ${joined(limits)}; one more is not made${forced === 'when stuck' ? ', and a move that would have to make it is illegal' : ''}.`;
   const choice = forced === true && 1 < lettersOf(listOf(to).flat()).length ? ', as its side chooses,' : '';
-  if (inPlace === undefined) return `${duty} ${names.list(to, 'or')}${choice}${place}${stuck}.${most}`;
+  if (inPlace === undefined) return `${duty} ${names.list(to, 'or')}${choice}${condition}${stuck}.${most}`;
   const stands = arrives === undefined ? 'where it stands' : `where it stands ${names.at(arrives)}`;
   const sentences = [`may become ${names.list(to, 'or')} ${stands}, as a ply of its own.`];
   if (inPlace.lastAnywhere === true) sentences.push('The last one of a side may do so on any cell.');

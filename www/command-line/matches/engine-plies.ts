@@ -13,7 +13,7 @@ export function plyOfEngine(game: Game, text: string): string | undefined {
   const castling = castlingOf(text);
   if (castling !== undefined) return legal.find(({ san }) => san.replace(/[+#]$/, '') === castling)?.ply;
   const [, from, to, rest = ''] = /^([a-z]\d{1,2})([a-z]\d{1,2})(.*)$/.exec(text.toLowerCase()) ?? [];
-  const alike = legal.filter((one) => one.from === from && one.to === to);
+  const alike = legal.filter((move) => move.from === from && move.to === to);
   if (from === undefined || to === undefined) return undefined;
   return alike.length === 0 ? ontoPartner(game, legal, from, to) : promoted(alike, rest);
 }
@@ -29,7 +29,7 @@ function ontoPartner(game: Game, legal: readonly LegalPly[], from: string, to: s
   const [king, partner] = [pieces[from], pieces[to]];
   if (king === undefined || partner === undefined || isWhite(king) !== isWhite(partner)) return undefined;
   const wing = from.slice(0, 1) < to.slice(0, 1) ? 'O-O' : 'O-O-O';
-  const found = legal.find((one) => one.from === from && one.san.replace(/[+#]$/, '') === wing);
+  const found = legal.find((move) => move.from === from && move.san.replace(/[+#]$/, '') === wing);
   return found?.ply;
 }
 

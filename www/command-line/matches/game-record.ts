@@ -62,7 +62,7 @@ export function toPGN(game: Game, record: GameRecord): string {
   const words: string[] = [];
   const first = game.turn === 'white' ? 0 : 1;
   for (const [n, ply] of record.plies.entries()) {
-    const san = game.legal().find((one) => one.ply === ply)?.san ?? ply;
+    const san = game.legal().find((legal) => legal.ply === ply)?.san ?? ply;
     if (game.turn === 'white') words.push(`${(n + first) / 2 + 1}.`);
     else if (n === 0) words.push('1...');
     words.push(san);

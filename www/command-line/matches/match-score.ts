@@ -27,7 +27,7 @@ export function scoreOf(games: readonly GameRecord[], player: string): Score {
     if (result === '1/2-1/2') return 0.5;
     return (result === '1-0') === (white === player) ? 1 : 0;
   });
-  const count = (value: number | undefined): number => points.filter((one) => one === value).length;
+  const count = (value: number | undefined): number => points.filter((scored) => scored === value).length;
   return { wins: count(1), draws: count(0.5), losses: count(0), void: count(undefined) };
 }
 

@@ -138,12 +138,12 @@ async function playSome(
       const isSwapped = n % 2 === 1;
       const seats = isSwapped ? { white: second, black: first } : { white: first, black: second };
       const verdict = await playGame(referee, opening, seats, drawn, margin);
-      const [one, other] = specs;
+      const [firstSpec, secondSpec] = specs;
       keep({
         game: n + 1,
         variant: named.id,
-        white: (isSwapped ? other : one).name,
-        black: (isSwapped ? one : other).name,
+        white: (isSwapped ? secondSpec : firstSpec).name,
+        black: (isSwapped ? firstSpec : secondSpec).name,
         ...verdict,
         seed: drawn,
         opening: opening.length,
@@ -156,11 +156,11 @@ async function playSome(
 }
 
 async function planOf(texts: readonly string[], values: Values, { readFile }: MatchStreams): Promise<Plan> {
-  const [game, one, other, ...rest] = texts;
-  if (game === undefined || one === undefined || other === undefined || rest.length > 0) {
+  const [game, white, black, ...rest] = texts;
+  if (game === undefined || white === undefined || black === undefined || rest.length > 0) {
     throw new WrongUse('expected a game and two players');
   }
-  const specs = [readPlayer(one), readPlayer(other)] as const;
+  const specs = [readPlayer(white), readPlayer(black)] as const;
   // The score identifies players by name, so the names must differ.
   const [first, second] = specs;
   const named = await namedGame(game, readFile);
@@ -245,8 +245,8 @@ function summary(records: readonly GameRecord[]): { text: string; data: object[]
     const without = score.void === 0 ? '' : `, ${score.void} counted for nobody`;
     return `${variant}: ${a} against ${b}: ${scoreText(score)}${without}\n  ends: ${ends.join(', ')}\n${problems.join('')}`;
   });
-  const data = found.map(({ notes, ...one }) => ({
-    ...one,
+  const data = found.map(({ notes, ...record }) => ({
+    ...record,
     problems: notes.map(({ game, reason, note }) => ({ game, reason, note })),
   }));
   return { text: printableText(lines.join('')), data };

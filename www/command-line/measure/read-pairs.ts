@@ -28,6 +28,6 @@ function pairOf(line: string): Pair | undefined {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && 0 <= Number(value);
 
-function isPair(value: unknown, isOne: (one: unknown) => one is number): value is [number, number] {
+function isPair(value: unknown, isOne: (item: unknown) => item is number): value is [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every(isOne);
 }

@@ -45,7 +45,7 @@ export async function runMeasure(
   } else {
     const plan = planOf(texts, values);
     const { pairs, isStopped } = await played(plan, values.jsonl, streams);
-    found = summaries(pairs).filter((one) => keyOf(one) === keyOf(plan.setup));
+    found = summaries(pairs).filter((entry) => keyOf(entry) === keyOf(plan.setup));
     // As shells have it for an interrupt.
     if (isStopped) status = 130;
   }
@@ -55,7 +55,7 @@ export async function runMeasure(
   return status;
 }
 
-const linesOf = (found: readonly Summary[]): string => found.map((one) => `${lineOf(one)}\n`).join('');
+const linesOf = (found: readonly Summary[]): string => found.map((entry) => `${lineOf(entry)}\n`).join('');
 
 /** Leaves out games that several files have. */
 function distinct(pairs: readonly Pair[]): Pair[] {
@@ -71,7 +71,7 @@ async function played(
   const own = (): Pair[] => pairs.filter((pair) => keyOf(pair) === keyOf(setup));
   const known = new Set(own().map(({ seed }) => seed));
   const seeds = Array.from({ length: most }, (_, n) => firstSeed + n).filter((seed) => !known.has(seed));
-  const summary = (): Summary | undefined => summaries(pairs).find((one) => keyOf(one) === keyOf(setup));
+  const summary = (): Summary | undefined => summaries(pairs).find((entry) => keyOf(entry) === keyOf(setup));
   const isEnough = (): boolean => {
     const known = summary();
     return known !== undefined && isExact(known, 100 * until);

@@ -61,9 +61,9 @@ export function isPassed({ compared, left }: Run): boolean {
 /** Returns a line for each notation, level and feature, in order. */
 function linesOf(compared: readonly Compared[]): Line[] {
   const groups = new Map<string, Compared[]>();
-  for (const one of compared) {
-    const key = [one.row.notation, one.row.level ?? 0, one.row.feature].join(' ');
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+  for (const row of compared) {
+    const key = [row.row.notation, row.row.level ?? 0, row.row.feature].join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
   return sorted.flatMap(([, ones]) => {
@@ -95,15 +95,15 @@ function failuresOf({ compared }: Run): Compared[] {
     return !features.has(key) && features.add(key).has(key);
   };
   const first = failures.filter(isFirst);
-  return [...first, ...failures.filter((one) => !first.includes(one))];
+  return [...first, ...failures.filter((failure) => !first.includes(failure))];
 }
 
 function summary({ compared, version, left }: Run): string[] {
   const counts = countsOf(compared);
   const common = suspects(compared);
-  const told = shownOf(compared);
+  const shown = shownOf(compared);
   return [
-    `${compared.length} rows of piecewright-conformance ${version}: ${told.map((one) => `${counts[one]} ${HEADS[one]}`).join(', ')}`,
+    `${compared.length} rows of piecewright-conformance ${version}: ${shown.map((verdict) => `${counts[verdict]} ${HEADS[verdict]}`).join(', ')}`,
     ...(left === 0 ? [] : [`${left} rows were not asked, because the reader ended or kept silent too often`]),
     ...(common.length === 0 ? [] : [`Every wrong row is about: ${common.join(', ')}`]),
   ];
@@ -120,7 +120,8 @@ function groupsOf(compared: readonly Compared[]): { groups: Group[]; unread: str
   const lines = linesOf(compared);
   const isRead = (notation: string): boolean =>
     lines.some(
-      (line) => line.notation === notation && VERDICTS.some((one) => one !== 'unsupported' && 0 < line.counts[one]),
+      (line) =>
+        line.notation === notation && VERDICTS.some((verdict) => verdict !== 'unsupported' && 0 < line.counts[verdict]),
     );
   const groups = new Map<string, Line[]>();
   for (const line of lines.filter(({ notation }) => isRead(notation))) {
@@ -166,15 +167,15 @@ export function toReportText(pw: Piecewright, run: Run, most: number): string {
   ]);
   const reasons = reasonsOf(run.compared);
   const failures = failuresOf(run);
-  const told = failures.slice(0, most).map((one) => ['', ...failureText(pw, one)].join('\n'));
-  const hidden = failures.length - told.length;
+  const texts = failures.slice(0, most).map((failure) => ['', ...failureText(pw, failure)].join('\n'));
+  const hidden = failures.length - texts.length;
   const said = run.said.trimEnd().split('\n').slice(-MOST_LINES).join('\n');
   const parts = [
     ...summary(run),
     ...table,
     ...(unread.length === 0 ? [] : ['', `Not supported at all: ${unread.join(', ')}`]),
     ...(reasons.length === 0 ? [] : ['', 'Why rows are not supported, by the words of the reader:', ...reasons]),
-    ...(told.length === 0 ? [] : ['', `What went wrong, first one row of each feature. ${LEGEND}`, ...told]),
+    ...(texts.length === 0 ? [] : ['', `What went wrong, first one row of each feature. ${LEGEND}`, ...texts]),
     ...(hidden <= 0 ? [] : ['', `and ${hidden} more; --failures ${failures.length} shows all`]),
     ...(said === '' ? [] : ['', 'The reader wrote to its standard error:', said]),
   ];
@@ -201,7 +202,7 @@ const quote = (text = ''): string => printable(text.length <= 200 ? text : `${te
 function failureText(pw: Piecewright, compared: Compared): string[] {
   const { row, why } = compared;
   const boards = boardsOf(pw, compared);
-  const drawn = boards === undefined ? [] : sideBySide(boards.map((one) => toText(one, { legend: false })));
+  const drawn = boards === undefined ? [] : sideBySide(boards.map((board) => toText(board, { legend: false })));
   return [
     `${row.id}: ${quote(row.text)}  (${row.feature}; ${placeOf(row)})`,
     `  ${printable(why)}`,
@@ -225,7 +226,7 @@ function boardsOf(pw: Piecewright, { row, moves }: Compared): [Diagram, Diagram]
   const names = new Set(empty.layout.cells.map(({ name }) => name));
   const withMoves = (own: readonly string[]): Diagram => {
     const marks = new Map<string, Set<Mark>>();
-    for (const move of own.filter((one) => names.has(endOf(one)))) {
+    for (const move of own.filter((candidate) => names.has(endOf(candidate)))) {
       const cellMarks = marks.get(endOf(move)) ?? new Set();
       marks.set(endOf(move), cellMarks.add(markOf(move, occupants)));
     }
@@ -279,7 +280,7 @@ svg { display: block; width: 100%; height: auto; }
 /** Writes a run as a page that loads nothing and runs nothing. */
 export function toReportPage(pw: Piecewright, run: Run, most: number): string {
   const shown = failuresOf(run).slice(0, most);
-  const failures = shown.map((one, n) => failurePage(pw, one, n)).join('');
+  const failures = shown.map((failure, n) => failurePage(pw, failure, n)).join('');
   const said = run.said === '' ? '' : `<h2>Standard error of the reader</h2><pre>${escape(run.said)}</pre>`;
   return `<!doctype html>
 <html lang="en">

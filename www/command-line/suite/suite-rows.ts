@@ -130,7 +130,7 @@ function parsed(text: string): unknown {
 function isRow(value: unknown): value is Row {
   if (typeof value !== 'object' || value === null) return false;
   const { id, notation, feature, source } = value as Record<string, unknown>;
-  return [id, notation, feature, source].every((one) => typeof one === 'string');
+  return [id, notation, feature, source].every((field) => typeof field === 'string');
 }
 
 /** Returns which rows are asked: games only by name, because they need a program that plays whole games. */

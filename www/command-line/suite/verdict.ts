@@ -98,6 +98,6 @@ function parsed(line: string): Answer | undefined {
 
 function stringsOf(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  const strings = value.filter((one): one is string => typeof one === 'string');
+  const strings = value.filter((item): item is string => typeof item === 'string');
   return strings.length === value.length ? strings : undefined;
 }

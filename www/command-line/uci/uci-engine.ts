@@ -92,7 +92,7 @@ export class UciEngine {
   }
 
   async #answer(line: string): Promise<void> {
-    const [word = '', ...words] = line.split(/\s+/).filter((one) => one !== '');
+    const [word = '', ...words] = line.split(/\s+/).filter((part) => part !== '');
     if (['go', 'position', 'setoption', 'ucinewgame'].includes(word)) await this.#wait();
     switch (word) {
       case '':
@@ -100,7 +100,7 @@ export class UciEngine {
       case 'uci':
         this.#host.write(`id name ${this.#host.name}`);
         this.#host.write('id author the authors of Piecewright');
-        for (const one of optionLines(this.#options)) this.#host.write(one);
+        for (const written of optionLines(this.#options)) this.#host.write(written);
         this.#host.write('uciok');
         break;
       case 'isready':
@@ -116,7 +116,7 @@ export class UciEngine {
         this.#position = { fen: undefined, plies: [] };
         break;
       case 'position':
-        this.#place(readPosition(words), await this.#open());
+        this.#setPosition(readPosition(words), await this.#open());
         break;
       case 'go':
         this.#go(readGo(words), await this.#open());
@@ -142,7 +142,7 @@ export class UciEngine {
     const option = readOption(line);
     if (option === undefined) throw new WrongUse('expected `setoption name NAME value VALUE`');
     const { needsGame, note, lines = [] } = await this.#options.set(option.name, option.value, this.#host);
-    for (const one of lines) this.#host.write(one);
+    for (const written of lines) this.#host.write(written);
     if (note !== undefined) this.#say(note);
     if (needsGame) {
       this.#stop();
@@ -164,7 +164,7 @@ export class UciEngine {
   }
 
   /** Goes to a position. A game that goes on is not begun anew, so that the player keeps what it has found. */
-  #place(position: UciPosition | undefined, game: Game): void {
+  #setPosition(position: UciPosition | undefined, game: Game): void {
     if (position === undefined) throw new WrongUse('expected `position startpos` or `position fen FEN`, and `moves`');
     const { fen, plies } = position;
     const before = this.#position.fen === fen ? this.#position.plies : undefined;
@@ -272,10 +272,10 @@ function firstDifference(before: readonly string[], after: readonly string[]): n
 }
 
 function infoOf({ score, depth, nodes, pv }: SearchResult, taken: number): string {
-  const told = 'mate' in score ? `mate ${score.mate}` : `cp ${score.points}`;
+  const value = 'mate' in score ? `mate ${score.mate}` : `cp ${score.points}`;
   const time = Math.round(taken);
   const speed = Math.round(nodes / Math.max(0.001, taken / 1000));
-  return `info depth ${depth} score ${told} nodes ${nodes} nps ${speed} time ${time} pv ${printable(pv.join(' '))}`;
+  return `info depth ${depth} score ${value} nodes ${nodes} nps ${speed} time ${time} pv ${printable(pv.join(' '))}`;
 }
 
 const drawSeed = (): number => Math.floor(Math.random() * SEEDS);

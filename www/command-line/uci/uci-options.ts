@@ -124,7 +124,7 @@ export function optionLines(options: UciOptions): string[] {
 }
 
 function variantLine({ id, ids }: UciOptions): string {
-  return `option name UCI_Variant type combo default ${id}${ids.map((one) => ` var ${one}`).join('')}`;
+  return `option name UCI_Variant type combo default ${id}${ids.map((variant) => ` var ${variant}`).join('')}`;
 }
 
 function wholeOf(name: string, value: string, least: number, most: number): number {

@@ -18,7 +18,7 @@ const LEAST_BOARD = 80;
 export function fitFrame(diagram: HTMLElement): void {
   const { body, documentElement: root } = document;
   /** The last height that was reported. */
-  let told: number | undefined;
+  let reported: number | undefined;
 
   /** Fits the board; returns the height that it would have with the width as the only limit. */
   function fit(): number {
@@ -36,8 +36,8 @@ export function fitFrame(diagram: HTMLElement): void {
     return height;
   }
 
-  function tell(height: number): void {
-    told = height;
+  function report(height: number): void {
+    reported = height;
     const message: HeightMessage = { type: 'piecewright:height', height };
     // Any page may know the height, because it reveals nothing about the visitor.
     if (parent !== window) parent.postMessage(message, '*');
@@ -45,7 +45,7 @@ export function fitFrame(diagram: HTMLElement): void {
 
   function update(): void {
     const height = fit();
-    if (height !== told) tell(height);
+    if (height !== reported) report(height);
   }
 
   const redrawn = new MutationObserver(update);
@@ -58,9 +58,9 @@ export function fitFrame(diagram: HTMLElement): void {
   // Everything that can change the height, such as larger letters.
   new ResizeObserver(update).observe(body);
   addEventListener('load', () => {
-    tell(fit());
+    report(fit());
   });
   addEventListener('message', ({ source, data }: MessageEvent<{ type?: unknown } | null>) => {
-    if (source === parent && data?.type === REQUEST) tell(fit());
+    if (source === parent && data?.type === REQUEST) report(fit());
   });
 }

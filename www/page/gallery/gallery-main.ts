@@ -6,12 +6,12 @@ import { defineGameElement } from '../../element/piece-game.js';
 defineElement();
 defineGameElement();
 
-for (const place of document.querySelectorAll('.copied')) {
+for (const box of document.querySelectorAll('.copied')) {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Copy';
   button.addEventListener('click', () => {
-    navigator.clipboard.writeText(place.querySelector('code')?.textContent ?? '').then(
+    navigator.clipboard.writeText(box.querySelector('code')?.textContent ?? '').then(
       () => {
         button.textContent = 'Copied';
       },
@@ -20,7 +20,7 @@ for (const place of document.querySelectorAll('.copied')) {
       },
     );
   });
-  place.prepend(button);
+  box.prepend(button);
 }
 
 // Pages within the page, which are as high as what is in them.

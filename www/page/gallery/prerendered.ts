@@ -16,7 +16,7 @@ const pw = await load({ needs: ['workshop'] });
 const pawn = pw.diagram({ text: 'fmWfcF', board: '3x3', at: 'b1' });
 
 /** Forms by their names. */
-export const made = {
+export const prerendered = {
   table: toHTML(pawn),
   text: `${toText(pawn)}\n`,
   wiki: toWikiText(pawn),

@@ -21,9 +21,9 @@ const KNIGHTS: readonly (readonly [number, number])[] = [
 /** Returns the first rank of a start position from 0 to 959: 518 is `RNBQKBNR`. */
 export function rankOf960(number: number): string {
   const rank = Array.from({ length: 8 }, () => '');
-  const putOnFree = (letter: string, place: number): void => {
+  const putOnFree = (letter: string, index: number): void => {
     const free = [...rank.keys()].filter((file) => rank[file] === '');
-    rank[free[place] ?? 0] = letter;
+    rank[free[index] ?? 0] = letter;
   };
   rank[2 * (number % 4) + 1] = 'B';
   rank[2 * (Math.floor(number / 4) % 4)] = 'B';

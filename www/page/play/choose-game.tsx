@@ -31,7 +31,7 @@ export function ChooseGame(props: {
   open: (opened: OpenedGame) => void;
   setUp: (from: SetUpFrom) => void;
 }): JSX.Element {
-  const names = [...gameNames()].sort(([, one], [, other]) => one.localeCompare(other, 'en'));
+  const names = [...gameNames()].sort(([, first], [, second]) => first.localeCompare(second, 'en'));
   const [wanted, setWanted] = createSignal('');
   const [wrong, setWrong] = createSignal('');
   const [mistakes, setMistakes] = createSignal<readonly Mistake[]>([]);
@@ -66,7 +66,7 @@ export function ChooseGame(props: {
       props.open(await openGame(props.pw, link));
     } catch (error) {
       if (error instanceof PiecewrightError && error.diagnostics !== undefined) {
-        setMistakes(error.diagnostics.map((one) => mistakeOf(link.definition ?? '', one)));
+        setMistakes(error.diagnostics.map((diagnostic) => mistakeOf(link.definition ?? '', diagnostic)));
       } else setWrong(error instanceof Error ? error.message : String(error));
     }
   }

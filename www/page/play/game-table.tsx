@@ -49,11 +49,11 @@ export function GameTable(props: TableProps): JSX.Element {
   };
 
   onMount(() => {
-    const made = createTable(host, match, settings(), { say: setSaid });
-    table = made;
-    createEffect(() => made.set(settings()));
-    createEffect(() => made.setFace(draw().face));
-    onCleanup(() => made.close());
+    const created = createTable(host, match, settings(), { say: setSaid });
+    table = created;
+    createEffect(() => created.set(settings()));
+    createEffect(() => created.setFace(draw().face));
+    onCleanup(() => created.close());
   });
   void loadFaces(match.variant).then(
     (face) => setDraw({ face }),

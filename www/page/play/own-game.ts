@@ -57,9 +57,7 @@ export function kindsOfArmy(army: Army, detect: Detect): { kinds: OwnKind[]; not
   const notationOf = ({ notation, text }: ArmyPiece): NotationId => (notation === 'auto' ? detect(text) : notation);
   const counts = new Map<NotationId, number>();
   for (const piece of army) counts.set(notationOf(piece), (counts.get(notationOf(piece)) ?? 0) + 1);
-  const [notation = 'betza'] = [...counts.keys()].sort(
-    (one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0),
-  );
+  const [notation = 'betza'] = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
   const fits = (piece: ArmyPiece): boolean =>
     notationOf(piece) === notation && piece.piece === null && piece.dialect === 'xbetza' && piece.text.trim() !== '';
   const kinds = army
@@ -92,19 +90,19 @@ export function toggled(kind: OwnKind, property: 'royal' | 'promotes'): OwnKind 
 /** Finds the cell of the other side's piece; the same cell if it lies on the axis. */
 export function acrossFrom({ cells }: Layout, { x, y }: CellShape, symmetry: Symmetry): string | undefined {
   if (symmetry === 'none') return undefined;
-  const [xs, ys] = [cells.map((place) => place.x), cells.map((place) => place.y)];
+  const [xs, ys] = [cells.map((cell) => cell.x), cells.map((cell) => cell.y)];
   const across = Math.min(...ys) + Math.max(...ys) - y;
   const aside = symmetry === 'mirror' ? x : Math.min(...xs) + Math.max(...xs) - x;
-  return cells.find((place) => place.x === aside && place.y === across)?.name;
+  return cells.find((cell) => cell.x === aside && cell.y === across)?.name;
 }
 
 /** Returns how the pieces of the sides lie to each other; of none, straight across. */
 export function symmetryOf(pieces: OwnGame['pieces'], layout: Layout): Symmetry {
   const standing = layout.cells.filter(({ name }) => pieces[name] !== undefined);
   const isEven = (symmetry: Symmetry): boolean =>
-    standing.every((place) => {
-      const across = acrossFrom(layout, place, symmetry);
-      return across === place.name || (across !== undefined && isPair(pieces, place.name, across));
+    standing.every((cell) => {
+      const across = acrossFrom(layout, cell, symmetry);
+      return across === cell.name || (across !== undefined && isPair(pieces, cell.name, across));
     });
   return (['mirror', 'turn'] as const).find(isEven) ?? 'none';
 }
@@ -126,8 +124,8 @@ export function withPiece(
   letter: string,
   symmetry: Symmetry,
 ): Record<string, string> {
-  const place = layout.cells.find(({ name }) => name === cell);
-  const across = place && acrossFrom(layout, place, symmetry);
+  const shape = layout.cells.find(({ name }) => name === cell);
+  const across = shape && acrossFrom(layout, shape, symmetry);
   const isFree = across !== undefined && (pieces[across] === undefined || isPair(pieces, cell, across));
   const touched = [cell, ...(isFree ? [across] : [])];
   const next = Object.fromEntries(Object.entries(pieces).filter(([at]) => !touched.includes(at)));

@@ -72,14 +72,14 @@ export function SetUpPanel(props: PanelProps): JSX.Element {
             onChange={({ currentTarget }) => props.setSymmetry(SYMMETRIES[currentTarget.selectedIndex] ?? 'none')}
           >
             <For each={SYMMETRIES}>
-              {(one) => <option selected={props.symmetry === one}>{WORDS.symmetries[one]}</option>}
+              {(symmetry) => <option selected={props.symmetry === symmetry}>{WORDS.symmetries[symmetry]}</option>}
             </For>
           </select>
         </label>
         <label>
           {WORDS.side}
           <select onChange={({ currentTarget }) => props.setSide(SIDES[currentTarget.selectedIndex] ?? 'white')}>
-            <For each={SIDES}>{(one) => <option selected={props.side === one}>{WORDS.sides[one]}</option>}</For>
+            <For each={SIDES}>{(side) => <option selected={props.side === side}>{WORDS.sides[side]}</option>}</For>
           </select>
         </label>
       </div>
@@ -132,7 +132,7 @@ export function SetUpPanel(props: PanelProps): JSX.Element {
 function Kinds(props: PanelProps): JSX.Element {
   const nameOf = ({ letter, piece }: OwnKind): string => piece.name ?? letter;
   const toggle = (kind: OwnKind, property: 'royal' | 'promotes'): void => {
-    props.setKinds(props.game.kinds.map((one) => (one === kind ? toggled(one, property) : one)));
+    props.setKinds(props.game.kinds.map((other) => (other === kind ? toggled(other, property) : other)));
   };
   const check = (kind: OwnKind, property: 'royal' | 'promotes', words: string, name: string): JSX.Element => (
     <label>
@@ -167,7 +167,7 @@ function Kinds(props: PanelProps): JSX.Element {
             <button
               type="button"
               aria-label={`${WORDS.remove} ${nameOf(kind)}`}
-              onClick={() => props.setKinds(props.game.kinds.filter((one) => one !== kind))}
+              onClick={() => props.setKinds(props.game.kinds.filter((other) => other !== kind))}
             >
               ×
             </button>

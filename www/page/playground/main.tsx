@@ -75,11 +75,11 @@ function keep(session: Session): void {
 }
 
 function start(pw: Piecewright): void {
-  const early = document.querySelector<HTMLTextAreaElement>('#notation');
-  const hadFocus = early !== null && document.activeElement === early;
+  const input = document.querySelector<HTMLTextAreaElement>('#notation');
+  const hadFocus = input !== null && document.activeElement === input;
   const state = stateFromLink(pw, fragment);
   // Keep text typed while the page was loading.
-  const typed = early?.value ?? '';
+  const typed = input?.value ?? '';
   const text = typed === '' ? state.text : typed;
   const root = document.querySelector('#page');
   if (root === null) throw new Error('the page has no place for its content');

@@ -81,7 +81,7 @@ function rank({ cells, captures }: Played, middles: ReadonlyMap<string, Point>):
 }
 
 function byBearings(a: readonly number[], b: readonly number[]): number {
-  const n = a.findIndex((one, place) => one !== b[place]);
+  const n = a.findIndex((cell, index) => cell !== b[index]);
   return n < 0 ? a.length - b.length : (a[n] ?? 0) - (b[n] ?? -1);
 }
 
@@ -105,19 +105,19 @@ function animation(
   const add = (cell: string, at: number, look: string): void => {
     frames.set(cell, [...(frames.get(cell) ?? []), [at, look]]);
   };
-  const place = (cell: string, opacity: number): string => {
+  const frame = (cell: string, opacity: number): string => {
     const { x, y } = between(middles, home, cell);
     return `transform:translate(${decimal(x)}px,${decimal(y)}px);opacity:${opacity}`;
   };
   let time = 0;
   for (const { cells, captures } of moves) {
     const last = cells.at(-1) ?? home;
-    add(home, time, place(home, 1));
+    add(home, time, frame(home, 1));
     time += SECONDS.home;
     const captured = new Map<string, number>();
     for (const [n, cell] of cells.entries()) {
       if (0 < n) time += SECONDS.leg;
-      add(home, time, place(cell, 1));
+      add(home, time, frame(cell, 1));
       if (captures.includes(cell)) captured.set(cell, time);
     }
     for (const cell of captures) {
@@ -126,17 +126,17 @@ function animation(
       add(cell, taken, 'opacity:0');
     }
     time += SECONDS.end;
-    add(home, time, place(last, 1));
+    add(home, time, frame(last, 1));
     time += SECONDS.fade;
-    add(home, time, place(last, 0));
+    add(home, time, frame(last, 0));
     for (const cell of captures) add(cell, time, 'opacity:0');
     // Out of sight it goes home.
-    add(home, time + 0.001, place(home, 0));
+    add(home, time + 0.001, frame(home, 0));
     time += SECONDS.fade;
     for (const cell of captures) add(cell, time, 'opacity:1');
   }
   if (moves.length === 0) return { rules: '', names: new Map() };
-  add(home, time, place(home, 1));
+  add(home, time, frame(home, 1));
   const steps = Array.from(frames, ([cell, list]) => {
     const stops = list.map(([at, look]) => `${decimal((100 * at) / time)}%{${look}}`);
     return [cell, stops.join('')] as const;

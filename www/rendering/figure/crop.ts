@@ -28,7 +28,7 @@ export function cropped(diagram: Diagram): Diagram {
     wide,
   );
   const isInY = around(reached.map(row), high);
-  const kept = layout.cells.filter((place) => isInX(place.x) && isInY(row(place)));
+  const kept = layout.cells.filter((cell) => isInX(cell.x) && isInY(row(cell)));
   const names = new Set(kept.map(({ name }) => name));
   const keyOf = (point: Point): string => `${point.x} ${row(point)}`;
   const labels = labelsOf(layout, kept, keyOf);
@@ -56,16 +56,16 @@ function labelsOf(
   keyOf: (point: Point) => string,
 ): Label[] {
   const taken = new Set(kept.map(keyOf));
-  const parts = new Map(cells.map((place) => [place, partsOf(place)]));
-  const levelOf = (place: CellShape): string | undefined => parts.get(place)?.[0];
+  const parts = new Map(cells.map((cell) => [cell, partsOf(cell)]));
+  const levelOf = (cell: CellShape): string | undefined => parts.get(cell)?.[0];
   return labels.flatMap((label) => {
-    const isNamed = (place: CellShape): boolean => parts.get(place)?.includes(label.text) === true;
-    const nearest = first(cells.filter(isNamed), (place) => distance(place, label));
+    const isNamed = (cell: CellShape): boolean => parts.get(cell)?.includes(label.text) === true;
+    const nearest = first(cells.filter(isNamed), (cell) => distance(cell, label));
     if (nearest === undefined) return [];
     const way = { x: label.x - nearest.x, y: label.y - nearest.y };
     // Every level has its own names of files.
     const isFile = /^[a-z]/.test(label.text);
-    const own = kept.filter((place) => isNamed(place) && (!isFile || levelOf(place) === levelOf(nearest)));
+    const own = kept.filter((cell) => isNamed(cell) && (!isFile || levelOf(cell) === levelOf(nearest)));
     const end = first(own, ({ x, y }) => -(x * way.x + y * way.y));
     if (end === undefined) return [];
     const moved = { text: label.text, x: end.x + way.x, y: end.y + way.y };
@@ -82,7 +82,7 @@ function partsOf({ name }: CellShape): string[] {
 }
 
 /** Returns the first cell with the least measure. */
-function first(places: readonly CellShape[], measure: (place: CellShape) => number): CellShape | undefined {
-  const measures = places.map(measure);
-  return places[measures.indexOf(Math.min(...measures))];
+function first(cells: readonly CellShape[], measure: (cell: CellShape) => number): CellShape | undefined {
+  const measures = cells.map(measure);
+  return cells[measures.indexOf(Math.min(...measures))];
 }

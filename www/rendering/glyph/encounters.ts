@@ -1,6 +1,6 @@
 // What a piece does with others: hops over them, captures in passing, and swaps.
 import { strideOf, type Field, type Vector } from './field.js';
-import type { Form, Landing, Part } from './pattern.js';
+import type { Form, Landing, PatternPart } from './pattern.js';
 import { EMPTY, ENEMY, FRIEND, WALL, type ProbedMove, type Probe } from './probe.js';
 import type { Reach } from './reach.js';
 
@@ -16,7 +16,7 @@ interface Encounter {
 }
 
 /** Finds what others around a piece let it do, which goes to some cells and captures on some without them. */
-export function encountersOf(probe: Probe, quiet: Reach, take: Reach): Part[] {
+export function encountersOf(probe: Probe, quiet: Reach, take: Reach): PatternPart[] {
   const { field, position } = probe;
   const near = field.inside.filter((cell) => {
     const { x, y } = field.offsets[cell] ?? ZERO;
@@ -42,7 +42,7 @@ export function encountersOf(probe: Probe, quiet: Reach, take: Reach): Part[] {
     found.push(...capturesOver(probe, near, take));
   }
   return [
-    ...[...destroyed].map((cell): Part => ({ kind: 'destroy', at: field.offsets[cell] ?? ZERO })),
+    ...[...destroyed].map((cell): PatternPart => ({ kind: 'destroy', at: field.offsets[cell] ?? ZERO })),
     ...rays(field, found),
   ];
 }
@@ -90,7 +90,7 @@ function capturesOver(probe: Probe, near: readonly number[], take: Reach): Encou
 }
 
 /** Sums up the encounters of a kind in each direction. */
-function rays(field: Field, found: readonly Encounter[]): Part[] {
+function rays(field: Field, found: readonly Encounter[]): PatternPart[] {
   const groups = new Map<string, { step: Vector; encounters: (Encounter & { at: number })[] }>();
   for (const encounter of found) {
     const offset = field.offsets[encounter.cell] ?? ZERO;
@@ -102,10 +102,10 @@ function rays(field: Field, found: readonly Encounter[]): Part[] {
     groups.set(key, group);
   }
   return [...groups.values()].flatMap(({ step, encounters: all }) => {
-    const places = [...new Set(all.map(({ at }) => at))].sort();
-    const place = places.includes(2) ? 2 : places[0];
-    const chosen = all.filter(({ at }) => at === place);
-    return summary(field, step, place === places[0] && places.length === 1 && place === 1, chosen);
+    const distances = [...new Set(all.map(({ at }) => at))].sort();
+    const nearest = distances.includes(2) ? 2 : distances[0];
+    const chosen = all.filter(({ at }) => at === nearest);
+    return summary(field, step, nearest === distances[0] && distances.length === 1 && nearest === 1, chosen);
   });
 }
 
@@ -114,12 +114,12 @@ function summary(
   step: Vector,
   near: boolean,
   encounters: readonly (Encounter & { at: number })[],
-): Part[] {
+): PatternPart[] {
   const [{ kind, at } = { kind: 'hop' as const, at: 1 }] = encounters;
   if (kind === 'swap' || kind === 'enemy-swap') return [{ kind: 'swap', step, near, enemy: kind === 'enemy-swap' }];
   if (kind === 'locust') return [{ kind, step, near, landing: landingOf(field, step, at, encounters) }];
   const forms = new Map(
-    (['quiet', 'take'] as const).map((form) => [form, encounters.filter((one) => one.form === form)]),
+    (['quiet', 'take'] as const).map((form) => [form, encounters.filter((encounter) => encounter.form === form)]),
   );
   const parts = [...forms].flatMap(([form, own]): { form: Form; landing: Landing }[] =>
     own.length === 0 ? [] : [{ form, landing: landingOf(field, step, at, own) }],
@@ -135,11 +135,11 @@ function summary(
 /** Returns where moves end that pass or capture a piece, as seen from it. */
 function landingOf(field: Field, step: Vector, at: number, encounters: readonly Encounter[]): Landing {
   const multiples = new Set(encounters.map(({ to }) => multipleOf(field.offsets[to] ?? ZERO, step)));
-  const [one] = multiples;
-  if (one === undefined || multiples.has(undefined)) return 'around';
+  const [multiple] = multiples;
+  if (multiple === undefined || multiples.has(undefined)) return 'around';
   if (multiples.size > 1) return [...multiples].some((n) => n !== undefined && n < at) ? 'around' : 'any';
-  if (one === 0) return 'stay';
-  return one < 0 ? 'back' : one < at ? 'before' : one === at + 1 ? 'next' : 'any';
+  if (multiple === 0) return 'stay';
+  return multiple < 0 ? 'back' : multiple < at ? 'before' : multiple === at + 1 ? 'next' : 'any';
 }
 
 /** Returns how many steps lead to an offset, if they do. */

@@ -45,15 +45,15 @@ export function fieldOf({ shape, cells }: Layout): Field | undefined {
   const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
   const middle = { x: middleOf(xs), y: middleOf(ys) };
   const offsets = cells.map(({ x, y }) => ({ x: x - middle.x, y: y - middle.y }));
-  const places = new Map(offsets.map((offset, cell) => [keyOf(offset), cell]));
+  const indices = new Map(offsets.map((offset, cell) => [keyOf(offset), cell]));
   const isEdge = ({ x, y }: Vector): boolean =>
-    neighbors.some((step) => !places.has(keyOf({ x: x + step.x, y: y + step.y })));
-  const origin = places.get(keyOf({ x: 0, y: 0 }));
+    neighbors.some((step) => !indices.has(keyOf({ x: x + step.x, y: y + step.y })));
+  const origin = indices.get(keyOf({ x: 0, y: 0 }));
   if (origin === undefined) return undefined;
   const all = cells.map((_, cell) => cell);
   const edge = new Set(all.filter((cell) => isEdge(offsets[cell] ?? middle)));
   const at = (offset: Vector): number | undefined => {
-    const cell = places.get(keyOf(offset));
+    const cell = indices.get(keyOf(offset));
     return cell === undefined || edge.has(cell) ? undefined : cell;
   };
   return {

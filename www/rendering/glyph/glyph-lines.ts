@@ -1,6 +1,6 @@
 // Turns ways into the stops, lines and bars of a pattern.
 import { isTouching, strideOf, type Field, type Vector } from './field.js';
-import type { Form, Part } from './pattern.js';
+import type { Form, PatternPart } from './pattern.js';
 import type { Reach, Way } from './reach.js';
 
 /** A step of a way from one cell to the next. */
@@ -13,13 +13,13 @@ interface Edge {
 const ZERO: Vector = { x: 0, y: 0 };
 
 /** Returns the stops, lines and bars of a piece that goes to some cells and captures on some. */
-export function linesOf(field: Field, quiet: Reach, take: Reach): Part[] {
+export function linesOf(field: Field, quiet: Reach, take: Reach): PatternPart[] {
   const whole = new Map([...quiet, ...take]);
   const all = [quiet, take].flatMap((reach) => [...reach.values()].flat(2));
   const passed = new Set(all);
   const isStop = (cell: number): boolean => whole.has(cell);
   const formOf = (key: number): Form => (!take.has(key) ? 'quiet' : quiet.has(key) ? 'both' : 'take');
-  const bars: Part[] = [];
+  const bars: PatternPart[] = [];
   const edges = new Map<string, Edge>();
   for (const [reach, form] of [
     [quiet, 'quiet'],
@@ -41,8 +41,8 @@ export function linesOf(field: Field, quiet: Reach, take: Reach): Part[] {
   const unstoppable = [...inside].filter((cell) => !isStop(cell));
   return [
     ...chains.map(({ line }) => line),
-    ...stops.map((cell): Part => ({ kind: 'stop', at: field.offsets[cell] ?? ZERO, form: formOf(cell) })),
-    ...[...bars, ...unstoppable.map((cell): Part => ({ kind: 'bar', at: field.offsets[cell] ?? ZERO }))],
+    ...stops.map((cell): PatternPart => ({ kind: 'stop', at: field.offsets[cell] ?? ZERO, form: formOf(cell) })),
+    ...[...bars, ...unstoppable.map((cell): PatternPart => ({ kind: 'bar', at: field.offsets[cell] ?? ZERO }))],
   ];
 }
 
@@ -61,7 +61,7 @@ function addEdge(edges: Map<string, Edge>, edge: Edge): void {
 }
 
 interface Chain {
-  line: Part & { kind: 'line' };
+  line: PatternPart & { kind: 'line' };
   /** The cells inside of the line, and its end if it has none. */
   cells: number[];
 }

@@ -7,7 +7,7 @@
 import type { Shape } from '../../values/diagram.js';
 import { decimal, element } from '../markup.js';
 import type { Vector } from './field.js';
-import type { Form, Part, Pattern } from './pattern.js';
+import type { Form, PatternPart, Pattern } from './pattern.js';
 
 /** Half the side of the square. */
 export const HALF = 24;
@@ -19,11 +19,11 @@ const BORDER = 22.4;
  * How far out cells lie, by their distance, in the glyph of a piece that goes up to one, two, three or four cells far,
  * and how wide its dots are. Farther cells lie at equal distances.
  */
-const SCALES: readonly { places: readonly number[]; dot: number }[] = [
-  { places: [0, 11.5], dot: 7.4 },
-  { places: [0, 10.2, 19.4], dot: 7 },
-  { places: [0, 8, 14.6, 20.6], dot: 6 },
-  { places: [0, 7.2, 12.6, 17.2, 20.8], dot: 5.2 },
+const SCALES: readonly { rings: readonly number[]; dot: number }[] = [
+  { rings: [0, 11.5], dot: 7.4 },
+  { rings: [0, 10.2, 19.4], dot: 7 },
+  { rings: [0, 8, 14.6, 20.6], dot: 6 },
+  { rings: [0, 7.2, 12.6, 17.2, 20.8], dot: 5.2 },
 ];
 
 /** Where the farthest cells lie if they lie at equal distances. */
@@ -32,7 +32,7 @@ const FARTHEST = 21.4;
 /** How far out the parts of a hop lie. */
 const HOP = { begin: 7.6, hurdle: 12.6, behind: 16.6, end: 20 };
 
-type Place = (at: Vector) => Vector;
+type ToPoint = (at: Vector) => Vector;
 
 /** Paths by the way in which they are stroked. */
 type Pen = 'line' | 'thin' | 'dashed' | 'dot' | 'small-dot' | 'ring' | 'bar';
@@ -52,7 +52,7 @@ const DASHES = '1.4 3';
 
 /** Draws a pattern. */
 export function glyphShapes(pattern: Pattern, shape: Shape): string {
-  const { place, dot: width } = scaleFor(pattern, shape);
+  const { toPoint, dot: width } = scaleFor(pattern, shape);
   const widths = { ...WIDTHS, dot: width, 'small-dot': Math.min(width, WIDTHS['small-dot']) };
   const paths = new Map<Pen, string[]>();
   const draw = (pen: Pen, d: string): void => {
@@ -67,8 +67,8 @@ export function glyphShapes(pattern: Pattern, shape: Shape): string {
   );
   for (const part of pattern) {
     if (part.kind === 'stop' && ringed.has(keyOf(part.at)) && part.form === 'both')
-      draw('small-dot', dot(place(part.at)));
-    else drawPart(part, place, draw, (step) => hops.has(keyOf(step)));
+      draw('small-dot', dot(toPoint(part.at)));
+    else drawPart(part, toPoint, draw, (step) => hops.has(keyOf(step)));
   }
   if (!pattern.some(({ kind }) => kind === 'null')) draw('small-dot', dot(ZERO));
   const drawn = [...paths].map(([pen, all]) => {
@@ -85,7 +85,7 @@ function keyOf({ x, y }: Vector): string {
 }
 
 /** Chooses a scale by how far out the piece stops. */
-function scaleFor(pattern: Pattern, shape: Shape): { place: Place; dot: number } {
+function scaleFor(pattern: Pattern, shape: Shape): { toPoint: ToPoint; dot: number } {
   const ends = pattern.flatMap((part) => {
     if (part.kind === 'line') {
       const { from, step, count } = part;
@@ -102,16 +102,16 @@ function scaleFor(pattern: Pattern, shape: Shape): { place: Place; dot: number }
   const least = pattern.some(({ kind }) => !['stop', 'bar', 'castling'].includes(kind)) ? 2 : 1;
   const most = Math.max(least, ...ends.map(distance));
   const pitch = FARTHEST / most;
-  const scale = SCALES.find(({ places }) => most < places.length);
-  const { places, dot } = scale ?? { places: Array.from({ length: most + 2 }, (_, n) => n * pitch), dot: 0.85 * pitch };
-  const along = (value: number): number => Math.sign(value) * interpolated(places, Math.abs(value));
-  if (shape === 'square') return { place: ({ x, y }) => ({ x: along(x), y: -along(y) }), dot };
-  const place = (at: Vector): Vector => {
+  const scale = SCALES.find(({ rings }) => most < rings.length);
+  const { rings, dot } = scale ?? { rings: Array.from({ length: most + 2 }, (_, n) => n * pitch), dot: 0.85 * pitch };
+  const along = (value: number): number => Math.sign(value) * interpolated(rings, Math.abs(value));
+  if (shape === 'square') return { toPoint: ({ x, y }) => ({ x: along(x), y: -along(y) }), dot };
+  const toPoint = (at: Vector): Vector => {
     const { x, y } = straightened(at, shape);
     const length = Math.hypot(x, y) || 1;
     return { x: (x * along(length)) / length, y: (-y * along(length)) / length };
   };
-  return { place, dot };
+  return { toPoint, dot };
 }
 
 /** Converts from the units of a board of hexagons to distances between neighbors. */
@@ -127,36 +127,36 @@ function interpolated(scale: readonly number[], value: number): number {
 }
 
 function drawPart(
-  part: Part,
-  place: Place,
+  part: PatternPart,
+  toPoint: ToPoint,
   draw: (pen: Pen, d: string) => void,
   hops: (step: Vector) => boolean,
 ): void {
   switch (part.kind) {
     case 'stop':
-      drawStop(place(part.at), part.form, part.first ?? false, draw);
+      drawStop(toPoint(part.at), part.form, part.first ?? false, draw);
       return;
     case 'line':
-      drawLine(part, place, draw, hops(part.step));
+      drawLine(part, toPoint, draw, hops(part.step));
       return;
     case 'bar':
-      draw('bar', across(out(place(part.at), 0.86), 3.4));
+      draw('bar', across(out(toPoint(part.at), 0.86), 3.4));
       return;
     case 'hop':
-      drawHop(part, place, draw);
+      drawHop(part, toPoint, draw);
       return;
     case 'locust':
-      drawLocust(part, place, draw);
+      drawLocust(part, toPoint, draw);
       return;
     case 'swap': {
-      const at = toward(place(part.step), part.near ? 11 : 18.5);
+      const at = toward(toPoint(part.step), part.near ? 11 : 18.5);
       draw('thin', `M${pair(ZERO)}L${pair(toward(at, length(at) - 4))}`);
       draw('ring', diamond(at, 4));
       if (part.enemy) draw('ring', cross(at, 1.6));
       return;
     }
     case 'destroy':
-      draw('ring', square(place(part.at), 2.6));
+      draw('ring', square(toPoint(part.at), 2.6));
       return;
     case 'castling': {
       const at = { x: Math.sign(part.at.x) * 19, y: 0 };
@@ -164,7 +164,7 @@ function drawPart(
       return;
     }
     case 'en-passant': {
-      const { x, y } = place(part.at);
+      const { x, y } = toPoint(part.at);
       draw('ring', `M${pair({ x: x - 3, y: y + 6 })}h6`);
       return;
     }
@@ -184,20 +184,20 @@ function drawStop(at: Vector, form: Form, first: boolean, draw: (pen: Pen, d: st
 }
 
 function drawLine(
-  { from, step, count, form, leaps }: Part & { kind: 'line' },
-  place: Place,
+  { from, step, count, form, leaps }: PatternPart & { kind: 'line' },
+  toPoint: ToPoint,
   draw: (pen: Pen, d: string) => void,
   hops: boolean,
 ): void {
   const isRay = from.x === 0 && from.y === 0;
-  const start = place(from);
-  const next = place({ x: from.x + step.x, y: from.y + step.y });
+  const start = toPoint(from);
+  const next = toPoint({ x: from.x + step.x, y: from.y + step.y });
   const end =
     count !== 'any'
-      ? place({ x: from.x + step.x * count, y: from.y + step.y * count })
+      ? toPoint({ x: from.x + step.x * count, y: from.y + step.y * count })
       : isRay
         ? toward(next, hops ? HOP.begin : form === 'both' ? BORDER : 19.4)
-        : toBorder(start, place(step), form === 'both' ? BORDER : 19.4);
+        : toBorder(start, toPoint(step), form === 'both' ? BORDER : 19.4);
   const pen = form === 'both' ? (leaps || !isRay ? 'thin' : 'line') : form === 'quiet' ? 'thin' : 'dashed';
   const isMarked = form !== 'both' && (count === 'any' || hops);
   const tip = isMarked ? toward(end, length(end) - 2.7) : end;
@@ -206,11 +206,11 @@ function drawLine(
 }
 
 function drawHop(
-  { step, near, landing, form }: Part & { kind: 'hop' },
-  place: Place,
+  { step, near, landing, form }: PatternPart & { kind: 'hop' },
+  toPoint: ToPoint,
   draw: (pen: Pen, d: string) => void,
 ): void {
-  const direction = place(step);
+  const direction = toPoint(step);
   const at = (distance: number): Vector => toward(direction, distance);
   if (!near) draw('thin', `M${pair(ZERO)}L${pair(at(HOP.begin))}`);
   draw('bar', across(at(near ? HOP.begin : HOP.hurdle), 3.6));
@@ -221,11 +221,11 @@ function drawHop(
 }
 
 function drawLocust(
-  { step, near, landing }: Part & { kind: 'locust' },
-  place: Place,
+  { step, near, landing }: PatternPart & { kind: 'locust' },
+  toPoint: ToPoint,
   draw: (pen: Pen, d: string) => void,
 ): void {
-  const direction = place(step);
+  const direction = toPoint(step);
   const at = (distance: number): Vector => toward(direction, distance);
   const victim = near ? 10.2 : 12.5;
   if (landing !== 'around') draw('ring', cross(at(victim), 2.9));

@@ -2,7 +2,7 @@
 import { encountersOf } from './encounters.js';
 import type { Field, Vector } from './field.js';
 import { linesOf } from './glyph-lines.js';
-import { patternOf, type Form, type Part, type Pattern } from './pattern.js';
+import { patternOf, type Form, type PatternPart, type Pattern } from './pattern.js';
 import { EMPTY, FRIEND, Probe, WALL, type Mover } from './probe.js';
 import { reachOf, type Reach } from './reach.js';
 
@@ -22,12 +22,12 @@ export function movePattern(mover: Mover, field: Field, enPassant: readonly Vect
     ...passing(probe),
     ...castling(probe),
     ...around(mover, field, quiet),
-    ...enPassant.map((at): Part => ({ kind: 'en-passant', at })),
+    ...enPassant.map((at): PatternPart => ({ kind: 'en-passant', at })),
   ]);
 }
 
 /** Returns the moves that only a piece can make that has not moved yet. */
-function firstMoves(probe: Probe, quiet: Reach, take: Reach): Part[] {
+function firstMoves(probe: Probe, quiet: Reach, take: Reach): PatternPart[] {
   probe.virgin = true;
   const [first, firstTake] = [reachOf(probe, false), reachOf(probe, true)];
   probe.virgin = false;
@@ -37,7 +37,7 @@ function firstMoves(probe: Probe, quiet: Reach, take: Reach): Part[] {
     ['take', further(firstTake, take)],
   ];
   return forms.flatMap(([form, reach]) =>
-    [...reach.keys()].map((cell): Part => {
+    [...reach.keys()].map((cell): PatternPart => {
       const at = probe.field.offsets[cell] ?? { x: 0, y: 0 };
       return { kind: 'stop', at, form, first: true };
     }),
@@ -45,7 +45,7 @@ function firstMoves(probe: Probe, quiet: Reach, take: Reach): Part[] {
 }
 
 /** Returns whether a piece may stay on its cell. */
-function passing(probe: Probe): Part[] {
+function passing(probe: Probe): PatternPart[] {
   probe.clear();
   const stays = probe
     .moves()
@@ -54,7 +54,7 @@ function passing(probe: Probe): Part[] {
 }
 
 /** Returns where a piece castles to, with friends at both ends of its row. */
-function castling(probe: Probe): Part[] {
+function castling(probe: Probe): PatternPart[] {
   const { field, position } = probe;
   const row = field.offsets.flatMap(({ y }, cell) => (y === 0 ? [cell] : []));
   const ends = [row[0], row.at(-1)].filter((cell) => cell !== undefined);
@@ -65,14 +65,14 @@ function castling(probe: Probe): Part[] {
   const castlings = probe.moves().filter(({ moved }) => moved.some(({ from }) => ends.includes(from)));
   probe.virgin = false;
   probe.clear();
-  return castlings.flatMap(({ to }): Part[] => {
+  return castlings.flatMap(({ to }): PatternPart[] => {
     const at = field.offsets[to];
     return at === undefined || ends.includes(to) ? [] : [{ kind: 'castling', at }];
   });
 }
 
 /** Returns whether a piece on the edge gets to the far side of the board around a wall that is in between. */
-function around(mover: Mover, { offsets, inside }: Field, quiet: Reach): Part[] {
+function around(mover: Mover, { offsets, inside }: Field, quiet: Reach): PatternPart[] {
   if (quiet.size === inside.length) return [];
   const far = Math.min(...offsets.map(({ x }) => x));
   const position = Uint8Array.from(offsets, ({ x }) => (x === far || x >= 0 ? EMPTY : WALL));

@@ -11,7 +11,7 @@ export type Count = number | 'any';
 export type Landing = 'next' | 'any' | 'stay' | 'before' | 'back' | 'around';
 
 /** A part of a glyph. `first` is for moves of a piece that has not moved yet. */
-export type Part =
+export type PatternPart =
   | { kind: 'stop'; at: Vector; form: Form; first?: true }
   | { kind: 'line'; from: Vector; step: Vector; count: Count; form: Form; leaps: boolean; first?: true }
   /** A cell that has to be empty, though the piece cannot stop there. */
@@ -28,10 +28,10 @@ export type Part =
   | { kind: 'around' };
 
 /** All parts, in a fixed order and each once, so that equal pieces have equal patterns. */
-export type Pattern = readonly Part[];
+export type Pattern = readonly PatternPart[];
 
 /** Sorts parts and leaves repeated ones out. */
-export function patternOf(parts: readonly Part[]): Pattern {
+export function patternOf(parts: readonly PatternPart[]): Pattern {
   const known = new Map(parts.map((part) => [JSON.stringify(part), part]));
   return [...known.keys()].sort().map((key) => known.get(key) ?? { kind: 'null' });
 }

@@ -31,7 +31,7 @@ export interface Plan {
   /** Path data from the middle of a cell to a corner and around the cell, for each shade. */
   around: readonly string[];
   /** The middle of a cell. */
-  middle(place: CellShape): Point;
+  middle(shape: CellShape): Point;
   /** The middles of all cells of the board, by their names. */
   middles: ReadonlyMap<string, Point>;
   /** The middle of a label. */
@@ -140,7 +140,7 @@ export function planFor(layout: PartialLayout, { size = 45, coordinates, flip = 
   const toPixels = ({ x, y }: Point): Point => ({ x: (x - left) * size, y: (y - top) * size });
   const topLeft = toPixels({ x: inner.left, y: inner.top });
   const bottomRight = toPixels({ x: inner.right, y: inner.bottom });
-  const middle = (place: CellShape): Point => toPixels(drawn(place));
+  const middle = (shape: CellShape): Point => toPixels(drawn(shape));
   return {
     roominess: layout.shape === 'triangle' ? 0.9 : 1,
     growth: Math.min(MOST_GROWTH, Math.max(1, LEAST_SIZE / size, Math.max(right - left, bottom - top) * 0.04)),
@@ -150,16 +150,16 @@ export function planFor(layout: PartialLayout, { size = 45, coordinates, flip = 
     around,
     turn,
     middle,
-    middles: new Map((layout.whole ?? layout.cells).map((place) => [place.name, middle(place)])),
+    middles: new Map((layout.whole ?? layout.cells).map((shape) => [shape.name, middle(shape)])),
     beside: (label) => toPixels(labeled(label)),
     box: { left: topLeft.x, top: topLeft.y, right: bottomRight.x, bottom: bottomRight.y },
   };
 }
 
 /** Returns the outline of a cell as path data. */
-export function outline(plan: Plan, place: CellShape): string {
-  const middle = plan.middle(place);
-  return `M${decimal(middle.x)} ${decimal(middle.y)}${plan.around[place.shade % plan.around.length] ?? ''}`;
+export function outline(plan: Plan, shape: CellShape): string {
+  const middle = plan.middle(shape);
+  return `M${decimal(middle.x)} ${decimal(middle.y)}${plan.around[shape.shade % plan.around.length] ?? ''}`;
 }
 
 /** Rotates corners by half a turn. */

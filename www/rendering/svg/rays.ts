@@ -97,7 +97,7 @@ function slideOf(stops: Stop[], hurdles: readonly Stop[]): Slide {
   let length = 0;
   for (const [n, { far }] of stops.entries()) {
     const gap = gaps[n] ?? 0;
-    const jumped = hurdles.map((hurdle) => hurdle.far).filter((one) => far - gap < one && one < far);
+    const jumped = hurdles.map((hurdle) => hurdle.far).filter((at) => far - gap < at && at < far);
     if (jumped.length === 0 && unit * 1.01 < gap) {
       if (0 < n) break;
       hops.push(gap / 2);

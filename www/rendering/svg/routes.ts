@@ -51,7 +51,9 @@ export function chooseRoutes(diagram: Diagram, plan: Plan, choice: RouteChoice):
   const families = [...best.values()];
   const isBeginning = (a: Candidate, b: Candidate): boolean => a.family !== b.family && b.family.startsWith(a.family);
   const isOutdone = (a: Candidate, b: Candidate): boolean => a.turns === b.turns && !a.takes && b.takes;
-  const telling = families.filter((one) => !families.some((other) => isBeginning(one, other) || isOutdone(one, other)));
+  const telling = families.filter(
+    (family) => !families.some((other) => isBeginning(family, other) || isOutdone(family, other)),
+  );
   if (telling.length <= MOST_LINES) return telling.map(({ route }) => route);
   const bends = ({ turns }: Candidate): number => turns.replaceAll('s', '').length;
   const winding = telling.sort((a, b) => bends(b) - bends(a) || (isBetter(a, b) ? -1 : 1));

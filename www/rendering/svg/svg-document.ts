@@ -136,8 +136,8 @@ export function svgParts(
   const rays = choice === 'none' ? [] : raysOf(diagram, plan);
   const { explanation = '' } = options;
   // The explanation may quote conditions, and other sentences follow it.
-  const made = `${printable(explanation)} ${[describe(diagram), ...describeRoutes(routes)].join(' ')}`.trimStart();
-  const description = options.description ?? made;
+  const generated = `${printable(explanation)} ${[describe(diagram), ...describeRoutes(routes)].join(' ')}`.trimStart();
+  const description = options.description ?? generated;
   return {
     attributes: {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -188,8 +188,8 @@ function idsFor(prefix: string | undefined): { title: string | undefined; descri
 /** Draws one path per shade: an empty board has a handful of elements, however many cells it has. */
 function drawBoard(layout: Layout, plan: Plan, paint: Paint): string[] {
   const shades = SHADES.map((role, shade) => {
-    const cells = layout.cells.filter((place) => place.shade === shade);
-    return { role, path: cells.map((place) => outline(plan, place)).join('') };
+    const cells = layout.cells.filter((shape) => shape.shade === shade);
+    return { role, path: cells.map((shape) => outline(plan, shape)).join('') };
   }).filter(({ path }) => path !== '');
   const line = { stroke: paint('line'), 'stroke-width': plan.size * 0.02, 'stroke-linejoin': 'round' };
   const paths = shades.map(({ role, path }) => element('path', { d: path, fill: paint(role), ...line }));
@@ -227,7 +227,7 @@ function drawFrame(layout: PartialLayout, plan: Plan, paint: Paint): string[] {
  * neighbor, with one line per straight part.
  */
 function drawEdges({ cells, whole = cells }: PartialLayout, plan: Plan, paint: Paint): string {
-  const [drawn, known] = [cells, whole].map((places) => new Set(places.map(({ x, y }) => `${x} ${y}`)));
+  const [drawn, known] = [cells, whole].map((shapes) => new Set(shapes.map(({ x, y }) => `${x} ${y}`)));
   const half = plan.size / 2;
   const parts = SIDES.flatMap(({ x: dx, y: dy }) => {
     const isEdge = (x: number, y: number): boolean =>
@@ -235,10 +235,10 @@ function drawEdges({ cells, whole = cells }: PartialLayout, plan: Plan, paint: P
     // Along the edge, which is perpendicular to the direction of the missing neighbor.
     const [ax, ay] = [Math.abs(dy), Math.abs(dx)];
     const begins = cells.filter(({ x, y }) => isEdge(x, y) && !isEdge(x - ax, y - ay));
-    return begins.map((place) => {
+    return begins.map((shape) => {
       let length = 1;
-      while (isEdge(place.x + length * ax, place.y + length * ay)) length += 1;
-      const { x, y } = plan.middle(place);
+      while (isEdge(shape.x + length * ax, shape.y + length * ay)) length += 1;
+      const { x, y } = plan.middle(shape);
       const [sx, sy] = [plan.turn * half, -plan.turn * half];
       const from = { x: x + (dx - ax) * sx, y: y + (dy - ay) * sy };
       const way = { x: ax * length * 2 * sx, y: ay * length * 2 * sy };

@@ -41,7 +41,7 @@ export async function playGame(game: Game, nodes: number, seed: number, { signal
     await mayGoOn?.();
     const legal = game.legal();
     const wanted = opening[ply] ?? (await game.search({ nodes, seed, signal }))?.ply;
-    const chosen = legal.find((one) => one.ply === wanted);
+    const chosen = legal.find((entry) => entry.ply === wanted);
     if (chosen === undefined) break;
     choices.push(legal.length);
     const { pieces } = game;

@@ -57,8 +57,8 @@ export function plotsOf(name: string, balance: Balance, medium: keyof typeof LOO
   );
 }
 
-const titled = (place: number, title: string, plot: string): string =>
-  `<g transform="translate(${LEFT} ${50 + place * PITCH})"><text y="4">${title}</text><g transform="translate(0 14)">${plot}</g></g>`;
+const titled = (index: number, title: string, plot: string): string =>
+  `<g transform="translate(${LEFT} ${50 + index * PITCH})"><text y="4">${title}</text><g transform="translate(0 14)">${plot}</g></g>`;
 
 const text = (x: number, y: number, words: string, anchor = 'middle'): string =>
   `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${words}</text>`;
@@ -92,7 +92,7 @@ function histogramOf(lengths: readonly number[], look: Look): string {
   const step = Math.max(1, Math.ceil((longest + 1) / BARS));
   const counts = Array.from(
     { length: BARS },
-    (_, bar) => lengths.filter((one) => Math.floor(one / step) === bar).length,
+    (_, bar) => lengths.filter((length) => Math.floor(length / step) === bar).length,
   );
   const most = Math.max(1, ...counts);
   const width = look.inner / BARS;

@@ -34,7 +34,7 @@ export interface Kinds {
 
 const USES = ['moved', 'captured', 'promotedTo', 'dropped'] as const satisfies (keyof Uses)[];
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 const mean = (numbers: readonly number[]): number => sum(numbers) / Math.max(numbers.length, 1);
 
 /** Adds up games. */
@@ -44,7 +44,7 @@ export function balanceOf(games: readonly Played[], { letters, royal, promotedTo
     winner === undefined ? [] : [winner === 'white' ? 1 : winner === null ? 0.5 : 0],
   );
   const score = scores.length === 0 ? 0.5 : mean(scores);
-  const spread = Math.sqrt(mean(scores.map((one) => (one - score) ** 2)) / Math.max(scores.length - 1, 1));
+  const spread = Math.sqrt(mean(scores.map((each) => (each - score) ** 2)) / Math.max(scores.length - 1, 1));
   const reasons: Record<string, number> = {};
   for (const { reason } of games) reasons[reason] = (reasons[reason] ?? 0) + 1;
   const lengths = games.map(({ choices }) => choices.length);
@@ -98,7 +98,7 @@ const NEVER: Readonly<Record<keyof Uses, string>> = {
 /** What the report says in sentences. */
 export function sentencesOf({ games, results, whiteScore, reasons, length, choices }: Balance): string[] {
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-  const ends = Object.entries(reasons).sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+  const ends = Object.entries(reasons).sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1));
   return [
     `${games} games: white won ${results.white}, black won ${results.black}, ${results.draw} drawn, ${results.endless} unfinished`,
     `white scores ${percent(whiteScore.is)} ± ${percent(whiteScore.error)}; an even game has 50 %`,

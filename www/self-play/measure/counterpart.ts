@@ -28,13 +28,13 @@ interface Valued {
 }
 
 /** Returns the fairest experiment with two pieces: pawns make up for what one is worth more. */
-export function fairSetup(one: Valued, other: Valued, nodes: number): Setup {
-  const slot = counterpartOf(Math.max(one.points, other.points, LEAST));
-  const gap = (one.points - other.points) / 100;
+export function fairSetup(first: Valued, second: Valued, nodes: number): Setup {
+  const slot = counterpartOf(Math.max(first.points, second.points, LEAST));
+  const gap = (first.points - second.points) / 100;
   // Two pieces say twice as much, but two of a large difference are too much for the pawns. Chess has one queen.
   const slots = slot !== 'Q' && Math.abs(2 * gap) < BOTH ? slot.repeat(2) : slot;
   const more = Math.round(slots.length * gap);
   const less = Math.min(Math.abs(more), MOST_PAWNS_LESS);
   const pawns: Setup['pawns'] = 0 < more ? [8 - less, 8] : [8, 8 - less];
-  return { piece: one.piece, against: other.piece, slots, pawns, nodes };
+  return { piece: first.piece, against: second.piece, slots, pawns, nodes };
 }

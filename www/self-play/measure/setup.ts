@@ -95,14 +95,14 @@ interface Drawn {
 function rankOf(slots: string, draw: (count: number) => number[]): Drawn[] {
   const left = Array.from(slots);
   const pieces = Array.from(RANK).map((piece): Drawn => {
-    const place = left.indexOf(piece);
-    if (0 <= place) left.splice(place, 1);
-    return { piece, isSlot: 0 <= place };
+    const index = left.indexOf(piece);
+    if (0 <= index) left.splice(index, 1);
+    return { piece, isSlot: 0 <= index };
   });
   for (;;) {
-    const shuffled = draw(8).flatMap((place) => pieces[place] ?? []);
-    const areEven = (belongs: (one: Drawn) => boolean): boolean => {
-      const files = shuffled.flatMap((one, file) => (belongs(one) ? [file % 2] : []));
+    const shuffled = draw(8).flatMap((index) => pieces[index] ?? []);
+    const areEven = (belongs: (drawn: Drawn) => boolean): boolean => {
+      const files = shuffled.flatMap((drawn, file) => (belongs(drawn) ? [file % 2] : []));
       return files.length !== 2 || files[0] !== files[1];
     };
     if (areEven(({ piece, isSlot }) => piece === 'B' && !isSlot) && areEven(({ isSlot }) => isSlot)) return shuffled;

@@ -161,9 +161,9 @@ export function gamesLeft(summary: Summary, points: number): number {
 export function lineOf({ piece, against, slots, pawns, nodes, games, score, difference, value }: Summary): string {
   const pawnsOf = ({ is, error }: Measured): string => `${(is / 100).toFixed(2)} ± ${(error / 100).toFixed(2)} pawns`;
   const sign = difference !== undefined && 0 <= difference.is ? '+' : '';
-  const place = slots === '' ? '' : `${piece} against ${against} for ${slots}, `;
+  const where = slots === '' ? '' : `${piece} against ${against} for ${slots}, `;
   return [
-    `${place}pawns ${pawns.join(':')}, ${nodes} nodes: ${games} games, `,
+    `${where}pawns ${pawns.join(':')}, ${nodes} nodes: ${games} games, `,
     `${(100 * score.is).toFixed(1)} ± ${(100 * score.error).toFixed(1)} %`,
     difference === undefined ? '' : `, ${sign}${pawnsOf(difference)}`,
     value === undefined ? '' : `, so ${piece} is worth ${pawnsOf(value)}`,

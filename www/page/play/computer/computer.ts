@@ -158,7 +158,7 @@ export function seatComputer({ match, seats, play, suggest, say }: AtTable): Com
 
 /** Finds the legal ply that a search has found. */
 function plyOf({ legal }: Scene, { ply }: SearchResult): LegalPly {
-  const found = legal.find((one) => one.ply === ply);
+  const found = legal.find((entry) => entry.ply === ply);
   if (found === undefined) throw new Error(WORDS.wrongPly(ply));
   return found;
 }

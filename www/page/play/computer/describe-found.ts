@@ -25,7 +25,7 @@ export function describeFound(
   scene: Scene,
   { ply, score, depth, pv }: SearchResult,
 ): Analysis | undefined {
-  const best = scene.legal.find((one) => one.ply === ply);
+  const best = scene.legal.find((entry) => entry.ply === ply);
   if (best === undefined) return undefined;
   const line = numbered(match, match.shown(), match.sansOf(pv.slice(0, LONGEST_LINE)));
   return { ply: best, score: scoreWords(scene.turn, score), depth, line };

@@ -1,6 +1,6 @@
 // The modes, tools and view buttons beside the board.
 import { For, lazy, Match, Switch, type JSX } from 'solid-js';
-import { Part } from '../parts/parts.jsx';
+import { LazyPart } from '../parts/parts.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { chooseMode } from './choose-mode.js';
 import { useSession } from '../session.js';
@@ -64,7 +64,7 @@ export function BoardBar(props: { zoom: Zoom; clearDrawing: () => void }): JSX.E
           +
         </button>
       </div>
-      <Part>
+      <LazyPart>
         <Switch>
           <Match when={session.desk().mode === 'place'}>
             <Tools />
@@ -73,7 +73,7 @@ export function BoardBar(props: { zoom: Zoom; clearDrawing: () => void }): JSX.E
             <PenSettings clear={props.clearDrawing} />
           </Match>
         </Switch>
-      </Part>
+      </LazyPart>
     </div>
   );
 }

@@ -133,7 +133,7 @@ export function createDrawing(session: Session): Drawing {
     const { text, dialect, board, at } = state;
     const next = redefined(text, shown, pw.tokens(text, { notation, dialect }), moves);
     const again = pw.parse(next, { notation, dialect }).pieces;
-    const areSame = again.length === pieces.length && again.every(({ name }, place) => name === pieces[place]?.name);
+    const areSame = again.length === pieces.length && again.every(({ name }, index) => name === pieces[index]?.name);
     if (!areSame) return undefined;
     const movesOf = (text: string, piece: string | null): string =>
       pw.moves({ text, notation, dialect, piece, board, at }).moves.join(' ');

@@ -30,7 +30,7 @@ export function openPiece(
   game: PresetId,
   preset: Preset,
   letter: string,
-  place: (preset: Preset, letter: string, pw: Piecewright) => Opened = alone,
+  open: (preset: Preset, letter: string, pw: Piecewright) => Opened = alone,
 ): void {
   const { pw } = session;
   // Only the workshop has rare boards.
@@ -38,7 +38,7 @@ export function openPiece(
     session.say(MENU_WORDS.board.notLoaded);
     return;
   }
-  const change = place(preset, letter, pw);
+  const change = open(preset, letter, pw);
   const { dialect, side, virgin, turn, ep, moved } = START;
   const { board, pieces } = preset;
   const { name = '' } = pieces[letter] ?? {};
@@ -127,12 +127,12 @@ function alone({ board, pieces, start }: Preset, letter: string, pw: Piecewright
   const piece = pieces[letter];
   const { cells } = pw.layout(board);
   const { at: middle } = pw.diagram({ text: '', notation: 'betza', board });
-  const place = (cell: string): CellShape | undefined => cells.find(({ name }) => name === cell);
+  const shapeOf = (cell: string): CellShape | undefined => cells.find(({ name }) => name === cell);
   const distance = (cell: string): number => {
-    const [one, other] = [place(cell), place(middle)];
-    return one === undefined || other === undefined ? Infinity : Math.hypot(one.x - other.x, one.y - other.y);
+    const [from, center] = [shapeOf(cell), shapeOf(middle)];
+    return from === undefined || center === undefined ? Infinity : Math.hypot(from.x - center.x, from.y - center.y);
   };
-  const [near = null] = cellsOf(start, letter).sort((one, other) => distance(one) - distance(other));
+  const [near = null] = cellsOf(start, letter).sort((a, b) => distance(a) - distance(b));
   const text = textOn(piece, near);
   const isBound = (): boolean =>
     WITH_REGIONS.has(board) ||

@@ -18,7 +18,7 @@ interface Entry {
 export function Legend(): JSX.Element {
   const session = useSession();
   const entries = createMemo(() => entriesOf(session.settled().diagram), undefined, {
-    equals: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    equals: (before, after) => JSON.stringify(before) === JSON.stringify(after),
   });
   return (
     <ul id="legend" tabindex="0" aria-label={WORDS.stage.legend}>

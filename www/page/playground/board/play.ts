@@ -57,8 +57,8 @@ export function play(state: State, diagram: Diagram, move: DiagramMove, names: r
 function passedBy({ cells, layout, at, occupants }: Diagram, { kind, to }: DiagramMove): string | null {
   const isFirst = cells.some(({ cell, marks }) => cell === to && marks.includes('initial'));
   if (kind !== 'quiet' || !isFirst) return null;
-  const place = (cell: string): CellShape | undefined => layout.cells.find(({ name }) => name === cell);
-  const passed = cellsBetween(layout, place(at), place(to)).at(-1);
+  const shapeOf = (cell: string): CellShape | undefined => layout.cells.find(({ name }) => name === cell);
+  const passed = cellsBetween(layout, shapeOf(at), shapeOf(to)).at(-1);
   return passed === undefined || occupants[passed] !== undefined ? null : `${passed}x${to}`;
 }
 

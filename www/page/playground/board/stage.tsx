@@ -1,6 +1,6 @@
 // The board with its modes.
 import { createEffect, createSignal, lazy, on, onMount, Show, untrack, type JSX } from 'solid-js';
-import { Part } from '../parts/parts.jsx';
+import { LazyPart } from '../parts/parts.jsx';
 import { createBoardView } from '../../../live/board-view.js';
 import { freeToward } from '../../../live/neighbor.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
@@ -71,8 +71,8 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
       },
       { explainedBy: 'explanation', enter: WORDS.enter },
     );
-    const made = createZoom(host, () => setZoom({ ...made }));
-    setZoom(made);
+    const zoom = createZoom(host, () => setZoom({ ...zoom }));
+    setZoom(zoom);
     createEffect(() => {
       const { diagram, state } = session.moment();
       const symbol = props.faces?.own();
@@ -111,9 +111,9 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
     <section class="stage" aria-label={WORDS.name}>
       <div id="board" ref={host} onKeyDown={onKey} />
       <Show when={zoom()}>
-        {(made) => <BoardBar zoom={made()} clearDrawing={() => void drawing().then(({ clear }) => clear())} />}
+        {(shown) => <BoardBar zoom={shown()} clearDrawing={() => void drawing().then(({ clear }) => clear())} />}
       </Show>
-      <Part fallback={<ul id="legend" />}>
+      <LazyPart fallback={<ul id="legend" />}>
         <Show
           when={0 < session.desk().choice.length}
           fallback={
@@ -124,7 +124,7 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
         >
           <WhichMove />
         </Show>
-      </Part>
+      </LazyPart>
     </section>
   );
 }

@@ -38,10 +38,10 @@ export function toggled(
     for (const move of moves) next.set(keyOf(move), { ...move, ...manner });
     return next;
   }
-  const places = new Map(layout.cells.map((place) => [place.name, place]));
+  const shapes = new Map(layout.cells.map((shape) => [shape.name, shape]));
   const gone = new Set(moves.map(keyOf));
   for (const [key, { to, via, how }] of strokes) {
-    const between = how === 'slide' ? cellsBetween(layout, places.get(via ?? at), places.get(to)) : [];
+    const between = how === 'slide' ? cellsBetween(layout, shapes.get(via ?? at), shapes.get(to)) : [];
     if (gone.has(key) || between.some((cell) => gone.has(keyOf({ to: cell, via })))) next.delete(key);
   }
   return next;
@@ -65,14 +65,14 @@ export function strokesOf(
 ): Strokes {
   const strokes = new Map<string, DrawnMove & DrawnManner>();
   const { at, layout } = diagram;
-  const places = new Map(layout.cells.map((place) => [place.name, place]));
+  const shapes = new Map(layout.cells.map((shape) => [shape.name, shape]));
   const put = (move: DrawnMove, as: Ends, how: Manner | undefined, first?: Manner): void => {
     strokes.set(keyOf(move), { ...move, as, how, first });
   };
   const vias = new Set(diagram.moves.flatMap(({ routes = [] }) => routes.filter(isBent).map(([via]) => via)));
   const reached = new Set(diagram.moves.filter(isQuiet).map(({ to }) => to));
   const howTo = (to: string): Manner | undefined => {
-    const between = cellsBetween(layout, places.get(at), places.get(to));
+    const between = cellsBetween(layout, shapes.get(at), shapes.get(to));
     const [before] = between.slice(-1);
     if (before === undefined) return undefined;
     return isBlocked(before, to) ? 'slide' : 'leap';
@@ -86,9 +86,9 @@ export function strokesOf(
     const as = captures.has(to) ? 'both' : 'quiet';
     if (isDirect) put({ to, via: undefined }, as, howTo(to));
     for (const [via] of bends) {
-      const place = places.get(via ?? at);
-      const isSlide = cellsBetween(layout, place, places.get(to)).some((cell) => reached.has(cell));
-      const isFirstSlide = cellsBetween(layout, places.get(at), place).some((cell) => vias.has(cell));
+      const passed = shapes.get(via ?? at);
+      const isSlide = cellsBetween(layout, passed, shapes.get(to)).some((cell) => reached.has(cell));
+      const isFirstSlide = cellsBetween(layout, shapes.get(at), passed).some((cell) => vias.has(cell));
       put({ to, via }, as, isSlide ? 'slide' : 'leap', isFirstSlide ? 'slide' : 'leap');
     }
   }
@@ -127,9 +127,9 @@ export function lineEnd(layout: Layout, from: string, through: string): string {
 
 /** Returns the cell that is as far from `to` as a given cell is from `from`, if the board has it. */
 export function shiftedCell(layout: Layout, cell: string, from: string, to: string): string | undefined {
-  const [place, start, end] = [cell, from, to].map((name) => placeOf(layout, name));
-  if (place === undefined || start === undefined || end === undefined) return undefined;
-  return cellAt(layout, place.x + end.x - start.x, place.y + end.y - start.y);
+  const [shape, start, end] = [cell, from, to].map((name) => placeOf(layout, name));
+  if (shape === undefined || start === undefined || end === undefined) return undefined;
+  return cellAt(layout, shape.x + end.x - start.x, shape.y + end.y - start.y);
 }
 
 function placeOf({ cells }: Layout, cell: string): CellShape | undefined {
@@ -137,5 +137,5 @@ function placeOf({ cells }: Layout, cell: string): CellShape | undefined {
 }
 
 function cellAt({ cells }: Layout, x: number, y: number): string | undefined {
-  return cells.find((place) => place.x === x && place.y === y)?.name;
+  return cells.find((shape) => shape.x === x && shape.y === y)?.name;
 }

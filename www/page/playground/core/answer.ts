@@ -22,7 +22,7 @@ export function createAnswer<Q, A>(
   const none = { answer: undefined, failure: undefined, isWaiting: false };
   const [answered, setAnswered] = createSignal<Answered<A>>(none);
   const asked = createMemo(question, undefined, {
-    equals: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    equals: (before, after) => JSON.stringify(before) === JSON.stringify(after),
   });
   createEffect(
     on(asked, (latest) => {

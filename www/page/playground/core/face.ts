@@ -25,7 +25,7 @@ export async function drawFace(
   // A letter that the visitor has chosen stands before what the piece is called elsewhere.
   const hasLetter = query.letter != null && query.letter.trim() !== '';
   const names = hasLetter ? [query.name] : [query.name, known, byText];
-  const name = names.find((one) => one != null && symbolOf(one) !== undefined);
+  const name = names.find((known) => known != null && symbolOf(known) !== undefined);
   const draw = (chosen?: FaceQuery['picture']): string =>
     faceMarkup(pieceFace(pw, { ...query, name, picture: chosen }), side, isRoyal, colors);
   try {

@@ -20,7 +20,7 @@ export function lightAt(diagram: Diagram, offset: number): Light {
 
 /** Finds the highlight for a cell: the routes to it, and the parts of the text behind its marks and routes. */
 export function lightOf(diagram: Diagram, cell: string): Light {
-  const marked = diagram.cells.find((one) => one.cell === cell)?.origins ?? [];
+  const marked = diagram.cells.find((known) => known.cell === cell)?.origins ?? [];
   const { routes, moves } = routesTo(diagram, cell);
   const spans = [...marked, ...moves.flatMap(({ origins }) => origins)];
   return { cells: 0 < spans.length ? [cell] : [], spans, routes };

@@ -64,8 +64,8 @@ export function unread(notation: NotationId): Reading {
 
 /** A piece without a name can only be shown if it is the last one. */
 function choosable(pieces: readonly ParsedPiece[]): ParsedPiece[] {
-  const last = new Map(pieces.map((piece, place) => [piece.name, place]));
-  return pieces.filter(({ name }, place) => last.get(name) === place && (name !== null || place === pieces.length - 1));
+  const last = new Map(pieces.map((piece, index) => [piece.name, index]));
+  return pieces.filter(({ name }, index) => last.get(name) === index && (name !== null || index === pieces.length - 1));
 }
 
 /** Returns the diagram of a state. A board without marks shows an example, unless the visitor turned that off. */

@@ -23,9 +23,9 @@ export function loadWorkshop(
   pw: Piecewright,
   fetchModule: FetchModule,
   { helper, painter }: Helpers,
-  tell: (workshop: Workshop) => void,
+  setWorkshop: (workshop: Workshop) => void,
 ): void {
-  tell({ is: 'loading' });
+  setWorkshop({ is: 'loading' });
   fetchModule('workshop')
     .then(async (large) => {
       await pw.add('workshop', large);
@@ -33,7 +33,7 @@ export function loadWorkshop(
     })
     .then(
       async (large) => {
-        tell({ is: 'ready' });
+        setWorkshop({ is: 'ready' });
         const here = answerHere(pw);
         const lost = (): void => {
           helper.start(here);
@@ -46,7 +46,7 @@ export function loadWorkshop(
         });
       },
       (error: unknown) => {
-        tell({ is: 'missing', reason: reasonOf(error) });
+        setWorkshop({ is: 'missing', reason: reasonOf(error) });
       },
     );
 }

@@ -1,6 +1,6 @@
 // The page: a workbench on one screen.
 import { createEffect, createSignal, getOwner, lazy, onCleanup, onMount, runWithOwner, Show, type JSX } from 'solid-js';
-import { Part } from '../parts/parts.jsx';
+import { LazyPart } from '../parts/parts.jsx';
 import type { BoardFaces } from '../board/board-faces.js';
 import { Stage } from '../board/stage.jsx';
 import { afterFrame } from '../core/schedule.js';
@@ -29,8 +29,8 @@ export function App(props: { session: Session }): JSX.Element {
   afterFrame(() => setDrawn(true));
   // Preloaded, so that it can take the keys that follow Ctrl+K.
   createEffect(() => session.isReady() && void loadPalette().catch(() => undefined));
-  const [early, setEarly] = createSignal('');
-  createEffect(() => session.desk().isPaletteOpen || setEarly(''));
+  const [typed, setTyped] = createSignal('');
+  createEffect(() => session.desk().isPaletteOpen || setTyped(''));
   const english = (): string => explanation().answer?.text ?? '';
   const name = (): string | undefined => pieceName(session);
   const [faces, setFaces] = createSignal<BoardFaces>();
@@ -54,11 +54,11 @@ export function App(props: { session: Session }): JSX.Element {
           <Header name={name()} face={faces()?.own()} />
           <Show when={hasPane()}>
             <aside class="pieces" tabindex="-1" aria-label={WORDS.tabs.pieces}>
-              <Part>
+              <LazyPart>
                 <Show when={isDrawn()}>
                   <Pieces />
                 </Show>
-              </Part>
+              </LazyPart>
             </aside>
           </Show>
           <main>
@@ -67,26 +67,26 @@ export function App(props: { session: Session }): JSX.Element {
             <Stage faces={faces()} />
           </main>
           <section class="keys" aria-label={WORDS.keys}>
-            <Part>
+            <LazyPart>
               <Show when={isDrawn()}>
                 <Keys />
               </Show>
-            </Part>
+            </LazyPart>
           </section>
           <aside class="inspector" aria-label={WORDS.inspector}>
-            <Part>
+            <LazyPart>
               <Show when={isDrawn()}>
                 <Inspector hasPieces={!hasPane()} />
               </Show>
-            </Part>
+            </LazyPart>
           </aside>
           <StatusLine />
         </div>
-        <Part fallback={<EarlyInput typed={setEarly} />}>
+        <LazyPart fallback={<EarlyInput typed={setTyped} />}>
           <Show when={session.desk().isPaletteOpen}>
-            <Palette typed={early()} />
+            <Palette typed={typed()} />
           </Show>
-        </Part>
+        </LazyPart>
         <Announcer />
       </ExplanationProvider>
     </SessionProvider>

@@ -18,7 +18,7 @@ const MOST = 40;
 export function Palette(props: { typed: string }): JSX.Element {
   const session = useSession();
   const [asked, setAsked] = createSignal(untrack(() => props.typed));
-  const [place, setPlace] = createSignal(0);
+  const [index, setIndex] = createSignal(0);
   const [known] = createResource(() => loadPieces());
   const [gamePieces] = createResource(() => gamePieceCommands(session));
   const commands = commandsOf(session);
@@ -39,7 +39,7 @@ export function Palette(props: { typed: string }): JSX.Element {
     }));
     return [...own, ...opening].slice(0, MOST);
   });
-  createEffect(on(found, () => setPlace(0)));
+  createEffect(on(found, () => setIndex(0)));
   /** Whether all sources are loaded, so that the count is final. */
   const isSettled = (): boolean => asked().trim() !== '' && known.state !== 'pending' && gamePieces.state !== 'pending';
   let dialog!: HTMLDialogElement;
@@ -57,12 +57,12 @@ export function Palette(props: { typed: string }): JSX.Element {
   }
   function onKey(event: KeyboardEvent): void {
     const { length } = found();
-    if (event.key === 'Enter') choose(found()[place()]);
-    else if (event.key === 'ArrowDown') setPlace((place() + 1) % Math.max(1, length));
-    else if (event.key === 'ArrowUp') setPlace((place() - 1 + length) % Math.max(1, length));
+    if (event.key === 'Enter') choose(found()[index()]);
+    else if (event.key === 'ArrowDown') setIndex((index() + 1) % Math.max(1, length));
+    else if (event.key === 'ArrowUp') setIndex((index() - 1 + length) % Math.max(1, length));
     else return;
     event.preventDefault();
-    document.querySelector(`#${idOf(place())}`)?.scrollIntoView({ block: 'nearest' });
+    document.querySelector(`#${idOf(index())}`)?.scrollIntoView({ block: 'nearest' });
   }
   return (
     <dialog
@@ -81,7 +81,7 @@ export function Palette(props: { typed: string }): JSX.Element {
         aria-expanded={0 < found().length}
         aria-autocomplete="list"
         aria-controls="palette-list"
-        aria-activedescendant={0 < found().length ? idOf(place()) : undefined}
+        aria-activedescendant={0 < found().length ? idOf(index()) : undefined}
         aria-label={WORDS.name}
         placeholder={WORDS.hint}
         autocomplete="off"
@@ -95,7 +95,7 @@ export function Palette(props: { typed: string }): JSX.Element {
       <ul id="palette-list" role="listbox" aria-label={WORDS.name}>
         <For each={found()}>
           {(command, n) => (
-            <li id={idOf(n())} role="option" aria-selected={n() === place()} onClick={() => choose(command)}>
+            <li id={idOf(n())} role="option" aria-selected={n() === index()} onClick={() => choose(command)}>
               <span>{command.name}</span> <code>{command.hint}</code>
             </li>
           )}

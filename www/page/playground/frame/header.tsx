@@ -4,7 +4,7 @@ import { useSession } from '../session.js';
 import { THEMES } from '../state/desk.js';
 import { boardName } from '../board/board-name.js';
 import { Menu } from '../parts/menu.jsx';
-import { Part } from '../parts/parts.jsx';
+import { LazyPart } from '../parts/parts.jsx';
 import { ChoosePiece } from '../text/choose-piece.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { ShareButton } from './share-button.jsx';
@@ -21,15 +21,15 @@ export function Header(props: { name: string | undefined; face: string | undefin
   const session = useSession();
   const theme = (): (typeof THEMES)[number] => session.desk().theme;
   const nextTheme = (): (typeof THEMES)[number] =>
-    THEMES[(THEMES.findIndex((one) => one === theme()) + 1) % THEMES.length] ?? 'auto';
+    THEMES[(THEMES.findIndex((known) => known === theme()) + 1) % THEMES.length] ?? 'auto';
   return (
     <header>
       <h1>{PAGE_WORDS.name}</h1>
-      <Part>
+      <LazyPart>
         <Show when={session.isReady()}>
           <PieceTitle name={props.name} face={props.face} />
         </Show>
-      </Part>
+      </LazyPart>
       <ChoosePiece />
       <Menu id="board" content={BoardSettings}>
         {boardName(session.state().board)} ▾

@@ -1,6 +1,6 @@
 // The tabs beside the board.
 import { createUniqueId, For, lazy, Show, type Component, type JSX } from 'solid-js';
-import { Part } from '../parts/parts.jsx';
+import { LazyPart } from '../parts/parts.jsx';
 import { Dynamic } from 'solid-js/web';
 import { ReadTab } from '../inspector/read-tab.jsx';
 import { useSession } from '../session.js';
@@ -43,10 +43,10 @@ export function Inspector(props: { hasPieces: boolean }): JSX.Element {
   function onKey(event: KeyboardEvent): void {
     onEscape(event);
     const all = tabs();
-    const place = all.indexOf(chosen());
+    const index = all.indexOf(chosen());
     const moves: Record<string, number> = {
-      ArrowRight: place + 1,
-      ArrowLeft: place - 1,
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1,
       Home: 0,
       End: all.length - 1,
     };
@@ -94,11 +94,11 @@ export function Inspector(props: { hasPieces: boolean }): JSX.Element {
         hidden={!isOpen()}
         onKeyDown={onEscape}
       >
-        <Part fallback={<p role="status">{WORDS.loading}</p>}>
+        <LazyPart fallback={<p role="status">{WORDS.loading}</p>}>
           <Show when={isOpen()}>
             <Dynamic component={BODIES[chosen()]} />
           </Show>
-        </Part>
+        </LazyPart>
       </div>
     </>
   );

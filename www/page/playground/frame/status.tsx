@@ -24,7 +24,7 @@ export function StatusLine(): JSX.Element {
   const session = useSession();
   const [isOpen, setOpen] = createSignal(false);
   const kinds = createMemo(() => alike(session.moment().diagram.diagnostics), [], {
-    equals: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    equals: (before, after) => JSON.stringify(before) === JSON.stringify(after),
   });
   const rest = (): number =>
     kinds()

@@ -4,7 +4,7 @@ import type { Identity } from '../../../calls/workshop.js';
 import { createAnswer } from '../core/answer.js';
 import { reasonOf } from '../core/reason.js';
 import { TookTooLong } from '../core/worker-client.js';
-import { Part } from '../parts/parts.jsx';
+import { LazyPart } from '../parts/parts.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { useSession } from '../session.js';
@@ -49,9 +49,9 @@ export function NamesTab(): JSX.Element {
       <details id="worth" onToggle={({ currentTarget }) => setWorthOpen(currentTarget.open)}>
         <summary>{WORDS.worth}</summary>
         <Show when={isWorthOpen()}>
-          <Part fallback={<p role="status">{PAGE_WORDS.loading}</p>}>
+          <LazyPart fallback={<p role="status">{PAGE_WORDS.loading}</p>}>
             <Worth />
-          </Part>
+          </LazyPart>
         </Show>
       </details>
     </>

@@ -97,10 +97,14 @@ function missingReason(session: Session): string | undefined {
 
 function Clause(props: { text: string; origins: readonly Span[] }): JSX.Element {
   const session = useSession();
-  const isLit = createMemo(() => session.light().spans.some((span) => props.origins.some((one) => meet(one, span))));
+  const isLit = createMemo(() =>
+    session.light().spans.some((span) => props.origins.some((origin) => meet(origin, span))),
+  );
   const point = (): void => {
     const { cells } = session.moment().diagram;
-    const own = cells.filter(({ origins }) => origins.some((one) => props.origins.some((other) => meet(one, other))));
+    const own = cells.filter(({ origins }) =>
+      origins.some((origin) => props.origins.some((other) => meet(origin, other))),
+    );
     const light = { cells: own.map(({ cell }) => cell), spans: props.origins, routes: [] };
     session.point({ is: 'parts', light });
   };
@@ -125,15 +129,16 @@ function Clause(props: { text: string; origins: readonly Span[] }): JSX.Element 
   );
 }
 
-function meet(one: Span, other: Span): boolean {
-  return one.from < other.to && other.from < one.to;
+function meet(first: Span, second: Span): boolean {
+  return first.from < second.to && second.from < first.to;
 }
 
 /** The properties of the piece, its remarks in prose, and a switch for each condition in words. */
 function Facts(): JSX.Element {
   const session = useSession();
   const shown = (): ReturnType<typeof session.moment>['reading']['shown'] => session.settled().reading.shown;
-  const equals = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n');
+  const equals = (before: readonly string[], after: readonly string[]): boolean =>
+    before.join('\n') === after.join('\n');
   const conditions = createMemo(() => [...new Set(shown()?.switches.map(({ text }) => text))], [], { equals });
   const said = createMemo(() => [...(shown()?.properties ?? []).map(propertyInWords), ...(shown()?.notes ?? [])], [], {
     equals,

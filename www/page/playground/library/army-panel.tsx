@@ -58,17 +58,17 @@ export function ArmyPanel(): JSX.Element {
     session.say(words);
   }
   /** Gives a piece its name and symbol; if it is the one on the board, that gets the name too. */
-  function enter(place: number, entry: Entry, isNew: boolean): void {
+  function enter(index: number, entry: Entry, isNew: boolean): void {
     const state = session.state();
     const next = fitting(
-      army().map((one, other) => (other === place ? withPicture({ ...one, ...entry }, entry.picture) : one)),
+      army().map((piece, n) => (n === index ? withPicture({ ...piece, ...entry }, entry.picture) : piece)),
     );
-    const isShown = next[place]?.text === state.text && next[place].piece === state.piece;
-    const isRenamed = army()[place]?.name !== entry.name;
+    const isShown = next[index]?.text === state.text && next[index].piece === state.piece;
+    const isRenamed = army()[index]?.name !== entry.name;
     session.act({ ...state, army: next, ...(isShown && { name: entry.name }) });
     session.say(isNew ? WORDS.added(entry.name) : (isRenamed ? WORDS.renamed : WORDS.changed)(entry.name));
     setForm(undefined);
-    focusOn(place, 'rename');
+    focusOn(index, 'rename');
   }
   function attempt(work: () => void): void {
     try {
@@ -96,12 +96,12 @@ export function ArmyPanel(): JSX.Element {
   }
   /** Gives an added piece the name of a known one that was still being looked up, unless the visitor names it already. */
   function nameLate(piece: ArmyPiece, name: string): void {
-    const place = army().indexOf(piece);
-    const isUntouched = form()?.piece === piece && list.children[place]?.querySelector('input')?.value === piece.name;
+    const index = army().indexOf(piece);
+    const isUntouched = form()?.piece === piece && list.children[index]?.querySelector('input')?.value === piece.name;
     const named = keepable({ ...piece, name, symbol: symbolFor(name) });
     if (!isUntouched || named.name === piece.name) return;
     batch(() => {
-      session.amend((state) => ({ ...state, army: state.army.map((one) => (one === piece ? named : one)) }));
+      session.amend((state) => ({ ...state, army: state.army.map((known) => (known === piece ? named : known)) }));
       setForm({ piece: named, isNew: true });
     });
     session.say(WORDS.added(named.name));
@@ -109,12 +109,12 @@ export function ArmyPanel(): JSX.Element {
   function move(from: number, to: number, focus: string): void {
     const piece = army()[from];
     if (piece === undefined || to < 0 || army().length <= to) return;
-    const rest = army().filter((_, place) => place !== from);
+    const rest = army().filter((_, index) => index !== from);
     become([...rest.slice(0, to), piece, ...rest.slice(to)], WORDS.moved(piece.name, to + 1, army().length));
     focusOn(to, focus);
   }
-  function focusOn(place: number, what: string): void {
-    const item = list.children[place];
+  function focusOn(index: number, what: string): void {
+    const item = list.children[index];
     const wanted =
       item?.querySelector<HTMLElement>(`.${what}:not(:disabled)`) ?? item?.querySelector<HTMLElement>('button');
     wanted?.focus();
@@ -131,20 +131,20 @@ export function ArmyPanel(): JSX.Element {
       <h2>{WORDS.title}</h2>
       <ol id="army-list" ref={list}>
         <For each={army()}>
-          {(piece, place) => (
+          {(piece, index) => (
             <li>
               <Show
                 when={form()?.piece === piece}
                 fallback={
                   <ArmyRow
                     piece={piece}
-                    isFirst={place() === 0}
-                    isLast={place() === army().length - 1}
-                    move={(step, focus) => move(place(), place() + step, focus)}
+                    isFirst={index() === 0}
+                    isLast={index() === army().length - 1}
+                    move={(step, focus) => move(index(), index() + step, focus)}
                     rename={() => setForm({ piece, isNew: false })}
                     remove={() => {
                       become(
-                        army().filter((_, other) => other !== place()),
+                        army().filter((_, other) => other !== index()),
                         WORDS.removed(piece.name),
                       );
                       addButton.focus();
@@ -154,10 +154,10 @@ export function ArmyPanel(): JSX.Element {
               >
                 <EntryForm
                   first={piece}
-                  enter={(entry) => attempt(() => enter(place(), entry, form()?.isNew === true))}
+                  enter={(entry) => attempt(() => enter(index(), entry, form()?.isNew === true))}
                   leave={() => {
                     setForm(undefined);
-                    focusOn(place(), 'rename');
+                    focusOn(index(), 'rename');
                   }}
                 />
               </Show>

@@ -67,7 +67,7 @@ export function isAsking({ reach, moves, captures, ways, source }: Facets): bool
 /** The piece on the board, and where it stands. */
 export interface Shown {
   readonly query: Query;
-  readonly place: Required<Pick<Position, 'board' | 'at' | 'side'>>;
+  readonly position: Required<Pick<Position, 'board' | 'at' | 'side'>>;
 }
 
 /** Makes the function that finds the pieces with these facets; it looks at each piece once. */
@@ -82,13 +82,13 @@ export function createFacets(
     return found;
   };
   const goesTo = createReach(pw);
-  return (pieces, { reach, moves, captures, ways, source }, { query, place }) => {
+  return (pieces, { reach, moves, captures, ways, source }, { query, position }) => {
     const model = (name: Model): Traits => traits(name === 'shown' ? query : inBetza(MODELS[name]));
-    const wanted = reach === undefined ? [] : [...goesTo(query, place)];
+    const wanted = reach === undefined ? [] : [...goesTo(query, position)];
     return pieces.filter((piece) => {
       if (source !== undefined && piece.source !== source) return false;
       if (reach !== undefined) {
-        const cells = goesTo(inBetza(piece.text), place);
+        const cells = goesTo(inBetza(piece.text), position);
         if (wanted.length === 0 || !wanted.every((cell) => cells.has(cell))) return false;
         if (reach === 'exactly' && wanted.length < cells.size) return false;
       }
@@ -103,15 +103,15 @@ export function createFacets(
 }
 
 /** Makes the function that returns where a piece goes on the empty board; it keeps the answers for one place. */
-function createReach(pw: Piecewright): (query: Query, place: Shown['place']) => ReadonlySet<string> {
+function createReach(pw: Piecewright): (query: Query, position: Shown['position']) => ReadonlySet<string> {
   let here = '';
   const known = new Map<string, ReadonlySet<string>>();
-  return (query, place) => {
-    const there = JSON.stringify(place);
+  return (query, position) => {
+    const there = JSON.stringify(position);
     if (there !== here) known.clear();
     here = there;
     const key = JSON.stringify(query);
-    const found = known.get(key) ?? reachOf(pw, { ...query, ...place });
+    const found = known.get(key) ?? reachOf(pw, { ...query, ...position });
     known.set(key, found);
     return found;
   };

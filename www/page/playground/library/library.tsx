@@ -30,7 +30,7 @@ export function Library(): JSX.Element {
   const withFacets = createFacets(session.pw);
   const shown = (): Shown => {
     const { reading, diagram, state } = session.settled();
-    return { query: reading.query, place: { board: state.board, at: diagram.at, side: diagram.side } };
+    return { query: reading.query, position: { board: state.board, at: diagram.at, side: diagram.side } };
   };
   const found = createMemo(() => {
     const named = searchPieces(loaded(), asked());
@@ -54,11 +54,11 @@ export function Library(): JSX.Element {
   /** Arrow keys go from the field into the list, along it, and back. */
   function onKey(event: KeyboardEvent): void {
     const buttons = [...list.querySelectorAll('button')];
-    const place = buttons.findIndex((button) => button === document.activeElement);
+    const index = buttons.findIndex((button) => button === document.activeElement);
     const isInField = document.activeElement === search;
     if (isInField && event.key === 'Enter') buttons[0]?.click();
-    else if (event.key === 'ArrowDown' && (isInField || place >= 0)) buttons[place + 1]?.focus();
-    else if (event.key === 'ArrowUp' && place >= 0) (buttons[place - 1] ?? search).focus();
+    else if (event.key === 'ArrowDown' && (isInField || index >= 0)) buttons[index + 1]?.focus();
+    else if (event.key === 'ArrowUp' && index >= 0) (buttons[index - 1] ?? search).focus();
     else return;
     event.preventDefault();
   }
@@ -136,7 +136,7 @@ function FacetChoice(props: {
           {WORDS.goesTo}
           <select
             id="goes-to"
-            onChange={({ currentTarget }) => change({ reach: REACHES.find((one) => one === currentTarget.value) })}
+            onChange={({ currentTarget }) => change({ reach: REACHES.find((known) => known === currentTarget.value) })}
           >
             <option value="">{WORDS.anywhere}</option>
             <For each={REACHES}>{(reach) => <option value={reach}>{WORDS.reaches[reach]}</option>}</For>
@@ -170,7 +170,7 @@ function FacetChoice(props: {
               <input
                 type="checkbox"
                 onChange={({ currentTarget }) => {
-                  const others = props.facets.ways.filter((one) => one !== way);
+                  const others = props.facets.ways.filter((known) => known !== way);
                   change({ ways: currentTarget.checked ? [...others, way] : others });
                 }}
               />

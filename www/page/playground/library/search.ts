@@ -71,12 +71,12 @@ function isTypo(asked: string, name: string): boolean {
 }
 
 /** The number of letters that have to be put in, left out or replaced to make one text of the other. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, n) => n);
-  for (const [n, letter] of Array.from(one).entries()) {
+function distance(first: string, second: string): number {
+  let row = Array.from({ length: second.length + 1 }, (_, n) => n);
+  for (const [n, letter] of Array.from(first).entries()) {
     const next = [n + 1];
-    for (let m = 1; m <= other.length; m += 1) {
-      const replaced = (row[m - 1] ?? 0) + (other[m - 1] === letter ? 0 : 1);
+    for (let m = 1; m <= second.length; m += 1) {
+      const replaced = (row[m - 1] ?? 0) + (second[m - 1] === letter ? 0 : 1);
       next.push(Math.min(replaced, (row[m] ?? 0) + 1, (next[m - 1] ?? 0) + 1));
     }
     row = next;

@@ -2,7 +2,7 @@
 import { createSignal, For, lazy, Show, type JSX } from 'solid-js';
 import { createGameFaces } from '../board/game-faces.js';
 import { createShownFace } from '../parts/face-view.jsx';
-import { copyText, CopyButton, Part } from '../parts/parts.jsx';
+import { copyText, CopyButton, LazyPart } from '../parts/parts.jsx';
 import { OUT_WORDS } from '../words/out.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { useExplanation } from '../inspector/explanation.js';
@@ -162,9 +162,9 @@ export function OutTab(): JSX.Element {
       <details id="engines" onToggle={({ currentTarget }) => setEnginesOpen(currentTarget.open)}>
         <summary>{WORDS.engines}</summary>
         <Show when={areEnginesOpen()}>
-          <Part fallback={<p role="status">{OUT_WORDS.engines.loading}</p>}>
+          <LazyPart fallback={<p role="status">{OUT_WORDS.engines.loading}</p>}>
             <Engines />
-          </Part>
+          </LazyPart>
         </Show>
       </details>
     </>

@@ -1,6 +1,6 @@
 // Menus in the title bar and beside the text.
 import { createSignal, Show, type Component, type JSX } from 'solid-js';
-import { Part } from './parts.jsx';
+import { LazyPart } from './parts.jsx';
 import { Dynamic } from 'solid-js/web';
 
 /** A button with a menu, whose content is loaded when it is opened. */
@@ -12,11 +12,11 @@ export function Menu(props: { id: string; title?: string; content: Component; ch
         {props.children}
       </button>
       <div id={`${props.id}-menu`} popover class="menu" on:beforetoggle={() => setOpened(true)}>
-        <Part>
+        <LazyPart>
           <Show when={wasOpened()}>
             <Dynamic component={props.content} />
           </Show>
-        </Part>
+        </LazyPart>
       </div>
     </>
   );

@@ -12,7 +12,7 @@ export function WithCode(props: { message: string }): JSX.Element {
 }
 
 /** A lazily loaded part of the page, with a message if it fails to load. */
-export function Part(props: { fallback?: JSX.Element; children: JSX.Element }): JSX.Element {
+export function LazyPart(props: { fallback?: JSX.Element; children: JSX.Element }): JSX.Element {
   const failed = (
     <p role="alert">
       {WORDS.missingPart}{' '}

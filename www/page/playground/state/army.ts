@@ -49,8 +49,8 @@ export function faultOfSymbol(symbol: unknown): string | undefined {
 }
 
 /** Returns a piece with this picture, or with none. */
-export function withPicture(one: ArmyPiece, picture: string | undefined): ArmyPiece {
-  const { name, symbol, text, notation, dialect, piece } = one;
+export function withPicture(entry: ArmyPiece, picture: string | undefined): ArmyPiece {
+  const { name, symbol, text, notation, dialect, piece } = entry;
   return { name, symbol, text, notation, dialect, piece, ...(picture !== undefined && { picture }) };
 }
 
@@ -112,9 +112,9 @@ function piecesIn(file: string): unknown[] {
   }
 }
 
-function soundPiece(value: unknown, place: number): ArmyPiece[] {
+function soundPiece(value: unknown, index: number): ArmyPiece[] {
   try {
-    return [pieceOf(value, place)];
+    return [pieceOf(value, index)];
   } catch {
     return [];
   }
@@ -126,17 +126,17 @@ export function packPiece({ name, symbol, text, notation, dialect, piece }: Army
 }
 
 /** Reads a piece of an address; an empty list if it is damaged. */
-export function unpackPiece(packed: string, place: number): ArmyPiece[] {
+export function unpackPiece(packed: string, index: number): ArmyPiece[] {
   try {
     const [name, symbol, text, notation, dialect, piece, ...rest] = JSON.parse(packed) as unknown[];
-    return rest.length === 0 ? [pieceOf({ name, symbol, text, notation, dialect, piece }, place)] : [];
+    return rest.length === 0 ? [pieceOf({ name, symbol, text, notation, dialect, piece }, index)] : [];
   } catch {
     return [];
   }
 }
 
-function pieceOf(value: unknown, place: number): ArmyPiece {
-  const where = wrong.piece(place + 1);
+function pieceOf(value: unknown, index: number): ArmyPiece {
+  const where = wrong.piece(index + 1);
   const keys = ['name', 'symbol', 'text', 'notation', 'dialect', 'piece'] as const;
   const { name, symbol, text, notation, dialect, piece, picture } = recordOf(value, where, keys, ['picture']);
   const fail = (fault: string | undefined): never => {

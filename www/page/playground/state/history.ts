@@ -57,7 +57,7 @@ export function redone({ past, present, future }: History): History {
 }
 
 /** Returns whether two states are equal, so that there is nothing to undo. */
-export function isSame(one: State, other: State): boolean {
-  const keys = Object.keys(one) as (keyof State)[];
-  return keys.every((key) => one[key] === other[key] || JSON.stringify(one[key]) === JSON.stringify(other[key]));
+export function isSame(first: State, second: State): boolean {
+  const keys = Object.keys(first) as (keyof State)[];
+  return keys.every((key) => first[key] === second[key] || JSON.stringify(first[key]) === JSON.stringify(second[key]));
 }

@@ -9,7 +9,7 @@ export function ChoosePiece(): JSX.Element {
   const reading = (): ReturnType<typeof session.moment>['reading'] => session.moment().reading;
   // An unchanged list is kept, because a new one would lose the focus.
   const pieces = createMemo(() => reading().pieces.map(({ name, side }) => ({ name, side })), [], {
-    equals: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    equals: (before, after) => JSON.stringify(before) === JSON.stringify(after),
   });
   const isNeeded = (): boolean => 1 < pieces().length || pieces()[0]?.name != null;
   const shown = (): number => pieces().findIndex(({ name }) => name === (reading().shown?.name ?? null));

@@ -14,7 +14,7 @@ function field(effect: ReturnType<typeof StateEffect.define<DecorationSet>>): St
   return StateField.define<DecorationSet>({
     create: () => Decoration.none,
     update: (marks, { changes, effects }) => {
-      const next = effects.find((one) => one.is(effect));
+      const next = effects.find((known) => known.is(effect));
       return next?.is(effect) === true ? next.value : marks.map(changes);
     },
     provide: (self) => EditorView.decorations.from(self),

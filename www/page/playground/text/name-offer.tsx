@@ -26,11 +26,11 @@ export function NameOffer(): JSX.Element {
     const pieces = known();
     const text = session.settled().state.text.trim();
     const textOf = (name: string): string | undefined =>
-      pieces.find((piece) => [piece.name, ...(piece.aliases ?? [])].some((one) => fold(one) === fold(name)))?.text;
+      pieces.find((piece) => [piece.name, ...(piece.aliases ?? [])].some((known) => fold(known) === fold(name)))?.text;
     const written = readPlainWords(text, textOf);
     const named = searchPieces(pieces, text).slice(0, MOST);
     const described = written === undefined || named.some((piece) => piece.text === written) ? [] : [written];
-    return [...described.map((one) => ({ name: WORDS.described, text: one })), ...named];
+    return [...described.map((text) => ({ name: WORDS.described, text: text })), ...named];
   });
   return (
     <p id="offer" class="row">

@@ -54,8 +54,8 @@ export function propertyInWords(property: string): string {
 }
 
 /** Returns whether two notations are styles of one language, so that a whole document can be converted. */
-export function areStyles(one: NotationId, other: NotationId): boolean {
-  return one.startsWith(STYLED) && other.startsWith(STYLED);
+export function areStyles(first: NotationId, second: NotationId): boolean {
+  return first.startsWith(STYLED) && second.startsWith(STYLED);
 }
 
 /** Names a style within its language: `C style`. */

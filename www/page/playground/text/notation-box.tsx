@@ -1,6 +1,6 @@
 // The text: a plain input at first, then the editor; the choice of its notation; and the sentence that explains it.
 import { createEffect, createMemo, createSignal, lazy, Show, type JSX } from 'solid-js';
-import { Part } from '../parts/parts.jsx';
+import { LazyPart } from '../parts/parts.jsx';
 import { printable } from '../../../rendering/markup.js';
 import { afterFrame } from '../core/schedule.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
@@ -61,9 +61,9 @@ function NotationInput(): JSX.Element {
     const hadFocus = document.activeElement === input;
     const [anchor, head] = isBackward ? [selectionEnd, selectionStart] : [selectionStart, selectionEnd];
     const manner = () => ({ notation: session.moment().reading.notation, dialect: session.state().dialect });
-    const made = createEditor({ text: value, anchor, head }, createEditorPort(session.pw, manner), actions);
-    setEditor(made);
-    if (hadFocus) made.focus();
+    const created = createEditor({ text: value, anchor, head }, createEditorPort(session.pw, manner), actions);
+    setEditor(created);
+    if (hadFocus) created.focus();
   };
   const isReady = createMemo(() => session.moment().workshop.is === 'ready');
   // The editor is the largest script, so it comes last. The page also works without it.
@@ -109,7 +109,7 @@ function NotationInput(): JSX.Element {
         />
       }
     >
-      {(made) => made().element}
+      {(created) => created().element}
     </Show>
   );
 }
@@ -131,11 +131,11 @@ export function EnglishLine(props: { words: string }): JSX.Element {
       <p id="explanation" title={props.words} hidden={isUnread()}>
         {printable(props.words)}
       </p>
-      <Part>
+      <LazyPart>
         <Show when={isUnread()}>
           <NameOffer />
         </Show>
-      </Part>
+      </LazyPart>
     </div>
   );
 }

@@ -23,16 +23,16 @@ export const WORTH_WORDS = {
     against: 'Against',
     references: { '-': 'nothing', N: 'a knight', B: 'a bishop', R: 'a rook', Q: 'a queen' },
     nearest: (name: string) => `${name}, the closest in value`,
-    start: (count: number, place: string, own: number, other: number) => {
+    start: (count: number, slot: string, own: number, other: number) => {
       const stand =
         count === 2
-          ? `Each side’s ${place}s are replaced by two of them`
-          : `One ${place} of each side is replaced by one of them`;
+          ? `Each side’s ${slot}s are replaced by two of them`
+          : `One ${slot} of each side is replaced by one of them`;
       return own === other
         ? `${stand}.`
         : `${stand}. The side with the piece has ${own} pawns, the other one ${other}.`;
     },
-    places: { N: 'knight', B: 'bishop', R: 'rook', Q: 'queen' },
+    slots: { N: 'knight', B: 'bishop', R: 'rook', Q: 'queen' },
     begin: 'Measure',
     goOn: 'Continue',
     score: 'Score',

@@ -142,8 +142,8 @@ export function Measurement(props: { estimator: Estimator }): JSX.Element {
 
 /** Says how the games begin. */
 function startOf({ slots, pawns }: Setup): string {
-  const place = slots[0] as keyof typeof WORDS.places;
-  return WORDS.start(slots.length, WORDS.places[place], pawns[0], pawns[1]);
+  const slot = slots[0] as keyof typeof WORDS.slots;
+  return WORDS.start(slots.length, WORDS.slots[slot], pawns[0], pawns[1]);
 }
 
 /** What the games say. */
