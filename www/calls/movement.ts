@@ -42,7 +42,7 @@ const WRITE_KEYS: ReadonlySet<string> = new Set<keyof WriteOptions>(['black', 'v
 export class Movement {
   /** The names of the board's cells; positions, destinations and captures are indices into this list. */
   readonly cells: readonly string[];
-  readonly #module: Asked;
+  readonly #module: CompilingModule;
   /** The compiled piece, until it is freed. */
   #compiled: Held<Core> | undefined;
   /** The tables of rays by the flags, filled on demand; `null` where the piece has none. */
@@ -51,7 +51,7 @@ export class Movement {
   readonly #reached: Int32Array;
 
   /** @internal */
-  constructor(module: Asked, compiled: Held<Core>, cells: readonly string[]) {
+  constructor(module: CompilingModule, compiled: Held<Core>, cells: readonly string[]) {
     this.#module = module;
     this.#compiled = compiled;
     this.cells = cells;
@@ -117,7 +117,7 @@ export class Movement {
 }
 
 /** The module in which a movement is compiled. */
-interface Asked {
+interface CompilingModule {
   readonly memory: WebAssembly.Memory;
   ask<T>(call: () => T): T;
 }

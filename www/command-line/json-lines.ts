@@ -19,7 +19,7 @@ const OF_THE_RUN: readonly string[] = ['file', 'out', 'each', 'lines', 'help', '
 const OF_THE_TEXT: readonly string[] = ['id', 'text', 'other', 'cell'];
 
 /** What all lines share. */
-interface Run {
+interface LineContext {
   pw: Piecewright;
   command: TextCommand;
   /** The options of the command line, which a line may replace. */
@@ -39,7 +39,7 @@ export function checkLines(values: Values): void {
  * only read when the reader of the answers is ready for it. Returns the exit status.
  */
 export async function answerLines(
-  run: Run,
+  run: LineContext,
   input: AsyncIterable<Uint8Array>,
   output: NodeJS.WriteStream,
 ): Promise<number> {
@@ -98,7 +98,7 @@ interface LineAnswer {
   error?: { code: string; message: string };
 }
 
-async function answerLine(run: Run, text: string | undefined): Promise<LineAnswer> {
+async function answerLine(run: LineContext, text: string | undefined): Promise<LineAnswer> {
   let id: { id?: unknown } = {};
   try {
     const request = requestOf(text);
@@ -142,7 +142,7 @@ function requestOf(line: string | undefined): Request {
 }
 
 async function answerRequest(
-  { pw, command, values: shared, toPNG }: Run,
+  { pw, command, values: shared, toPNG }: LineContext,
   request: Request,
 ): Promise<Pick<LineAnswer, 'status' | 'output' | 'diagnostics'>> {
   const { text, other, cell } = request;
@@ -165,7 +165,7 @@ async function answerRequest(
 }
 
 /** Returns an output as a line holds it: the data of JSON, a PNG in Base64, and anything else as text. */
-async function outputOf(output: string, format: Format, values: Values, toPNG: Run['toPNG']): Promise<unknown> {
+async function outputOf(output: string, format: Format, values: Values, toPNG: LineContext['toPNG']): Promise<unknown> {
   if (format === 'json') return JSON.parse(output);
   return format === 'png' ? Buffer.from(await toPNG(output, values)).toString('base64') : output;
 }

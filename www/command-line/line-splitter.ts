@@ -4,11 +4,11 @@
 const MOST_LINE = 1_000_000;
 
 /** Returns what takes pieces of text and hands over their lines, and what hands over a last line without an end. */
-export function splitLines(take: (line: string) => void): { more: (text: string) => void; end: () => void } {
+export function splitLines(onLine: (line: string) => void): { more: (text: string) => void; end: () => void } {
   let pending = '';
   let isTooLong = false;
   const finish = (line: string): void => {
-    if (!isTooLong && pending.length + line.length <= MOST_LINE) take((pending + line).replace(/\r$/, ''));
+    if (!isTooLong && pending.length + line.length <= MOST_LINE) onLine((pending + line).replace(/\r$/, ''));
     pending = '';
     isTooLong = false;
   };

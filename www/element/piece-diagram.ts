@@ -12,7 +12,7 @@ import { engineFor, loadFor } from './module-loading.js';
 import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors, showText } from './figure.js';
 import type { createInteractiveBoard as CreateBoard } from './interaction.js';
 import { DIAGRAM_PROPERTIES, ELEMENT_ATTRIBUTES } from './diagram-properties.js';
-import { reflect, setAgain, setAttribute } from './properties.js';
+import { reflect, reapply, setAttribute } from './properties.js';
 import { drawAll, drawSoon, forget } from './queue.js';
 import { textIn } from './notation-text.js';
 import { symbolFor } from './symbol.js';
@@ -146,7 +146,7 @@ export class PieceDiagram extends Base {
   }
 
   set occupants(occupants: string | Readonly<Record<string, Occupant | null | undefined>> | null | undefined) {
-    setAttribute(this, 'occupants', textOr(writeOccupants, occupants));
+    setAttribute(this, 'occupants', attributeText(writeOccupants, occupants));
   }
 
   /**
@@ -158,12 +158,12 @@ export class PieceDiagram extends Base {
   }
 
   set assume(assume: string | Readonly<Record<string, boolean>> | null | undefined) {
-    setAttribute(this, 'assume', textOr(JSON.stringify, assume));
+    setAttribute(this, 'assume', attributeText(JSON.stringify, assume));
   }
 
   /** @internal */
   connectedCallback(): void {
-    setAgain(this, ELEMENT_ATTRIBUTES);
+    reapply(this, ELEMENT_ATTRIBUTES);
     this.#mutations ??= new MutationObserver(() => {
       this.#update();
     });
@@ -341,7 +341,10 @@ function readable<T>(read: (value: string) => Record<string, T>, value: string):
 }
 
 /** Writes the value of a property as its attribute, unless it is the text of the attribute, as frameworks give it. */
-function textOr<T>(write: (value: T) => string, value: string | T | null | undefined): string | null | undefined {
+function attributeText<T>(
+  write: (value: T) => string,
+  value: string | T | null | undefined,
+): string | null | undefined {
   return value == null || typeof value === 'string' ? (value as string | null | undefined) : write(value);
 }
 

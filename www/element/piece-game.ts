@@ -10,7 +10,7 @@ import { readPlies, sourceOf } from './game-source.js';
 import type * as View from './game-view.js';
 import type { GameView, OpenedSource } from './game-view.js';
 import type { DiagnosticsDetail } from './piece-diagram.js';
-import { decision, reflect, setAgain, setAttribute, word, type Property } from './properties.js';
+import { decision, reflect, reapply, setAttribute, word, type Property } from './properties.js';
 import { whenNear } from './near.js';
 
 /** Without a DOM, as in Node, the class exists but cannot be used. */
@@ -145,7 +145,7 @@ export class PieceGame extends Base {
 
   /** @internal */
   connectedCallback(): void {
-    setAgain(this, ATTRIBUTES);
+    reapply(this, ATTRIBUTES);
     this.#mutations ??= new MutationObserver(() => {
       this.#update();
     });

@@ -38,7 +38,7 @@ export function reflect(prototype: HTMLElement, properties: Readonly<Record<stri
  * Sets properties again that were set before the element was upgraded: these own properties hide the accessors of the
  * class, so that no attribute follows them.
  */
-export function setAgain(element: HTMLElement, names: readonly string[]): void {
+export function reapply(element: HTMLElement, names: readonly string[]): void {
   const properties = element as unknown as Record<string, unknown>;
   for (const name of names) {
     if (!Object.hasOwn(element, name)) continue;

@@ -18,20 +18,20 @@ export interface Series<R> {
   readonly open: () => Game;
   readonly play: (game: Game, seed: number, course: Course) => Promise<R>;
   /** Takes what was played. */
-  readonly take: (result: R) => void;
+  readonly onResult: (result: R) => void;
   /** Whether no further seed is needed. */
   readonly isEnough?: () => boolean;
 }
 
 /** Plays until the seeds run out, there are enough, or the signal ends it. */
 export async function playSeries<R>(series: Series<R>): Promise<void> {
-  const { course, open, play, take, isEnough = () => false } = series;
+  const { course, open, play, onResult, isEnough = () => false } = series;
   const seeds = [...series.seeds];
   const playSome = async (): Promise<void> => {
     const game = open();
     try {
       for (let seed = seeds.shift(); seed !== undefined && !isEnough(); seed = seeds.shift()) {
-        take(await play(game, seed, course));
+        onResult(await play(game, seed, course));
       }
     } catch (error) {
       if (!course.signal.aborted) throw error;

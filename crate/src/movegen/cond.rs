@@ -19,7 +19,7 @@ impl From<bool> for Truth {
 
 /// What a condition is evaluated for.
 #[derive(Clone, Copy)]
-pub(super) struct Asked<'a> {
+pub(super) struct Circumstances<'a> {
     pub position: &'a Position<'a>,
     /// Whether the piece counts as not moved.
     pub unmoved: bool,
@@ -27,7 +27,7 @@ pub(super) struct Asked<'a> {
     pub cell: CellId,
 }
 
-impl Asked<'_> {
+impl Circumstances<'_> {
     /// Returns whether a condition holds.
     pub(super) fn holds(self, cond: &Cond) -> Truth {
         let board = self.position.board;

@@ -1,6 +1,6 @@
 //! Simple ways to move as lists of cells, for code that must be fast and knows nothing else.
 
-use super::cond::{Asked, Truth};
+use super::cond::{Circumstances, Truth};
 use super::program::{CompiledLeg, CompiledWay, Movement, PathPlan, Target};
 use crate::board::{Board, CellId, Occupant, Position, Vector};
 use crate::limits::MAX_COUNT;
@@ -65,7 +65,7 @@ pub(super) fn lines_of(plan: &PathPlan, position: &Position, from: CellId, unmov
         CompiledWay::Rays(legs) if plan.becomes.is_empty() => legs,
         _ => return None,
     };
-    let decided = |cond: &Cond, cell: CellId| match (Asked { position, unmoved, cell }.holds(cond)) {
+    let decided = |cond: &Cond, cell: CellId| match (Circumstances { position, unmoved, cell }.holds(cond)) {
         Truth::No => Some(false),
         Truth::Yes => Some(true),
         Truth::Unknown => None,

@@ -46,7 +46,7 @@ pub(crate) use castle::{is_reachable, straight_way};
 pub(crate) use changes::{CellContent, Changes};
 use compile::bare_leg;
 pub use compile::compile;
-use cond::{Asked, Truth};
+use cond::{Circumstances, Truth};
 pub use moves::{Move, Moves};
 pub(crate) use program::{CompiledLeg, CompiledWay, EffectTable, Op, PathPlan, Program, Target};
 pub use program::{Movement, Unsupported};
@@ -182,7 +182,7 @@ fn run_within<S: Visitor>(
     debug_assert_eq!(&*movement.board, position.board.as_text(), "the piece was compiled for another board");
     let Some(plan) = movement.paths.get(path) else { return true };
     let unmoved = position.is_unmoved().unwrap_or(S::POTENTIAL);
-    let truth = Asked { position, unmoved, cell: from }.holds(&plan.when);
+    let truth = Circumstances { position, unmoved, cell: from }.holds(&plan.when);
     if truth == Truth::No {
         return true;
     }
@@ -256,8 +256,8 @@ fn burn<S: Visitor>(
     let mut complete = true;
     let (mut states, mut landings) = (0, 0);
     for plan in range {
-        let asked = Asked { position: scene.position, unmoved: scene.unmoved, cell: scene.origin };
-        let truth = asked.holds(&plan.when);
+        let circumstances = Circumstances { position: scene.position, unmoved: scene.unmoved, cell: scene.origin };
+        let truth = circumstances.holds(&plan.when);
         if truth == Truth::No {
             continue;
         }

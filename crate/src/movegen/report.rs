@@ -3,7 +3,7 @@
 
 use super::arrival::{Arrival, Intent, Missing, Needs, Source, WayPoint, ambiguity};
 use super::changes::Changes;
-use super::cond::{Asked, Truth};
+use super::cond::{Circumstances, Truth};
 use super::program::{CompiledLeg, EffectTable};
 use super::ride::{Landing, Scene, Start, looked_at};
 use super::visitor::Visitor;
@@ -51,7 +51,7 @@ pub(super) fn changes_after(changes: &Changes, landing: &Landing, effect: CellEf
 /// Returns the same source if its path may end on a cell, otherwise `None`.
 fn ending_on<'a>(scene: &Scene, source: Source<'a>, to: CellId) -> Option<Source<'a>> {
     let Some(ends) = &source.plan.ends else { return Some(source) };
-    let truth = Asked { position: scene.position, unmoved: scene.unmoved, cell: to }.holds(ends);
+    let truth = Circumstances { position: scene.position, unmoved: scene.unmoved, cell: to }.holds(ends);
     let conditional = source.needs.conditional || truth == Truth::Unknown;
     (truth != Truth::No).then_some(Source { needs: Needs { conditional, ..source.needs }, ..source })
 }

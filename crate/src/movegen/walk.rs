@@ -2,7 +2,7 @@
 
 use super::arrival::{Needs, Source, WayPoint, ambiguity};
 use super::changes::Changes;
-use super::cond::{Asked, Truth};
+use super::cond::{Circumstances, Truth};
 use super::covered::Covered;
 use super::program::{CompiledLeg, Op, Program, Target};
 use super::report::{changes_after, could_be_occupied, effects, report_landing, report_possible_passes};
@@ -214,8 +214,9 @@ impl Walker<'_> {
             Some(Op::Jump(target)) => self.add(state.at(*target), Some(number)),
             Some(Op::Fork(targets)) => targets.iter().for_each(|&target| self.add(state.at(target), Some(number))),
             Some(Op::Given(cond)) => {
-                let asked = Asked { position: self.scene.position, unmoved: self.scene.unmoved, cell: state.cell };
-                let truth = asked.holds(cond);
+                let circumstances =
+                    Circumstances { position: self.scene.position, unmoved: self.scene.unmoved, cell: state.cell };
+                let truth = circumstances.holds(cond);
                 let conditional = state.conditional || truth == Truth::Unknown;
                 if truth != Truth::No {
                     self.add(WalkState { conditional, ..state.at(state.pc + 1) }, Some(number));

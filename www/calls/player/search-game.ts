@@ -1,6 +1,6 @@
 // `Game.search`: the player of a game that is being played, which is loaded when a search is first asked for.
 import type { GameDefinition } from '../games-core.js';
-import { AskPlayer, type Searched } from './ask-player.js';
+import { PlayerClient, type Searched } from './player-client.js';
 import { checkSearch } from './check-search.js';
 import type { SearchOptions, SearchResult } from './search-options.js';
 
@@ -16,7 +16,7 @@ let forgotten: FinalizationRegistry<GamePlayer> | undefined;
 
 /** Opens the player of a game, which ends with it. */
 export function openPlayer(game: object, { text, chess960, seed }: GameDefinition): GamePlayer {
-  const player = new AskPlayer(text, chess960, seed);
+  const player = new PlayerClient(text, chess960, seed);
   const opened: GamePlayer = {
     search: (searched, options) => player.search(searched, checkSearch(options)),
     end: () => {

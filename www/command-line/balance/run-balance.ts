@@ -41,7 +41,7 @@ export async function runBalance(
       course: { signal: stop.signal },
       open: () => pw.game(variant, { chess960: chess960 || values.chess960 === true }),
       play: (game, seed, course) => playGame(game, nodes, seed, course),
-      take: (game: Played) => {
+      onResult: (game: Played) => {
         played.push(game);
         streams.progress(`${played.length} of ${games} games`, played.length === games);
       },

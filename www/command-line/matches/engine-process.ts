@@ -9,7 +9,7 @@ const MOST_LINES = 10_000;
 /** Somebody who waits for a line. */
 interface Waiting {
   /** Returns whether the line is the one. */
-  readonly take: (line: string) => boolean;
+  readonly onLine: (line: string) => boolean;
   readonly fail: (error: Trouble) => void;
 }
 
@@ -49,10 +49,10 @@ export class EngineProcess {
   }
 
   /**
-   * Hands over each line, also those that wait already, until `take` returns something, and returns that. Rejects with
+   * Hands over each line, also those that wait already, until `pick` returns something, and returns that. Rejects with
    * `Trouble` if the engine ends, or is silent for too long.
    */
-  async read<T>(take: (line: string) => T | undefined, time: number): Promise<T> {
+  async read<T>(pick: (line: string) => T | undefined, time: number): Promise<T> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting = undefined;
@@ -63,9 +63,9 @@ export class EngineProcess {
         this.#waiting = undefined;
       };
       this.#waiting = {
-        take: (line) => {
+        onLine: (line) => {
           try {
-            const found = take(line);
+            const found = pick(line);
             if (found === undefined) return false;
             leave();
             resolve(found);
@@ -108,7 +108,7 @@ export class EngineProcess {
     while (this.#waiting !== undefined) {
       const line = this.#lines.shift();
       if (line !== undefined) {
-        this.#waiting.take(line);
+        this.#waiting.onLine(line);
       } else {
         if (this.#end !== undefined) this.#waiting.fail(new Trouble('died', this.#end));
         return;

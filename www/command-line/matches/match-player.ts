@@ -3,7 +3,7 @@
 import type { Side } from '../../values/vocabulary.js';
 
 /** What a player has to answer: the plies since a state. */
-export interface Asked {
+export interface PlyRequest {
   /** The start as a FEN. */
   readonly start: string;
   /** The plies since, as the referee writes them. */
@@ -42,7 +42,7 @@ export interface MatchPlayer {
   /** Gets ready for a game, in which chance depends on a seed. */
   readonly begin: (seed: number) => Promise<void>;
   /** Returns a ply as the player writes it; rejects with `Trouble`. */
-  readonly answer: (asked: Asked) => Promise<string>;
+  readonly answer: (asked: PlyRequest) => Promise<string>;
   /** Ends it, or what is left of it after a trouble. The next game starts it again. */
   readonly close: () => void;
 }

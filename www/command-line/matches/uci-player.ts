@@ -1,6 +1,6 @@
 // An engine that speaks UCI in a match.
 import { EngineProcess } from './engine-process.js';
-import { Trouble, type Asked, type MatchPlayer } from './match-player.js';
+import { Trouble, type PlyRequest, type MatchPlayer } from './match-player.js';
 
 /** How long an engine may take to get ready, in milliseconds. */
 const START = 20_000;
@@ -36,7 +36,7 @@ export function uciPlayer(command: string, game: EngineGame, time: number): Matc
       engine.send('ucinewgame');
       await ready(engine);
     },
-    answer: async ({ start, plies, patience }: Asked) => {
+    answer: async ({ start, plies, patience }: PlyRequest) => {
       if (engine === undefined) throw new Trouble('died', 'it was not started');
       const moves = plies.length === 0 ? '' : ` moves ${plies.join(' ')}`;
       engine.send(`position fen ${start}${moves}`);

@@ -1,7 +1,7 @@
 // An engine that speaks the XBoard protocol in a match (source: <https://www.gnu.org/software/xboard/engine-intf.html>).
 import type { Side } from '../../values/vocabulary.js';
 import { EngineProcess } from './engine-process.js';
-import { Trouble, type Asked, type MatchPlayer } from './match-player.js';
+import { Trouble, type PlyRequest, type MatchPlayer } from './match-player.js';
 import type { EngineGame } from './uci-player.js';
 
 /** How long an engine may take to name its features, in milliseconds. */
@@ -125,7 +125,7 @@ async function listens(session: Session): Promise<void> {
   await engine.read((line) => (line.trim() === pong ? true : undefined), START);
 }
 
-async function answer(session: Session, { plies, turn, patience }: Asked, time: number): Promise<string> {
+async function answer(session: Session, { plies, turn, patience }: PlyRequest, time: number): Promise<string> {
   const { engine, features } = session;
   engine.send('force');
   const sent = plies.slice(session.known);

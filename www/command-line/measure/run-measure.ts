@@ -93,7 +93,7 @@ async function played(
       course: { signal: stop.signal },
       open: () => pw.game(gameOf(setup)),
       play: (game, seed, course) => playPair(setup, game, seed, course),
-      take: (pair: Pair) => {
+      onResult: (pair: Pair) => {
         pairs.push(pair);
         if (file !== undefined) streams.writeFile(file, `${JSON.stringify(pair)}\n`, 'a');
         progress(false);

@@ -5,7 +5,7 @@ import { WrongUse } from '../wrong-use.js';
 import { load } from '../../calls/load.js';
 import { AskedReader } from './asked-reader.js';
 import { compare, type Compared } from './verdict.js';
-import { isPassed, toBadge, toReportData, toReportPage, toReportText, type Run } from './suite-report.js';
+import { isPassed, toBadge, toReportData, toReportPage, toReportText, type SuiteRun } from './suite-report.js';
 import { questionOf, readSuite } from './suite-rows.js';
 
 /** Seconds for an answer. */
@@ -50,11 +50,11 @@ export async function runSuite(values: Values, format: Format): Promise<{ output
     process.off('SIGINT', stop).off('SIGTERM', stop);
     reader.close();
   }
-  const run: Run = { reader: command, version, compared, said: reader.said, left: rows.length - compared.length };
+  const run: SuiteRun = { reader: command, version, compared, said: reader.said, left: rows.length - compared.length };
   return { output: await written(run, format, most), isPassed: isPassed(run) };
 }
 
-async function written(run: Run, format: Format, most: number): Promise<string> {
+async function written(run: SuiteRun, format: Format, most: number): Promise<string> {
   if (format === 'json') return json(toReportData(run));
   if (format === 'svg') return toBadge(run);
   const pw = await load();

@@ -10,7 +10,7 @@ import { endOf, VERDICTS, type Compared, type Verdict } from './verdict.js';
 import type { Row } from './suite-rows.js';
 
 /** A run of the suite. */
-export interface Run {
+export interface SuiteRun {
   /** The command line of the reader. */
   readonly reader: string;
   /** The version of the rows. */
@@ -53,7 +53,7 @@ function shownOf(compared: readonly Compared[]): Verdict[] {
 }
 
 /** Returns whether a reader passes: it answered something, and nothing was wrong. */
-export function isPassed({ compared, left }: Run): boolean {
+export function isPassed({ compared, left }: SuiteRun): boolean {
   const { right, wrong, broken } = countsOf(compared);
   return 0 < right && wrong + broken + left === 0;
 }
@@ -87,7 +87,7 @@ function suspects(compared: readonly Compared[]): string[] {
 }
 
 /** Returns what went wrong, first one of each feature. */
-function failuresOf({ compared }: Run): Compared[] {
+function failuresOf({ compared }: SuiteRun): Compared[] {
   const failures = compared.filter(({ verdict }) => verdict === 'wrong' || verdict === 'broken');
   const features = new Set<string>();
   const isFirst = ({ row }: Compared): boolean => {
@@ -98,7 +98,7 @@ function failuresOf({ compared }: Run): Compared[] {
   return [...first, ...failures.filter((failure) => !first.includes(failure))];
 }
 
-function summary({ compared, version, left }: Run): string[] {
+function summary({ compared, version, left }: SuiteRun): string[] {
   const counts = countsOf(compared);
   const common = suspects(compared);
   const shown = shownOf(compared);
@@ -152,7 +152,7 @@ const MOST_LINES = 10;
 const LEGEND = 'On the boards m is a move, c a capture, ! the piece, : another piece and # a wall.';
 
 /** Writes a run as text. */
-export function toReportText(pw: Piecewright, run: Run, most: number): string {
+export function toReportText(pw: Piecewright, run: SuiteRun, most: number): string {
   const { groups, unread } = groupsOf(run.compared);
   const shown = shownOf(run.compared);
   const names = groups.flatMap(({ heading, lines }) => [heading, ...lines.map(({ feature }) => `  ${feature}`)]);
@@ -245,7 +245,7 @@ function markOf(move: string, occupants: Readonly<Record<string, unknown>>): Mar
 }
 
 /** Writes a run as JSON. */
-export function toReportData(run: Run): object {
+export function toReportData(run: SuiteRun): object {
   const { reader, version, compared, said, left } = run;
   return {
     reader,
@@ -278,7 +278,7 @@ svg { display: block; width: 100%; height: auto; }
 `;
 
 /** Writes a run as a page that loads nothing and runs nothing. */
-export function toReportPage(pw: Piecewright, run: Run, most: number): string {
+export function toReportPage(pw: Piecewright, run: SuiteRun, most: number): string {
   const shown = failuresOf(run).slice(0, most);
   const failures = shown.map((failure, n) => failurePage(pw, failure, n)).join('');
   const said = run.said === '' ? '' : `<h2>Standard error of the reader</h2><pre>${escape(run.said)}</pre>`;
@@ -303,7 +303,7 @@ ${shown.length === 0 ? '' : `<h2>What went wrong, first one row of each feature<
 `;
 }
 
-function tableOf({ compared }: Run): string {
+function tableOf({ compared }: SuiteRun): string {
   const { groups, unread } = groupsOf(compared);
   const shown = shownOf(compared);
   const heads = shown.map((verdict) => element('th', { scope: 'col' }, [HEADS[verdict]])).join('');
@@ -345,7 +345,7 @@ function failurePage(pw: Piecewright, compared: Compared, number: number): strin
 const CHARACTER = 6.6;
 
 /** Writes a badge: how many of the answered rows are right. */
-export function toBadge({ compared, left }: Run): string {
+export function toBadge({ compared, left }: SuiteRun): string {
   const { right, wrong, broken } = countsOf(compared);
   const asked = right + wrong + broken + left;
   const [name, value] = ['piece conformance', `${right} of ${asked}`];

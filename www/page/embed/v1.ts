@@ -38,7 +38,7 @@ const THEMES = ['light', 'dark'] as const;
 export const PARAMETERS: readonly string[] = [...Object.keys(ATTRIBUTES), 'theme'];
 
 /** What an address asks for. */
-export interface Asked {
+export interface EmbedRequest {
   /** The attributes of the element, the text among them. */
   readonly attributes: ReadonlyMap<string, string>;
   /** Light or dark colors; `undefined` are those that the reader prefers. */
@@ -46,7 +46,7 @@ export interface Asked {
 }
 
 /** Reads the query of an address. Unknown parameters are ignored; of two with the same name the first counts. */
-export function readAddress(search: string): Asked {
+export function readAddress(search: string): EmbedRequest {
   const given = new URLSearchParams(search);
   const attributes = Object.entries(ATTRIBUTES).flatMap(([parameter, attribute]) => {
     const value = given.get(parameter);

@@ -63,7 +63,7 @@ export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.El
   onMount(() => {
     afterFrame(() => {
       import('../playground/frame/offline.js')
-        .then(({ keepOffline }) => keepOffline((take) => setUpdate(() => take)))
+        .then(({ keepOffline }) => keepOffline((apply) => setUpdate(() => apply)))
         .catch(() => undefined);
     });
   });
@@ -107,10 +107,10 @@ export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.El
           {title()} ▾
         </Menu>
         <Show when={update()}>
-          {(take) => (
+          {(applyUpdate) => (
             <p id="update" role="status">
               {WORDS.newVersion}{' '}
-              <button type="button" onClick={() => take()()}>
+              <button type="button" onClick={() => applyUpdate()()}>
                 {WORDS.reload}
               </button>
             </p>

@@ -70,7 +70,7 @@ async function measure(pw: Piecewright, order: Order & { is: 'measurement' }): P
     course,
     open: () => pw.game(gameOf(setup)),
     play: (game, seed) => playPair(setup, game, seed, course),
-    take: (pair) => say({ is: 'pair', pair }),
+    onResult: (pair) => say({ is: 'pair', pair }),
   });
 }
 
@@ -84,7 +84,7 @@ async function weigh(pw: Piecewright, order: Order & { is: 'balance' }): Promise
     course,
     open: () => pw.game(text, { chess960 }),
     play: async (game, seed) => ({ ...(await playGame(game, nodes, seed, course)), seed }),
-    take: (played) => say({ is: 'played', played }),
+    onResult: (played) => say({ is: 'played', played }),
   });
 }
 

@@ -5,7 +5,7 @@ import type { Order, Result } from './trial-messages.js';
 import type { Phase } from './trial-words.js';
 
 /** A series of games. */
-export interface Run {
+export interface SeriesRun {
   readonly phase: Accessor<Phase>;
   /** Why the games could not go on; empty if nothing is wrong. */
   readonly trouble: Accessor<string>;
@@ -28,9 +28,9 @@ export function playersAtOnce(): number {
 /**
  * Makes a series that ends with the part of the page that called.
  *
- * @param take - Takes a result, and returns whether there are enough.
+ * @param onResult - Takes a result, and returns whether there are enough.
  */
-export function createRun(take: (result: Result) => boolean): Run {
+export function createSeriesRun(onResult: (result: Result) => boolean): SeriesRun {
   const [phase, setPhase] = createSignal<Phase>('before');
   const [trouble, setTrouble] = createSignal('');
   let thread: Thread | undefined;
@@ -52,7 +52,7 @@ export function createRun(take: (result: Result) => boolean): Run {
           finish('stopped');
         } else if (report.is === 'end') finish('done');
         else if (report.is === 'pair' || report.is === 'kinds' || report.is === 'played') {
-          if (take(report)) finish('done');
+          if (onResult(report)) finish('done');
         }
       });
       thread.post({ is: 'order', order });

@@ -1,6 +1,6 @@
 // The buttons of a series of games, how far it is, and what is announced of it.
 import { Show, type JSX } from 'solid-js';
-import type { Run } from './run-series.js';
+import type { SeriesRun } from './run-series.js';
 import { TRIAL_WORDS as WORDS } from './trial-words.js';
 import './trials.css';
 
@@ -8,7 +8,7 @@ import './trials.css';
 export const NODES = { least: 10, usual: 2_000, most: 1_000_000 } as const;
 
 interface ControlsProps {
-  run: Run;
+  run: SeriesRun;
   /** What the button says that begins or goes on after a stop. */
   words: string;
   begin: () => void;

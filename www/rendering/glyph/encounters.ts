@@ -16,7 +16,7 @@ interface Encounter {
 }
 
 /** Finds what others around a piece let it do, which goes to some cells and captures on some without them. */
-export function encountersOf(probe: Probe, quiet: Reach, take: Reach): PatternPart[] {
+export function encountersOf(probe: Probe, quiet: Reach, capture: Reach): PatternPart[] {
   const { field, position } = probe;
   const near = field.inside.filter((cell) => {
     const { x, y } = field.offsets[cell] ?? ZERO;
@@ -38,8 +38,8 @@ export function encountersOf(probe: Probe, quiet: Reach, take: Reach): PatternPa
       position[cell] = EMPTY;
     }
   }
-  if (found.some(({ kind }) => kind === 'hop') || capturesBeyond(probe, take)) {
-    found.push(...capturesOver(probe, near, take));
+  if (found.some(({ kind }) => kind === 'hop') || capturesBeyond(probe, capture)) {
+    found.push(...capturesOver(probe, near, capture));
   }
   return [
     ...[...destroyed].map((cell): PatternPart => ({ kind: 'destroy', at: field.offsets[cell] ?? ZERO })),
@@ -63,20 +63,20 @@ function isFree(reach: Reach, to: number, passed: number): boolean {
 }
 
 /** Returns whether the piece captures on a full board what it cannot reach there alone. */
-function capturesBeyond(probe: Probe, take: Reach): boolean {
+function capturesBeyond(probe: Probe, capture: Reach): boolean {
   probe.clear(ENEMY);
   const moves = probe.moves();
   probe.clear();
-  const isLeap = (cell: number): boolean => take.get(cell)?.some((way) => way.length === 0) ?? false;
+  const isLeap = (cell: number): boolean => capture.get(cell)?.some((way) => way.length === 0) ?? false;
   return moves.some(({ to, captures }) => captures.length === 1 && captures[0] === to && !isLeap(to));
 }
 
-function capturesOver(probe: Probe, near: readonly number[], take: Reach): Encounter[] {
+function capturesOver(probe: Probe, near: readonly number[], capture: Reach): Encounter[] {
   const { field, position } = probe;
   const found: Encounter[] = [];
   for (const cell of near) {
     for (const to of field.inside) {
-      if (to === cell || isFree(take, to, cell)) continue;
+      if (to === cell || isFree(capture, to, cell)) continue;
       position[to] = ENEMY;
       position[cell] = FRIEND;
       const isReached = probe.reaches(to);
@@ -124,9 +124,9 @@ function summary(
   const parts = [...forms].flatMap(([form, own]): { form: Form; landing: Landing }[] =>
     own.length === 0 ? [] : [{ form, landing: landingOf(field, step, at, own) }],
   );
-  const [quiet, take] = parts;
+  const [quiet, capture] = parts;
   const merged =
-    quiet !== undefined && quiet.landing === take?.landing
+    quiet !== undefined && quiet.landing === capture?.landing
       ? [{ form: 'both' as const, landing: quiet.landing }]
       : parts;
   return merged.map((part) => ({ kind: 'hop', step, near, ...part }));

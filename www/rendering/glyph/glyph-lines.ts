@@ -13,17 +13,17 @@ interface Edge {
 const ZERO: Vector = { x: 0, y: 0 };
 
 /** Returns the stops, lines and bars of a piece that goes to some cells and captures on some. */
-export function linesOf(field: Field, quiet: Reach, take: Reach): PatternPart[] {
-  const whole = new Map([...quiet, ...take]);
-  const all = [quiet, take].flatMap((reach) => [...reach.values()].flat(2));
+export function linesOf(field: Field, quiet: Reach, capture: Reach): PatternPart[] {
+  const whole = new Map([...quiet, ...capture]);
+  const all = [quiet, capture].flatMap((reach) => [...reach.values()].flat(2));
   const passed = new Set(all);
   const isStop = (cell: number): boolean => whole.has(cell);
-  const formOf = (key: number): Form => (!take.has(key) ? 'quiet' : quiet.has(key) ? 'both' : 'take');
+  const formOf = (key: number): Form => (!capture.has(key) ? 'quiet' : quiet.has(key) ? 'both' : 'take');
   const bars: PatternPart[] = [];
   const edges = new Map<string, Edge>();
   for (const [reach, form] of [
     [quiet, 'quiet'],
-    [take, 'take'],
+    [capture, 'take'],
   ] as const) {
     for (const [cell, ways] of reach) {
       const isLame = ways.length === 1 && !passed.has(cell);

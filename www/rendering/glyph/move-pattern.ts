@@ -14,11 +14,11 @@ import { reachOf, type Reach } from './reach.js';
 export function movePattern(mover: Mover, field: Field, enPassant: readonly Vector[] = []): Pattern {
   const probe = new Probe(mover, field);
   const quiet = reachOf(probe, false);
-  const take = reachOf(probe, true, quiet);
+  const capture = reachOf(probe, true, quiet);
   return patternOf([
-    ...linesOf(field, quiet, take),
-    ...encountersOf(probe, quiet, take),
-    ...firstMoves(probe, quiet, take),
+    ...linesOf(field, quiet, capture),
+    ...encountersOf(probe, quiet, capture),
+    ...firstMoves(probe, quiet, capture),
     ...passing(probe),
     ...castling(probe),
     ...around(mover, field, quiet),
@@ -27,14 +27,14 @@ export function movePattern(mover: Mover, field: Field, enPassant: readonly Vect
 }
 
 /** Returns the moves that only a piece can make that has not moved yet. */
-function firstMoves(probe: Probe, quiet: Reach, take: Reach): PatternPart[] {
+function firstMoves(probe: Probe, quiet: Reach, capture: Reach): PatternPart[] {
   probe.virgin = true;
   const [first, firstTake] = [reachOf(probe, false), reachOf(probe, true)];
   probe.virgin = false;
   const further = (all: Reach, known: Reach): Reach => new Map([...all].filter(([cell]) => !known.has(cell)));
   const forms: [Form, Reach][] = [
     ['quiet', further(first, quiet)],
-    ['take', further(firstTake, take)],
+    ['take', further(firstTake, capture)],
   ];
   return forms.flatMap(([form, reach]) =>
     [...reach.keys()].map((cell): PatternPart => {

@@ -13,7 +13,7 @@ import {
 } from '../../../self-play/balance/report.js';
 import { pictureFrom } from '../../../live/patch.js';
 import type { Match } from '../../../match/match.js';
-import { createRun, playersAtOnce } from '../../trials/run-series.js';
+import { createSeriesRun, playersAtOnce } from '../../trials/run-series.js';
 import type { SeededGame } from '../../trials/trial-messages.js';
 import { NODES, NodesField, SeriesControls } from '../../trials/series-controls.jsx';
 import { download } from '../../playground/out/download.js';
@@ -37,7 +37,7 @@ export function BalancePanel(props: PanelProps): JSX.Element {
   const [nodes, setNodes] = createSignal<number>(NODES.usual);
   const [kinds, setKinds] = createSignal<Kinds>();
   const [played, setPlayed] = createSignal<readonly SeededGame[]>([]);
-  const run = createRun((result) => {
+  const run = createSeriesRun((result) => {
     if (result.is === 'kinds') setKinds(result.kinds);
     if (result.is === 'played') setPlayed((before) => [...before, result.played]);
     return false;

@@ -7,7 +7,7 @@ import type { Colors } from '../../../rendering/svg/paint.js';
 import type { Side } from '../../../values/diagram.js';
 
 /** A piece whose face is asked for. */
-export interface FaceAsked extends FaceQuery {
+export interface FaceRequest extends FaceQuery {
   /** The name of a known piece with the same moves, whose symbol it gets if its own name has none. */
   readonly known?: string | undefined;
   readonly side: Side;
@@ -18,7 +18,7 @@ export interface FaceAsked extends FaceQuery {
 /** Draws the face of a piece, for a page or a file: that of its name, or of the known piece with its moves or its text. */
 export async function drawFace(
   pw: Piecewright,
-  { side, isRoyal, colors, picture, known, ...query }: FaceAsked,
+  { side, isRoyal, colors, picture, known, ...query }: FaceRequest,
 ): Promise<string> {
   const [pieces] = await Promise.all([loadCatalog(), loadSymbols()]);
   const byText = pieces.find(({ text }) => text === query.text)?.name;

@@ -1,13 +1,13 @@
 // Queues calls that take longer than a frame.
 import { loadCatalog } from '../../../calls/catalog.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
-import type { FaceAsked } from './face.js';
+import type { FaceRequest } from './face.js';
 
 /** The calls of the package that another thread can answer. Calls that return a handle or load something stay in the page. */
 type PackageCall = Exclude<keyof Piecewright, 'compile' | 'setTiming'>;
 
 /** The calls that another thread can answer: those of the package, and faces drawn from their answers. */
-type Calls = Pick<Piecewright, PackageCall> & { readonly face: (asked: FaceAsked) => Promise<string> };
+type Calls = Pick<Piecewright, PackageCall> & { readonly face: (asked: FaceRequest) => Promise<string> };
 
 /** One of the calls that another thread can answer. */
 export type Call = keyof Calls;
@@ -99,7 +99,7 @@ export async function prepare(call: Call): Promise<void> {
 export async function answer(pw: Piecewright, call: Call, args: readonly unknown[]): Promise<unknown> {
   if (call === 'face') {
     const { drawFace } = await import('./face.js');
-    return drawFace(pw, args[0] as FaceAsked);
+    return drawFace(pw, args[0] as FaceRequest);
   }
   return (pw as unknown as Record<PackageCall, (...args: readonly unknown[]) => unknown>)[call](...args);
 }

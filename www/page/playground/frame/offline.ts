@@ -5,7 +5,7 @@
  *
  * @param offer - Gets the function that shows the new version.
  */
-export async function keepOffline(offer: (take: () => void) => void): Promise<void> {
+export async function keepOffline(offer: (apply: () => void) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('./service-worker.js');

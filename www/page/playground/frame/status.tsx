@@ -161,15 +161,15 @@ function NewVersion(): JSX.Element {
   createEffect(() => {
     if (!session.isReady()) return;
     import('./offline.js')
-      .then(({ keepOffline }) => keepOffline((take) => setUpdate(() => take)))
+      .then(({ keepOffline }) => keepOffline((apply) => setUpdate(() => apply)))
       .catch(() => undefined);
   });
   return (
     <Show when={update()}>
-      {(take) => (
+      {(applyUpdate) => (
         <p id="update" role="status">
           {PAGE_WORDS.newVersion}{' '}
-          <button type="button" onClick={() => take()()}>
+          <button type="button" onClick={() => applyUpdate()()}>
             {PAGE_WORDS.reload}
           </button>
         </p>

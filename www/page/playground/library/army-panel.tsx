@@ -1,6 +1,6 @@
 // The pieces that the visitor has collected.
 import { batch, createEffect, createSignal, For, on, onMount, Show, untrack, type JSX } from 'solid-js';
-import type { FaceAsked } from '../core/face.js';
+import type { FaceRequest } from '../core/face.js';
 import { pieceName, pieceNameSoon } from '../core/known-name.js';
 import { reasonOf } from '../core/reason.js';
 import { Face } from '../parts/face-view.jsx';
@@ -119,7 +119,7 @@ export function ArmyPanel(): JSX.Element {
       item?.querySelector<HTMLElement>(`.${what}:not(:disabled)`) ?? item?.querySelector<HTMLElement>('button');
     wanted?.focus();
   }
-  async function take(chosen: File): Promise<void> {
+  async function importArmy(chosen: File): Promise<void> {
     const text = await chosen.text();
     attempt(() => {
       const more = readArmy(text);
@@ -181,7 +181,7 @@ export function ArmyPanel(): JSX.Element {
           label={WORDS.file}
           id="army-file"
           accept=".json,application/json"
-          take={take}
+          onFile={importArmy}
         />
         <a href="play/#set-up">{WORDS.play}</a>
       </div>
@@ -251,7 +251,7 @@ function faceOf({
   dialect,
   piece,
   picture,
-}: ArmyPiece): Omit<FaceAsked, 'side' | 'isRoyal' | 'colors'> {
+}: ArmyPiece): Omit<FaceRequest, 'side' | 'isRoyal' | 'colors'> {
   const letter = symbol === symbolFor(name) ? null : symbol;
   return { text, notation, dialect, piece, name, letter, ...(picture !== undefined && { picture }) };
 }
@@ -342,7 +342,7 @@ function EntryForm(props: { first: ArmyPiece; enter: (entry: Entry) => void; lea
           words={WORDS.choose}
           label={WORDS.pictureFile}
           accept=".svg,.png,image/svg+xml,image/png"
-          take={choose}
+          onFile={choose}
         />
         <Show when={picture() !== undefined}>
           <button type="button" onClick={() => setPicture(undefined)}>

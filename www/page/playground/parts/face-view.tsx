@@ -1,7 +1,7 @@
 // The faces of pieces in the page.
 import { createUniqueId, Show, type Accessor, type JSX } from 'solid-js';
 import { createAnswer } from '../core/answer.js';
-import type { FaceAsked } from '../core/face.js';
+import type { FaceRequest } from '../core/face.js';
 import type { Colors } from '../../../rendering/svg/paint.js';
 import { useSession, type Session } from '../session.js';
 
@@ -15,7 +15,7 @@ const MOST_DRAWN = 1_000;
 export function createFace(
   session: Session,
   lane: string,
-  asked: () => FaceAsked | undefined,
+  asked: () => FaceRequest | undefined,
   isForFile = false,
 ): Accessor<string | undefined> {
   const draw = session.painter.port('face', lane);
@@ -35,7 +35,7 @@ export function createFace(
 
 /** Asks for the face of the displayed piece. */
 export function createShownFace(session: Session, lane: string, colors: Colors): Accessor<string | undefined> {
-  const asked = (): FaceAsked | undefined => {
+  const asked = (): FaceRequest | undefined => {
     const { reading, diagram, state } = session.settled();
     const { shown, isBlank, isRead, query } = reading;
     if (isBlank || !isRead || shown === undefined) return undefined;
@@ -53,7 +53,7 @@ export function createShownFace(session: Session, lane: string, colors: Colors):
 
 /** The face of a piece, sized for a list. */
 export function Face(props: {
-  asked: Pick<FaceAsked, 'text' | 'notation' | 'dialect' | 'piece' | 'name' | 'letter' | 'picture'>;
+  asked: Pick<FaceRequest, 'text' | 'notation' | 'dialect' | 'piece' | 'name' | 'letter' | 'picture'>;
   size?: number;
 }): JSX.Element {
   const face = createFace(useSession(), createUniqueId(), () => ({

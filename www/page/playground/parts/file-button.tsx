@@ -8,11 +8,11 @@ export function FileButton(props: {
   label: string;
   accept: string;
   id?: string;
-  take: (file: File) => Promise<void>;
+  onFile: (file: File) => Promise<void>;
 }): JSX.Element {
   let input!: HTMLInputElement;
-  async function take(file: File): Promise<void> {
-    await props.take(file);
+  async function open(file: File): Promise<void> {
+    await props.onFile(file);
     // The same file can be chosen again.
     input.value = '';
   }
@@ -30,7 +30,7 @@ export function FileButton(props: {
         hidden
         onChange={() => {
           const [chosen] = input.files ?? [];
-          if (chosen !== undefined) void take(chosen);
+          if (chosen !== undefined) void open(chosen);
         }}
       />
     </>

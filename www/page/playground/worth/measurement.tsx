@@ -12,7 +12,7 @@ import {
   type Summary,
 } from '../../../self-play/measure/sums.js';
 import type { Estimator } from '../../trials/open-thread.js';
-import { createRun, playersAtOnce } from '../../trials/run-series.js';
+import { createSeriesRun, playersAtOnce } from '../../trials/run-series.js';
 import { NODES, NodesField, SeriesControls } from '../../trials/series-controls.jsx';
 import { TRIAL_WORDS } from '../../trials/trial-words.js';
 import { createAnswer } from '../core/answer.js';
@@ -80,7 +80,7 @@ export function Measurement(props: { estimator: Estimator }): JSX.Element {
     );
   });
   const summary = createMemo((): Summary | undefined => summaries(pairs())[0]);
-  const run = createRun((result) => {
+  const run = createSeriesRun((result) => {
     if (result.is !== 'pair') return false;
     setPairs((before) => [...before, result.pair]);
     const now = summary();

@@ -16,7 +16,7 @@ const OPENING_TIME = 30_000;
 const MOST_IDLE = 8;
 
 /** The players with a thread and nothing to do, the one that waits longest first. */
-const idle = new Set<AskPlayer>();
+const idle = new Set<PlayerClient>();
 
 /** How long a thread may go on with a search that was ended, in milliseconds. */
 const GRACE = 500;
@@ -35,7 +35,7 @@ interface Job {
 }
 
 /** The player of one game. */
-export class AskPlayer {
+export class PlayerClient {
   readonly #definition: string;
   readonly #chess960: boolean;
   readonly #seed: number | undefined;
@@ -243,7 +243,7 @@ export class AskPlayer {
 }
 
 /** Notes that a player has nothing to do, and lets those rest that have had nothing to do for longest. */
-function park(player: AskPlayer): void {
+function park(player: PlayerClient): void {
   idle.add(player);
   for (const player of idle) {
     if (idle.size <= MOST_IDLE) return;
