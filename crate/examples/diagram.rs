@@ -3,9 +3,9 @@
 //! The cells that it can reach are `X`; pieces that must be present for that are placed as `:`.
 
 use piecewright::board::{Board, Position};
+use piecewright::compiled_text::CompiledText;
 use piecewright::diagram::{draw, illustrate};
 use piecewright::notation::{Notation, read};
-use piecewright::study::Study;
 use std::error::Error;
 
 /// Draws a piece of Betza's notation on the middle of a board.
@@ -15,13 +15,13 @@ use std::error::Error;
 /// If the board is invalid.
 pub fn picture(text: &str, board: &str) -> Result<String, Box<dyn Error>> {
     let board: Board = board.parse()?;
-    let study = Study::new(read(text, Notation::XBETZA), None, &board)?;
+    let compiled = CompiledText::new(read(text, Notation::XBETZA), None, &board)?;
     let at = board.middle();
     let mut position = Position::empty(&board);
-    for (cell, occupant) in illustrate(&study.movement, &position, at) {
+    for (cell, occupant) in illustrate(&compiled.movement, &position, at) {
         position.put(cell, occupant);
     }
-    Ok(draw(&study.movement, &position, at).to_string())
+    Ok(draw(&compiled.movement, &position, at).to_string())
 }
 
 fn main() -> Result<(), Box<dyn Error>> {

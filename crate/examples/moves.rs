@@ -1,9 +1,9 @@
 //! Prints the moves of a piece: `cargo run --example moves -- fmWfcF 8x8 e4 d5=enemy`.
 
 use piecewright::board::{Board, Occupant, Position};
+use piecewright::compiled_text::CompiledText;
 use piecewright::movegen::generate;
 use piecewright::notation::{Notation, read};
-use piecewright::study::Study;
 use std::error::Error;
 
 /// Generates the moves of a piece of Betza's notation on a cell of a board, with other pieces around it.
@@ -13,7 +13,7 @@ use std::error::Error;
 /// If an argument is invalid. A text that defines no piece has no moves, and its mistakes come before the moves.
 pub fn moves(text: &str, board: &str, at: &str, others: &[&str]) -> Result<Vec<String>, Box<dyn Error>> {
     let board: Board = board.parse()?;
-    let study = Study::new(read(text, Notation::XBETZA), None, &board)?;
+    let compiled = CompiledText::new(read(text, Notation::XBETZA), None, &board)?;
     let cell = |name: &str| board.cell(name).ok_or_else(|| format!("there is no cell {name}"));
     let mut position = Position::empty(&board);
     for other in others {
@@ -27,8 +27,8 @@ pub fn moves(text: &str, board: &str, at: &str, others: &[&str]) -> Result<Vec<S
         };
         position.put(cell(name)?, occupant);
     }
-    let mut lines: Vec<String> = study.diagnostics.iter().map(|mistake| mistake.message.clone()).collect();
-    lines.extend(generate(&study.movement, &position, cell(at)?).to_strings());
+    let mut lines: Vec<String> = compiled.diagnostics.iter().map(|mistake| mistake.message.clone()).collect();
+    lines.extend(generate(&compiled.movement, &position, cell(at)?).to_strings());
     Ok(lines)
 }
 

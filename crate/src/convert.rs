@@ -2,11 +2,11 @@
 
 use crate::board::Board;
 use crate::budget::Budget;
+use crate::compiled_text::UnknownPiece;
 use crate::equality::{LONGEST_SIDE, Verdict, same_on};
 use crate::limits::{MAX_EQUALITY_WORK, MAX_TEXT};
 use crate::notation::{Definition, Diagnostic, Notation, Reading, read, restyle};
 use crate::print::{self, Printed, print, print_alike};
-use crate::study::UnknownPiece;
 
 /// A text converted to another notation.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -50,6 +50,7 @@
 pub mod board;
 pub mod budget;
 pub mod coding;
+pub mod compiled_text;
 pub mod convert;
 pub mod diagram;
 pub mod equality;
@@ -69,7 +70,6 @@ mod sample;
 #[cfg(feature = "serde")]
 mod serialize;
 pub mod sketch;
-pub mod study;
 mod symbolic;
 pub mod vocabulary;
 

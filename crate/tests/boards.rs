@@ -8,10 +8,10 @@
 mod random;
 
 use piecewright::board::{Board, CellId, Occupant, Position, Vector};
+use piecewright::compiled_text::CompiledText;
 use piecewright::movegen::{Movement, compile, generate};
 use piecewright::notation::{Dialect, Notation, Severity, Span, Style, read};
 use piecewright::piece::{Aim, Counts, Leap, Leg, Path, Piece, Player, Rule};
-use piecewright::study::Study;
 use random::Random;
 use std::collections::{BTreeSet, VecDeque};
 
@@ -423,8 +423,8 @@ fn later_legs_of_betza_turn_by_what_lies_there() {
 #[test]
 fn a_turn_between_two_directions_is_an_error_off_squares() {
     let diagnostics = |text: &str, spec: &str| {
-        let study = Study::new(read(text, Notation::XBETZA), None, &board(spec)).unwrap();
-        let found = study.diagnostics.into_iter();
+        let compiled = CompiledText::new(read(text, Notation::XBETZA), None, &board(spec)).unwrap();
+        let found = compiled.diagnostics.into_iter();
         let reported = found.map(|diagnostic| {
             let mended = diagnostic.fix.map(|fix| fix.applied_to(text));
             (diagnostic.code, diagnostic.severity, diagnostic.span, diagnostic.help.unwrap_or_default(), mended)
@@ -449,8 +449,8 @@ fn a_turn_between_two_directions_is_an_error_off_squares() {
     // The same holds in every dialect with joined legs.
     for dialect in [Dialect::Xbetza, Dialect::Original, Dialect::Xboard] {
         let errors = |text: &str| {
-            let study = Study::new(read(text, Notation::Betza(dialect)), None, &board("hex:6")).unwrap();
-            study
+            let compiled = CompiledText::new(read(text, Notation::Betza(dialect)), None, &board("hex:6")).unwrap();
+            compiled
                 .diagnostics
                 .into_iter()
                 .filter(|diagnostic| diagnostic.severity == Severity::Error)
@@ -501,8 +501,8 @@ fn no_text_of_a_board_is_too_much() {
 fn a_part_that_can_never_move_is_named() {
     let warnings = |text: &str, spec: &str| -> Vec<String> {
         let reading = read(text, Notation::Lcpn(Style::Elisp));
-        let study = Study::new(reading, None, &board(spec)).unwrap();
-        study
+        let compiled = CompiledText::new(reading, None, &board(spec)).unwrap();
+        compiled
             .diagnostics
             .iter()
             .map(|diagnostic| format!("{} {}", diagnostic.code, &text[diagnostic.span.from..diagnostic.span.to]))

@@ -3,11 +3,11 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use piecewright::board::{Board, Position};
+use piecewright::compiled_text::CompiledText;
 use piecewright::movegen::generate;
 use piecewright::notation::{Notation, Style, read};
 use piecewright::piece::Player;
 use piecewright::print::print;
-use piecewright::study::Study;
 
 const COMPASS: &str = "8x8+north=[0,1]+north-east=[1,1]+sea=[-1,0],[-1 -1]";
 
@@ -15,12 +15,12 @@ const COMPASS: &str = "8x8+north=[0,1]+north-east=[1,1]+sea=[-1,0],[-1 -1]";
 #[track_caller]
 fn check(text: &str, spec: &str, player: Player, moves: &str, codes: &[&str]) {
     let board: Board = spec.parse().unwrap();
-    let study = Study::new(read(text, Notation::Lcpn(Style::C)), None, &board).unwrap();
+    let compiled = CompiledText::new(read(text, Notation::Lcpn(Style::C)), None, &board).unwrap();
     let mut position = Position::empty(&board);
     position.player = player;
-    let found = generate(&study.movement, &position, board.middle()).to_strings();
+    let found = generate(&compiled.movement, &position, board.middle()).to_strings();
     assert_eq!(found.join(" "), moves, "{text} on {spec}");
-    let said: Vec<&str> = study.diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
+    let said: Vec<&str> = compiled.diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
     assert_eq!(said, codes, "{text} on {spec}");
 }
 

@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
 use piecewright::board::{Board, Occupant, Position};
+use piecewright::compiled_text::CompiledText;
 use piecewright::movegen::generate;
 use piecewright::notation::{Notation, Severity, read};
-use piecewright::study::Study;
 
 /// Returns the cells of a row without backticks.
 fn cells(line: &str) -> Vec<&str> {
@@ -18,23 +18,23 @@ fn check_row(columns: &[&str], row: &[&str]) {
     let cell = |name: &str| columns.iter().position(|&column| column == name).map_or("", |at| row[at]);
     let board: Board = cell("board").parse().unwrap();
     let notation = cell("notation").parse::<Notation>().unwrap();
-    let study = Study::new(read(cell("text"), notation), None, &board).unwrap();
+    let compiled = CompiledText::new(read(cell("text"), notation), None, &board).unwrap();
     let mut position = Position::empty(&board);
     for (at, name) in cell("occupants").split_whitespace().map(|occupant| occupant.split_once('=').unwrap()) {
         let occupant = Occupant::ALL.into_iter().find(|known| known.name() == name).unwrap();
         position.put(board.cell(at).unwrap(), occupant);
     }
     let at = if cell("at").is_empty() { board.middle() } else { board.cell(cell("at")).unwrap() };
-    let moves = generate(&study.movement, &position, at).to_strings();
+    let moves = generate(&compiled.movement, &position, at).to_strings();
     assert_eq!(moves.join(" "), cell("moves"), "{}", cell("text"));
-    let codes: Vec<&str> = study.diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
+    let codes: Vec<&str> = compiled.diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
     assert_eq!(codes.join(" "), cell("diagnostics"), "{}", cell("text"));
     let severity = |severity: Severity| match severity {
         Severity::Error => "error",
         Severity::Warning => "warning",
         Severity::Info => "info",
     };
-    let severities: Vec<&str> = study.diagnostics.iter().map(|diagnostic| severity(diagnostic.severity)).collect();
+    let severities: Vec<&str> = compiled.diagnostics.iter().map(|diagnostic| severity(diagnostic.severity)).collect();
     if columns.contains(&"severity") {
         assert_eq!(severities.join(" "), cell("severity"));
     }

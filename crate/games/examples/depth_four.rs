@@ -234,11 +234,11 @@ impl Session {
     }
 
     fn opponent(&mut self) -> Result<&mut Opponent, Box<dyn Error>> {
-        let made = match self.opponent.take() {
-            Some(made) => made,
+        let game = match self.opponent.take() {
+            Some(game) => game,
             None => Opponent::new(&self.definition()?, self.chess960)?,
         };
-        Ok(self.opponent.insert(made))
+        Ok(self.opponent.insert(game))
     }
 
     /// Reads the definition: of the path, or of the folder by the name of the game.

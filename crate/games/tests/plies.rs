@@ -19,10 +19,10 @@ fn definition(id: &str) -> String {
 
 #[track_caller]
 fn check_san(state: &mut State, ply: &str, san: &str) {
-    let found = state.legal_with_san().into_iter().find(|(one, _)| state.text(one) == ply).unwrap();
+    let found = state.legal_with_san().into_iter().find(|(candidate, _)| state.text(candidate) == ply).unwrap();
     assert_eq!(found.1, san);
     state.play(san).unwrap();
-    assert_eq!(state.undo().map(|one| state.text(&one)).as_deref(), Some(ply));
+    assert_eq!(state.undo().map(|undone| state.text(&undone)).as_deref(), Some(ply));
 }
 
 #[test]

@@ -77,8 +77,8 @@ fn the_same_seed_gives_the_same_game() {
         let levels = [(1, 300, 20), (3, 900, 10), (6, 1_500, 8), (MAX_LEVEL, 300, 20)];
         for (level, count, plies) in [levels[index % 4], levels[(index + 2) % 4]] {
             let limits = Limits { seed: Some(11), level, ..nodes(count) };
-            let [one, other] = [(); 2].map(|()| play(&games[id], [limits; 2], plies));
-            assert_eq!(one, other, "{id}, level {level}");
+            let [first, second] = [(); 2].map(|()| play(&games[id], [limits; 2], plies));
+            assert_eq!(first, second, "{id}, level {level}");
         }
         // A player that has forgotten plays as a new one does, whatever was asked of the state.
         let limits = Limits { seed: Some(12), ..nodes(300) };
@@ -86,8 +86,8 @@ fn the_same_seed_gives_the_same_game() {
     }
     // As many nodes as the large table is for.
     let limits = Limits { seed: Some(5), ..nodes(20_000) };
-    let [one, other] = [(); 2].map(|()| play(&games["shogi"], [limits; 2], 3));
-    assert_eq!(one, other);
+    let [first, second] = [(); 2].map(|()| play(&games["shogi"], [limits; 2], 3));
+    assert_eq!(first, second);
     // Another seed, another opening.
     let first = |seed: u64| play(&games["chess"], [Limits { seed: Some(seed), ..nodes(2_000) }; 2], 1).remove(0);
     let found: std::collections::BTreeSet<String> = (1..12).map(first).collect();

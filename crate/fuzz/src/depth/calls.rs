@@ -11,6 +11,7 @@ use piecewright::coding::{
     Program,
     export::{Game, export},
 };
+use piecewright::compiled_text::CompiledText;
 use piecewright::convert::convert;
 use piecewright::diagram::{draw, illustrate};
 use piecewright::equality::{Verdict, equal};
@@ -21,7 +22,6 @@ use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Definition, Dialect, Notation, Style, detect, lcpn_style, read, restyle};
 use piecewright::piece::Piece;
 use piecewright::print::print_variant_men;
-use piecewright::study::Study;
 
 /// A call with its name.
 pub(super) type Call = (&'static str, fn(&Case));
@@ -69,9 +69,9 @@ fn editing(case: &Case) {
 fn moves(case: &Case) {
     for board in BOARDS.iter().filter_map(|spec| spec.parse::<Board>().ok()) {
         let reading = read(&case.text, case.notation);
-        let Ok(study) = Study::new(reading, None, &board) else { continue };
+        let Ok(compiled) = CompiledText::new(reading, None, &board) else { continue };
         let position = Position::empty(&board);
-        let moves = generate(&study.movement, &position, board.middle());
+        let moves = generate(&compiled.movement, &position, board.middle());
         assert!(moves.to_strings().len() <= 100_000);
     }
 }

@@ -104,7 +104,7 @@ impl Setup {
                 files.fold([0, 0], |[even, odd], file| if file % 2 == 0 { [even + 1, odd] } else { [even, odd + 1] })
             };
             let is_even = |[even, odd]: [u8; 2]| even + odd != 2 || even == odd;
-            if is_even(colors(&|one| one.0 == "B" && !one.1)) && is_even(colors(&|one| one.1)) {
+            if is_even(colors(&|drawn| drawn.0 == "B" && !drawn.1)) && is_even(colors(&|drawn| drawn.1)) {
                 return shuffled;
             }
         }

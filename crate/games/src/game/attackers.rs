@@ -24,12 +24,12 @@ struct Row {
 
 impl Row {
     /// Returns whether a side may have a piece on one of its cells.
-    fn may_have(&self, board: &Standing, side: Player) -> bool {
+    fn may_have(&self, board: &Placement, side: Player) -> bool {
         self.order == Order::Listed || !self.set.and(board.occupied).and(board.sets[side]).is_empty()
     }
 
     /// Returns the cells on which something stands, the nearest first.
-    fn occupied<'a>(&'a self, board: &'a Standing) -> impl Iterator<Item = CellId> + 'a {
+    fn occupied<'a>(&'a self, board: &'a Placement) -> impl Iterator<Item = CellId> + 'a {
         let mut rest = self.set.and(board.occupied);
         let mut listed = self.cells.iter().copied().filter(|&cell| !board.is_empty(cell));
         std::iter::from_fn(move || {
@@ -51,12 +51,12 @@ impl Row {
     }
 
     /// Returns whether a side has a piece on a cell that attacks if all cells before it are empty.
-    fn slides_from(&self, cell: CellId, board: &Standing, side: Player) -> bool {
+    fn slides_from(&self, cell: CellId, board: &Placement, side: Player) -> bool {
         board.codes[cell.index()].of(side).is_some_and(|kind| has(self.slides[self.index_of(cell)], kind))
     }
 
     /// Returns whether a side has a piece on a cell that attacks if exactly one cell before it is occupied.
-    fn hops_from(&self, cell: CellId, board: &Standing, side: Player) -> bool {
+    fn hops_from(&self, cell: CellId, board: &Placement, side: Player) -> bool {
         self.has_hops
             && board.codes[cell.index()].of(side).is_some_and(|kind| has(self.hops[self.index_of(cell)], kind))
     }
@@ -64,7 +64,7 @@ impl Row {
 
 /// What stands on the cells of a board.
 #[derive(Clone, Copy)]
-pub(crate) struct Standing<'a> {
+pub(crate) struct Placement<'a> {
     pub codes: &'a [Code],
     /// The cells on which something stands, on boards that sets can describe.
     pub occupied: CellSet,
@@ -72,7 +72,7 @@ pub(crate) struct Standing<'a> {
     pub sets: &'a BySide<CellSet>,
 }
 
-impl Standing<'_> {
+impl Placement<'_> {
     fn has(&self, cell: CellId, side: Player, kinds: Kinds) -> bool {
         self.codes[cell.index()].of(side).is_some_and(|kind| has(kinds, kind))
     }
@@ -196,7 +196,7 @@ impl Attackers {
     /// Returns a piece of a side that attacks the cell, apart from walks, and the piece over which it hops.
     pub(crate) fn attacker(
         &self,
-        board: &Standing,
+        board: &Placement,
         side: Player,
         kinds: &[SideKind],
     ) -> Option<(CellId, Option<CellId>)> {
@@ -221,7 +221,7 @@ impl Attackers {
     }
 
     /// Returns the piece of a side that attacks the cell and is worth least by a list for codes, apart from walks.
-    pub(crate) fn least(&self, board: &Standing, side: Player, kinds: &[SideKind], worth: &[i32]) -> Option<CellId> {
+    pub(crate) fn least(&self, board: &Placement, side: Player, kinds: &[SideKind], worth: &[i32]) -> Option<CellId> {
         let mut least: Option<(i32, CellId)> = None;
         let mut add = |cell: CellId| {
             let found = (worth[board.codes[cell.index()].index()], cell);
@@ -248,7 +248,7 @@ impl Attackers {
 
     /// Marks, by cell, what could let a side attack the cell, which it does not attack yet: [`LEAVE`] where a piece of the
     /// other side could do so by leaving, [`ARRIVE`] where one could by arriving.
-    pub(crate) fn mark_exposing(&self, board: &Standing, side: Player, kinds: &[SideKind], marks: &mut [u8]) {
+    pub(crate) fn mark_exposing(&self, board: &Placement, side: Player, kinds: &[SideKind], marks: &mut [u8]) {
         for row in self.rows.iter().filter(|row| row.may_have(board, side)) {
             let mut hurdles: [Option<CellId>; 2] = [None; 2];
             for cell in row.occupied(board) {
@@ -297,7 +297,7 @@ impl Attackers {
 
 impl Leaps {
     /// Returns the cells from which a side attacks.
-    fn attackers(&self, board: &Standing, side: Player) -> impl Iterator<Item = CellId> {
+    fn attackers(&self, board: &Placement, side: Player) -> impl Iterator<Item = CellId> {
         // An exchange leaves the sets of sides as they are, and takes pieces out of what is occupied.
         let cells = self.from.and(board.occupied).and(board.sets[side]).cells();
         cells.filter(move |&cell| board.has(cell, side, self.kinds))
@@ -305,7 +305,7 @@ impl Leaps {
 }
 
 impl LameLeap {
-    fn attacks(&self, board: &Standing, side: Player) -> bool {
+    fn attacks(&self, board: &Placement, side: Player) -> bool {
         board.has(self.from, side, self.kinds) && self.under.iter().all(|&cell| board.is_empty(cell))
     }
 }
@@ -317,7 +317,7 @@ pub(crate) const LEAVE: u8 = 1;
 pub(crate) const ARRIVE: u8 = 2;
 
 /// Returns whether the rules let the piece of a side on a cell hop over what stands on another one.
-fn may_hop(board: &Standing, side: Player, kinds: &[SideKind], from: CellId, hurdle: CellId) -> bool {
+fn may_hop(board: &Placement, side: Player, kinds: &[SideKind], from: CellId, hurdle: CellId) -> bool {
     let not_over = board.codes[from.index()].of(side).map_or(0, |kind| kinds[kind.index()].not_over);
     not_over == 0 || board.codes[hurdle.index()].piece().is_none_or(|(kind, _)| !has(not_over, kind))
 }

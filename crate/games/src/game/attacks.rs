@@ -40,13 +40,13 @@ impl Position {
     pub(crate) fn is_takeable(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
         let own = &rules.sides[by];
         let table = own.takers.as_ref().unwrap_or(&own.attackers);
-        table[cell.index()].attacker(&self.standing(), by, &own.kinds).is_some()
+        table[cell.index()].attacker(&self.placement(), by, &own.kinds).is_some()
             || self.walker(rules, cell, by).is_some()
     }
 
     /// Returns a piece of a side that attacks a cell, and the piece over which it hops.
     pub(crate) fn attacker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<(CellId, Option<CellId>)> {
-        let by_line = rules.sides[by].attackers[cell.index()].attacker(&self.standing(), by, &rules.sides[by].kinds);
+        let by_line = rules.sides[by].attackers[cell.index()].attacker(&self.placement(), by, &rules.sides[by].kinds);
         by_line.or_else(|| self.walker(rules, cell, by).map(|from| (from, None)))
     }
 

@@ -133,7 +133,7 @@ impl Position {
         let sides = &rules.sides[enemy];
         for &cell in &self.royals[self.turn] {
             marks[cell.index()] |= LEAVE;
-            sides.attackers[cell.index()].mark_exposing(&self.standing(), enemy, &sides.kinds, &mut marks);
+            sides.attackers[cell.index()].mark_exposing(&self.placement(), enemy, &sides.kinds, &mut marks);
         }
         marks
     }

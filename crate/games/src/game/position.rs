@@ -1,6 +1,6 @@
 //! The mutable part of a game: pieces, hands, rights and counters, with a hash that is updated by each change.
 
-use super::attackers::Standing;
+use super::attackers::Placement;
 use super::cell_set::CellSet;
 use super::play::{Change, Undo};
 use super::tables::has;
@@ -242,8 +242,8 @@ impl Position {
     }
 
     /// Returns what stands on the board.
-    pub(crate) fn standing(&self) -> Standing<'_> {
-        Standing { codes: &self.codes, occupied: self.occupied(), sets: &self.sets }
+    pub(crate) fn placement(&self) -> Placement<'_> {
+        Placement { codes: &self.codes, occupied: self.occupied(), sets: &self.sets }
     }
 
     /// Returns what stands on a cell as a side sees it.

@@ -2,7 +2,7 @@
 
 use super::node::Searcher;
 use crate::game::Code;
-use crate::game::attackers::Standing;
+use crate::game::attackers::Placement;
 use crate::game::cell_set::CellSet;
 use crate::game::ply::{Ply, PlyKind};
 use crate::game::tables::has;
@@ -86,8 +86,8 @@ impl Searcher<'_> {
     /// something is left.
     fn answer(&mut self, cell: CellId, side: Player, gain: i32, mut occupied: CellSet) -> i32 {
         let attackers = &self.rules.sides[side].attackers[cell.index()];
-        let standing = Standing { codes: &self.position.codes, occupied, sets: &self.position.sets };
-        let Some(from) = attackers.least(&standing, side, &self.rules.sides[side].kinds, &self.features.exchange)
+        let placement = Placement { codes: &self.position.codes, occupied, sets: &self.position.sets };
+        let Some(from) = attackers.least(&placement, side, &self.rules.sides[side].kinds, &self.features.exchange)
         else {
             return 0;
         };

@@ -71,7 +71,7 @@ impl Reader {
     }
 
     /// Reads a list of two different things.
-    fn pair(&mut self, value: &Json, [what, one, other]: [&str; 3]) -> Option<[Located<String>; 2]> {
+    fn pair(&mut self, value: &Json, [what, first, second]: [&str; 3]) -> Option<[Located<String>; 2]> {
         if let [first, second] = Reader::list(value) {
             let both = [first, second].map(|value| self.text(value));
             if !both[0].value.is_empty() && both[0].value == both[1].value {
@@ -80,7 +80,7 @@ impl Reader {
             }
             return Some(both);
         }
-        let message = format!("expected two {what}s such as `[\"{one}\", \"{other}\"]`");
+        let message = format!("expected two {what}s such as `[\"{first}\", \"{second}\"]`");
         self.error("not-a-pair", span_of(value), message);
         None
     }

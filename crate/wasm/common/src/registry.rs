@@ -2,8 +2,8 @@
 
 use crate::misuse;
 use piecewright::board::{Board, BoardError};
+use piecewright::compiled_text::{CompiledText, UnknownPiece};
 use piecewright::notation::{Notation, Reading};
-use piecewright::study::{Study, UnknownPiece};
 use std::cell::Cell;
 use wasm_bindgen::JsError;
 
@@ -17,7 +17,7 @@ pub struct Registry {
     /// Reads the text of a board.
     pub board: fn(&str) -> Result<Board, BoardError>,
     /// Compiles a piece of a text for a board.
-    pub compile: fn(Reading, Option<&str>, &Board) -> Result<Study, UnknownPiece>,
+    pub compile: fn(Reading, Option<&str>, &Board) -> Result<CompiledText, UnknownPiece>,
 }
 
 thread_local! {

@@ -262,10 +262,10 @@ pub fn reach(
 ) -> Result<Vec<u16>, JsError> {
     let held = HeldBoard::with_handle(board)?;
     let board = &held.board;
-    let study = held.study(text, notation_of(notation)?, piece.as_deref())?;
+    let compiled = held.compiled(text, notation_of(notation)?, piece.as_deref())?;
     let occupants = occupants.as_deref().unwrap_or_default();
     let position = position(board, Flags(flags), occupants, en_passant, assume.as_deref())?;
-    let found = cells_in_reach(&study.movement, &position, cell_at(board, at)?);
+    let found = cells_in_reach(&compiled.movement, &position, cell_at(board, at)?);
     let point = |cell: CellId| {
         let [file, rank] = [board.file_of(cell, Player::White), board.rank_of(cell, Player::White)];
         [u16::try_from(cell.index()).unwrap_or(0), file.saturating_sub(1), rank.saturating_sub(1)]

@@ -4,14 +4,14 @@ use super::cache::{Cache, CacheKey};
 use super::timed;
 use crate::{Registry, misuse};
 use piecewright::board::{Board, BoardError};
+use piecewright::compiled_text::CompiledText;
 use piecewright::notation::Notation;
-use piecewright::study::Study;
 use std::{cell::RefCell, rc::Rc};
 use wasm_bindgen::JsError;
 
 thread_local! {
     static BOARDS: RefCell<Boards> = const { RefCell::new(Boards { count: 0, held: Vec::new() }) };
-    static STUDIES: RefCell<Cache<Rc<Study>>> = const { RefCell::new(Cache::EMPTY) };
+    static COMPILED_TEXTS: RefCell<Cache<Rc<CompiledText>>> = const { RefCell::new(Cache::EMPTY) };
 }
 
 /// The boards with valid handles, in the order in which they were made.
@@ -46,7 +46,7 @@ impl HeldBoard {
         }))
     }
 
-    /// Removes a board. Compiled movements keep it; its studies are not requested any more, so the cache drops them
+    /// Removes a board. Compiled movements keep it; its compiled texts are not requested any more, so the cache drops them
     /// over time.
     pub fn forget(handle: usize) {
         BOARDS.with_borrow_mut(|boards| boards.held.retain(|held| held.handle != handle));
@@ -67,9 +67,9 @@ impl HeldBoard {
     /// # Errors
     ///
     /// `unknown-piece` if the text does not define it.
-    pub fn study(&self, text: &str, notation: Notation, piece: Option<&str>) -> Result<Rc<Study>, JsError> {
+    pub fn compiled(&self, text: &str, notation: Notation, piece: Option<&str>) -> Result<Rc<CompiledText>, JsError> {
         let asked = CacheKey { board: self.handle, text, notation, piece };
-        if let Some(found) = STUDIES.with_borrow_mut(|studies| studies.get(asked)) {
+        if let Some(found) = COMPILED_TEXTS.with_borrow_mut(|cache| cache.get(asked)) {
             return Ok(found);
         }
         let registry = Registry::installed()?;
@@ -79,7 +79,7 @@ impl HeldBoard {
         // The patterns are not needed after compilation, and would double the memory.
         compiled.reading.pieces = Vec::new();
         let compiled = Rc::new(compiled);
-        STUDIES.with_borrow_mut(|studies| studies.keep(asked, Rc::clone(&compiled), compiled.bytes()));
+        COMPILED_TEXTS.with_borrow_mut(|cache| cache.keep(asked, Rc::clone(&compiled), compiled.bytes()));
         Ok(compiled)
     }
 }

@@ -119,8 +119,8 @@ impl<T: Clone> Cache<T> {
 mod tests {
     use super::*;
     use piecewright::board::Board;
+    use piecewright::compiled_text::CompiledText;
     use piecewright::notation::{Dialect, Style, read};
-    use piecewright::study::Study;
     use std::alloc::{GlobalAlloc, Layout, System};
     use std::cell::Cell;
     use std::rc::Rc;
@@ -150,20 +150,20 @@ mod tests {
     #[global_allocator]
     static COUNTING: Counting = Counting;
 
-    fn study(text: &str, notation: Notation, board: &Board) -> Rc<Study> {
-        let mut study = Study::new(read(text, notation), None, board).unwrap();
-        study.reading.pieces = Vec::new();
-        Rc::new(study)
+    fn compiled(text: &str, notation: Notation, board: &Board) -> Rc<CompiledText> {
+        let mut compiled = CompiledText::new(read(text, notation), None, board).unwrap();
+        compiled.reading.pieces = Vec::new();
+        Rc::new(compiled)
     }
 
     fn asked(text: &str) -> CacheKey<'_> {
         CacheKey { board: 0, notation: Notation::XBETZA, text, piece: None }
     }
 
-    /// Caches the same study under every number in `texts`.
-    fn fill(cache: &mut Cache<Rc<Study>>, texts: std::ops::Range<usize>, study: &Rc<Study>) {
+    /// Caches the same compiled text under every number in `texts`.
+    fn fill(cache: &mut Cache<Rc<CompiledText>>, texts: std::ops::Range<usize>, compiled: &Rc<CompiledText>) {
         for n in texts {
-            cache.keep(asked(&n.to_string()), Rc::clone(study), study.bytes());
+            cache.keep(asked(&n.to_string()), Rc::clone(compiled), compiled.bytes());
         }
     }
 
@@ -180,42 +180,43 @@ mod tests {
             CacheKey { board: 1, ..asked("a") },
             CacheKey { notation: Notation::Taxonomy, ..asked("a") },
         ];
-        let mut cache = Cache::<Rc<Study>>::EMPTY;
-        let studies: Vec<Rc<Study>> = parts.iter().map(|_| study("", Notation::XBETZA, &board)).collect();
-        for (part, study) in parts.iter().zip(&studies) {
+        let mut cache = Cache::<Rc<CompiledText>>::EMPTY;
+        let compiled_texts: Vec<Rc<CompiledText>> =
+            parts.iter().map(|_| compiled("", Notation::XBETZA, &board)).collect();
+        for (part, compiled) in parts.iter().zip(&compiled_texts) {
             assert!(cache.get(*part).is_none());
-            cache.keep(*part, Rc::clone(study), study.bytes());
-            assert!(cache.get(*part).is_some_and(|found| Rc::ptr_eq(&found, study)));
+            cache.keep(*part, Rc::clone(compiled), compiled.bytes());
+            assert!(cache.get(*part).is_some_and(|found| Rc::ptr_eq(&found, compiled)));
         }
         // Among keys with the same hash, the last one is kept.
-        for (part, study) in parts.iter().zip(&studies) {
+        for (part, compiled) in parts.iter().zip(&compiled_texts) {
             let is_last = parts.iter().rev().find(|other| other.hash() == part.hash()) == Some(part);
-            assert_eq!(cache.get(*part).is_some_and(|found| Rc::ptr_eq(&found, study)), is_last);
+            assert_eq!(cache.get(*part).is_some_and(|found| Rc::ptr_eq(&found, compiled)), is_last);
         }
     }
 
     #[test]
     fn what_was_used_least_lately_goes_first() {
         let board: Board = "1x1".parse().unwrap();
-        let study = study("", Notation::XBETZA, &board);
-        let mut cache = Cache::<Rc<Study>>::EMPTY;
-        fill(&mut cache, 0..MAX_KEPT / 2, &study);
+        let compiled = compiled("", Notation::XBETZA, &board);
+        let mut cache = Cache::<Rc<CompiledText>>::EMPTY;
+        fill(&mut cache, 0..MAX_KEPT / 2, &compiled);
         // The other results of the first round are not used again.
         assert!(cache.get(asked("7")).is_some());
-        fill(&mut cache, MAX_KEPT / 2..MAX_KEPT - 1, &study);
+        fill(&mut cache, MAX_KEPT / 2..MAX_KEPT - 1, &compiled);
         assert!(cache.get(asked("7")).is_some());
         assert!(cache.get(asked("8")).is_none());
         assert!(cache.get(asked(&(MAX_KEPT - 2).to_string())).is_some());
-        fill(&mut cache, MAX_KEPT..10 * MAX_KEPT, &study);
+        fill(&mut cache, MAX_KEPT..10 * MAX_KEPT, &compiled);
         assert!(cache.get(asked("7")).is_none());
         assert!(cache.kept.len() <= MAX_KEPT);
     }
 
     #[test]
-    fn large_studies_leave_room_for_fewer() {
+    fn large_texts_leave_room_for_fewer() {
         let board: Board = "32x32".parse().unwrap();
-        let large = study(&"N".repeat(1_900), Notation::XBETZA, &board);
-        let mut cache = Cache::<Rc<Study>>::EMPTY;
+        let large = compiled(&"N".repeat(1_900), Notation::XBETZA, &board);
+        let mut cache = Cache::<Rc<CompiledText>>::EMPTY;
         let before = HELD.get();
         for n in 0..600 {
             let held = cache.kept.iter().map(|kept| kept.bytes).sum::<usize>();
@@ -234,9 +235,9 @@ mod tests {
         let texts = texts.by_ref().chain(long.iter().map(|part| part.repeat(1_900 / part.len())));
         for text in texts {
             let before = HELD.get();
-            let study = study(&text, Notation::XBETZA, &board);
+            let compiled = compiled(&text, Notation::XBETZA, &board);
             let held = HELD.get() - before;
-            let estimate = study.bytes() + text.len() + size_of::<Kept<Rc<Study>>>();
+            let estimate = compiled.bytes() + text.len() + size_of::<Kept<Rc<CompiledText>>>();
             let name: String = text.chars().take(20).collect();
             assert!(held <= 2 * estimate && estimate <= 2 * held + 1_000, "{name}: {estimate} for {held}");
         }
@@ -256,9 +257,9 @@ mod tests {
         ];
         for (notation, text) in texts {
             let before = HELD.get();
-            let study = study(&text, notation, &board);
+            let compiled = compiled(&text, notation, &board);
             let held = HELD.get() - before;
-            let estimate = study.bytes() + text.len() + size_of::<Kept<Rc<Study>>>();
+            let estimate = compiled.bytes() + text.len() + size_of::<Kept<Rc<CompiledText>>>();
             assert!(held <= 2 * estimate && estimate <= 2 * held + 1_000, "{notation:?}: {estimate} for {held}");
         }
     }

@@ -3,8 +3,8 @@
 use super::arguments::{Flags, cell_at, notation_of, position};
 use super::boards::HeldBoard;
 use piecewright::board::CellId;
+use piecewright::compiled_text::CompiledText;
 use piecewright::movegen::{Moves, generate};
-use piecewright::study::Study;
 use std::rc::Rc;
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 
@@ -13,7 +13,7 @@ use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 #[wasm_bindgen(js_name = CompiledMovement)]
 pub struct CompiledMovement {
     held: Rc<HeldBoard>,
-    study: Rc<Study>,
+    compiled: Rc<CompiledText>,
     occupants: Vec<u8>,
     out: Vec<u32>,
 }
@@ -28,9 +28,9 @@ impl CompiledMovement {
     #[wasm_bindgen(constructor)]
     pub fn new(text: &str, notation: usize, piece: Option<String>, board: usize) -> Result<CompiledMovement, JsError> {
         let held = HeldBoard::with_handle(board)?;
-        let study = held.study(text, notation_of(notation)?, piece.as_deref())?;
+        let compiled = held.compiled(text, notation_of(notation)?, piece.as_deref())?;
         let occupants = vec![0; held.board.len()];
-        Ok(CompiledMovement { held, study, occupants, out: Vec::new() })
+        Ok(CompiledMovement { held, compiled, occupants, out: Vec::new() })
     }
 
     /// Returns the address of the occupants, one byte per cell.
@@ -53,7 +53,7 @@ impl CompiledMovement {
     pub fn run(&mut self, from: usize, flags: u32) -> Result<usize, JsError> {
         let position = position(&self.held.board, Flags(flags), &self.occupants, 0, None)?;
         let from = cell_at(&self.held.board, from)?;
-        let moves = generate(&self.study.movement, &position, from);
+        let moves = generate(&self.compiled.movement, &position, from);
         self.out.clear();
         encode(&moves, &mut self.out);
         Ok(self.out.len())
@@ -69,7 +69,7 @@ impl CompiledMovement {
     pub fn rays(&self, flags: u32) -> Option<Vec<u16>> {
         let flags = Flags(flags);
         piecewright::movegen::rays(
-            &self.study.movement,
+            &self.compiled.movement,
             &self.held.board,
             flags.player(),
             flags.unmoved().unwrap_or(false),

@@ -11,9 +11,9 @@ use crate::offsets::Offsets;
 use arguments::{Flags, cell_at, notation_of, position};
 use boards::HeldBoard;
 use engine::encode_plain;
+use piecewright::compiled_text::{CompiledText, too_large};
 use piecewright::diagram::{draw, illustrate};
 use piecewright::movegen::generate;
-use piecewright::study::{Study, too_large};
 use std::cell::{Cell, RefCell};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
@@ -127,11 +127,11 @@ pub fn moves(
     assume: Option<String>,
 ) -> Result<u32, JsError> {
     let held = HeldBoard::with_handle(board)?;
-    let study = held.study(text, notation_of(notation)?, piece.as_deref())?;
+    let compiled = held.compiled(text, notation_of(notation)?, piece.as_deref())?;
     let occupants = occupants.as_deref().unwrap_or_default();
     let position = position(&held.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
     let from = cell_at(&held.board, at)?;
-    let moves = timed("piecewright:generate", || generate(&study.movement, &position, from));
+    let moves = timed("piecewright:generate", || generate(&compiled.movement, &position, from));
     Ok(LAST_MOVES.with_borrow_mut(|LastMoves { plain, special }| {
         plain.clear();
         encode_plain(&moves, plain);
@@ -141,7 +141,7 @@ pub fn moves(
             special.push(' ');
         }
         let bit = |holds: bool, bit: u32| if holds { bit } else { 0 };
-        bit(!study.diagnostics.is_empty(), result_bits::DIAGNOSTICS)
+        bit(!compiled.diagnostics.is_empty(), result_bits::DIAGNOSTICS)
             | bit(!moves.is_complete(), result_bits::CUT)
             | bit(!special.is_empty(), result_bits::SPECIAL)
             | u32::try_from(plain.len()).unwrap_or(0) << result_bits::COUNT_SHIFT
@@ -177,13 +177,13 @@ pub fn diagnostics(
     complete: bool,
 ) -> Result<Ts<wire::Diagnostics>, JsError> {
     let held = HeldBoard::with_handle(board)?;
-    let study = held.study(text, notation_of(notation)?, piece.as_deref())?;
-    Ok(wire::Diagnostics { diagnostics: wire_diagnostics(&study, complete, &Offsets::of(text)) }.into_ts()?)
+    let compiled = held.compiled(text, notation_of(notation)?, piece.as_deref())?;
+    Ok(wire::Diagnostics { diagnostics: wire_diagnostics(&compiled, complete, &Offsets::of(text)) }.into_ts()?)
 }
 
-fn wire_diagnostics(study: &Study, complete: bool, offsets: &Offsets) -> Vec<wire::Diagnostic> {
-    let cut = (!complete && study.movement.is_complete()).then(|| too_large(study.span));
-    study.diagnostics.iter().chain(&cut).map(|diagnostic| wire::Diagnostic::new(diagnostic, offsets)).collect()
+fn wire_diagnostics(compiled: &CompiledText, complete: bool, offsets: &Offsets) -> Vec<wire::Diagnostic> {
+    let cut = (!complete && compiled.movement.is_complete()).then(|| too_large(compiled.span));
+    compiled.diagnostics.iter().chain(&cut).map(|diagnostic| wire::Diagnostic::new(diagnostic, offsets)).collect()
 }
 
 /// Returns the diagram of a piece: its marks, its moves (with their routes if `routes` is set), and diagnostics. With
@@ -208,18 +208,18 @@ pub fn diagram(
     routes: bool,
 ) -> Result<Ts<wire::Drawing>, JsError> {
     let held = HeldBoard::with_handle(board)?;
-    let study = held.study(text, notation_of(notation)?, piece.as_deref())?;
+    let compiled = held.compiled(text, notation_of(notation)?, piece.as_deref())?;
     let occupants = occupants.as_deref().unwrap_or_default();
     let mut position = position(&held.board, Flags(flags), occupants, en_passant, assume.as_deref())?;
     let from = cell_at(&held.board, at)?;
-    let placed = if illustrated { illustrate(&study.movement, &position, from) } else { Vec::new() };
+    let placed = if illustrated { illustrate(&compiled.movement, &position, from) } else { Vec::new() };
     for &(cell, occupant) in &placed {
         position.put(cell, occupant);
     }
-    let diagram = timed("piecewright:generate", || draw(&study.movement, &position, from));
+    let diagram = timed("piecewright:generate", || draw(&compiled.movement, &position, from));
     let offsets = Offsets::of(text);
-    let diagnostics = wire_diagnostics(&study, diagram.complete, &offsets);
-    Ok(wire::Drawing::new(&diagram, &placed, &study, diagnostics, &offsets, routes).into_ts()?)
+    let diagnostics = wire_diagnostics(&compiled, diagram.complete, &offsets);
+    Ok(wire::Drawing::new(&diagram, &placed, &compiled, diagnostics, &offsets, routes).into_ts()?)
 }
 
 /// Reads a text and returns its pieces and diagnostics, independent of boards.

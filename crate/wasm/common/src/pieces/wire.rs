@@ -3,9 +3,9 @@
 pub use crate::diagnostic::{Diagnostic, Span};
 use crate::offsets::Offsets;
 use piecewright::board::{Board, CellId};
+use piecewright::compiled_text::CompiledText;
 use piecewright::notation::{self, Reading};
 use piecewright::piece::{OriginId, Player, Property};
-use piecewright::study::Study;
 use piecewright::{board, diagram};
 use serde::Serialize;
 use tsify::Tsify;
@@ -301,7 +301,7 @@ impl Drawing {
     pub fn new(
         diagram: &diagram::Diagram,
         placed: &[(CellId, board::Occupant)],
-        study: &Study,
+        compiled: &CompiledText,
         diagnostics: Vec<Diagnostic>,
         offsets: &Offsets,
         routes: bool,
@@ -311,7 +311,7 @@ impl Drawing {
         let cells = diagram.cells.iter().map(|marked| CellMarks {
             cell: name(&marked.cell),
             marks: marked.marks.iter().map(Mark::from).collect(),
-            origins: Span::all(&marked.origins, &study.reading, offsets),
+            origins: Span::all(&marked.origins, &compiled.reading, offsets),
         });
         let moves = diagram.moves_by_text().into_iter().map(|(text, drawn)| DiagramMove {
             text,
@@ -319,7 +319,7 @@ impl Drawing {
             captures: drawn.result.captures.iter().map(name).collect(),
             kind: drawn.kind.into(),
             conditional: drawn.conditional,
-            origins: Span::all(&drawn.origins, &study.reading, offsets),
+            origins: Span::all(&drawn.origins, &compiled.reading, offsets),
             routes: routes.then(|| drawn.routes.iter().map(|route| route.iter().map(name).collect()).collect()),
         });
         let placed = placed.iter().map(|(cell, occupant)| vec![name(cell), occupant.name().to_owned()]);

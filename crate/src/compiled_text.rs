@@ -4,13 +4,13 @@
 //! use piecewright::board::{Board, Position};
 //! use piecewright::movegen::generate;
 //! use piecewright::notation::{Notation, read};
-//! use piecewright::study::Study;
+//! use piecewright::compiled_text::CompiledText;
 //!
 //! let board: Board = "8x8".parse().unwrap();
-//! let study = Study::new(read("fN!", Notation::XBETZA), None, &board).unwrap();
-//! assert_eq!(study.diagnostics[0].code, "unexpected-sign");
+//! let compiled = CompiledText::new(read("fN!", Notation::XBETZA), None, &board).unwrap();
+//! assert_eq!(compiled.diagnostics[0].code, "unexpected-sign");
 //! let position = Position::empty(&board);
-//! let moves = generate(&study.movement, &position, board.cell("b1").unwrap());
+//! let moves = generate(&compiled.movement, &position, board.cell("b1").unwrap());
 //! assert_eq!(moves.to_strings(), ["a3", "c3"]);
 //! ```
 
@@ -21,9 +21,9 @@ use crate::piece::{OriginId, Path, Pattern, Piece, Way};
 use crate::print::in_brackets;
 use std::fmt;
 
-/// A text studied for a board.
+/// A text compiled for a board.
 #[derive(Debug)]
-pub struct Study {
+pub struct CompiledText {
     /// The result of reading the text.
     pub reading: Reading,
     /// The chosen piece, compiled. Without a piece in the text, it is one that does not move.
@@ -46,25 +46,29 @@ impl fmt::Display for UnknownPiece {
 
 impl std::error::Error for UnknownPiece {}
 
-impl Study {
+impl CompiledText {
     /// Compiles one of the pieces of a reading, the last one if none is named. Suggests other texts for moves that the
     /// board does not have.
     ///
     /// # Errors
     ///
     /// [`UnknownPiece`] if the text does not define the named piece.
-    pub fn new(reading: Reading, piece: Option<&str>, board: &Board) -> Result<Study, UnknownPiece> {
-        Study::of(reading, piece, board, with_brackets)
+    pub fn new(reading: Reading, piece: Option<&str>, board: &Board) -> Result<CompiledText, UnknownPiece> {
+        CompiledText::of(reading, piece, board, with_brackets)
     }
 
-    /// Does the same as [`Study::new`] without suggestions, which take a printer: a program that calls only this links
+    /// Does the same as [`CompiledText::new`] without suggestions, which take a printer: a program that calls only this links
     /// none.
     ///
     /// # Errors
     ///
     /// [`UnknownPiece`] if the text does not define the named piece.
-    pub fn without_suggestions(reading: Reading, piece: Option<&str>, board: &Board) -> Result<Study, UnknownPiece> {
-        Study::of(reading, piece, board, |diagnostic, _, _, _, _| diagnostic)
+    pub fn without_suggestions(
+        reading: Reading,
+        piece: Option<&str>,
+        board: &Board,
+    ) -> Result<CompiledText, UnknownPiece> {
+        CompiledText::of(reading, piece, board, |diagnostic, _, _, _, _| diagnostic)
     }
 
     fn of(
@@ -72,7 +76,7 @@ impl Study {
         piece: Option<&str>,
         board: &Board,
         suggest: fn(Diagnostic, Unsupported, Option<&Definition>, &[Span], &Board) -> Diagnostic,
-    ) -> Result<Study, UnknownPiece> {
+    ) -> Result<CompiledText, UnknownPiece> {
         let chosen = reading.piece(piece);
         if let (Some(name), None) = (piece, chosen) {
             return Err(UnknownPiece(name.to_owned()));
@@ -89,7 +93,7 @@ impl Study {
         if !movement.is_complete() {
             diagnostics.push(too_large(span));
         }
-        Ok(Study { reading, movement, diagnostics, span })
+        Ok(CompiledText { reading, movement, diagnostics, span })
     }
 
     /// Returns about how many bytes it takes, without the pieces that were read.
@@ -97,7 +101,10 @@ impl Study {
     pub fn bytes(&self) -> usize {
         const DIAGNOSTIC: usize = size_of::<Diagnostic>() + 120;
         let diagnostics = self.diagnostics.len() + self.reading.diagnostics.len();
-        size_of::<Study>() + self.movement.bytes() + diagnostics * DIAGNOSTIC + size_of_val(&*self.reading.origins)
+        size_of::<CompiledText>()
+            + self.movement.bytes()
+            + diagnostics * DIAGNOSTIC
+            + size_of_val(&*self.reading.origins)
     }
 }
 
