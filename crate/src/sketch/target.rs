@@ -191,7 +191,7 @@ impl<'a> Target<'a> {
             legs.map(|leg| if stroke.symmetric { self.board.images(leg.leap) } else { vec![leg.leap] });
         for (leap, second_leap) in first.into_iter().zip(second) {
             let [first, second] = legs;
-            let legs = [DrawnLeg { leap: leap, ..first }, DrawnLeg { leap: second_leap, ..second }];
+            let legs = [DrawnLeg { leap, ..first }, DrawnLeg { leap: second_leap, ..second }];
             let bent = Bent { legs, ends: stroke.ends };
             if self.bent.contains(&bent) {
                 continue;

@@ -179,10 +179,12 @@ impl PatternBuilder {
         match self {
             PatternBuilder::Leg(leg) => change(leg),
             PatternBuilder::Seq(parts) | PatternBuilder::Any(parts) => {
-                parts.iter_mut().for_each(|part| part.each_leg(change))
+                for part in parts {
+                    part.each_leg(change);
+                }
             }
             PatternBuilder::Loop { body, .. } | PatternBuilder::Toward(_, body) | PatternBuilder::Given(_, body) => {
-                body.each_leg(change)
+                body.each_leg(change);
             }
         }
     }
@@ -211,7 +213,7 @@ impl PatternBuilder {
                 }
             }
             PatternBuilder::Loop { body, .. } | PatternBuilder::Toward(_, body) | PatternBuilder::Given(_, body) => {
-                body.each_first(change)
+                body.each_first(change);
             }
         }
     }
@@ -230,7 +232,7 @@ impl PatternBuilder {
                 }
             }
             PatternBuilder::Loop { body, .. } | PatternBuilder::Toward(_, body) | PatternBuilder::Given(_, body) => {
-                body.each_last(change)
+                body.each_last(change);
             }
         }
     }
