@@ -38,8 +38,8 @@ pub const MAX_COUNT: u16 = 1_000;
 /// The longest coordinate of a leap; no board is larger.
 pub const MAX_LEAP: i16 = 63;
 
-/// Places of one compiled path: legs and the joints between them.
-pub const MAX_PLACES: usize = 4_000;
+/// The longest program of a compiled path: an instruction for each leg and each joint between legs.
+pub const MAX_OPS: usize = 4_000;
 
 /// Counted loops of one path; each is a counter that every state of the walk carries.
 pub const MAX_COUNTERS: usize = 6;

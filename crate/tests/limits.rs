@@ -5,7 +5,7 @@
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::diagram::illustrate;
 use piecewright::limits::{
-    MAX_COUNTERS, MAX_DEPTH, MAX_DIAGNOSTICS, MAX_LEGS, MAX_PATHS, MAX_PLACED, MAX_PLACES, MAX_REMARKS, MAX_TEXT,
+    MAX_COUNTERS, MAX_DEPTH, MAX_DIAGNOSTICS, MAX_LEGS, MAX_OPS, MAX_PATHS, MAX_PLACED, MAX_REMARKS, MAX_TEXT,
     MAX_TRIES,
 };
 use piecewright::movegen::{compile, generate};
@@ -41,7 +41,7 @@ fn loops_are_counted_to_a_depth() {
 
 #[test]
 fn paths_have_so_many_places() {
-    check(|count| Pattern::Seq(vec![wazir(); count]), MAX_PLACES);
+    check(|count| Pattern::Seq(vec![wazir(); count]), MAX_OPS);
 }
 
 #[test]

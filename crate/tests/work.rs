@@ -10,7 +10,7 @@ use piecewright::coding::mobility::mobility_within;
 use piecewright::coding::{Codes, Scheme, Set};
 use piecewright::coding::{
     Program,
-    export::{Game, export},
+    export::{GameSettings, export},
 };
 use piecewright::convert::convert;
 use piecewright::diagram::draw;
@@ -205,7 +205,7 @@ fn a_set_of_slow_pieces_shares_one_budget() {
     let codes = Codes::new(&set, Scheme::BigEnd, None, None, None).unwrap();
     assert_eq!(codes.sided.last_chunk(), Some(&[false, true]));
     let board: Board = "8x8".parse().unwrap();
-    let game = Game { name: "slow", board: &board, start: None };
+    let game = GameSettings { name: "slow", board: &board, start: None };
     for program in Program::ALL {
         let exported = export(&set, program, &game).unwrap();
         assert!(!exported.losses.is_empty(), "{}", program.id());

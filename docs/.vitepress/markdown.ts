@@ -30,7 +30,7 @@ export function escapeAll(text: string): string {
   return text.replaceAll(/["#$%&*:<>@[-`{-~\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Adds the rules of the site. `made` has what comes in place of comments, by their words. */
+/** Adds the rules of the site. `prerendered` has what comes in place of comments, by their words. */
 export function fitForTheSite(md: MarkdownRenderer, prerendered: Readonly<Record<string, () => string>>): void {
   // The two have copies of the same types.
   md.use((parser) => {

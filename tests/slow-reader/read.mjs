@@ -37,7 +37,7 @@ function withRange(atom, doubled, number) {
   return { ...atom, range: Number(number) === 0 ? Infinity : Number(number), isRanged: true };
 }
 
-/** Returns a leg with what it may do; `ends`: the move may end here; `goes`: another leg follows. */
+/** Returns a leg with what it may do; `ends`: the move may end here; `continues`: another leg follows. */
 function makeLeg(letters, atom, { isLater, ends, continues }) {
   const { runs, count } = readLetters(letters, isLater);
   const leg = { runs, atom, ends, continues, isLater, ...count };

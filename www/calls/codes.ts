@@ -21,7 +21,7 @@ const CODE_KEYS: ReadonlySet<string> = new Set<keyof CodeOptions>([
 ]);
 
 /** Returns the index of a word in a list, or `fallback` if the word is absent; throws if the list does not have it. */
-function placeIn(words: readonly string[], word: unknown, what: string, fallback: number): number {
+function indexIn(words: readonly string[], word: unknown, what: string, fallback: number): number {
   if (word == null) return fallback;
   const index = words.findIndex((known) => known === word);
   if (index >= 0) return index;
@@ -36,11 +36,11 @@ export function codesOf(
 ): Omit<Codes, 'diagnostics'> {
   const { scheme, pawns, bits, order, as, board, start, tables } = optionsOf(options, CODE_KEYS);
   const { text, data } = set.codes(
-    placeIn(SCHEMES, scheme, 'a scheme', 0),
-    placeIn(PAWNS, pawns, 'pawns', -1) + 1,
+    indexIn(SCHEMES, scheme, 'a scheme', 0),
+    indexIn(PAWNS, pawns, 'pawns', -1) + 1,
     bitsOf(bits),
-    placeIn(CODE_OUTPUTS, as, 'what to write', 0),
-    placeIn(ORDERS, order, 'an order', 0) === 1,
+    indexIn(CODE_OUTPUTS, as, 'what to write', 0),
+    indexIn(ORDERS, order, 'an order', 0) === 1,
     boardOf(board).handle,
     startOf(start),
     Uint8Array.from(formsOf(tables)),
@@ -69,7 +69,7 @@ function formsOf(tables: unknown): number[] {
   if (tables == null) return [];
   return [...new Set(listOf(tables, 'tables'))].map((form) => {
     if (form == null) throw badOption(`expected tables such as \`mailbox\``);
-    return placeIn(TABLES, form, 'a table', 0);
+    return indexIn(TABLES, form, 'a table', 0);
   });
 }
 

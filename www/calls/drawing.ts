@@ -1,6 +1,6 @@
 // Packs a drawing on a board into numbers for the workshop, which finds a text for it.
 import { packTarget, type PackedNotation } from './packed-notation.js';
-import { placeOf, type BoardInfo } from './packing.js';
+import { cellIndex, type BoardInfo } from './packing.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';
 import type { Position } from '../values/query.js';
 import { badOption, isList, isOn, listOf, optionsOf, recordOf } from '../values/checks.js';
@@ -72,10 +72,10 @@ export function drawingOf(drawing: Drawing): Drawing {
 export function packDrawing(drawing: Drawing, board: BoardInfo): { at: number; strokes: Uint32Array } {
   const cells = recordOf(drawing.cells, 'the cells that are drawn');
   const strokes = Object.entries(cells).flatMap(([cell, drawn]) =>
-    strokesOf(drawn).flatMap((stroke) => packStroke(placeOf(cell, board), stroke, board)),
+    strokesOf(drawn).flatMap((stroke) => packStroke(cellIndex(cell, board), stroke, board)),
   );
   return {
-    at: drawing.at == null ? board.middle : placeOf(drawing.at, board),
+    at: drawing.at == null ? board.middle : cellIndex(drawing.at, board),
     strokes: Uint32Array.from(strokes),
   };
 }
@@ -91,7 +91,7 @@ function packStroke(cell: number, drawn: unknown, board: BoardInfo): number[] {
   const { as, how, via, first, symmetric } = optionsOf(drawn as Stroke, STROKE_KEYS);
   const manners = (mannerNumber(how) << 2) | (mannerNumber(first) << 4);
   const flags = endsOf(as) | manners | (isOn(symmetric, 'symmetric') ? 1 << 6 : 0);
-  return [cell, via == null ? 0 : placeOf(via, board) + 1, flags];
+  return [cell, via == null ? 0 : cellIndex(via, board) + 1, flags];
 }
 
 function endsOf(word: unknown): number {

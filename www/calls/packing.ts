@@ -59,7 +59,7 @@ export function boardOf(board: unknown): string {
 /** Packs a position into numbers, one byte per cell, as the core takes it. */
 export function packPosition(position: Position, board: BoardInfo): PackedPosition {
   const { at, occupants, ep, assume } = position;
-  const origin = at == null ? board.middle : placeOf(at, board);
+  const origin = at == null ? board.middle : cellIndex(at, board);
   return {
     at: origin,
     flags: flagsOf(position),
@@ -93,7 +93,7 @@ function flagsOf({ side, virgin, turn }: Unchecked<Position>): number {
 }
 
 /** Returns the index of a cell on a board, and throws if the board does not have it. */
-export function placeOf(name: unknown, board: BoardInfo): number {
+export function cellIndex(name: unknown, board: BoardInfo): number {
   const index = typeof name === 'string' ? board.indices.get(name) : undefined;
   if (index !== undefined) return index;
   throw new PiecewrightError('off-board', `expected a cell of the board, found ${shown(name)}`);
@@ -109,7 +109,7 @@ function packOccupants(occupants: object, at: number, board: BoardInfo): Uint8Ar
       throw badOption(
         `expected an occupant such as \`enemy\`, found ${shown(occupant)}${nearestOf(occupant, OCCUPANTS)}`,
       );
-    packed[placeOf(name, board)] = code;
+    packed[cellIndex(name, board)] = code;
   }
   packed[at] = 0;
   return packed;
@@ -123,7 +123,7 @@ function packEnPassant(ep: unknown, board: BoardInfo): number {
   const found = typeof ep === 'string' ? EN_PASSANT.exec(ep) : null;
   if (found === null) throw badOption('expected a cell such as `e6`, or a cell and a victim such as `e6xf5`, as ep');
   const [, on, victim] = found;
-  return (placeOf(on, board) + 1) | (victim === undefined ? 0 : (placeOf(victim, board) + 1) << 16);
+  return (cellIndex(on, board) + 1) | (victim === undefined ? 0 : (cellIndex(victim, board) + 1) << 16);
 }
 
 /** Each condition stands between a `+` or `-` and a NUL. A NUL inside a condition is removed. */

@@ -18,7 +18,7 @@ import type { ChosenMember, ChosenPiece } from './piece-set.js';
 import type { NotationId, Occupant } from '../values/vocabulary.js';
 import { TOKEN_KINDS } from '../values/workshop-vocabulary.js';
 import type { Position } from '../values/query.js';
-import { packPosition, placeOf } from './packing.js';
+import { packPosition, cellIndex } from './packing.js';
 import { Reader } from './reader.js';
 
 import type { ModuleSource } from './module-source.js';
@@ -158,7 +158,7 @@ export class Workshop {
     return this.#ask(() => {
       const board = this.engine.boardInfo(position.board);
       const { at, flags, occupants, enPassant, assume } = packPosition(position, board);
-      const index = placeOf(cell, board);
+      const index = cellIndex(cell, board);
       return core.why(text, notation, piece, board.handle, at, flags, occupants, enPassant, assume, index);
     });
   }

@@ -4,7 +4,7 @@
 /** The distance from which games are drawn, so that they are ready when the reader scrolls to them. */
 const MARGIN = '100% 0px';
 
-/** Calls `come` once, when an element is near the viewport. Returns what stops waiting. */
+/** Calls `load` once, when an element is near the viewport. Returns what stops waiting. */
 export function whenNear(element: Element, load: () => void): () => void {
   // In documents without a viewport, as those of jsdom, nothing is near.
   if (typeof IntersectionObserver === 'undefined') return () => undefined;

@@ -129,7 +129,7 @@ impl Case<'_> {
     /// Checks that the drawing has the same moves, and that its references exist.
     fn check_drawn(&self, moves: &Moves) {
         let diagram = draw(self.movement, self.position, self.scene.from);
-        self.check_places(&diagram);
+        self.check_cells(&diagram);
         let drawn = self.strings(diagram.moves.iter().map(|m| m.result.clone()));
         // A drawing follows more paths, so it may be cut even if the moves are complete.
         if moves.is_complete() && diagram.complete {
@@ -137,7 +137,7 @@ impl Case<'_> {
         }
     }
 
-    fn check_places(&self, diagram: &Diagram) {
+    fn check_cells(&self, diagram: &Diagram) {
         let is_on_board = |cell: CellId| cell.index() < self.scene.board.len();
         assert!(diagram.cells.is_sorted_by(|a, b| a.cell < b.cell), "cells of {}", self.context());
         assert!(diagram.cells.iter().all(|drawn_cell| is_on_board(drawn_cell.cell)), "cells of {}", self.context());

@@ -37,7 +37,7 @@ use crate::movegen::{Movement, compile};
 use crate::piece::{Cond, Edges, Leg, Lender, OriginId, Path, Pattern, Piece, Player, Way};
 use counterexample::counterexample;
 pub(crate) use reach::reach_within;
-pub use reach::{Reach, reach};
+pub use reach::{ReachableCells, reach};
 pub(crate) use sample::Sample;
 use site::{Names, Site, SiteView};
 use trace::trace;
@@ -341,7 +341,7 @@ fn path_asks_where(path: &Path) -> bool {
         // These count files and ranks, and cells to an edge.
         Way::Castle(_) | Way::Box(_) => true,
     };
-    asks || is_place(&path.when) || is_place(&path.ends)
+    asks || depends_on_cell(&path.when) || depends_on_cell(&path.ends)
 }
 
 fn asks_in(pattern: &Pattern) -> bool {
@@ -349,16 +349,16 @@ fn asks_in(pattern: &Pattern) -> bool {
         Pattern::Leg(_) => false,
         Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().any(asks_in),
         Pattern::Loop { body, .. } | Pattern::Toward(_, body) => asks_in(body),
-        Pattern::Given(cond, body) => is_place(cond) || asks_in(body),
+        Pattern::Given(cond, body) => depends_on_cell(cond) || asks_in(body),
     }
 }
 
 /// Whether a condition names a rank, a file or a region.
-fn is_place(cond: &Cond) -> bool {
+fn depends_on_cell(cond: &Cond) -> bool {
     match cond {
         Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => true,
-        Cond::Not(inner) => is_place(inner),
-        Cond::All(parts) | Cond::Any(parts) => parts.iter().any(is_place),
+        Cond::Not(inner) => depends_on_cell(inner),
+        Cond::All(parts) | Cond::Any(parts) => parts.iter().any(depends_on_cell),
         Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::Said(_) => false,
     }
 }

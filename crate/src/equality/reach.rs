@@ -16,7 +16,7 @@ use crate::symbolic::{Step, WalkState};
 
 /// The cells that a piece can go to.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reach {
+pub struct ReachableCells {
     /// The cells, in board order; that of the piece is one of them if a move can end where it began.
     pub cells: Vec<CellId>,
     /// Whether these are all cells; `false` if the limits of the piece or of the search left some out.
@@ -50,12 +50,17 @@ pub struct Reach {
 /// assert_eq!(reached("mRcpR", &position), ["a2", "a3", "a4", "b1"]);
 /// ```
 #[must_use]
-pub fn reach(movement: &Movement, position: &Position, from: CellId) -> Reach {
+pub fn reach(movement: &Movement, position: &Position, from: CellId) -> ReachableCells {
     reach_within(movement, position, from, &mut Budget::new(MAX_REACH_WORK))
 }
 
 /// Returns the same within a shared budget.
-pub(crate) fn reach_within(movement: &Movement, position: &Position, from: CellId, budget: &mut Budget) -> Reach {
+pub(crate) fn reach_within(
+    movement: &Movement,
+    position: &Position,
+    from: CellId,
+    budget: &mut Budget,
+) -> ReachableCells {
     let site = Site::Cell { board: position.board, origin: from };
     let search = Search { movement, position, view: site.view(position.player, Scope::Moves) };
     let nowhere = vec![false; position.board.len()];
@@ -69,7 +74,7 @@ pub(crate) fn reach_within(movement: &Movement, position: &Position, from: CellI
     };
     let is_complete = movement.is_complete() && (found.ended || Some(found.count()) == wanted);
     let cells = position.board.cells().zip(found.cells).filter_map(|(cell, is_found)| is_found.then_some(cell));
-    Reach { cells: cells.collect(), is_complete }
+    ReachableCells { cells: cells.collect(), is_complete }
 }
 
 /// What a trace remembers of the legs before.

@@ -54,10 +54,10 @@ impl Tracer<'_> {
             Cond::Turn(turns) => Ok(only(Unknown::Turn, numbers(turns, 0, LAST_TURN))),
             Cond::Rank(ranks) => Ok(only(Unknown::Rank, numbers(ranks, point.y, LONGEST_SIDE))),
             Cond::File(files) => Ok(only(Unknown::File, numbers(files, point.x, LONGEST_SIDE))),
-            Cond::Said(text) => Ok(only(Unknown::Said(place_of(&mut self.names.said, text)), YES)),
+            Cond::Said(text) => Ok(only(Unknown::Said(index_in(&mut self.names.said, text)), YES)),
             // Each board defines its own regions, so any cell may or may not lie in one.
             Cond::Region(Name(name)) => {
-                Ok(only(Unknown::Inside(place_of(&mut self.names.regions, name), number(cell)), YES))
+                Ok(only(Unknown::Inside(index_in(&mut self.names.regions, name), number(cell)), YES))
             }
             Cond::Not(inner) => self.holds(inner, cell, !holds, conjunction),
             // All parts hold, or none of them does.
@@ -102,7 +102,7 @@ fn numbers(counts: &Counts, shift: i16, last: u16) -> Values {
 }
 
 /// The index of a text in a list, appending it if it is missing.
-fn place_of(list: &mut Vec<String>, text: &str) -> u16 {
+fn index_in(list: &mut Vec<String>, text: &str) -> u16 {
     let index = list.iter().position(|known| known == text).unwrap_or_else(|| {
         list.push(text.to_owned());
         list.len() - 1

@@ -3,7 +3,7 @@
 use super::aim::Aimed;
 use super::compile::{Compiler, looks_at_bend, origin_in};
 use super::program::{Op, Program};
-use crate::limits::{MAX_COUNTERS, MAX_PLACES};
+use crate::limits::{MAX_COUNTERS, MAX_OPS};
 use crate::piece::{Counts, Leg, Pattern, Reach};
 
 /// Writes the legs of a pattern, and the operations between them, as a program.
@@ -16,7 +16,7 @@ pub(super) struct Emitter<'c, 'b, 'p> {
 
 impl Emitter<'_, '_, '_> {
     pub(super) fn emit(&mut self, pattern: &Pattern) {
-        if MAX_PLACES <= self.program.ops.len() {
+        if MAX_OPS <= self.program.ops.len() {
             self.compiler.complete = false;
             self.program.ops.push(Op::End);
             return;

@@ -101,12 +101,12 @@ impl Leg {
     }
 
     /// Returns a ride over one hurdle as two legs, one onto the hurdle and one straight on. Where the length is limited,
-    /// there are two for each place that the hurdle may have. Returns `None` for a leg without a hurdle or with several,
+    /// there are two for each cell that the hurdle may stand on. Returns `None` for a leg without a hurdle or with several,
     /// and for one that would need too many legs.
     #[must_use]
     pub fn without_hop(&self) -> Option<Pattern> {
-        /// The most places of the hurdle that are listed.
-        const MAX_PLACES: usize = 24;
+        /// The most cells of the hurdle that are listed.
+        const MAX_HURDLE_CELLS: usize = 24;
         let hop = self.hop.as_ref().filter(|hop| hop.hurdles == Counts::exactly(1))?;
         let Reach::Times(counts) = &self.reach else { return None };
         if 0 < self.skip {
@@ -132,7 +132,7 @@ impl Leg {
                 all.extend(
                     behind.map(|behind| parts(Counts::exactly(length.saturating_sub(behind)), Counts::exactly(behind))),
                 );
-                if MAX_PLACES < all.len() {
+                if MAX_HURDLE_CELLS < all.len() {
                     return None;
                 }
             }

@@ -9,7 +9,7 @@ use piecewright::coding::mobility::mobility;
 use piecewright::coding::{Language, Output, Request, Scheme, Set, TableForm, written};
 use piecewright::coding::{
     Program,
-    export::{Game, export},
+    export::{GameSettings, export},
 };
 use piecewright::compiled_text::CompiledText;
 use piecewright::convert::convert;
@@ -167,7 +167,7 @@ fn codes(case: &Case) {
 fn exported(case: &Case) {
     let (Some(set), Ok(board)) = (set(case), "8x8".parse::<Board>()) else { return };
     for program in Program::ALL {
-        let _ = export(&set, program, &Game { name: "depth", board: &board, start: None });
+        let _ = export(&set, program, &GameSettings { name: "depth", board: &board, start: None });
     }
 }
 

@@ -2,13 +2,13 @@
 //!
 //! ```
 //! use piecewright::coding::{Program, Set};
-//! use piecewright::coding::export::{Game, export};
+//! use piecewright::coding::export::{GameSettings, export};
 //! use piecewright::notation::{Notation, read};
 //!
 //! let mut set = Set::default();
 //! set.add(Some("general"), Some("K"), &read("K", Notation::XBETZA).pieces[0]).unwrap();
 //! set.add(Some("horse"), Some("H"), &read("nN", Notation::XBETZA).pieces[0]).unwrap();
-//! let game = Game { name: "horses", board: &"4x4".parse().unwrap(), start: None };
+//! let game = GameSettings { name: "horses", board: &"4x4".parse().unwrap(), start: None };
 //! let exported = export(&set, Program::Xboard, &game).unwrap();
 //! assert!(exported.text.contains("\npiece H& afsW\n"));
 //! assert!(exported.losses.is_empty());
@@ -34,7 +34,7 @@ use setup::Setup;
 
 /// The parts of a game besides its pieces.
 #[derive(Clone, Copy, Debug)]
-pub struct Game<'a> {
+pub struct GameSettings<'a> {
     /// Its name, which may be empty.
     pub name: &'a str,
     /// Its board, a rectangle of squares.
@@ -61,7 +61,7 @@ pub struct Exported {
 /// # Errors
 ///
 /// [`ExportError`] if the program does not support such a board, or so many pieces.
-pub fn export(set: &Set, program: Program, game: &Game) -> Result<Exported, ExportError> {
+pub fn export(set: &Set, program: Program, game: &GameSettings) -> Result<Exported, ExportError> {
     if set.members().is_empty() {
         return Err(ExportError::Empty);
     }

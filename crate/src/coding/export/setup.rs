@@ -1,7 +1,7 @@
 //! The start position of a game.
 
 use super::error::largest;
-use super::{ExportError, Game, Program};
+use super::{ExportError, GameSettings, Program};
 use crate::board::{Board, CellId, Position, Shape};
 use crate::budget::Budget;
 use crate::coding::{Placement, Set};
@@ -30,7 +30,7 @@ pub(super) struct Setup<'a> {
 }
 
 impl<'a> Setup<'a> {
-    pub(super) fn new(set: &Set, game: &Game<'a>) -> Result<Setup<'a>, ExportError> {
+    pub(super) fn new(set: &Set, game: &GameSettings<'a>) -> Result<Setup<'a>, ExportError> {
         let board = game.board;
         let (files, ranks) = size(board).ok_or(ExportError::Shape)?;
         let pawns: Vec<bool> = {

@@ -28,7 +28,7 @@ fn placement(set: &Set, board: &Board, fen: &str) -> Placement {
 fn exported(set: &Set, program: Program, name: &str, board: &str, fen: Option<&str>) -> Exported {
     let board: Board = board.parse().unwrap();
     let start = fen.map(|fen| placement(set, &board, fen));
-    export(set, program, &Game { name, board: &board, start: start.as_ref() }).unwrap()
+    export(set, program, &GameSettings { name, board: &board, start: start.as_ref() }).unwrap()
 }
 
 const CHESS: [(&str, &str); 6] =
@@ -204,7 +204,7 @@ fn fairy_stockfish_is_not_told_what_it_does_not_understand() {
 #[track_caller]
 fn refused(pieces: &[(&str, &str)], program: Program, board: &str, code: &str, message: &str) {
     let board: Board = board.parse().unwrap();
-    let error = export(&set(pieces), program, &Game { name: "", board: &board, start: None }).unwrap_err();
+    let error = export(&set(pieces), program, &GameSettings { name: "", board: &board, start: None }).unwrap_err();
     assert_eq!((error.code(), error.to_string().as_str()), (code, message));
 }
 
@@ -297,14 +297,14 @@ fn names_stay_names() {
         set.add(Some("b"), None, &read("B", Notation::XBETZA).pieces[0]).unwrap();
         for program in Program::ALL {
             let board: Board = "4x4".parse().unwrap();
-            let plain = Game { name, board: &board, start: None };
+            let plain = GameSettings { name, board: &board, start: None };
             let Exported { text, losses } = export(&set, program, &plain).unwrap();
             let lines = text.lines().count();
             let expected = {
                 let mut set = Set::default();
                 set.add(Some("a"), Some("A"), &read("N", Notation::XBETZA).pieces[0]).unwrap();
                 set.add(Some("b"), None, &read("B", Notation::XBETZA).pieces[0]).unwrap();
-                export(&set, program, &Game { name: "a b", ..plain }).unwrap().text.lines().count()
+                export(&set, program, &GameSettings { name: "a b", ..plain }).unwrap().text.lines().count()
             };
             assert!(lines <= expected, "{name:?} in {text}");
             let breaks = |c: char| c.is_control() && c != '\n' || is_invisible(c);

@@ -11,10 +11,10 @@ use crate::notation::{Diagnostic, Dialect, Notation, read};
 
 /// The pieces that the pictures of the slots in the letter table show, in order. The pawn has the slot before them, the
 /// king the last one.
-const PLACES: [&str; 12] = ["N", "B", "R", "Q", "F", "A", "BN", "RN", "W", "K", "mRcpR", "N0"];
+const SLOT_PIECES: [&str; 12] = ["N", "B", "R", "Q", "F", "A", "BN", "RN", "W", "K", "mRcpR", "N0"];
 
 /// How many slots of the table programs of any version know, without the king.
-const PLAIN_PLACES: usize = 21;
+const PLAIN_SLOTS: usize = 21;
 
 /// Letters and signs that the program does not understand.
 const UNKNOWN: [char; 6] = ['[', '(', 'U', 'I', 'X', 'Y'];
@@ -67,12 +67,12 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
 fn table(set: &Set, setup: &Setup, letters: &[String], budget: &mut Budget) -> String {
     let king = set.members().iter().position(Member::is_royal);
     let pawn = setup.pawns.iter().position(|&pawn| pawn).filter(|&pawn| Some(pawn) != king);
-    let mut indices: Vec<Option<usize>> = vec![None; PLAIN_PLACES];
+    let mut indices: Vec<Option<usize>> = vec![None; PLAIN_SLOTS];
     if let Some(first) = indices.first_mut() {
         *first = pawn;
     }
     let mut others: Vec<usize> = Vec::new();
-    let (known, distinct) = (KnownPieces::new(&PLACES), set.distinct());
+    let (known, distinct) = (KnownPieces::new(&SLOT_PIECES), set.distinct());
     let likenesses = budget.share(&distinct.pieces, |piece, part| known.likeness(piece, part));
     for (number, &own) in
         distinct.of_members.iter().enumerate().filter(|&(number, _)| Some(number) != king && Some(number) != pawn)

@@ -188,9 +188,9 @@ fn complete(text: &str, offset: usize, dialect: Dialect) -> Completion {
     });
     let mut letters: Vec<char> = help::MODIFIERS.iter().map(|row| row.letter).collect();
     letters.dedup();
-    let place_of = ModifierContext { first: !begun.contains(['a', '-', '?']), ..ModifierContext::BEFORE_ATOM };
+    let context = ModifierContext { first: !begun.contains(['a', '-', '?']), ..ModifierContext::BEFORE_ATOM };
     let modifiers = letters.into_iter().filter(|&letter| !leg.contains(letter)).filter_map(|letter| {
-        let (name, help) = modifier_words(letter, place_of, dialect)?;
+        let (name, help) = modifier_words(letter, context, dialect)?;
         let kind = match letter {
             'a' => TokenKind::Operator,
             _ if Letters::First.contains(letter) => TokenKind::Direction,

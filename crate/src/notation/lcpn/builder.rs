@@ -348,7 +348,7 @@ pub(super) fn both(a: Cond, b: Cond) -> Cond {
 }
 
 /// Gives every leg the same origin in the text.
-pub(super) fn from_one_place(builders: &mut [PathBuilder], origin: OriginId) {
+pub(super) fn with_origin(builders: &mut [PathBuilder], origin: OriginId) {
     for builder in builders {
         match &mut builder.way {
             WayBuilder::Walk(part) => part.each_leg(&mut |leg| leg.leg.origin = origin),

@@ -104,14 +104,7 @@ impl Evaluation<'_, '_> {
     }
 
     #[inline(never)]
-    fn apply_name(
-        &mut self,
-        name: &str,
-        numbers: &[Argument],
-        operand: Operand,
-        place_of_name: Span,
-        span: Span,
-    ) -> Value {
+    fn apply_name(&mut self, name: &str, numbers: &[Argument], operand: Operand, name_span: Span, span: Span) -> Value {
         let key = name.to_ascii_lowercase();
         let own = self.find(&key).and_then(|index| self.entries.get(index)).map(|entry| entry.body);
         if let Some(body) = own.filter(|body| self.is_function(body)) {
@@ -121,7 +114,7 @@ impl Evaluation<'_, '_> {
                 matches!(std::mem::replace(state, DefinitionState::Running), DefinitionState::Running)
             });
             if is_running {
-                self.report(Mistake::Cycle(name.to_owned()), place_of_name);
+                self.report(Mistake::Cycle(name.to_owned()), name_span);
                 return Value::default();
             }
             // Every use counts against the limit, because functions may use each other more than once.
@@ -135,7 +128,7 @@ impl Evaluation<'_, '_> {
         let Some(function) = Function::named(&key) else {
             let nearest = nearest(&key, functions::names());
             let nearest = nearest.map(|name| format::name(&name, self.style));
-            self.report(Mistake::UnknownFunction(name.to_owned(), nearest), place_of_name);
+            self.report(Mistake::UnknownFunction(name.to_owned(), nearest), name_span);
             let text = match operand {
                 Operand::Written(arguments) => format::call_on_one_line(name, arguments, self.style),
                 Operand::Known(_) => format::name(name, self.style),

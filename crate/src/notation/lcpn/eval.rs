@@ -1,6 +1,6 @@
 //! Evaluates the expressions and definitions of a document to builders, within limits.
 
-use super::builder::{PathBuilder, Value, WayBuilder, both, from_one_place};
+use super::builder::{PathBuilder, Value, WayBuilder, both, with_origin};
 use super::format;
 use super::mistake::Mistake;
 use super::tree::{Branch, Expr, ExprKind, Joint};
@@ -232,7 +232,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         };
         if is_leaf(&inner.kind) {
             let origin = self.origin(span);
-            from_one_place(builders, origin);
+            with_origin(builders, origin);
         }
     }
 
@@ -270,7 +270,7 @@ impl<'t, 'd> Evaluation<'t, 'd> {
         if !self.spend(value.legs(), span) {
             return Value::default();
         }
-        from_one_place(&mut value.builders, origin);
+        with_origin(&mut value.builders, origin);
         value
     }
 

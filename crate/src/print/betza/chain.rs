@@ -94,8 +94,8 @@ fn chains_of(route: &Route, name: Name, vectors: &[Vector], board: &Board, diale
             let Some(ring) = ring(&link.aim, &headings, name, board) else { return Vec::new() };
             let all = circle_of(name);
             let ahead = |v: &Vector| {
-                let index = letters::ring_place(class, *v);
-                headings.iter().filter_map(|&h| letters::ring_place(class, h)).any(|from| {
+                let index = letters::ring_index(class, *v);
+                headings.iter().filter_map(|&h| letters::ring_index(class, h)).any(|from| {
                     index.is_some_and(|index| ring & 1 << (index.wrapping_add(8).wrapping_sub(from) % 8) != 0)
                 })
             };
@@ -194,13 +194,13 @@ fn ring(aim: &Aim, headings: &[Vector], name: Name, board: &Board) -> Option<usi
     let members = circle_of(name);
     let mut found: Option<usize> = None;
     for &heading in headings {
-        let from = letters::ring_place(class, heading)?;
+        let from = letters::ring_index(class, heading)?;
         let mut mask = 0;
         for v in after(board, aim, heading) {
             if !members.contains(&v) {
                 return None;
             }
-            mask |= 1 << (letters::ring_place(class, v)?.wrapping_add(8).wrapping_sub(from) % 8);
+            mask |= 1 << (letters::ring_index(class, v)?.wrapping_add(8).wrapping_sub(from) % 8);
         }
         if found.is_some_and(|found| found != mask) {
             return None;

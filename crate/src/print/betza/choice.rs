@@ -1,7 +1,7 @@
 //! Parts of the printer for callers that choose moves by other means than the cases of a piece.
 
 use super::leg_by_leg;
-use super::letters::{Name, Reaches, all_directions, ring_place};
+use super::letters::{Name, Reaches, all_directions, ring_index};
 use super::order;
 use crate::board::Vector;
 use crate::notation::Dialect;
@@ -54,7 +54,7 @@ pub(crate) fn directions(m: i16, n: i16, vectors: &[Vector]) -> Vec<(u64, &'stat
         .iter()
         .zip(0_u32..)
         .filter_map(|(&v, index)| {
-            Some((1_usize.checked_shl(u32::try_from(ring_place(class, v)?).ok()?)?, 1_u64.checked_shl(index)?))
+            Some((1_usize.checked_shl(u32::try_from(ring_index(class, v)?).ok()?)?, 1_u64.checked_shl(index)?))
         })
         .collect();
     let set = |mask: usize| bits.iter().filter(|&&(own, _)| mask & own != 0).fold(0, |set, &(_, bit)| set | bit);

@@ -62,7 +62,7 @@ pub(super) fn all_directions(class: Class) -> impl Iterator<Item = Option<&'stat
 }
 
 /// The index of a vector in the circle of its atom's directions, clockwise.
-pub(super) fn ring_place(class: Class, v: Vector) -> Option<usize> {
+pub(super) fn ring_index(class: Class, v: Vector) -> Option<usize> {
     let (x, y) = (v.x.signum(), v.y.signum());
     let eighth = match (x, y) {
         (0, 1) => 0,
@@ -297,7 +297,7 @@ mod tests {
         for class in [Class::Orthogonal, Class::Diagonal, Class::Oblique, Class::EightFold] {
             let size = ring(class).len();
             for (index, v) in ring(class).into_iter().enumerate() {
-                assert_eq!(ring_place(class, v), Some(index), "{class:?} {v:?}");
+                assert_eq!(ring_index(class, v), Some(index), "{class:?} {v:?}");
             }
             for mask in 1..1_usize << size {
                 if let Some(letters) = directions(class, mask) {

@@ -340,7 +340,7 @@ impl Template {
 
 /// The choices among the vectors of one atom. A group of the whole set is a choice only if its letters are shorter.
 fn by_ring(class: Class, ways: &[Vector], open: &[usize]) -> Vec<(String, Vec<usize>)> {
-    let index = |way: usize| ways.get(way).and_then(|&v| letters::ring_place(class, v));
+    let index = |way: usize| ways.get(way).and_then(|&v| letters::ring_index(class, v));
     let bits: Vec<(usize, usize)> = open.iter().filter_map(|&way| Some((way, 1 << index(way)?))).collect();
     let closed: usize =
         (0..ways.len()).filter(|way| !open.contains(way)).filter_map(index).fold(0, |all, index| all | 1 << index);

@@ -2,7 +2,7 @@
 
 use crate::answers::piece_of;
 use crate::coding::{PieceSet, refused};
-use piecewright::coding::export::{ExportError, Game, export};
+use piecewright::coding::export::{ExportError, GameSettings, export};
 use piecewright::coding::import::{self, fen_entries};
 use piecewright::coding::mobility::{self, Tally};
 use piecewright::coding::{CodingError, Placement, Program};
@@ -105,7 +105,7 @@ pub fn export_set(
         Placement::read(&set.set, board, pairs.iter().map(|(cell, symbol)| (cell.as_str(), symbol.as_str())))
     };
     let start = pairs.map(placement).transpose().map_err(|error: CodingError| refused(&error))?;
-    let game = Game { name, board, start: start.as_ref() };
+    let game = GameSettings { name, board, start: start.as_ref() };
     let exported = export(&set.set, program, &game);
     let refuse = |error: ExportError| misuse(error.code(), &error.to_string());
     let exported = exported.map_err(refuse)?;

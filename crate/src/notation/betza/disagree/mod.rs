@@ -318,7 +318,7 @@ impl Remarks<'_> {
         let mut misplaced: Option<Modifier> = None;
         for &modifier in &leg.modifiers {
             // XBoard does not read a move at all if it lacks one of the letters.
-            let Some(index) = place_in_order(modifier.letter) else { return };
+            let Some(index) = rank_in_order(modifier.letter) else { return };
             if index < last && misplaced.is_none() {
                 misplaced = Some(modifier);
             }
@@ -341,8 +341,8 @@ impl Remarks<'_> {
             return;
         }
         let mut ordered = String::new();
-        for index in 0..=LAST_PLACE {
-            let here = leg.modifiers.iter().filter(|modifier| place_in_order(modifier.letter) == Some(index));
+        for index in 0..=LAST_RANK {
+            let here = leg.modifiers.iter().filter(|modifier| rank_in_order(modifier.letter) == Some(index));
             ordered.extend(here.map(|modifier| modifier.letter));
         }
         self.add(ORDER, misplaced.span, letter, Some((first.span.up_to(end.span), &ordered)));
@@ -380,10 +380,10 @@ const fn is_vertical(letter: char) -> bool {
 }
 
 /// The last index in `XBoard`'s order of modifiers.
-const LAST_PLACE: usize = 12;
+const LAST_RANK: usize = 12;
 
 /// The index of a modifier in the order that `XBoard` requires; `None` for one that it does not know.
-const fn place_in_order(letter: char) -> Option<usize> {
+const fn rank_in_order(letter: char) -> Option<usize> {
     Some(match letter {
         'i' => 0,
         'f' | 'b' | 'l' | 'r' | 'v' | 's' | 'h' => 1,

@@ -22,7 +22,7 @@ pub(super) fn complete(text: &str, offset: usize, style: Style) -> Completion {
     };
     let begun = Span::new(span.from, offset).of(text);
     let before: Vec<&Lexed> = lexed.iter().take_while(|token| token.span.to <= span.from).collect();
-    let items = if begun.starts_with("::") || (begun.starts_with(':') && is_property_place(&before, style)) {
+    let items = if begun.starts_with("::") || (begun.starts_with(':') && is_before_property(&before, style)) {
         properties::HELPS
             .iter()
             .map(|(word, help)| Item::new(format!("::{word}"), TokenKind::Property, *help))
@@ -126,7 +126,7 @@ fn defined(lexed: &[Lexed], text: &str, style: Style, but: Span) -> Vec<String> 
 }
 
 /// Returns whether a property can follow these tokens.
-fn is_property_place(before: &[&Lexed], style: Style) -> bool {
+fn is_before_property(before: &[&Lexed], style: Style) -> bool {
     let begins = |kind: &Lexeme| matches!(kind, Lexeme::Define | Lexeme::Joint(Joint::Either) | Lexeme::Property(_));
     let Some(last) = before.last() else { return true };
     !style.is_lisp() && begins(&last.kind)
