@@ -46,14 +46,14 @@ const MOST_WORDS_BY_CHANCE: usize = 45;
 
 /// Checks that an explanation has no flaws that a reader would notice.
 #[track_caller]
-fn check_style(text: &str, board: &Board, told: &str, most: usize) {
+fn check_style(text: &str, board: &Board, english: &str, most: usize) {
     let is_squares = board.to_string().contains('x') && !board.has_levels() || *board.to_string() == *"xiangqi";
     for bad in ["  ", " ,", " .", "..", "one squares", "one cells", "one times", "one leaps", "()", "( "] {
-        assert!(!told.contains(bad), "{bad:?} in {text} on {board}: {told}");
+        assert!(!english.contains(bad), "{bad:?} in {text} on {board}: {english}");
     }
-    assert!(is_squares || !told.to_lowercase().contains("square"), "{text} on {board}: {told}");
-    assert!(told.ends_with('.'), "{text} on {board}: {told}");
-    for sentence in told.split(". ") {
+    assert!(is_squares || !english.to_lowercase().contains("square"), "{text} on {board}: {english}");
+    assert!(english.ends_with('.'), "{text} on {board}: {english}");
+    for sentence in english.split(". ") {
         let words = sentence.split_whitespace().count();
         // On triangles and in three dimensions, each direction may need its own words.
         let is_plain = board.shape() != Shape::Triangle && !board.has_levels();
@@ -67,15 +67,15 @@ fn sentences_can_be_read() {
     let boards: Vec<Board> = BOARDS.iter().map(|spec| spec.parse().unwrap()).collect();
     let mut all = texts();
     let mut dice = Dice(0x2545_F491_4F6C_DD1D);
-    let mut one = |list: &[&str]| list[dice.throw(list.len())].to_owned();
+    let mut pick = |list: &[&str]| list[dice.throw(list.len())].to_owned();
     for _ in 0..RANDOM {
         all.push(
-            one(&["", "f", "b", "s", "v", "fh", "lh", "fr"])
-                + &one(&[
+            pick(&["", "f", "b", "s", "v", "fh", "lh", "fr"])
+                + &pick(&[
                     "", "m", "c", "i", "p", "g", "cp", "n", "j", "af", "afs", "caf", "mpaf", "cab", "yafs", "afsaf",
                 ])
-                + &one(&["W", "F", "K", "N", "D", "A", "R", "B", "Q", "C", "NN", "R3", "B2", "W2", "Z", "N2"])
-                + &one(&["", "", "W", "fcF", "[F?R]", "[W-D]", "qN", "zR", "imfN"]),
+                + &pick(&["W", "F", "K", "N", "D", "A", "R", "B", "Q", "C", "NN", "R3", "B2", "W2", "Z", "N2"])
+                + &pick(&["", "", "W", "fcF", "[F?R]", "[W-D]", "qN", "zR", "imfN"]),
         );
     }
     let known = texts().len();
@@ -84,11 +84,11 @@ fn sentences_can_be_read() {
         let reading = read(text, Notation::XBETZA);
         let piece = &reading.pieces[0].piece;
         for board in &boards {
-            let told = explain_on(piece, board);
-            check_style(text, board, &told.text, most);
-            let clauses: Vec<&str> = told.clauses.iter().map(|clause| clause.text.as_str()).collect();
-            assert_eq!(clauses.join(" "), told.text);
-            for clause in &told.clauses {
+            let explanation = explain_on(piece, board);
+            check_style(text, board, &explanation.text, most);
+            let clauses: Vec<&str> = explanation.clauses.iter().map(|clause| clause.text.as_str()).collect();
+            assert_eq!(clauses.join(" "), explanation.text);
+            for clause in &explanation.clauses {
                 assert!(
                     clause.origins.iter().all(|&origin| reading.origin(origin).is_some()),
                     "{text}: {}",
@@ -103,10 +103,10 @@ fn sentences_can_be_read() {
 /// explanation leaves something out; `None` if there are too many moves to say. `reach` has tests of its own against all positions of small boards.
 fn has_the_cells_of_its_moves(piece: &Piece, board: &Board) -> Option<bool> {
     let moves = reach(&compile(piece, board), &Position::empty(board), board.middle());
-    let told = explain_on(piece, board);
-    let known: BTreeSet<CellId> = told.clauses.iter().flat_map(|clause| clause.cells.iter().copied()).collect();
+    let explanation = explain_on(piece, board);
+    let known: BTreeSet<CellId> = explanation.clauses.iter().flat_map(|clause| clause.cells.iter().copied()).collect();
     let reached: BTreeSet<CellId> = moves.cells.into_iter().collect();
-    let is_cut = told.text.ends_with("There is more to it than is said here.");
+    let is_cut = explanation.text.ends_with("There is more to it than is said here.");
     moves.is_complete.then(|| if is_cut { known.is_subset(&reached) } else { known == reached })
 }
 
@@ -313,20 +313,20 @@ fn what_was_wrong_is_right() {
 
 #[test]
 fn pieces_are_explained_as_written_down() {
-    let mut told = String::from(
+    let mut snapshot = String::from(
         "# Written by the code under test, and read by people: explanations.rs says how to write it anew, and what proves it.\n",
     );
     for text in texts() {
-        told.extend(["\n", &text, "\n", &explain(&piece(&text)), "\n"]);
+        snapshot.extend(["\n", &text, "\n", &explain(&piece(&text)), "\n"]);
     }
     if std::env::var_os("PIECEWRIGHT_WRITE").is_some() {
-        std::fs::write(SNAPSHOT, &told).unwrap();
+        std::fs::write(SNAPSHOT, &snapshot).unwrap();
     }
     let known = std::fs::read_to_string(SNAPSHOT).unwrap_or_default();
-    for (told, known) in told.split("\n\n").zip(known.split("\n\n")) {
-        assert_eq!(told, known);
+    for (entry, known) in snapshot.split("\n\n").zip(known.split("\n\n")) {
+        assert_eq!(entry, known);
     }
-    assert_eq!(told.len(), known.len());
+    assert_eq!(snapshot.len(), known.len());
 }
 
 /// A random number generator with the same sequence in each run.
@@ -599,11 +599,11 @@ fn the_order_of_moves_does_not_matter() {
     for _ in 0..PIECES {
         let parts: Vec<&str> = (0..3).map(|_| texts[dice.throw(texts.len())].as_str()).collect();
         let mut piece = piece(&parts.concat());
-        let told = explain(&piece);
+        let english = explain(&piece);
         piece.paths.reverse();
-        assert_eq!(explain(&piece), told, "{parts:?}");
+        assert_eq!(explain(&piece), english, "{parts:?}");
         // Duplicate moves do not change the explanation either.
         piece.paths.extend(piece.paths.clone());
-        assert_eq!(explain(&piece), told, "{parts:?}");
+        assert_eq!(explain(&piece), english, "{parts:?}");
     }
 }
