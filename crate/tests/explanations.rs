@@ -9,7 +9,7 @@
 
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position, Shape, Vector};
 use piecewright::equality::reach;
-use piecewright::explain::{explain, explain_on, why};
+use piecewright::explain::{Detail, Explanation, explain_on, why};
 use piecewright::limits::{MAX_EXPLANATION, MAX_TEXT};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, Style, read};
@@ -36,6 +36,17 @@ fn texts() -> Vec<String> {
 
 fn piece(text: &str) -> Piece {
     read(text, Notation::XBETZA).pieces.remove(0).piece
+}
+
+const DETAILS: [Detail; 2] = [Detail::Plain, Detail::Full];
+
+/// The full explanation on the usual board.
+fn full(piece: &Piece) -> String {
+    on_squares(piece, Detail::Full)
+}
+
+fn on_squares(piece: &Piece, detail: Detail) -> String {
+    explain_on(piece, &"8x8".parse().unwrap(), detail).text
 }
 
 const BOARDS: [&str; 8] = ["8x8", "cylinder:8x8", "xiangqi", "hex:6", "hex:6:pointy", "shafran", "tri:8", "cube:5x5x5"];
@@ -83,8 +94,8 @@ fn sentences_can_be_read() {
         let most = if number < known { MOST_WORDS } else { MOST_WORDS_BY_CHANCE };
         let reading = read(text, Notation::XBETZA);
         let piece = &reading.pieces[0].piece;
-        for board in &boards {
-            let explanation = explain_on(piece, board);
+        for (board, detail) in boards.iter().flat_map(|board| DETAILS.map(|detail| (board, detail))) {
+            let explanation = explain_on(piece, board, detail);
             check_style(text, board, &explanation.text, most);
             let clauses: Vec<&str> = explanation.clauses.iter().map(|clause| clause.text.as_str()).collect();
             assert_eq!(clauses.join(" "), explanation.text);
@@ -103,11 +114,14 @@ fn sentences_can_be_read() {
 /// explanation leaves something out; `None` if there are too many moves to say. `reach` has tests of its own against all positions of small boards.
 fn has_the_cells_of_its_moves(piece: &Piece, board: &Board) -> Option<bool> {
     let moves = reach(&compile(piece, board), &Position::empty(board), board.middle());
-    let explanation = explain_on(piece, board);
-    let known: BTreeSet<CellId> = explanation.clauses.iter().flat_map(|clause| clause.cells.iter().copied()).collect();
     let reached: BTreeSet<CellId> = moves.cells.into_iter().collect();
-    let is_cut = explanation.text.ends_with("There is more to it than is said here.");
-    moves.is_complete.then(|| if is_cut { known.is_subset(&reached) } else { known == reached })
+    let has_these = |explanation: Explanation| {
+        let known: BTreeSet<CellId> =
+            explanation.clauses.iter().flat_map(|clause| clause.cells.iter().copied()).collect();
+        let is_cut = explanation.text.ends_with("There is more to it than is said here.");
+        if is_cut { known.is_subset(&reached) } else { known == reached }
+    };
+    moves.is_complete.then(|| DETAILS.into_iter().all(|detail| has_these(explain_on(piece, board, detail))))
 }
 
 /// The cells of the clauses are those on which some move ends, with some occupants: no cell that is only passed, and the
@@ -152,7 +166,8 @@ fn clauses_have_the_cells_of_all_moves() {
 /// The text of each clause with the names of its cells.
 fn cells_of_clauses(piece: &Piece, board: &Board) -> Vec<(String, String)> {
     let names = |cells: Vec<CellId>| cells.into_iter().map(|cell| board.name(cell)).collect::<Vec<&str>>().join(" ");
-    explain_on(piece, board).clauses.into_iter().map(|clause| (clause.text, names(clause.cells))).collect()
+    let explanation = explain_on(piece, board, Detail::Full);
+    explanation.clauses.into_iter().map(|clause| (clause.text, names(clause.cells))).collect()
 }
 
 /// The cells of single clauses, by hand.
@@ -233,7 +248,7 @@ fn reasons_are_given_where_a_piece_cannot_go() {
 fn explanations_know_their_board() {
     #[track_caller]
     fn check(text: &str, spec: &str, expected: &str) {
-        assert_eq!(explain_on(&piece(text), &spec.parse().unwrap()).text, expected, "{text} on {spec}");
+        assert_eq!(explain_on(&piece(text), &spec.parse().unwrap(), Detail::Full).text, expected, "{text} on {spec}");
     }
     let diagonal = "A diagonal step leads between two touching cells to the nearest cell beyond them.";
     check("W", "hex:6", "Moves one cell in any of the six straight directions.");
@@ -278,7 +293,7 @@ fn what_was_wrong_is_right() {
     #[track_caller]
     fn check(notation: Notation, text: &str, expected: &str) {
         let piece = read(text, notation).pieces.remove(0).piece;
-        assert_eq!(explain(&piece), expected, "{text}");
+        assert_eq!(full(&piece), expected, "{text}");
     }
     let betza = |text, expected| check(Notation::XBETZA, text, expected);
     betza("[F-A]", "Goes one square diagonally to an empty square, then leaps two squares straight on.");
@@ -317,7 +332,15 @@ fn pieces_are_explained_as_written_down() {
         "# Written by the code under test, and read by people: explanations.rs says how to write it anew, and what proves it.\n",
     );
     for text in texts() {
-        snapshot.extend(["\n", &text, "\n", &explain(&piece(&text)), "\n"]);
+        snapshot.extend([
+            "\n",
+            &text,
+            "\n",
+            &full(&piece(&text)),
+            "\n",
+            &on_squares(&piece(&text), Detail::Plain),
+            "\n",
+        ]);
     }
     if std::env::var_os("PIECEWRIGHT_WRITE").is_some() {
         std::fs::write(SNAPSHOT, &snapshot).unwrap();
@@ -390,10 +413,12 @@ fn only_equal_pieces_are_explained_alike() {
         }
     }
     let mut by_moves: BTreeMap<&[String], Vec<&str>> = BTreeMap::new();
-    let mut by_words: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    let mut by_words: [BTreeMap<String, Vec<&str>>; 2] = Default::default();
     for ((text, piece), done) in texts.iter().zip(&pieces).zip(&done) {
         by_moves.entry(done).or_default().push(text);
-        by_words.entry(explain(piece)).or_default().push(text);
+        for (by_words, detail) in by_words.iter_mut().zip(DETAILS) {
+            by_words.entry(on_squares(piece, detail)).or_default().push(text);
+        }
     }
     // An imitator has no moves unless a piece moved last, but it differs from a piece that cannot move.
     let has_moves = |text: &str| text != "I";
@@ -405,9 +430,11 @@ fn only_equal_pieces_are_explained_alike() {
         names.filter(|names| !names.is_empty()).collect()
     };
     let expected = groups(by_moves.into_values().collect());
-    let found = groups(by_words.into_values().collect());
-    let none: Vec<&String> = Vec::new();
-    assert_eq!(found.symmetric_difference(&expected).collect::<Vec<_>>(), none);
+    for by_words in by_words {
+        let found = groups(by_words.into_values().collect());
+        let none: Vec<&String> = Vec::new();
+        assert_eq!(found.symmetric_difference(&expected).collect::<Vec<_>>(), none);
+    }
     // Some pieces of the catalog are equal with different texts.
     assert!(expected.len() < texts.len());
 }
@@ -421,9 +448,11 @@ fn known_pairs_are_explained_alike_or_not() {
     for line in pairs.lines() {
         let pair: serde_json::Value = serde_json::from_str(line).unwrap();
         let text = |side: &str| pair[side]["text"].as_str().unwrap().to_owned();
-        let (a, b) = (explain(&piece(&text("a"))), explain(&piece(&text("b"))));
-        if (a == b) != pair["equal"].as_bool().unwrap() {
-            wrong.push(format!("{} {}\n  {a}\n  {b}", text("a"), text("b")));
+        for detail in DETAILS {
+            let (a, b) = (on_squares(&piece(&text("a")), detail), on_squares(&piece(&text("b")), detail));
+            if (a == b) != pair["equal"].as_bool().unwrap() {
+                wrong.push(format!("{} {}\n  {a}\n  {b}", text("a"), text("b")));
+            }
         }
     }
     assert!(wrong.is_empty(), "{} {}", wrong.len(), wrong.join("\n"));
@@ -455,7 +484,9 @@ fn ways_to_write_a_piece_do_not_matter() {
         ("KimK", "K"),
         ("DjDnD", "D"),
     ] {
-        assert_eq!(explain(&piece(a)), explain(&piece(b)), "{a} {b}");
+        for detail in DETAILS {
+            assert_eq!(on_squares(&piece(a), detail), on_squares(&piece(b), detail), "{a} {b}");
+        }
     }
 }
 
@@ -464,7 +495,7 @@ fn ways_to_write_a_piece_do_not_matter() {
 fn other_pieces_are_explained() {
     #[track_caller]
     fn check(text: &str, expected: &str) {
-        assert_eq!(explain(&piece(text)), expected, "{text}");
+        assert_eq!(full(&piece(text)), expected, "{text}");
     }
     check("O", "Stays where it is (a pass).");
     // A wall between stops it.
@@ -527,7 +558,7 @@ fn what_other_notations_say_is_explained() {
     fn check(path: impl Into<Path>, change: impl FnOnce(&mut Piece), expected: &str) {
         let mut piece = Piece::from(path.into());
         change(&mut piece);
-        assert_eq!(explain(&piece), expected);
+        assert_eq!(full(&piece), expected);
     }
     let king = Aim { leaps: vec![Leap::orbit(1, 0), Leap::orbit(1, 1)], ..Aim::at(Leap::orbit(1, 0)) };
     let step = || Leg::step(king.clone(), Rule::MOVE_OR_TAKE);
@@ -577,7 +608,7 @@ fn what_other_notations_say_is_explained() {
         |piece| piece.paths[0].when = Cond::Unmoved,
         "On its first move, it may move as follows: like a camel (of the desert), then like a camel (of the desert).",
     );
-    assert_eq!(explain(&Piece::default()), "Cannot move.");
+    assert_eq!(full(&Piece::default()), "Cannot move.");
 }
 
 /// The explanation of any text is short enough to read and takes little time, however long the text is.
@@ -586,7 +617,10 @@ fn explanations_have_a_limit() {
     let many = |part: &str| part.repeat(MAX_TEXT / part.len());
     let texts = [many("W"), many("aK"), many("fafsW"), many("KaKaa"), many("(4,1)"), many("m(paf)9Q"), many("[W?fF]")];
     for text in texts.iter().chain([&[&many("a")[1..], "N"].concat(), &["[", &many("N?")[2..], "N]"].concat()]) {
-        assert!(explain(&piece(text)).len() <= MAX_EXPLANATION + 100, "{}", &text[..20]);
+        for detail in DETAILS {
+            let explanation = on_squares(&piece(text), detail);
+            assert!(explanation.len() <= MAX_EXPLANATION + 100, "{}", &text[..20]);
+        }
     }
 }
 
@@ -599,11 +633,11 @@ fn the_order_of_moves_does_not_matter() {
     for _ in 0..PIECES {
         let parts: Vec<&str> = (0..3).map(|_| texts[dice.throw(texts.len())].as_str()).collect();
         let mut piece = piece(&parts.concat());
-        let english = explain(&piece);
+        let explanation = DETAILS.map(|detail| on_squares(&piece, detail));
         piece.paths.reverse();
-        assert_eq!(explain(&piece), english, "{parts:?}");
+        assert_eq!(DETAILS.map(|detail| on_squares(&piece, detail)), explanation, "{parts:?}");
         // Duplicate moves do not change the explanation either.
         piece.paths.extend(piece.paths.clone());
-        assert_eq!(explain(&piece), english, "{parts:?}");
+        assert_eq!(DETAILS.map(|detail| on_squares(&piece, detail)), explanation, "{parts:?}");
     }
 }

@@ -3,12 +3,17 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use piecewright::board::{Board, Occupant, Position};
-use piecewright::explain::{explain, explain_on};
+use piecewright::explain::{Detail, explain_on};
 use piecewright::movegen::{compile, generate};
 use piecewright::piece::{
     Aim, Bend, Counts, Directions, Hop, Leap, Leg, Over, Path, Pattern, Piece, Reach, Rule, Sector, Sides, Stand, Stop,
     Turn, Via,
 };
+
+/// The full explanation on the usual board.
+fn full(piece: &Piece) -> String {
+    explain_on(piece, &"8x8".parse().unwrap(), Detail::Full).text
+}
 
 /// Straight segments cannot describe these legs. Described with them, the pieces had moves that they do not have.
 #[test]
@@ -16,7 +21,7 @@ fn what_has_no_words_of_its_own_is_outlined() {
     #[track_caller]
     fn check(pattern: Pattern, expected: &str) {
         let piece = Piece::from_iter([Path::from(pattern)]);
-        assert_eq!(explain(&piece), expected, "{piece:?}");
+        assert_eq!(full(&piece), expected, "{piece:?}");
     }
     let wazir = Aim::at(Leap::orbit(1, 0));
     let straight_on = wazir.clone().relative(Directions::ALL).turning(Turn::Straight);
@@ -79,7 +84,7 @@ impl Scene {
     fn check(&self, pattern: impl IntoIterator<Item = Pattern>, moves: &[&str], expected: &str) {
         let piece = Piece::from(Path::from(Pattern::Seq(pattern.into_iter().collect())));
         let board: Board = self.board.parse().unwrap();
-        assert_eq!(explain_on(&piece, &board).text, expected, "{piece:?}");
+        assert_eq!(explain_on(&piece, &board, Detail::Full).text, expected, "{piece:?}");
         let mut position = Position::empty(&board);
         for enemy in self.enemies {
             position.put(board.cell(enemy).unwrap(), Occupant::Enemy);
@@ -257,7 +262,7 @@ fn rounds_are_optional_only_where_the_move_may_end_between_them() {
     let leap = |aim: Aim| Pattern::Leg(Leg::step(aim, Rule::MOVE_OR_TAKE).then(Rule::MOVE));
     let rose = |times| {
         let legs = vec![leap(Aim::at(Leap::orbit(2, 1))), rounds(leap(ring()), times)];
-        explain(&Piece::from(Path::from(Pattern::Seq(legs))))
+        full(&Piece::from(Path::from(Pattern::Seq(legs))))
     };
     assert_eq!(rose(Counts::at_least(3)), rose(Counts::at_least(0)));
     // To b3, then around to the right: d4, f3, g1. At least two leaps follow the first.

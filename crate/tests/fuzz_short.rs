@@ -9,6 +9,8 @@ mod fuzzing;
 
 use fuzzing::{Random, check_corpus, check_random};
 
+use std::collections::BTreeSet;
+
 const PARSED: usize = 3_000;
 const GENERATED: usize = 2_000;
 const SHAPED: usize = 40;
@@ -105,6 +107,31 @@ fn explanations_say_what_pieces_do() {
         data
     };
     check_random(EXPLAINED, 0x0BAD_CAFE_1234_5677, make, fuzz::english::check);
+}
+
+/// The pieces of the catalog on squares and hexagons. The reader knows no captures on the way, no loops, no castling and
+/// no pieces that are moved by others.
+#[test]
+fn the_plain_explanations_of_known_pieces_say_what_they_do() {
+    const SCENES: u8 = 8;
+    const ON_HEXAGONS: u8 = 3;
+    let is_known = |text: &&str| {
+        !text.contains(['(', 'I', 'O', 'U', 'j', 'o', 'q', 'u', 'x', 'z'])
+            && !["ca", "fea", "mab", "maf", "KaK", "afaf", "ii"].iter().any(|part| text.contains(part))
+    };
+    let table = include_str!("../../tests/vectors/pieces.tsv");
+    let texts: BTreeSet<&str> = table.lines().skip(1).filter_map(|row| row.split('\t').nth(1)).collect();
+    let known: Vec<&str> = texts.into_iter().filter(is_known).collect();
+    assert!(290 < known.len(), "{}", known.len());
+    let mut random = Random(0x6A09_E667_F3BC_C908);
+    for text in known {
+        for number in 0..SCENES {
+            let board = if number % 2 == 0 { 0 } else { ON_HEXAGONS };
+            let mut position = vec![board];
+            position.extend(random.bytes(24));
+            fuzz::english::check_plain(text, &position);
+        }
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::scene::Scene;
 use super::{hasinu, parlett};
 use piecewright::board::{Board, CellId, Position};
 use piecewright::equality::reach;
-use piecewright::explain::{Clause, explain_on};
+use piecewright::explain::{Clause, Detail, explain_on};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, read};
 use piecewright::piece::{Lender, OriginId, Path, Pattern, Piece, Player, Way};
@@ -29,7 +29,13 @@ pub fn check(data: &[u8]) {
     let reading = read(&text, notation);
     let Some(definition) = reading.piece(None) else { return };
     let piece = &definition.piece;
-    let explanation = explain_on(piece, &scene.board);
+    for detail in [Detail::Plain, Detail::Full] {
+        check_explanation(&scene, piece, detail, &text);
+    }
+}
+
+fn check_explanation(scene: &Scene, piece: &Piece, detail: Detail, text: &str) {
+    let explanation = explain_on(piece, &scene.board, detail);
     let known: BTreeSet<CellId> = explanation.clauses.iter().flat_map(|clause| clause.cells.iter().copied()).collect();
     let name = |cell: &CellId| scene.board.name(*cell).to_owned();
     let names = |cells: &BTreeSet<CellId>| cells.iter().map(name).collect::<Vec<String>>().join(" ");

@@ -5,13 +5,14 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "what the reader does not understand is a finding")]
 
+mod plain;
 mod walk;
 mod words;
 
 use super::choices::Choices;
 use super::scene::Scene;
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position, Shape, Vector};
-use piecewright::explain::{Clause, explain_on};
+use piecewright::explain::{Clause, Detail, explain_on};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, read};
 use piecewright::piece::Player;
@@ -52,39 +53,51 @@ pub fn check(data: &[u8]) {
         return;
     }
     let text = text(&mut Choices::new(piece));
-    let reading = read(&text, Notation::XBETZA);
+    for detail in [Detail::Plain, Detail::Full] {
+        check_text(&text, &scene, detail);
+    }
+}
+
+/// Checks the plain explanation of a text in a position, as `check` does.
+///
+/// # Panics
+///
+/// If the explanation contains a word that the reader does not know, or if its moves differ from those of the piece.
+pub fn check_plain(text: &str, position: &[u8]) {
+    if let Some(scene) = Scene::new(position) {
+        check_text(text, &scene, Detail::Plain);
+    }
+}
+
+fn check_text(text: &str, scene: &Scene, detail: Detail) {
+    let reading = read(text, Notation::XBETZA);
     let Some(definition) = reading.pieces.last().filter(|_| reading.diagnostics.is_empty()) else { return };
     let movement = compile(&definition.piece, &scene.board);
-    let explanation = explain_on(&definition.piece, &scene.board);
     let position = scene.position();
     let found: BTreeSet<String> = generate(&movement, &position, scene.from).to_strings().into_iter().collect();
     let reader = Reader { board: &scene.board, position: &position, from: scene.from };
-    let read = reader.moves(&explanation.text);
+    let explanation = explain_on(&definition.piece, &scene.board, detail);
     let context = || {
-        format!(
-            "{text} from {} in {position:?} for {:?}\n{}",
-            scene.board.name(scene.from),
-            position.player,
-            explanation.text
-        )
+        let at = scene.board.name(scene.from);
+        format!("{text} from {at} in {position:?} for {:?}\n{}", position.player, explanation.text)
     };
-    assert_eq!(read, found, "{}", context());
+    assert_eq!(reader.moves(&explanation.text, detail), found, "{}", context());
     let clauses: Vec<&str> = explanation.clauses.iter().map(|clause| clause.text.as_str()).collect();
     assert_eq!(clauses.join(" "), explanation.text, "{}", context());
     for clause in &explanation.clauses {
-        check_cells(&scene, clause, &context);
+        check_cells(scene, clause, detail, &context);
     }
 }
 
 /// Checks that the cells of a clause are those to which its words lead from the middle of the board, as they are read.
-fn check_cells(scene: &Scene, clause: &Clause, context: &dyn Fn() -> String) {
+fn check_cells(scene: &Scene, clause: &Clause, detail: Detail, context: &dyn Fn() -> String) {
     let Scene { board, .. } = scene;
     let from = board.middle();
     let mut position = scene.position();
     (position.player, position.turn) = (Player::White, None);
     position.put(from, Occupant::Empty);
     let ends = |position: &Position| -> BTreeSet<CellId> {
-        let moves = Reader { board, position, from }.moves(&clause.text);
+        let moves = Reader { board, position, from }.moves(&clause.text, detail);
         moves.iter().filter_map(|m| board.cell(m.split('x').next()?)).collect()
     };
     for cell in ends(&position) {
@@ -162,7 +175,14 @@ struct Turn {
 }
 
 impl Reader<'_> {
-    fn moves(&self, text: &str) -> BTreeSet<String> {
+    fn moves(&self, text: &str, detail: Detail) -> BTreeSet<String> {
+        match detail {
+            Detail::Full => self.moves_in_full(text),
+            Detail::Plain => self.moves_in_full(&plain::in_full(text, self.is_hexes())),
+        }
+    }
+
+    fn moves_in_full(&self, text: &str) -> BTreeSet<String> {
         const HURDLE: &str = ", jumping over exactly one piece of either color";
         let mut moves = BTreeSet::new();
         let mut sentences: Vec<String> = Vec::new();

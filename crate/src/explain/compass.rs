@@ -1,15 +1,17 @@
 //! The directions of a board: vectors, angles, steps and turns, by the move generator's rules.
 
+use super::Detail;
 use super::footnotes::Footnotes;
 use crate::board::{Board, Shape, Vector};
 use crate::movegen::{Aimed, Before, MAX_VECTORS, select, ways_toward};
 use crate::order::sort;
 use crate::piece::{Aim, Directions, Hand, Images, Leap, Leg, Over, Pattern, Turn, Via};
 
-/// The directions of a board, along which paths are expanded.
+/// The directions of a board, along which paths are expanded, and how much is said about them.
 pub(super) struct Compass<'a> {
     pub board: &'a Board,
     pub grid: Grid,
+    pub detail: Detail,
     /// The vectors of steps: to touching cells, and diagonally.
     pub(super) near: Vec<Vector>,
 }
@@ -54,7 +56,7 @@ pub(super) struct VectorTurn {
 pub(super) type Under = Vec<Vec<Vector>>;
 
 impl<'a> Compass<'a> {
-    pub(super) fn on(board: &'a Board) -> Compass<'a> {
+    pub(super) fn on(board: &'a Board, detail: Detail) -> Compass<'a> {
         let grid = match board.shape() {
             Shape::Square if board.has_levels() => Grid::Levels,
             Shape::Square => Grid::Squares,
@@ -67,7 +69,12 @@ impl<'a> Compass<'a> {
             let corner = Leap { numbers: [1, 1, 1, 0], dimensions: 3, images: Images::All };
             near.extend(board.vectors(&corner).unwrap_or_default());
         }
-        Compass { board, grid, near }
+        Compass { board, grid, detail, near }
+    }
+
+    /// Returns whether what a chess player expects is left out.
+    pub(super) fn is_plain(&self) -> bool {
+        self.detail == Detail::Plain
     }
 
     /// The word for a cell.

@@ -65,6 +65,10 @@ impl Footnotes {
             all.push((leaps, format!("Every {cell} it lands on before the last must be empty.")));
         }
         let slides = Footnotes::SLIDES.or(Footnotes::JUMPS);
+        // A chess player expects that pieces stop a slide.
+        if compass.is_plain() {
+            return all;
+        }
         if self.has(Footnotes::JUMPS) {
             all.push((slides, format!("Apart from what it jumps over, it slides over empty {cell}s only.")));
         } else if self.has(Footnotes::SLIDES) {

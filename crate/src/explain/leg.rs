@@ -8,7 +8,7 @@ use super::phrase::{Predicate, Verb, Words};
 use super::vector_path::{Form, Run};
 use super::vector_words::{ALONG_LINES, Leaps};
 use super::words::{
-    Exception, LONG_HOP, Turning, amount, amount_from_one, count_of, every, number, several, squares, turning,
+    Exception, LONG_HOP, Turning, amount, count_of, every, number, several, slide_length, squares, turning,
 };
 use crate::board::Vector;
 use crate::piece::{Counts, Edges, Effect, Kinds, Over, Rule, Via};
@@ -170,8 +170,10 @@ fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&La
     let is_single = lengths == Counts::exactly(1);
     let exact = exact(&lengths);
     let repeated = |rest: Words| {
+        let until = until_blocked(compass, &lengths);
+        let footnotes = if until.is_empty() { Footnotes::LANDS } else { Footnotes::NONE };
         let rest = rest.then(again(&lengths)).then(&around);
-        LegPhrase::new(Verb::Leap, rest).needing(Footnotes::LANDS).after(under(compass, form.over))
+        LegPhrase::new(Verb::Leap, rest).tail(until.into()).needing(footnotes).after(under(compass, form.over))
     };
     let shape = || compass.oblique(&described_vectors(compass, vectors, later)).words().then(bend(compass, later));
     match kind {
@@ -183,10 +185,10 @@ fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&La
                 let phrase = LegPhrase::new(Verb::Move, Words::from(&far).then(&direction)).tail(between(compass, n));
                 LegPhrase { step: Some((far, direction)), ..phrase }
             } else {
-                // Only for the first leg is it obvious that it has to be made.
-                let far = if later.is_some() { amount_from_one(&lengths, cell) } else { amount(&lengths, cell) };
+                let far = slide_length(compass, &lengths, later.is_none());
                 let is_tour = is_joined && later.is_none() && lengths.max().is_none();
                 let home = if is_tour { "it cannot come around to where it started" } else { "" };
+                let aim = if is_outward_diagonally(compass, later) { "outward like a bishop".into() } else { aim };
                 LegPhrase::new(Verb::Slide, Words::from(far).then(aim).then(around)).after(home)
             }
         }
@@ -203,10 +205,25 @@ fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&La
     }
 }
 
+/// Returns whether a later leg leads diagonally outward, as it does in plain words.
+fn is_outward_diagonally(compass: &Compass, later: Option<&LaterLeg>) -> bool {
+    later.is_some_and(|later| matches!(turning(compass, later), Turning::Outward { is_diagonal: true }))
+}
+
 /// How many times a leap is made.
 fn again(lengths: &Counts) -> Words {
     let exactly = if lengths.max() == Some(lengths.min()) { "exactly " } else { "" };
     Words::aside_of([exactly, &amount(lengths, "time"), " in the same direction"])
+}
+
+/// That pieces stop a ride of leaps, in plain words. A ride of one length needs more.
+fn until_blocked(compass: &Compass, lengths: &Counts) -> &'static str {
+    match lengths.max() {
+        _ if !compass.is_plain() => "",
+        None => "until a piece is in the way",
+        Some(max) if lengths.min() < max => "unless a piece is in the way",
+        Some(_) => "",
+    }
 }
 
 /// The condition of a lame ride on each leap, as a sentence.
@@ -292,7 +309,9 @@ fn turned(compass: &Compass, later: &LaterLeg) -> Words {
         Turning::StraightOn | Turning::Opposite | Turning::AnyDirection(_) if later.narrowed => {
             turning.direction().aside(compass.directions(&later.vectors))
         }
-        Turning::StraightOn | Turning::Opposite | Turning::AnyDirection(_) => turning.direction(),
+        Turning::StraightOn | Turning::Opposite | Turning::AnyDirection(_) | Turning::Outward { .. } => {
+            turning.direction()
+        }
     }
 }
 
@@ -521,7 +540,9 @@ impl Hurdles {
 fn hurdles(compass: &Compass, over: &Run) -> Hurdles {
     let counts = &over.times;
     let cells = format!("{}s", compass.cell());
-    let (one, many, aside) = if over.rule == Rule::HURDLE {
+    let (one, many, aside) = if over.rule == Rule::HURDLE && compass.is_plain() {
+        ("piece", "pieces", Words::default())
+    } else if over.rule == Rule::HURDLE {
         ("piece of either color", "pieces of either color", Words::default())
     } else if over.rule == Rule::TAKE {
         ("enemy", "enemies", Words::aside_of("which it captures"))

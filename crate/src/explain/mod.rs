@@ -12,14 +12,17 @@
 //! assert_eq!(english("WnD"), english("R2"));
 //! ```
 
+mod alternatives;
 mod cells;
 mod compass;
 mod conditions;
+mod continued;
 mod counts;
 mod expand;
 mod footnotes;
 mod group;
 mod group_straight;
+mod known_parts;
 mod leg;
 mod leg_directions;
 mod normal_form;
@@ -63,6 +66,16 @@ const SQUARES: &str = "8x8";
 /// The sort key of a sentence: moves and captures alike, then quiet moves, captures and other ends; within each, rides
 /// before steps before leaps.
 type Rank = (u8, u8, usize);
+
+/// How much an explanation says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Detail {
+    /// What a chess player needs: rooks and knights are named, and that pieces stop a slide is not said.
+    #[default]
+    Plain,
+    /// Each move from the ground up, for a reader who takes nothing for granted.
+    Full,
+}
 
 /// How a piece moves, in plain English.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -112,24 +125,24 @@ struct Sentences {
 /// explanations, and pieces that do not have different ones.
 #[must_use]
 pub fn explain(piece: &Piece) -> String {
-    SQUARES.parse::<Board>().map_or_else(|_| String::new(), |board| explain_on(piece, &board).text)
+    SQUARES.parse::<Board>().map_or_else(|_| String::new(), |board| explain_on(piece, &board, Detail::Plain).text)
 }
 
 /// Explains how a piece moves on a board, in terms that are accurate for its geometry.
 ///
 /// ```
 /// use piecewright::board::Board;
-/// use piecewright::explain::explain_on;
+/// use piecewright::explain::{Detail, explain_on};
 /// use piecewright::notation::{Notation, read};
 ///
 /// let board: Board = "hex:6".parse().unwrap();
 /// let pawn = &read("mfWceflfrW", Notation::XBETZA).pieces[0].piece;
-/// let explanation = explain_on(pawn, &board);
+/// let explanation = explain_on(pawn, &board, Detail::Plain);
 /// assert_eq!(explanation.clauses[0].text, "Moves one cell forward without capturing.");
 /// ```
 #[must_use]
-pub fn explain_on(piece: &Piece, board: &Board) -> Explanation {
-    let compass = Compass::on(board);
+pub fn explain_on(piece: &Piece, board: &Board, detail: Detail) -> Explanation {
+    let compass = Compass::on(board, detail);
     let Sentences { all, routes, mut is_whole } = sentences(&compass, piece);
     let mut budget = Budget::new(MAX_REACH_WORK);
     let cells_of = |sentence: &Sentence| cells::of(&compass, &routes, sentence, &mut budget);
@@ -174,17 +187,17 @@ pub(crate) fn abilities(piece: &Piece, board: &Board) -> Vec<Ability> {
             negated: predicate.negated().to_brief_text(),
         }
     };
-    sentences(&Compass::on(board), piece).all.into_iter().map(ability).collect()
+    sentences(&Compass::on(board, Detail::Full), piece).all.into_iter().map(ability).collect()
 }
 
 /// Describes the directions of some vectors of a board.
 pub(crate) fn directions(board: &Board, vectors: &[Vector]) -> String {
-    Compass::on(board).directions(vectors)
+    Compass::on(board, Detail::Full).directions(vectors)
 }
 
 /// The word for a cell of a board.
 pub(crate) fn cell_word(board: &Board) -> &'static str {
-    Compass::on(board).cell()
+    Compass::on(board, Detail::Full).cell()
 }
 
 /// Builds every sentence about the moves of a piece.

@@ -7,17 +7,24 @@ use super::leg_directions::Described;
 use super::phrase::Words;
 use super::vector_path::{Form, Sources, VectorPath};
 use super::vector_words::Leaps;
-use super::words::{LONG_SENTENCE, amount};
-use super::{Rank, Sentence, leg, leg_directions, sentence};
+use super::words::{LONG_SENTENCE, amount, numbers};
+use super::{Rank, Sentence, alternatives, continued, leg, leg_directions, sentence};
 use crate::board::Vector;
 use crate::order::sort_by;
 use crate::piece::{Counts, Rule, Stand};
 
 /// Builds the sentences about paths with explicit vectors.
 pub(super) fn sentences_of_paths(compass: &Compass, paths: Vec<(Terms, VectorPath)>) -> Vec<Sentence> {
-    let (mut straight, bent) = grouped(compass, paths);
+    let (mut straight, mut bent) = grouped(compass, paths);
     let first_moves = first_moves(compass, &mut straight);
-    let mut sentences = Vec::new();
+    let mut sentences = if compass.is_plain() {
+        let is_apart = |group: &StraightGroup| first_moves.iter().any(|more| is_continued(group, more));
+        let mut sentences = continued::continued(compass, &mut straight, &mut bent);
+        sentences.extend(alternatives::joined(compass, &mut straight, is_apart));
+        sentences
+    } else {
+        Vec::new()
+    };
     let (leaps, rest): (Vec<&StraightGroup>, Vec<&StraightGroup>) =
         straight.iter().partition(|group| is_leap(compass, group));
     let mut done: Vec<&StraightGroup> = Vec::new();
@@ -45,9 +52,7 @@ pub(super) fn sentences_of_paths(compass: &Compass, paths: Vec<(Terms, VectorPat
         let mut text = sentence::straight(compass, group);
         let (mut sources, mut within) = (group.sources.clone(), cells::of_straight(compass, group));
         for more in first_moves.iter().filter(|more| is_continued(group, more)) {
-            let lengths = more.form.lengths().unwrap_or(Counts::exactly(1));
-            let between = leg::between(compass, lengths.max().unwrap_or(u16::MAX));
-            text.push(Words::clause_of(["on its first move also ", &amount(&lengths, compass.cell())]).then(between));
+            text.push(on_first_move(compass, group, more));
             sources.add(&more.sources);
             within = cells::either(within, cells::of_straight(compass, more));
         }
@@ -66,6 +71,16 @@ pub(super) fn sentences_of_paths(compass: &Compass, paths: Vec<(Terms, VectorPat
         }
     }
     sentences
+}
+
+/// Describes the longer steps of the first move that extend a group.
+fn on_first_move(compass: &Compass, group: &StraightGroup, more: &StraightGroup) -> Words {
+    let lengths = more.form.lengths().unwrap_or(Counts::exactly(1));
+    if compass.is_plain() && group.stop.on.en_passant.is_none() {
+        return Words::aside_of(["or ", &numbers(&lengths), " on its first move"]);
+    }
+    let between = leg::between(compass, lengths.max().unwrap_or(u16::MAX));
+    Words::clause_of(["on its first move also ", &amount(&lengths, compass.cell())]).then(between)
 }
 
 /// Splits a group with many leaps into those forward and those backward, or those to either side, if it has too many
@@ -112,7 +127,7 @@ fn first_moves(compass: &Compass, groups: &mut Vec<StraightGroup>) -> Vec<Straig
     taken
 }
 
-fn end_rank(on: Rule) -> u8 {
+pub(super) fn end_rank(on: Rule) -> u8 {
     if on == Rule::MOVE_OR_TAKE {
         0
     } else if on == Rule::MOVE {

@@ -3,6 +3,9 @@
 
 use std::cmp::Ordering;
 
+/// The words before the name of a piece with whose leap another is compared.
+const LIKE: &str = "like a ";
+
 /// Some words of a sentence.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Words {
@@ -18,8 +21,12 @@ pub(super) struct Words {
 #[derive(Clone, Debug)]
 enum Part {
     Text(String),
-    /// A leap that a known piece makes. Its meaning is given only at its first mention in an explanation.
+    /// A verb that takes the form of the one at the beginning of its predicate.
+    Verb(Verb),
+    /// A leap that a known piece makes. Its meaning, if it needs any, is given only at its first mention in an
+    /// explanation.
     Like {
+        lead: &'static str,
         name: &'static str,
         meaning: String,
     },
@@ -30,7 +37,9 @@ impl Part {
     fn chunks(&self) -> [&str; 5] {
         match self {
             Part::Text(text) => [text, "", "", "", ""],
-            Part::Like { name, meaning } => ["like a ", name, " (", meaning, ")"],
+            Part::Verb(verb) => [verb.finite(), "", "", "", ""],
+            Part::Like { lead, name, meaning } if meaning.is_empty() => [lead, name, "", "", ""],
+            Part::Like { lead, name, meaning } => [lead, name, " (", meaning, ")"],
         }
     }
 }
@@ -69,7 +78,17 @@ impl<const N: usize> From<[&str; N]> for Words {
 impl Words {
     /// The leap of a known piece: `like a knight (two squares one way and one at right angles)`.
     pub(super) fn like(name: &'static str, meaning: String) -> Words {
-        Words { parts: vec![Part::Like { name, meaning }], ..Words::default() }
+        Words { parts: vec![Part::Like { lead: LIKE, name, meaning }], ..Words::default() }
+    }
+
+    /// The name of a known piece: `a knight`.
+    pub(super) fn known(name: &'static str, meaning: String) -> Words {
+        Words { parts: vec![Part::Like { lead: "a ", name, meaning }], ..Words::default() }
+    }
+
+    /// A further verb of a predicate: `moves like a rook, or leaps`.
+    pub(super) fn verb(verb: Verb) -> Words {
+        Words { parts: vec![Part::Verb(verb)], ..Words::default() }
     }
 
     /// Joins alternatives: `a, or b`.
@@ -147,7 +166,7 @@ impl Words {
 
     /// Returns whether the words begin with the leap of a known piece.
     pub(super) fn is_like(&self) -> bool {
-        matches!(self.parts.first(), Some(Part::Like { .. }))
+        matches!(self.parts.first(), Some(Part::Like { lead: LIKE, .. }))
     }
 
     /// Returns whether the words begin with a comma or semicolon.
@@ -180,12 +199,12 @@ impl Words {
         let mut text = String::new();
         for part in &self.parts {
             match part {
-                Part::Like { name, .. } if mentioned.contains(name) => text.extend(["like a ", name]),
+                Part::Like { lead, name, .. } if mentioned.contains(name) => text.extend([*lead, *name]),
                 Part::Like { name, .. } => {
                     mentioned.push(name);
                     text.extend(part.chunks());
                 }
-                Part::Text(own) => text.push_str(own),
+                Part::Text(_) | Part::Verb(_) => text.extend(part.chunks()),
             }
         }
         text
@@ -195,9 +214,19 @@ impl Words {
     pub(super) fn to_brief_text(&self) -> String {
         let chunks = self.parts.iter().flat_map(|part| match part {
             Part::Text(text) => [text.as_str(), ""],
-            Part::Like { name, .. } => ["like a ", name],
+            Part::Verb(verb) => [verb.finite(), ""],
+            Part::Like { lead, name, .. } => [*lead, *name],
         });
         chunks.collect()
+    }
+
+    /// Gives its verbs a form.
+    pub(super) fn with_verbs(&self, form: fn(Verb) -> &'static str) -> Words {
+        let part = |part: &Part| match part {
+            Part::Verb(verb) => Part::Text(form(*verb).to_owned()),
+            Part::Text(_) | Part::Like { .. } => part.clone(),
+        };
+        Words { parts: self.parts.iter().map(part).collect(), ..self.clone() }
     }
 }
 
@@ -230,6 +259,8 @@ pub(super) enum Verb {
     ComeBack,
     End,
     Go,
+    Jump,
+    Land,
     Leap,
     Lend,
     Make,
@@ -241,6 +272,7 @@ pub(super) enum Verb {
     Repeat,
     Slide,
     Stay,
+    Turn,
 }
 
 /// The forms of a verb: `move`, `moves`, `moving`.
@@ -261,6 +293,8 @@ impl Verb {
             Verb::ComeBack => forms("come back", "comes back", "coming back"),
             Verb::End => forms("end", "ends", "ending"),
             Verb::Go => forms("go", "goes", "going"),
+            Verb::Jump => forms("jump", "jumps", "jumping"),
+            Verb::Land => forms("land", "lands", "landing"),
             Verb::Leap => forms("leap", "leaps", "leaping"),
             Verb::Lend => forms("lend", "lends", "lending"),
             Verb::Make => forms("make", "makes", "making"),
@@ -271,6 +305,7 @@ impl Verb {
             Verb::Repeat => forms("repeat", "repeats", "repeating"),
             Verb::Slide => forms("slide", "slides", "sliding"),
             Verb::Stay => forms("stay", "stays", "staying"),
+            Verb::Turn => forms("turn", "turns", "turning"),
         }
     }
 
@@ -326,6 +361,11 @@ impl Predicate {
         self.with(Verb::finite)
     }
 
+    /// The same, with a verb whose form is still open.
+    pub(super) fn words(&self) -> Words {
+        self.verb.map_or_else(Words::default, Words::verb).then(&self.rest)
+    }
+
     /// `also captures one square diagonally forward`, unless `also` would stand apart from what it refers to.
     pub(super) fn also(&self) -> Words {
         let is_apart = self.rest.begins_aside();
@@ -347,7 +387,7 @@ impl Predicate {
     }
 
     fn with(&self, form: fn(Verb) -> &'static str) -> Words {
-        Words::from(self.verb.map_or("", form)).then(&self.rest)
+        Words::from(self.verb.map_or("", form)).then(self.rest.with_verbs(form))
     }
 }
 

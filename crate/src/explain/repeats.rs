@@ -303,6 +303,13 @@ fn described(compass: &Compass, repeats: &mut Repeats) -> Description {
             && compass.images(&first.later.vectors) == leg.later.vectors
         {
             let is_step = matches!(compass.leaps(&leg.later.vectors), Leaps::Steps);
+            if compass.is_plain()
+                && let Some(sentence) = turn_pattern.repeated(compass, is_step, repeats)
+            {
+                description.after.push(sentence);
+                description.footnotes = description.footnotes.or(Footnotes::of_rule(repeats.pass));
+                return description;
+            }
             let turning = turn_pattern.turning().unwrap_or_else(|| turning(compass, &leg.later));
             round.parts = vec![repeated(if is_step { "step" } else { "leap" }, &turning)];
         }
@@ -332,6 +339,24 @@ enum TurnPattern {
 }
 
 impl TurnPattern {
+    /// All of the repeats in one sentence: `from an empty square it may repeat the leap in a circle, turning at a right
+    /// angle each time`.
+    fn repeated(&self, compass: &Compass, is_step: bool, repeats: &Repeats) -> Option<Words> {
+        let (angle, shape) = match self {
+            TurnPattern::Free => return None,
+            TurnPattern::Circle(angle) => (*angle, "in a circle"),
+            TurnPattern::Zigzag(angle) => (*angle, "in a zigzag"),
+        };
+        let leap = if is_step { "it may repeat the step" } else { "it may repeat the leap" };
+        let times = match repeats.times.max() {
+            None if repeats.times.min() == 0 => String::new(),
+            _ => amount(&repeats.times, "time"),
+        };
+        let turns = turn_by(angle).with_verbs(Verb::participle).then("each time");
+        let from = Words::from("from").then(squares(compass, repeats.pass)).then(leap).then(shape);
+        Some(from.then(times).aside(turns).compound())
+    }
+
     /// The words for its turns; `None` if they are independent of each other.
     fn turning(&self) -> Option<Turning> {
         let (angle, sides) = match self {
@@ -339,7 +364,7 @@ impl TurnPattern {
             TurnPattern::Circle(angle) => (*angle, "always to the same side,"),
             TurnPattern::Zigzag(angle) => (*angle, "alternately to the left and to the right,"),
         };
-        Some(Turning::LegDirections(Words::from(turn_by(angle)).aside(sides)))
+        Some(Turning::LegDirections(turn_by(angle).aside(sides)))
     }
 }
 

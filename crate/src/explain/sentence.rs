@@ -10,8 +10,8 @@ use super::phrase::{Predicate, Verb, Words};
 use super::vector_path::{Form, Run};
 use super::vector_words::{Leaps, Shape};
 use super::words::{
-    LONG_CONDITIONAL_LIST, LONG_LIST, LONG_WITH_END, Turning, captured, listed, number, only_victim, squares,
-    squares_of_only_leg, turning,
+    LONG_CONDITIONAL_LIST, LONG_LIST, LONG_WITH_END, Turning, any_piece, captured, listed, number, only_victim,
+    squares, squares_of_only_leg, turning,
 };
 use crate::board::Vector;
 use crate::piece::{Counts, Effect, Kinds, Rule, Stand, Stop};
@@ -103,11 +103,36 @@ fn leaves_all(rule: Rule) -> bool {
 pub(super) fn leaping(compass: &Compass, groups: &[&StraightGroup]) -> Vec<(Description, Vec<Vector>)> {
     let is_always = groups.iter().all(|group| group.terms.when.is_always());
     let most = if is_always { LONG_LIST } else { LONG_CONDITIONAL_LIST };
+    let footnotes =
+        groups.iter().fold(Footnotes::NONE, |footnotes, group| footnotes.or(compass.footnotes(&group.vectors)));
+    let on = groups.first().map_or(Rule::NONE, |group| group.stop.on);
+    let mut all: Vec<(Vec<Words>, Vec<Vector>)> = Vec::new();
+    for (part, vectors) in leaps(compass, groups, most) {
+        let fits = |(group, _): &&mut (Vec<Words>, Vec<Vector>)| {
+            let words: usize = group.iter().map(|one| one.count().saturating_add(1)).sum();
+            words.saturating_add(part.count()) <= most
+        };
+        match all.last_mut().filter(fits) {
+            Some((group, leaps)) => {
+                group.push(part);
+                leaps.extend(vectors);
+            }
+            None => all.push((vec![part], vectors)),
+        }
+    }
+    all.into_iter()
+        .map(|(group, vectors)| {
+            let description = ended(compass, &LegPhrase::new(Verb::Leap, Words::alternatives(group)), on);
+            (Description { footnotes: description.footnotes.or(footnotes), ..description }, vectors)
+        })
+        .collect()
+}
+
+/// Describes leaps, those along the same lines together, each description with its leaps.
+pub(super) fn leaps(compass: &Compass, groups: &[&StraightGroup], most: usize) -> Vec<(Words, Vec<Vector>)> {
     let mut lines: Vec<Lines> = Vec::new();
     let mut parts: Vec<(Words, Vec<Vector>)> = Vec::new();
-    let mut footnotes = Footnotes::NONE;
     for group in groups {
-        footnotes = footnotes.or(compass.footnotes(&group.vectors));
         if let Leaps::Lines(n) = compass.leaps(&group.vectors) {
             let units = sorted(group.vectors.iter().map(|&v| compass.unit(v)).collect());
             match lines.iter_mut().find(|lines| lines.units == units) {
@@ -134,27 +159,7 @@ pub(super) fn leaping(compass: &Compass, groups: &[&StraightGroup]) -> Vec<(Desc
         let lengths: Vec<String> = lengths.into_iter().map(number).collect();
         (Words::from(listed(&lengths, "or")).then(&cells).then(compass.directions(&units)), vectors)
     });
-    let on = groups.first().map_or(Rule::NONE, |group| group.stop.on);
-    let mut all: Vec<(Vec<Words>, Vec<Vector>)> = Vec::new();
-    for (part, vectors) in lines.chain(parts) {
-        let fits = |(group, _): &&mut (Vec<Words>, Vec<Vector>)| {
-            let words: usize = group.iter().map(|one| one.count().saturating_add(1)).sum();
-            words.saturating_add(part.count()) <= most
-        };
-        match all.last_mut().filter(fits) {
-            Some((group, leaps)) => {
-                group.push(part);
-                leaps.extend(vectors);
-            }
-            None => all.push((vec![part], vectors)),
-        }
-    }
-    all.into_iter()
-        .map(|(group, vectors)| {
-            let description = ended(compass, &LegPhrase::new(Verb::Leap, Words::alternatives(group)), on);
-            (Description { footnotes: description.footnotes.or(footnotes), ..description }, vectors)
-        })
-        .collect()
+    lines.chain(parts).collect()
 }
 
 /// Leaps along lines in the same directions.
@@ -168,7 +173,7 @@ struct Lines {
 fn ended(compass: &Compass, phrase: &LegPhrase, on: Rule) -> Description {
     let footnotes = phrase.footnotes.or(Footnotes::of_rule(on));
     let predicate = phrase.predicate();
-    let (verb, tail, mut after) = (phrase.verb, phrase.tail.clone(), phrase.after.clone());
+    let (verb, mut tail, mut after) = (phrase.verb, phrase.tail.clone(), phrase.after.clone());
     let predicate = if verb == Verb::Stay {
         predicate
     } else if phrase.takes {
@@ -177,6 +182,8 @@ fn ended(compass: &Compass, phrase: &LegPhrase, on: Rule) -> Description {
         apart_if_long(compass, predicate, &end, &mut after)
     } else if on == Rule::MOVE_OR_TAKE {
         predicate
+    } else if on == Rule::MOVE && verb == Verb::Leap && !tail.is_empty() {
+        predicate.then(std::mem::take(&mut tail)).then(Words::aside_of("always without capturing"))
     } else if on == Rule::MOVE {
         // After a list of leaps, it must be clear that the restriction applies to all.
         let always = if predicate.rest.has_alternatives { Words::aside_of("always") } else { Words::default() };
@@ -215,6 +222,9 @@ fn apart_if_long(compass: &Compass, way: Predicate, end: &Ending, after: &mut Ve
 }
 
 fn en_passant(compass: &Compass) -> Words {
+    if compass.is_plain() {
+        return Words::aside_of("also en passant");
+    }
     Words::aside_of(["also en passant (an enemy that has just passed that ", compass.cell(), ")"])
 }
 
@@ -273,7 +283,7 @@ pub(super) fn bent(compass: &Compass, group: &BentGroup, directions: &LegDirecti
 /// Puts a turn before what follows it: `turns at a right angle and goes one square`.
 pub(super) fn after_turn(turning: Option<&Turning>, predicate: Predicate) -> Predicate {
     match turning.and_then(Turning::predicate) {
-        Some(turn) => Predicate::other(turn.clone().then("and").then(predicate.finite()).compound()),
+        Some(turn) => Predicate::other(turn.clone().then("and").then(predicate.words()).compound()),
         None => predicate,
     }
 }
@@ -305,7 +315,7 @@ pub(super) fn on_the_way(compass: &Compass, rule: Rule) -> Words {
         return Words::aside_of("where it captures an enemy");
     }
     if rule == Rule::HURDLE {
-        return "onto a piece of either color, which stays there".into();
+        return Words::from(["onto ", any_piece(compass), ", which stays there"]);
     }
     if rule == Rule::ANYTHING {
         return "(whatever stands there)".into();

@@ -88,11 +88,14 @@ fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Desc
     };
     let far =
         if steps.max() == Some(0) { format!("onto the {cell} of") } else { format!("{} toward", amount(steps, cell)) };
+    let all_empty = Words::from(["all ", cell, "s between the two must be empty"]);
+    if compass.is_plain() {
+        let way = format!("it moves {far} an unmoved piece of its own side {place}, which jumps over it");
+        let castles = Predicate::new(Verb::Castle, [&sides, ": ", &way]);
+        return Description { after: vec![all_empty], ..Description::new(castles) };
+    }
     let way = format!("it moves {far} a piece of its own side that has not moved, {place}");
-    let after = vec![
-        Words::from(["that piece then jumps over it to the ", cell, " right beside it"]),
-        Words::from(["all ", cell, "s between the two must be empty"]),
-    ];
+    let after = vec![Words::from(["that piece then jumps over it to the ", cell, " right beside it"]), all_empty];
     Description { after, ..Description::new(Predicate::new(Verb::Castle, [&sides, ": ", &way])) }
 }
 

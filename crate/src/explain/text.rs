@@ -23,8 +23,8 @@ pub(super) fn ending_of(terms: &Terms) -> Words {
     if terms.becomes.is_empty() { ends } else { ends.aside(["and becomes ", &terms.becomes]).compound() }
 }
 
-/// Writes one kind of move as sentences, with `also` if an earlier sentence mentions captures.
-fn sentence_of(terms: &Terms, description: &Description, also: bool, before: &[String]) -> Words {
+/// Writes one kind of move as sentences, with `also` if an earlier sentence mentions moves like these.
+fn sentence_of(terms: &Terms, description: &Description, also: &[Verb], before: &[String]) -> Words {
     let mut parts = description.parts.clone();
     let end = ending_of(terms);
     if let Some(last) = parts.last_mut() {
@@ -34,7 +34,7 @@ fn sentence_of(terms: &Terms, description: &Description, also: bool, before: &[S
     let first = if !terms.when.is_always() {
         let predicate = if rest.is_empty() { first.permitted() } else { first.finite() };
         Words::from(terms.when.text_after(before)).aside("it").then(predicate)
-    } else if also && first.verb == Some(Verb::Capture) {
+    } else if first.verb.is_some_and(|verb| also.contains(&verb)) {
         first.also()
     } else {
         first.finite()
@@ -82,12 +82,12 @@ pub(super) fn written(
         .collect();
     let mut all: Vec<Clause> = Vec::new();
     let mut mentioned: Vec<&'static str> = Vec::new();
-    let mut has_captured = false;
+    let mut also: Vec<Verb> = Vec::new();
     let mut conditions: Vec<String> = Vec::new();
     for (place, one) in sentences.into_iter().enumerate() {
         let cells = cells_of(&one);
         let Sentence { terms, description, sources, rank, .. } = one;
-        let mut text = sentence(&sentence_of(&terms, &description, has_captured, &conditions), &mut mentioned);
+        let mut text = sentence(&sentence_of(&terms, &description, &also, &conditions), &mut mentioned);
         let condition = terms.when.text();
         if !terms.when.is_always() && !conditions.contains(&condition) {
             conditions.push(condition);
@@ -95,7 +95,12 @@ pub(super) fn written(
         for words in &description.after {
             text.extend([" ", &sentence(words, &mut mentioned)]);
         }
-        has_captured |= terms.when.is_always() && (rank.0 == 0 || rank.0 == 2);
+        if terms.when.is_always() && (rank.0 == 0 || rank.0 == 2) {
+            also.push(Verb::Capture);
+        }
+        if terms.when.is_always() && rank.0 == 0 && compass.is_plain() {
+            also.extend([Verb::Move, Verb::Leap]);
+        }
         all.push(Clause { text, origins: sources.origins, cells });
         all.extend(notes.iter().filter(|(last, _)| *last == Some(place)).map(|(_, text)| bare(text.clone())));
     }

@@ -44,6 +44,13 @@ impl Ord for Sources {
 }
 
 impl Sources {
+    pub(super) fn all<'a>(parts: impl Iterator<Item = &'a Sources>) -> Sources {
+        parts.fold(Sources::default(), |mut all, part| {
+            all.add(part);
+            all
+        })
+    }
+
     pub(super) fn add(&mut self, other: &Sources) {
         insert(&mut self.origins, &other.origins);
         insert(&mut self.routes, &other.routes);

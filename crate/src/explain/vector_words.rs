@@ -109,7 +109,7 @@ impl Compass<'_> {
     pub(super) fn directions(&self, vectors: &[Vector]) -> String {
         let units = sorted(vectors.iter().map(|&v| self.unit(v)).collect());
         match self.grid {
-            Grid::Squares => on_squares(&units),
+            Grid::Squares => on_squares(&units, self.is_plain()),
             Grid::Hexes => self.on_hexes(&units),
             Grid::Triangles => self.on_triangles(&units),
             Grid::Levels => self.on_levels(&units),
@@ -121,7 +121,7 @@ impl Compass<'_> {
         let Some(&first) = vectors.first() else { return Shape::Measured(Vec::new()) };
         let is_whole = self.images(&[first]) == sorted(vectors.to_vec());
         match self.grid {
-            Grid::Squares => oblique_on_squares(vectors),
+            Grid::Squares => self.oblique_on_squares(vectors),
             Grid::Hexes => self.oblique_on_hexes(vectors, is_whole),
             Grid::Triangles if is_whole => {
                 let nearest = self.in_order(vectors).first().copied().unwrap_or(first);
@@ -202,7 +202,12 @@ impl Compass<'_> {
         if is_whole {
             let (_, a, _, b) = split(first);
             let far = several(a.unsigned_abs(), "cell");
-            let shape = format!("{far} in a straight direction and {} at 60 degrees to it", number(b.unsigned_abs()));
+            let aside = number(b.unsigned_abs());
+            let shape = if self.is_plain() {
+                format!("{far} straight, {aside} at 60 degrees to that")
+            } else {
+                format!("{far} in a straight direction and {aside} at 60 degrees to it")
+            };
             return Shape::whole(((a, b) == (2, 1)).then_some("knight"), shape, vectors);
         }
         let mut groups: Vec<OnHexes> = Vec::new();
@@ -355,9 +360,55 @@ impl Compass<'_> {
         }
         listed(&words, "and")
     }
+
+    fn oblique_on_squares(&self, vectors: &[Vector]) -> Shape {
+        let Some(&first) = vectors.first() else { return Shape::Measured(Vec::new()) };
+        let (a, b) = (first.x.abs(), first.y.abs());
+        let (m, n) = (a.max(b), a.min(b));
+        let count = |n: i16| several(n.unsigned_abs(), "square");
+        if vectors.len() == 8 {
+            let shape = if self.is_plain() {
+                format!("{} one way, {} across", count(m), number(n.unsigned_abs()))
+            } else {
+                format!("{} one way and {} at right angles", count(m), number(n.unsigned_abs()))
+            };
+            let name = match (m, n) {
+                (2, 1) => Some("knight"),
+                (3, 1) => Some("camel"),
+                (3, 2) => Some("zebra"),
+                (4, 1) => Some("giraffe"),
+                _ => None,
+            };
+            // Every chess player knows the knight.
+            let meaning = if self.is_plain() && name == Some("knight") { String::new() } else { shape };
+            return Shape::whole(name, meaning, vectors);
+        }
+        let mut measures = Vec::new();
+        let mut description: Vec<Vector> = Vec::new();
+        for y in [1, -1] {
+            for (x, along) in [(n, m), (m, n)] {
+                let (right, left) = (Vector::new(x, y * along), Vector::new(-x, y * along));
+                let side = match (vectors.contains(&left), vectors.contains(&right)) {
+                    (true, true) => "to either side",
+                    (true, false) => "to the left",
+                    (false, true) => "to the right",
+                    (false, false) => continue,
+                };
+                if description.contains(&right) {
+                    continue;
+                }
+                description.push(right);
+                let way = if 0 < y { " forward and " } else { " backward and " };
+                let words = format!("{}{way}{} {side}", count(along), number(x.unsigned_abs()));
+                let own = [left, right].into_iter().filter(|v| vectors.contains(v)).collect();
+                measures.push(Measure::compound(words, own));
+            }
+        }
+        Shape::Measured(measures)
+    }
 }
 
-fn on_squares(units: &[Vector]) -> String {
+fn on_squares(units: &[Vector], is_plain: bool) -> String {
     const ALL: [(i16, i16); 8] = [(0, 1), (0, -1), (-1, 0), (1, 0), (-1, 1), (1, 1), (-1, -1), (1, -1)];
     let has = |x: i16, y: i16| units.contains(&Vector::new(x, y));
     let missing: Vec<(i16, i16)> = ALL.into_iter().filter(|&(x, y)| !has(x, y)).collect();
@@ -373,11 +424,16 @@ fn on_squares(units: &[Vector]) -> String {
     let mut words: Vec<String> = Vec::new();
     let mut add = |text: &str| words.push(text.to_owned());
     let straight = |word: &'static str| if is_mixed { format!("straight {word}") } else { word.to_owned() };
-    if has(0, 1) {
-        add(&straight("forward"));
-    }
-    if has(0, -1) {
-        add(&straight("backward"));
+    match (has(0, 1), has(0, -1)) {
+        (true, true) if is_mixed && is_plain => add("vertically"),
+        (is_forward, is_backward) => {
+            if is_forward {
+                add(&straight("forward"));
+            }
+            if is_backward {
+                add(&straight("backward"));
+            }
+        }
     }
     match (has(-1, 0), has(1, 0)) {
         (true, true) => add("sideways"),
@@ -418,44 +474,4 @@ fn one_direction((x, y): (i16, i16)) -> String {
     let kind = if x == 0 || y == 0 { "straight " } else { "diagonally " };
     let gap = if x == 0 || y == 0 { "" } else { " " };
     format!("{kind}{along}{gap}{aside}")
-}
-
-fn oblique_on_squares(vectors: &[Vector]) -> Shape {
-    let Some(&first) = vectors.first() else { return Shape::Measured(Vec::new()) };
-    let (a, b) = (first.x.abs(), first.y.abs());
-    let (m, n) = (a.max(b), a.min(b));
-    let count = |n: i16| several(n.unsigned_abs(), "square");
-    if vectors.len() == 8 {
-        let shape = format!("{} one way and {} at right angles", count(m), number(n.unsigned_abs()));
-        let name = match (m, n) {
-            (2, 1) => Some("knight"),
-            (3, 1) => Some("camel"),
-            (3, 2) => Some("zebra"),
-            (4, 1) => Some("giraffe"),
-            _ => None,
-        };
-        return Shape::whole(name, shape, vectors);
-    }
-    let mut measures = Vec::new();
-    let mut description: Vec<Vector> = Vec::new();
-    for y in [1, -1] {
-        for (x, along) in [(n, m), (m, n)] {
-            let (right, left) = (Vector::new(x, y * along), Vector::new(-x, y * along));
-            let side = match (vectors.contains(&left), vectors.contains(&right)) {
-                (true, true) => "to either side",
-                (true, false) => "to the left",
-                (false, true) => "to the right",
-                (false, false) => continue,
-            };
-            if description.contains(&right) {
-                continue;
-            }
-            description.push(right);
-            let way = if 0 < y { " forward and " } else { " backward and " };
-            let words = format!("{}{way}{} {side}", count(along), number(x.unsigned_abs()));
-            let own = [left, right].into_iter().filter(|v| vectors.contains(v)).collect();
-            measures.push(Measure::compound(words, own));
-        }
-    }
-    Shape::Measured(measures)
 }

@@ -2,7 +2,7 @@
 
 use super::compass::{Angle, Compass, Grid};
 use super::leg_directions::{LaterLeg, TurnSide};
-use super::phrase::Words;
+use super::phrase::{Verb, Words};
 use crate::piece::{CountRange, Counts, Effect, Rule};
 
 /// Spells out a number up to twelve.
@@ -48,8 +48,22 @@ pub(super) fn amount(counts: &Counts, thing: &str) -> String {
     }
 }
 
+/// The length of a slide; none if it has no limit and that goes without saying.
+pub(super) fn slide_length(compass: &Compass, lengths: &Counts, is_first: bool) -> String {
+    if compass.is_plain() && *lengths == Counts::at_least(1) {
+        return String::new();
+    }
+    // Only for the first leg is it obvious that it has to be made.
+    if is_first { amount(lengths, compass.cell()) } else { amount_from_one(lengths, compass.cell()) }
+}
+
+/// Numbers without what is counted: `two or three`.
+pub(super) fn numbers(counts: &Counts) -> String {
+    listed(&counts.ranges().map(range).collect::<Vec<String>>(), "or")
+}
+
 /// An amount of at least one thing: `one or more squares`.
-pub(super) fn amount_from_one(counts: &Counts, thing: &str) -> String {
+fn amount_from_one(counts: &Counts, thing: &str) -> String {
     match counts.ranges().collect::<Vec<CountRange>>().as_slice() {
         [CountRange { min: 0 | 1, max: None }] => format!("one or more {thing}s"),
         _ => amount(counts, thing),
@@ -73,6 +87,13 @@ pub(super) fn count_of(counts: &Counts, thing: &str) -> String {
         (1, Some(max)) if max != 1 && counts.ranges().count() == 1 => format!("one to {}", several(max, thing)),
         _ => amount(counts, thing),
     }
+}
+
+const EITHER: &str = "a piece of either color";
+
+/// A piece of either color that stays where it is.
+pub(super) fn any_piece(compass: &Compass) -> &'static str {
+    if compass.is_plain() { "a piece" } else { EITHER }
 }
 
 /// A piece that may stand on a cell, or nothing, and what happens to it.
@@ -104,16 +125,17 @@ impl Fate {
 
 /// Describes what may be on a cell: `an empty square or an enemy, which it captures`.
 pub(super) fn squares(compass: &Compass, rule: Rule) -> Words {
-    squares_from(rule, compass.cell(), "where this part of the move began")
+    squares_from(compass, rule, "where this part of the move began")
 }
 
 /// The same for a move of one leg, which begins where the piece came from.
 pub(super) fn squares_of_only_leg(compass: &Compass, rule: Rule) -> Words {
-    squares_from(rule, compass.cell(), "that this piece came from")
+    squares_from(compass, rule, "that this piece came from")
 }
 
-fn squares_from(rule: Rule, cell: &str, start: &str) -> Words {
-    let occupants = occupants(rule, cell);
+fn squares_from(compass: &Compass, rule: Rule, start: &str) -> Words {
+    let cell = compass.cell();
+    let occupants = occupants(compass, rule);
     let has_asides = occupants.iter().any(|one| one.fate != Fate::Stays);
     let words = occupants.into_iter().map(|Occupant { words, fate }| match fate {
         Fate::Stays | Fate::IsCapturedElsewhere => Words::from(words),
@@ -125,7 +147,7 @@ fn squares_from(rule: Rule, cell: &str, start: &str) -> Words {
 
 /// The only piece that a rule allows on a cell, if it is captured there.
 pub(super) fn only_victim(compass: &Compass, rule: Rule) -> Option<String> {
-    match <[Occupant; 1]>::try_from(occupants(rule, compass.cell())) {
+    match <[Occupant; 1]>::try_from(occupants(compass, rule)) {
         Ok([Occupant { words, fate: Fate::IsCaptured }]) => Some(words),
         _ => None,
     }
@@ -133,7 +155,7 @@ pub(super) fn only_victim(compass: &Compass, rule: Rule) -> Option<String> {
 
 /// The pieces that a rule captures, if it does nothing else to any piece: `an enemy or a piece of its own side`.
 pub(super) fn captured(compass: &Compass, rule: Rule) -> Option<String> {
-    let pieces = occupants(Rule { empty: None, ..rule }, compass.cell());
+    let pieces = occupants(compass, Rule { empty: None, ..rule });
     let is_captured = |one: &Occupant| one.fate == Fate::IsCaptured;
     let words: Vec<String> = pieces.iter().map(|one| one.words.clone()).collect();
     (!pieces.is_empty() && pieces.iter().all(is_captured)).then(|| listed(&words, "or"))
@@ -141,12 +163,13 @@ pub(super) fn captured(compass: &Compass, rule: Rule) -> Option<String> {
 
 /// The same of each of them, without an article: `enemy`.
 pub(super) fn every(compass: &Compass, rule: Rule) -> String {
-    let pieces = occupants(rule, compass.cell());
+    let pieces = occupants(compass, rule);
     let bare = |one: Occupant| one.words.trim_start_matches("an ").trim_start_matches("a ").to_owned();
     listed(&pieces.into_iter().map(bare).collect::<Vec<String>>(), "or")
 }
 
-fn occupants(rule: Rule, cell: &str) -> Vec<Occupant> {
+fn occupants(compass: &Compass, rule: Rule) -> Vec<Occupant> {
+    let cell = compass.cell();
     let mut all: Vec<Occupant> = Vec::new();
     let mut add = |words: &str, effect: Option<Effect>| {
         all.extend(effect.map(|effect| Occupant { words: words.to_owned(), fate: Fate::of(effect) }));
@@ -161,7 +184,9 @@ fn occupants(rule: Rule, cell: &str) -> Vec<Occupant> {
     let is_any =
         rule.enemy.is_some() && [rule.enemy_royal, rule.friend, rule.friend_royal].iter().all(|&own| own == rule.enemy);
     if is_any {
-        add("a piece of either color", rule.enemy);
+        // Of what is captured, the color is never left out.
+        let stays = rule.enemy.is_some_and(|effect| Fate::of(effect) == Fate::Stays);
+        add(if stays { any_piece(compass) } else { EITHER }, rule.enemy);
     } else {
         for (plain, royal, any, common, crowned) in [
             (rule.enemy, rule.enemy_royal, "an enemy", "an enemy that is not royal", "a royal enemy"),
@@ -195,6 +220,10 @@ pub(super) enum Turning {
     StraightOn,
     Opposite,
     AnyDirection(Exception),
+    /// Away from where it began, from a straight step to diagonal ones or the other way around.
+    Outward {
+        is_diagonal: bool,
+    },
     /// Predicates, such as `turns at a right angle to either side`.
     LegDirections(Words),
 }
@@ -229,6 +258,8 @@ impl Turning {
             Turning::Unnamed | Turning::LegDirections(_) => Words::default(),
             Turning::StraightOn => Words::from("straight on"),
             Turning::Opposite => Words::from("the opposite way"),
+            Turning::Outward { is_diagonal: true } => Words::from("diagonally outward"),
+            Turning::Outward { is_diagonal: false } => Words::from("outward like a rook"),
             Turning::AnyDirection(Exception::None) => Words::from("in any direction"),
             Turning::AnyDirection(exception) => Words::from(["in any direction except ", exception.direction()]),
         }
@@ -237,7 +268,11 @@ impl Turning {
     pub(super) fn predicate(&self) -> Option<&Words> {
         match self {
             Turning::LegDirections(words) => Some(words),
-            Turning::Unnamed | Turning::StraightOn | Turning::Opposite | Turning::AnyDirection(_) => None,
+            Turning::Unnamed
+            | Turning::StraightOn
+            | Turning::Opposite
+            | Turning::AnyDirection(_)
+            | Turning::Outward { .. } => None,
         }
     }
 }
@@ -268,8 +303,11 @@ pub(super) fn turning(compass: &Compass, later: &LaterLeg) -> Turning {
             return Turning::AnyDirection(Exception::Straight);
         }
     }
+    if let Some(outward) = outward(compass, later) {
+        return outward;
+    }
     // Turns by several angles to one side are described together.
-    let mut words: Vec<String> = Vec::new();
+    let mut words: Vec<Words> = Vec::new();
     let mut senses: Vec<TurnSide> = Vec::new();
     for &(_, sense) in &later.bends {
         if !senses.contains(&sense) {
@@ -294,15 +332,27 @@ pub(super) fn turning(compass: &Compass, later: &LaterLeg) -> Turning {
         let is_described = |angle: Angle| !degrees.is_empty() && degrees_of(angle).is_some();
         let turn = |angle: Angle| {
             let has_sides = !matches!(angle, Angle::Straight | Angle::Back | Angle::Any);
-            format!("{}{}", turn_by(angle), if has_sides { side } else { "" })
+            turn_by(angle).push(if has_sides { side } else { "" })
         };
         words.extend(own.iter().filter(|&&angle| !is_described(angle)).map(|&angle| turn(angle)));
         if !degrees.is_empty() {
             let numbers: Vec<String> = degrees.iter().map(u16::to_string).collect();
-            words.push(format!("turns {} degrees{side}", listed(&numbers, "or")));
+            words.push(Words::verb(Verb::Turn).then([&listed(&numbers, "or"), " degrees", side]));
         }
     }
-    Turning::LegDirections(listed(&words, "or").into())
+    Turning::LegDirections(Words::listed(words, "or"))
+}
+
+/// A turn by 45 degrees on squares, after which a step of a piece is diagonal if the one before was straight.
+fn outward(compass: &Compass, later: &LaterLeg) -> Option<Turning> {
+    let is_slight = later.bends == [(Angle::By(45), TurnSide::Either)] && !later.narrowed;
+    if !compass.is_plain() || compass.grid != Grid::Squares || !is_slight {
+        return None;
+    }
+    let diagonal = later.vectors.iter().filter(|&&vector| compass.is_diagonal(vector)).count();
+    let is_one_kind = diagonal == 0 || diagonal == later.vectors.len();
+    let are_steps = later.vectors.iter().all(|&vector| compass.touches(vector));
+    (is_one_kind && are_steps).then_some(Turning::Outward { is_diagonal: 0 < diagonal })
 }
 
 const fn degrees_of(angle: Angle) -> Option<u16> {
@@ -314,17 +364,18 @@ const fn degrees_of(angle: Angle) -> Option<u16> {
 }
 
 /// Describes the angle of a turn, without its side.
-pub(super) fn turn_by(angle: Angle) -> String {
+pub(super) fn turn_by(angle: Angle) -> Words {
+    let turn = Words::verb(Verb::Turn);
     match angle {
-        Angle::Straight => "stays in line".to_owned(),
-        Angle::By(degrees) => format!("turns {degrees} degrees"),
-        Angle::Outward => "turns by less than a right angle".to_owned(),
-        Angle::Right => "turns at a right angle".to_owned(),
-        Angle::Sharp => "turns by more than a right angle".to_owned(),
-        Angle::Back => "turns right back".to_owned(),
-        Angle::Ring(1) => "turns to the next of its directions".to_owned(),
-        Angle::Ring(places) => format!("turns by {} of its directions", number(u16::from(places))),
-        Angle::Any => "turns anywhere".to_owned(),
+        Angle::Straight => Words::verb(Verb::Stay).then("in line"),
+        Angle::By(degrees) => turn.then([&degrees.to_string(), " degrees"]),
+        Angle::Outward => turn.then("by less than a right angle"),
+        Angle::Right => turn.then("at a right angle"),
+        Angle::Sharp => turn.then("by more than a right angle"),
+        Angle::Back => turn.then("right back"),
+        Angle::Ring(1) => turn.then("to the next of its directions"),
+        Angle::Ring(places) => turn.then(["by ", &number(u16::from(places)), " of its directions"]),
+        Angle::Any => turn.then("anywhere"),
     }
 }
 

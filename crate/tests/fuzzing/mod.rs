@@ -39,7 +39,7 @@ pub fn check_random(count: usize, seed: u64, mut make: impl FnMut(&mut Random, u
 }
 
 /// A small random number generator (xorshift), so that failures are reproducible.
-pub struct Random(u64);
+pub struct Random(pub u64);
 
 impl Random {
     pub fn byte(&mut self) -> u8 {

@@ -97,9 +97,9 @@ impl Reader<'_> {
     }
 
     fn is_turned(&self, turn: &Turn, heading: Vector, vector: Vector) -> bool {
-        // Half degrees are precise enough: no angle is close to a rounding border.
-        let degrees = |v: Vector| i32::try_from(self.board.bearing(v) / 500).unwrap_or(0);
-        let mut by = (degrees(vector) - degrees(heading) + 720 + 1) / 2 % 360;
+        // Whole degrees are precise enough: the bearings of the board are, too.
+        let degrees = |v: Vector| i32::try_from((self.board.bearing(v) + 500) / 1_000).unwrap_or(0);
+        let mut by = (degrees(vector) - degrees(heading) + 360) % 360;
         if 180 < by {
             by -= 360;
         }

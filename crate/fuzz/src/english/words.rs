@@ -11,11 +11,19 @@ impl Reader<'_> {
             ("like a knight", false) => Some("two squares one way and one at right angles"),
             ("like a camel", false) => Some("three squares one way and one at right angles"),
             ("like a zebra", false) => Some("three squares one way and two at right angles"),
+            ("like a giraffe", false) => Some("four squares one way and one at right angles"),
             ("like a knight", true) => Some("two squares in a straight direction and one at 60 degrees to it"),
             _ => None,
         };
         let shape = shape.split_once('(').map_or(shape, |(_, inner)| inner.trim_end_matches(')'));
         let shape = named(shape).unwrap_or(shape);
+        // The same in a chess player's words.
+        let in_full = match (shape.strip_suffix(" across"), shape.strip_suffix(" at 60 degrees to that")) {
+            (Some(shorter), _) => shorter.replace(" one way, ", " one way and "),
+            (_, Some(shorter)) => shorter.replace(" straight, ", " in a straight direction and "),
+            _ => shape.to_owned(),
+        };
+        let shape = in_full.as_str();
         if let Some((far, aside)) = shape.split_once(" one way and ") {
             let (m, n) = (number(far), number(aside));
             return signed(&[(m, n), (n, m)]);
@@ -50,6 +58,7 @@ impl Reader<'_> {
             return all(match name {
                 "in any direction" => &[(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)],
                 "diagonally" => &[(1, 1), (1, -1), (-1, -1), (-1, 1)],
+                "vertically" => &[(0, 1), (0, -1)],
                 "forward" | "straight forward" => &[(0, 1)],
                 "backward" | "straight backward" => &[(0, -1)],
                 "sideways" => &[(1, 0), (-1, 0)],
@@ -193,6 +202,8 @@ pub(super) fn range_of(amount: &str) -> Range {
     } else if let Some(most) = amount.strip_prefix("at most ") {
         (0, count(most))
     } else if let Some(least) = amount.strip_prefix("at least ") {
+        (count(least), ANY)
+    } else if let Some((least, _)) = amount.split_once(" or more") {
         (count(least), ANY)
     } else if let Some((least, most)) = amount.split_once(" to ").or_else(|| amount.split_once(" or ")) {
         (count(least), count(most))

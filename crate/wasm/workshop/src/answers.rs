@@ -3,6 +3,7 @@
 use crate::registry;
 use piecewright::board::{Board, CellId, Occupant};
 use piecewright::equality::{LONGEST_SIDE, Verdict, Witness, equal as are_equal, equal_on, reach as cells_in_reach};
+use piecewright::explain::Detail;
 use piecewright::notation::Reading;
 use piecewright::piece::{Piece, Player};
 use piecewright::{convert, explain};
@@ -194,16 +195,23 @@ pub struct Clause {
     pub cells: Vec<String>,
 }
 
-/// Explains in plain English how a piece moves on a board.
+/// Explains in plain English how a piece moves on a board, from the ground up if `is_full`.
 ///
 /// # Errors
 ///
 /// `unknown-board`, `unknown-notation` or `unknown-piece`.
 #[wasm_bindgen]
-pub fn explain(text: &str, notation: usize, piece: Option<String>, board: usize) -> Result<Ts<Explained>, JsError> {
+pub fn explain(
+    text: &str,
+    notation: usize,
+    piece: Option<String>,
+    board: usize,
+    is_full: bool,
+) -> Result<Ts<Explained>, JsError> {
     let held = HeldBoard::with_handle(board)?;
     let reading = registry::read(text, notation_of(notation)?);
-    let explanation = explain::explain_on(&piece_in(&reading, piece.as_deref())?, &held.board);
+    let detail = if is_full { Detail::Full } else { Detail::Plain };
+    let explanation = explain::explain_on(&piece_in(&reading, piece.as_deref())?, &held.board, detail);
     let offsets = Offsets::of(text);
     let clause = |clause: explain::Clause| Clause {
         text: clause.text,
