@@ -149,7 +149,7 @@ test('a page is whole, and loads and runs nothing', () => {
   const { stdout } = draw('html', 'A knight: N\nB: W\n', '--board', '5x5');
   assert.match(stdout, /^<!doctype html>\n<html lang="en">[^]*<\/html>\n$/);
   assert.match(stdout, /<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;;/);
-  assert.match(stdout, /<h2>A knight<\/h2><p><code>N<\/code><\/p><p>Leaps like a knight/);
+  assert.match(stdout, /<h2>A knight<\/h2><p><code>N<\/code><\/p><p>Moves like a knight\./);
   const ids = Array.from(stdout.matchAll(/ id="(.*?)"/g), ([, id]) => id);
   assert.equal(ids.length, 4);
   assert.equal(new Set(ids).size, 4);

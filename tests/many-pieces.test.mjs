@@ -169,7 +169,7 @@ test('every command about texts answers lines, with the options of the command l
     [['why', '--format', 'text'], '{"text":"N","cell":"a1"}', /^It has no move/],
     [['equal', '--format', 'text'], '{"text":"N","other":"FtR"}', /^different/],
     [['convert', '--to', 'lcpn-lisp', '--format', 'text'], text, /knight/],
-    [['explain', '--format', 'text'], text, /^Leaps/],
+    [['explain', '--format', 'text'], text, /^Moves/],
     [['identify', '--format', 'text'], text, /^Knight/],
     [['parse', '--format', 'text'], text, 'N\n'],
     [['mobility', '--format', 'text'], text, /^on the empty board/],

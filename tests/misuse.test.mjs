@@ -69,7 +69,7 @@ const METHODS = {
   diagram: [{ ...QUERY, ...POSITION, illustrate: true, routes: true }],
   equal: [QUERY, QUERY, { board: '3x3' }],
   convert: ['fW', { from: 'betza', dialect: 'xbetza', to: 'betza', toDialect: 'xbetza', piece: null, board: '3x3' }],
-  explain: [{ ...QUERY, board: '3x3' }],
+  explain: [{ ...QUERY, board: '3x3', detail: 'full' }],
   why: [{ ...QUERY, ...POSITION }, 'c3'],
   identify: [{ ...QUERY, board: '3x3' }],
   draw: [

@@ -268,7 +268,7 @@ test('the same piece stands in every notation and in English', async ({ page, co
   await expect(page.locator('#explanation')).not.toBeEmpty();
   // Who does not see the board is told the same first.
   await expect(page.locator('#board > svg').first()).toHaveAccessibleDescription(
-    /^Slides any number of squares in any direction\. .*Can move/,
+    /^Moves like a queen\. Can move/,
   );
 
   await writeNotation(page, 'N');

@@ -104,7 +104,7 @@ test('what was asked before and is no longer wanted is neither worked on nor sho
     (window as unknown as Watched).release();
   });
   await expectTranslation(page, 'taxonomy', 'Bishop');
-  await expect(page.locator('#explanation')).toContainText('diagonal');
+  await expect(page.locator('#explanation')).toContainText('bishop');
   const { asked, shown } = await page.evaluate(() => {
     const { asked, shown } = window as unknown as Watched;
     return { asked, shown };
@@ -169,5 +169,5 @@ test('a worker that takes too long is replaced, and the question says so', async
   await expectTranslation(page, 'taxonomy', 'Bishop');
   // The next question is answered.
   await writeNotation(page, 'R');
-  await expect(page.locator('#explanation')).toContainText('sideways');
+  await expect(page.locator('#explanation')).toContainText('rook');
 });

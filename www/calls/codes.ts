@@ -21,7 +21,7 @@ const CODE_KEYS: ReadonlySet<string> = new Set<keyof CodeOptions>([
 ]);
 
 /** Returns the index of a word in a list, or `fallback` if the word is absent; throws if the list does not have it. */
-function indexIn(words: readonly string[], word: unknown, what: string, fallback: number): number {
+export function indexIn(words: readonly string[], word: unknown, what: string, fallback: number): number {
   if (word == null) return fallback;
   const index = words.findIndex((known) => known === word);
   if (index >= 0) return index;

@@ -1,7 +1,7 @@
 // What games need of the rest: the calls of a wasm module for games, and those about pieces.
 import type { Definition } from '../generated/games.js';
 import type { Explained } from '../generated/workshop.js';
-import type { Position, Query } from '../values/query.js';
+import type { ExplainQuery, Position, Query } from '../values/query.js';
 import type { Variant } from '../values/variant.js';
 import type { ModuleSource } from './module-source.js';
 
@@ -27,7 +27,7 @@ export interface GamesGlue extends GamesCore {
 /** The calls about pieces that explain a game and its moves. */
 export interface PieceCalls {
   why(query: Query & Position, cell: string): string | undefined;
-  explain(query: Query & Pick<Position, 'board'>): Explained;
+  explain(query: ExplainQuery): Explained;
   reach(query: Query & Position): { readonly cells: readonly string[] };
 }
 

@@ -15,7 +15,7 @@ import type { Modules, RunningModules } from './modules.js';
 import type { Movement } from './movement.js';
 import type { ChosenPiece, SetPiece } from './piece-set.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';
-import { POSITION_KEYS, QUERY_KEYS, type Position, type Query } from '../values/query.js';
+import { POSITION_KEYS, QUERY_KEYS, type ExplainQuery, type Position, type Query } from '../values/query.js';
 import type { Variant } from '../values/variant.js';
 import { isOn, isPromise, optionsOf } from '../values/checks.js';
 import { packTarget } from './packed-notation.js';
@@ -76,6 +76,7 @@ const CONVERT_KEYS: ReadonlySet<string> = new Set<keyof ConvertOptions>([
   'board',
 ]);
 const NAMED_KEYS: ReadonlySet<string> = new Set<string>([...QUERY_KEYS, 'board' satisfies keyof NamedQuery]);
+const EXPLAIN_KEYS: ReadonlySet<string> = new Set<string>([...NAMED_KEYS, 'detail' satisfies keyof ExplainQuery]);
 const BOARD_KEYS: ReadonlySet<string> = new Set<keyof BoardOptions>(['board']);
 
 /**
@@ -187,18 +188,19 @@ export class Piecewright {
   /**
    * Explains in plain English how a piece moves, in words that are true on a board, `8x8` by default. Each clause is a
    * sentence with the parts of the text that it comes from, and the cells on which its moves end from the middle of the
-   * board, whatever stands there.
+   * board, whatever stands there. By default it names the pieces that chess players know; with `detail: 'full'` it
+   * describes each move from the ground up.
    *
    * @example
    * ```ts
-   * pw.explain({ text: 'N' }).text;
+   * pw.explain({ text: 'BN' }).text; // 'Moves like a bishop or a knight.'
    * pw.explain({ text: 'W', board: 'hex:6' }).clauses[0]?.cells; // ['e5', 'e6', 'f5', 'f7', 'g5', 'g6']
    * ```
    */
-  explain(query: Query & Pick<Position, 'board'>): Explained {
-    const { board, ...chosen } = optionsOf(query, NAMED_KEYS);
+  explain(query: ExplainQuery): Explained {
+    const { board, detail, ...chosen } = optionsOf(query, EXPLAIN_KEYS);
     const workshop = this.#modules.requireWorkshop();
-    return workshop.explain(this.#modules.choose(chosen), board);
+    return workshop.explain(this.#modules.choose(chosen), board, detail);
   }
 
   /**

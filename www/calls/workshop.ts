@@ -2,7 +2,7 @@
 import type { KnownPiece } from './catalog.js';
 import { needCatalog } from './catalog.js';
 import type { CodeOptions, Codes, ReadPiece } from './code-types.js';
-import { codesOf, readTables } from './codes.js';
+import { codesOf, indexIn, readTables } from './codes.js';
 import type { Drawing, Drawn } from './drawing.js';
 import { drawingOf, packDrawing } from './drawing.js';
 import { askSet } from './ask-set.js';
@@ -16,7 +16,7 @@ import type { Held } from './instance.js';
 import type { PackedNotation } from './packed-notation.js';
 import type { ChosenMember, ChosenPiece } from './piece-set.js';
 import type { NotationId, Occupant } from '../values/vocabulary.js';
-import { TOKEN_KINDS } from '../values/workshop-vocabulary.js';
+import { DETAILS, TOKEN_KINDS } from '../values/workshop-vocabulary.js';
 import type { Position } from '../values/query.js';
 import { packPosition, cellIndex } from './packing.js';
 import { Reader } from './reader.js';
@@ -150,8 +150,9 @@ export class Workshop {
     };
   }
 
-  explain({ text, notation, piece }: ChosenPiece, board: string | null | undefined): core.Explained {
-    return this.#ask(() => core.explain(text, notation, piece, this.engine.boardInfo(board).handle));
+  explain({ text, notation, piece }: ChosenPiece, board: string | null | undefined, detail: unknown): core.Explained {
+    const isFull = indexIn(DETAILS, detail, 'a detail', 0) === 1;
+    return this.#ask(() => core.explain(text, notation, piece, this.engine.boardInfo(board).handle, isFull));
   }
 
   why({ text, notation, piece }: ChosenPiece, position: Position, cell: string): string | undefined {

@@ -6,7 +6,7 @@ import type { PieceValue } from '../calls/open-games.js';
 import type { ConvertOptions, Piecewright } from '../calls/piecewright.js';
 import type { Diagnostic, ParsedPiece } from '../generated/betza.js';
 import type { Diagram } from '../values/diagram.js';
-import type { Query } from '../values/query.js';
+import type { ExplainQuery, Query } from '../values/query.js';
 import { toFigure } from '../rendering/figure/svg-figure.js';
 import { toText } from '../rendering/text-board.js';
 
@@ -82,7 +82,8 @@ export const ANSWERS: Record<TextCommand, (input: Input) => Answer> = {
   },
   explain({ pw, text, format, values }) {
     const query = queryOf(text, values);
-    const explained = pw.explain({ ...query, board: values.board });
+    const { board, detail } = values as typeof values & Pick<ExplainQuery, 'detail'>;
+    const explained = pw.explain({ ...query, board, detail });
     const { notation, dialect } = query;
     const output = format === 'json' ? json(explained) : ended(printableLines(explained.text));
     return { output, said: [{ text, diagnostics: pw.parse(text, { notation, dialect }).diagnostics }] };

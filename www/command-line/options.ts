@@ -184,6 +184,12 @@ export const OPTIONS = {
     of: ['diagram'],
     outputs: ['svg'],
   },
+  detail: {
+    type: 'string',
+    shown: 'plain|full',
+    says: "in a chess player's words, or from the ground up",
+    of: ['explain'],
+  },
   to: {
     type: 'string',
     shown: 'betza',

@@ -53,7 +53,7 @@ export type { Movement } from '../calls/movement.js';
 export type { WriteOptions } from '../calls/movement.js';
 export { DIALECTS, NOTATIONS, OCCUPANTS } from '../values/vocabulary.js';
 export type { Dialect, NotationId, Occupant, Side } from '../values/vocabulary.js';
-export type { Position, Query } from '../values/query.js';
+export type { Detail, ExplainQuery, Position, Query } from '../values/query.js';
 export type {
   Area,
   CastlingCells,
@@ -81,7 +81,7 @@ export type { RouteChoice } from '../rendering/svg/routes.js';
 export { toText } from '../rendering/text-board.js';
 export type { TextOptions } from '../rendering/text-board.js';
 export type { ModuleName, Need } from '../calls/module-choice.js';
-export { CODE_OUTPUTS, EXPORTS, SCHEMES, TABLES, TOKEN_KINDS } from '../values/workshop-vocabulary.js';
+export { CODE_OUTPUTS, DETAILS, EXPORTS, SCHEMES, TABLES, TOKEN_KINDS } from '../values/workshop-vocabulary.js';
 export type {
   Clause,
   Comparison,

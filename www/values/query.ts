@@ -1,5 +1,6 @@
 // What a caller asks about: a piece in a notation, and a position.
 import type { Dialect, NotationId, Occupant, Side } from './vocabulary.js';
+import type { DETAILS } from './workshop-vocabulary.js';
 
 /** A piece in a notation. */
 export interface Query {
@@ -34,6 +35,18 @@ export interface Position {
   ep?: string | null | undefined;
   /** Which conditions in prose hold. */
   assume?: Record<string, boolean | null | undefined> | null | undefined;
+}
+
+/** How much an explanation says. */
+export type Detail = (typeof DETAILS)[number];
+
+/** A piece to explain, on a board. */
+export interface ExplainQuery extends Query, Pick<Position, 'board'> {
+  /**
+   * How much the explanation says: by default `plain`, in a chess player's words, and `full` describes each move from the
+   * ground up.
+   */
+  detail?: Detail | null | undefined;
 }
 
 /** The keys of a query. */

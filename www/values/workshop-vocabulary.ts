@@ -24,6 +24,9 @@ export const TOKEN_KINDS = [
   'error',
 ] as const satisfies readonly TokenKind[];
 
+/** How much an explanation says: what a chess player needs, or each move from the ground up. */
+export const DETAILS = ['plain', 'full'] as const;
+
 /** How a piece code encodes the kind of a piece and its color. */
 export const SCHEMES = ['big-end', 'little-end', 'signed', 'flags', 'numbers'] as const;
 

@@ -10,8 +10,8 @@ export interface Reading {
   readonly dialect?: Dialect;
 }
 
-/** Puts the text of a piece into words. */
-export type Describe = (text: string, reading: Reading) => string;
+/** Puts the text of a piece into words, which do not explain it by its own name. */
+export type Describe = (text: string, reading: Reading, name?: string) => string;
 
 /** Returns whether a piece could stand where it can never move. */
 export type CanBeStuck = (text: string, notation: string | undefined) => boolean;
@@ -19,9 +19,11 @@ export type CanBeStuck = (text: string, notation: string | undefined) => boolean
 /** How the pieces move. */
 export function movesText(variant: Variant, names: Names, describe: Describe): string {
   const lines = Object.entries(variant.pieces).map(([letter, piece]) => {
-    const black = piece.black === undefined ? [] : blackMoves(piece, names, describe, variant);
-    const sentences = [...movement(piece, names, describe, variant), ...black];
-    return `${sentence(names.of(letter))} (${letter}): ${sentences.join(' ')}`;
+    const name = names.of(letter);
+    const describeIt: Describe = (text, reading) => describe(text, reading, name);
+    const black = piece.black === undefined ? [] : blackMoves(piece, names, describeIt, variant);
+    const sentences = [...movement(piece, names, describeIt, variant), ...black];
+    return `${sentence(name)} (${letter}): ${sentences.join(' ')}`;
   });
   const passers = Object.keys(variant.pieces).filter((letter) => variant.pieces[letter]?.first !== undefined);
   const passing =
