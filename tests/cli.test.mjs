@@ -253,7 +253,7 @@ test('an option that would change nothing, or to nonsense, is wrong use', async 
     ],
     [['moves', 'N', '--assume', 'war'], 'expected something like `at war=true`, found `war`'],
     [['codes', 'N=N', '--royal', 'king'], 'expected a piece of the set as royal, found `king`'],
-    [['explain', 'N', '--notation', 'klingon'], 'expected a notation, found `klingon`'],
+    [['explain', 'N', '--notation', 'betzza'], 'expected a notation, found `betzza`: did you mean `betza`?'],
     [['nix', '--help'], `expected a command (${NAMES.join(', ')}), found \`nix\``],
   ]) {
     const { status, stdout, stderr } = await run(args);

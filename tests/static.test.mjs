@@ -111,7 +111,7 @@ test('misuse throws the error of the package', () => {
   for (const [call, message] of [
     [() => toHTML(diagram, { caption: {} }), 'expected a text as caption'],
     [() => toWikiText(diagram, { caption: 7 }), 'expected a text as caption'],
-    [() => toHTML(diagram, { flip: 'yes' }), 'expected `true` or `false` as flip, found `yes`'],
+    [() => toHTML(diagram, { flip: 'yes' }), 'expected `true` or `false` as flip, found the text `yes`'],
     [() => toHTML(diagram, { title: 'A pawn' }), 'expected a known option, found `title`'],
     [() => toPicture({ ...sources, alt: undefined }), 'expected a text as alt'],
     [() => toPicture({ ...sources, light: undefined }), 'expected an address as light'],
