@@ -112,12 +112,15 @@ test('misuse throws the error of the package', () => {
     [() => toHTML(diagram, { caption: {} }), 'expected a text as caption'],
     [() => toWikiText(diagram, { caption: 7 }), 'expected a text as caption'],
     [() => toHTML(diagram, { flip: 'yes' }), 'expected `true` or `false` as flip, found the text `yes`'],
-    [() => toHTML(diagram, { title: 'A pawn' }), 'expected a known option, found `title`'],
+    [() => toHTML(diagram, { title: 'A pawn' }), 'expected a known option, found `title`: known are `caption`, `flip`'],
     [() => toPicture({ ...sources, alt: undefined }), 'expected a text as alt'],
     [() => toPicture({ ...sources, light: undefined }), 'expected an address as light'],
     [() => toPicture({ ...sources, dark: ' ' }), 'expected an address as dark'],
-    [() => toPicture({ ...sources, height: 240 }), 'expected a known option, found `height`'],
-    [() => toPicture(), 'expected a plain object as options'],
+    [
+      () => toPicture({ ...sources, height: 240 }),
+      'expected a known option, found `height`: known are `light`, `dark`, `alt`',
+    ],
+    [() => toPicture(), 'expected a plain object as options, found nothing'],
   ]) {
     assert.throws(call, (error) => error instanceof PiecewrightError && error.code === 'bad-option');
     assert.throws(call, { message });

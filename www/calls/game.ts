@@ -2,7 +2,7 @@
 import type { PlayedGame } from '../generated/games.js';
 import type { Diagnostic } from '../generated/betza.js';
 import { badOption } from '../values/checks.js';
-import { PiecewrightError } from '../values/errors.js';
+import { freed, PiecewrightError } from '../values/errors.js';
 import type { Outcome, OutcomeReason } from '../values/outcomes.js';
 import type { RuleSection, Variant } from '../values/variant.js';
 import { OCCUPANTS, type NotationId, type Occupant, type Side } from '../values/vocabulary.js';
@@ -337,10 +337,6 @@ export class Game {
       return found;
     });
   }
-}
-
-function freed(): PiecewrightError {
-  return new PiecewrightError('freed', 'expected a game that is not freed');
 }
 
 /** Throws if the last call took more work than a call may do. */

@@ -76,3 +76,8 @@ export async function loaded<T>(what: string, loading: () => Promise<T>): Promis
     throw new PiecewrightError('not-loaded', `expected to load ${what}, which failed${reason}`, { cause });
   }
 }
+
+/** Returns the error for a call of a game whose memory was given back. */
+export function freed(): PiecewrightError {
+  return new PiecewrightError('freed', 'expected a game that is not freed');
+}

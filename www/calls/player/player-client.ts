@@ -1,5 +1,5 @@
 // The player of one game: asks its thread for one search after the other, and replaces a thread that is lost.
-import { PiecewrightError, type ErrorCode } from '../../values/errors.js';
+import { freed, PiecewrightError, type ErrorCode } from '../../values/errors.js';
 import type { CheckedSearch } from './check-search.js';
 import type { Opening, Reply, Task } from './messages.js';
 import { playerModule } from './player-module.js';
@@ -264,10 +264,6 @@ function sharedNumber(): Int32Array | undefined {
 
 function resultOf({ ply, points, mate, depth, nodes, pv }: Extract<Reply, { is: 'info' }>['found']): SearchResult {
   return { ply, score: mate === undefined ? { points: points ?? 0 } : { mate }, depth, nodes, pv };
-}
-
-function freed(): PiecewrightError {
-  return new PiecewrightError('bad-option', 'expected a game that is not freed');
 }
 
 function notStarted(reason: string, cause?: unknown): PiecewrightError {
