@@ -155,7 +155,7 @@ impl Shared {
         self.add_leaps(compass);
         sort_by(&mut self.alternatives, |a, b| a.said < b.said);
         let (terms, on) = (self.terms.clone(), self.on);
-        let sentence = |(place, alternatives): (usize, Vec<Alternative>)| {
+        let sentence = |(index, alternatives): (usize, Vec<Alternative>)| {
             let sources = Sources::all(alternatives.iter().map(|alternative| &alternative.sources));
             let said: Vec<&Said> = alternatives.iter().map(|alternative| &alternative.said).collect();
             let vectors: Vec<Vector> =
@@ -163,7 +163,7 @@ impl Shared {
             let footnotes = compass.footnotes(&vectors);
             let description = Description { footnotes, ..Description::new(predicate(compass, on, &said)) };
             let within = alternatives.into_iter().map(|alternative| alternative.within).reduce(cells::either).flatten();
-            Sentence { terms: terms.clone(), rank: (end_rank(on), 0, place), description, sources, within }
+            Sentence { terms: terms.clone(), rank: (end_rank(on), 0, index), description, sources, within }
         };
         self.in_readable_parts(compass).into_iter().enumerate().map(sentence).collect()
     }

@@ -13,7 +13,7 @@ use crate::piece::{Counts, Edges, Path, Piece, Stand};
 
 /// The cells on which the moves of a sentence end: those that its routes reach, as far as the sentence describes them.
 pub(super) fn of(compass: &Compass, routes: &[Path], sentence: &Sentence, budget: &mut Budget) -> Vec<CellId> {
-    let own = sentence.sources.routes.iter().filter_map(|&place| routes.get(place)).cloned();
+    let own = sentence.sources.routes.iter().filter_map(|&index| routes.get(index)).cloned();
     let movement = compile(&own.collect::<Piece>(), compass.board);
     let position = Position::empty(compass.board);
     let mut cells = reach_within(&movement, &position, compass.board.middle(), budget).cells;

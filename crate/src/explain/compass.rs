@@ -38,7 +38,7 @@ pub(super) enum Angle {
     /// By more than 90 degrees.
     Sharp,
     Back,
-    /// By this many places in the ring of the leg's vectors.
+    /// By this many steps in the ring of the leg's vectors.
     Ring(u8),
     /// By any angle, where there are no words for turns.
     Any,
@@ -100,7 +100,7 @@ impl<'a> Compass<'a> {
     /// The vectors among `vectors` that an aim allows after a leg.
     pub(super) fn open(&self, vectors: &[Vector], aim: &Aim, before: Before) -> Vec<Vector> {
         let mask = select(self.board.space(), vectors, Aimed::on(self.board.space(), aim), before);
-        vectors.iter().zip(0..).filter(|&(_, place)| mask & (1 << place) != 0).map(|(&vector, _)| vector).collect()
+        vectors.iter().zip(0..).filter(|&(_, index)| mask & (1 << index) != 0).map(|(&vector, _)| vector).collect()
     }
 
     /// An aim along one of the vectors of another aim. A leg that goes straight on by its aim stays one: around joined
@@ -164,7 +164,7 @@ impl<'a> Compass<'a> {
         })
     }
 
-    /// The components of a vector: along its axes, or as places, rows and levels.
+    /// The components of a vector: along its axes, or as files, rows and levels.
     pub(super) fn numbers(&self, vector: Vector) -> [i16; 3] {
         let [x, y, z, _] = self.board.leap(vector).numbers;
         [x, y, z]

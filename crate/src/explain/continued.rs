@@ -21,9 +21,9 @@ pub(super) fn continued(
 ) -> Vec<Sentence> {
     let mut sentences = Vec::new();
     bends.retain(|group| {
-        let Some(place) = straight.iter().position(|first| is_beginning(first, group)) else { return true };
-        let Some(sentence) = straight.get(place).and_then(|first| sentence(compass, first, group)) else { return true };
-        straight.remove(place);
+        let Some(index) = straight.iter().position(|first| is_beginning(first, group)) else { return true };
+        let Some(sentence) = straight.get(index).and_then(|first| sentence(compass, first, group)) else { return true };
+        straight.remove(index);
         sentences.push(sentence);
         false
     });

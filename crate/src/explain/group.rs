@@ -80,21 +80,21 @@ pub(super) fn grouped(compass: &Compass, paths: Vec<(Terms, VectorPath)>) -> (Ve
             .iter()
             .enumerate()
             .filter(|(_, path)| path.terms == group.terms && path.stop.stand == group.stop.stand)
-            .filter_map(|(place, path)| Some((place, path.as_way(&group)?)))
+            .filter_map(|(index, path)| Some((index, path.as_way(&group)?)))
             .collect();
         let needed = single(group.stop.on).len();
         let mut ways = group.ways.clone();
         let mut used = Vec::new();
-        for (place, way) in &own {
+        for (index, way) in &own {
             let all = own.iter().filter(|(_, other)| other == way).count();
             if all == needed {
-                used.push(*place);
+                used.push(*index);
                 ways.push(way.clone());
             }
         }
         let mut sources = group.sources;
-        for &place in &used {
-            sources.add(&straight.get(place).map(|path| path.sources.clone()).unwrap_or_default());
+        for &index in &used {
+            sources.add(&straight.get(index).map(|path| path.sources.clone()).unwrap_or_default());
         }
         sort(&mut ways);
         ways.dedup();
@@ -105,10 +105,10 @@ pub(super) fn grouped(compass: &Compass, paths: Vec<(Terms, VectorPath)>) -> (Ve
             }
         }
     }
-    let mut place = 0;
+    let mut index = 0;
     straight.retain(|_| {
-        place += 1;
-        !moved.contains(&(place - 1))
+        index += 1;
+        !moved.contains(&(index - 1))
     });
     merge_bent(&mut bending);
     let leaps: Vec<StraightPath> =
@@ -144,10 +144,10 @@ pub(super) fn is_open_for(terms: &Terms, other: &Terms) -> bool {
 /// something and one that does not.
 fn split_optional_hurdles(segment: &Segment) -> Vec<Form> {
     let is_either = |run: &Run| run.spaced && run.times == Counts::exactly(1) && run.rule.empty == Some(Effect::Leave);
-    let Some(place) = segment.form.passed.iter().position(is_either) else { return vec![segment.form.clone()] };
+    let Some(index) = segment.form.passed.iter().position(is_either) else { return vec![segment.form.clone()] };
     let with = |rule: Rule| {
         let mut segment = segment.clone();
-        if let Some(run) = segment.form.passed.get_mut(place) {
+        if let Some(run) = segment.form.passed.get_mut(index) {
             run.rule = rule;
             if rule == Rule::MOVE {
                 *run = Run::of(Rule::MOVE, Counts::at_least(1));
@@ -156,7 +156,7 @@ fn split_optional_hurdles(segment: &Segment) -> Vec<Form> {
         simplify(&mut segment);
         segment.form
     };
-    let rule = segment.form.passed.get(place).map_or(Rule::NONE, |run| run.rule);
+    let rule = segment.form.passed.get(index).map_or(Rule::NONE, |run| run.rule);
     let something = Rule { empty: None, ..rule };
     [Rule::MOVE, something].into_iter().filter(|&rule| rule != Rule::NONE).map(with).collect()
 }
@@ -167,8 +167,8 @@ fn put(groups: &mut Vec<BentGroup>, terms: Terms, path: VectorPath) {
     let alike = |group: &&mut BentGroup| group.terms == terms && group.stop == path.stop && group.forms == forms;
     match groups.iter_mut().find(alike) {
         Some(group) => {
-            if let Err(place) = group.ways.binary_search(&way) {
-                group.ways.insert(place, way);
+            if let Err(index) = group.ways.binary_search(&way) {
+                group.ways.insert(index, way);
             }
             group.sources.add(&path.sources);
         }

@@ -168,8 +168,8 @@ pub(super) fn aligned(a: &[Run], b: &[Run]) -> Option<Vec<Run>> {
     if short.len() + 1 != long.len() {
         return None;
     }
-    let extra = (0..long.len()).find(|&place| {
-        let rest = long.iter().enumerate().filter(|&(own, _)| own != place).map(|(_, run)| run);
+    let extra = (0..long.len()).find(|&index| {
+        let rest = long.iter().enumerate().filter(|&(own, _)| own != index).map(|(_, run)| run);
         rest.eq(short.iter())
     })?;
     let mut all = long.to_vec();
@@ -186,10 +186,10 @@ pub(super) fn aligned(a: &[Run], b: &[Run]) -> Option<Vec<Run>> {
 /// leap.
 fn drop_covered(compass: &Compass, paths: &mut Vec<StraightPath>) {
     let all = paths.clone();
-    let mut place = 0;
+    let mut index = 0;
     paths.retain_mut(|path| {
-        place += 1;
-        keep(compass, path, all.iter().enumerate().filter(|&(own, _)| own + 1 != place).map(|(_, other)| other))
+        index += 1;
+        keep(compass, path, all.iter().enumerate().filter(|&(own, _)| own + 1 != index).map(|(_, other)| other))
     });
 }
 

@@ -34,7 +34,7 @@ pub(super) struct LegPhrase {
 #[derive(Clone)]
 pub(super) struct Landing {
     /// `on the square right behind it`.
-    place: String,
+    destination: String,
     /// Whether that is the next cell.
     is_next: bool,
     total: Words,
@@ -43,12 +43,12 @@ pub(super) struct Landing {
 impl Landing {
     /// `it lands on the square right behind it`, or on the empty one.
     pub(super) fn sentence(&self, cell: &str, is_empty: bool) -> Words {
-        let place = if is_empty && self.is_next {
-            self.place.replacen(cell, &format!("empty {cell}"), 1)
+        let destination = if is_empty && self.is_next {
+            self.destination.replacen(cell, &format!("empty {cell}"), 1)
         } else {
-            self.place.clone()
+            self.destination.clone()
         };
-        Words::from(["it lands ", &place]).then(&self.total)
+        Words::from(["it lands ", &destination]).then(&self.total)
     }
 
     /// Returns whether the sentence can say that the cell is empty.
@@ -270,7 +270,7 @@ fn mixed(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Late
     let phrases: Vec<LegPhrase> = kinds.iter().map(|kind| leg(compass, form, kind, later)).collect();
     let verb = phrases.first().map_or(Verb::Go, |first| first.verb);
     // The verb of the first kind is the verb of the phrase.
-    let parts = phrases.iter().enumerate().map(|(place, one)| if place == 0 { one.rest.clone() } else { one.finite() });
+    let parts = phrases.iter().enumerate().map(|(index, one)| if index == 0 { one.rest.clone() } else { one.finite() });
     let phrase = LegPhrase::new(verb, Words::alternatives(parts.collect()));
     let footnotes = phrases.iter().fold(Footnotes::NONE, |footnotes, phrase| footnotes.or(phrase.footnotes));
     let after = super::compass::sorted(phrases.into_iter().flat_map(|phrase| phrase.after).collect());
@@ -378,7 +378,7 @@ fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> Leg
             if LONG_HOP < words {
                 let is_next = behind.is_empty() && is_steps;
                 let jump = way.aside("jumping over").then(hurdles.words);
-                let landing = Some(Landing { place: landing, is_next, total });
+                let landing = Some(Landing { destination: landing, is_next, total });
                 LegPhrase { landing, ..LegPhrase::new(verb, jump.then(around)).needing(jumps) }
             } else {
                 LegPhrase::new(verb, way.then(hurdles.jump(&landing)).then(total).then(around)).needing(jumps)

@@ -139,13 +139,13 @@ fn sense(bent: VectorTurn, before: Option<Hand>, detail: Detail) -> TurnSide {
 
 fn directions_at(compass: &Compass, ways: &[Vec<Vector>], detail: Detail, narrowed: bool) -> Option<LegDirections> {
     let legs = ways.first()?.len();
-    let column = |place: usize| sorted(ways.iter().filter_map(|way| way.get(place)).copied().collect());
+    let column = |index: usize| sorted(ways.iter().filter_map(|way| way.get(index)).copied().collect());
     let all_senses: Vec<Vec<(Angle, TurnSide)>> = ways.iter().map(|way| senses(compass, way, detail)).collect();
     let mut turns = LegDirections { first: column(0), later: Vec::new() };
     let mut generated: Vec<Vec<Vector>> = turns.first.iter().map(|&v| vec![v]).collect();
-    for place in 1..legs {
-        let observed = column(place);
-        let bends = sorted(all_senses.iter().filter_map(|senses| senses.get(place - 1)).copied().collect::<Vec<_>>());
+    for index in 1..legs {
+        let observed = column(index);
+        let bends = sorted(all_senses.iter().filter_map(|senses| senses.get(index - 1)).copied().collect::<Vec<_>>());
         let open = if narrowed { observed.clone() } else { compass.images(&observed) };
         let mut longer = Vec::new();
         let mut possible = Vec::new();
@@ -162,7 +162,7 @@ fn directions_at(compass: &Compass, ways: &[Vec<Vector>], detail: Detail, narrow
         }
         // The words would also cover a path with this beginning, but there is none.
         let is_known = |way: &Vec<Vector>| {
-            let beginning = |known: &Vec<Vector>| known.get(..=place).unwrap_or(known).cmp(way.as_slice());
+            let beginning = |known: &Vec<Vector>| known.get(..=index).unwrap_or(known).cmp(way.as_slice());
             ways.binary_search_by(beginning).is_ok()
         };
         if !longer.iter().all(is_known) {

@@ -12,9 +12,9 @@ pub(super) fn normalized(compass: &Compass, segments: Vec<Segment>, stop: Stop) 
     let mut segments: Vec<Segment> = Vec::new();
     let count = path.segments.len();
     let is_straight = path.segments.windows(2).all(|pair| matches!(pair, [a, b] if a.vector == b.vector));
-    for (place, next) in path.segments.into_iter().enumerate() {
+    for (index, next) in path.segments.into_iter().enumerate() {
         // A rule that refers to the start of its leg keeps the leg apart from the one before.
-        let is_last = place.checked_add(1) == Some(count);
+        let is_last = index.checked_add(1) == Some(count);
         let looks_back = next.form.returns || lifts(next.form.end) || (is_last && lifts(path.stop.on));
         let is_held = looks_back || (is_last && path.stop.stand == Stand::LegStart);
         match segments.last_mut() {
@@ -44,21 +44,21 @@ pub(super) fn normalized(compass: &Compass, segments: Vec<Segment>, stop: Stop) 
 
 /// Removes a segment that only leads back to where the one before began: the piece returns from there, or never left.
 fn fold_returns(path: &mut VectorPath) {
-    let mut place: usize = 1;
-    while let (Some(out), Some(back)) = (place.checked_sub(1), path.segments.get(place)) {
+    let mut index: usize = 1;
+    while let (Some(out), Some(back)) = (index.checked_sub(1), path.segments.get(index)) {
         let Some(there) = path.segments.get(out) else { return };
         let is_way_clear =
             there.form.passed.iter().all(|run| run.rule == Rule::MOVE && !run.spaced) && there.form.over == Over::Free;
         let is_as_long = back.form.as_last || (there.form.exact() == Some(1) && back.form.exact() == Some(1));
-        let before = out.checked_sub(1).and_then(|place| path.segments.get(place));
+        let before = out.checked_sub(1).and_then(|index| path.segments.get(index));
         let is_home_empty = before.is_none_or(|before| !before.form.returns && empties(before.form.end));
         let is_return =
             back.vector == -there.vector && is_way_clear && is_as_long && is_home_empty && !there.form.returns;
-        let is_last = place.checked_add(1) == Some(path.segments.len());
+        let is_last = index.checked_add(1) == Some(path.segments.len());
         let on = if is_last { path.stop.on } else { back.form.end };
         let empties_start = empties(there.form.end) || back.form.passed.is_empty();
         if !is_return || on.empty != Some(Effect::Leave) || !empties_start {
-            place += 1;
+            index += 1;
             continue;
         }
         if is_last {
@@ -67,17 +67,17 @@ fn fold_returns(path: &mut VectorPath) {
             }
             let stand = if out == 0 { Stand::PathStart } else { Stand::LegStart };
             path.stop = Stop { on: there.form.end, stand };
-            path.segments.truncate(place);
+            path.segments.truncate(index);
             if let Some(last) = path.segments.last_mut() {
                 last.form.end = Rule::NONE;
             }
             return;
         }
-        path.segments.remove(place);
+        path.segments.remove(index);
         if let Some(there) = path.segments.get_mut(out) {
             there.form.returns = true;
         }
-        place += 1;
+        index += 1;
     }
 }
 

@@ -72,13 +72,13 @@ impl<'a> Call<'a> {
             rest.strip_suffix(')').filter(|_| !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase()))?;
         let mut arguments = Vec::new();
         let (mut depth, mut from) = (0_usize, 0);
-        for (place, letter) in inner.char_indices() {
+        for (index, letter) in inner.char_indices() {
             match letter {
                 '(' | '[' | '{' => depth = depth.saturating_add(1),
                 ')' | ']' | '}' => depth = depth.saturating_sub(1),
                 ',' if depth == 0 => {
-                    arguments.extend(inner.get(from..place));
-                    from = place.saturating_add(1);
+                    arguments.extend(inner.get(from..index));
+                    from = index.saturating_add(1);
                 }
                 _ => {}
             }

@@ -105,8 +105,8 @@ impl Writer<'_> {
     }
 
     fn list(&mut self, parts: &[Pattern], between: &str, depth: usize) {
-        for (place, one) in parts.iter().enumerate() {
-            if place == 0 {
+        for (index, one) in parts.iter().enumerate() {
+            if index == 0 {
                 self.pattern(one, depth + 1);
                 continue;
             }
@@ -222,10 +222,10 @@ impl Writer<'_> {
             Turn::Outward => self.add(Words::from("turning by less than a right angle").compound()),
             Turn::NotStraight => self.add("not straight on"),
             Turn::NotBack => self.add("not straight back"),
-            Turn::Ring(places, bend) => {
-                let next = match places {
+            Turn::Ring(steps, bend) => {
+                let next = match steps {
                     1 => "turning to its next direction".to_owned(),
-                    places => format!("turning by {} of its directions", number(u16::from(places))),
+                    steps => format!("turning by {} of its directions", number(u16::from(steps))),
                 };
                 let side = match bend {
                     Bend::Either => " on either side",
@@ -271,8 +271,8 @@ impl Writer<'_> {
         }
         let further: Vec<Words> = kinds.map(|kind| kind.finite()).collect();
         let count = further.len();
-        for (place, kind) in (1..).zip(further) {
-            if place == count {
+        for (index, kind) in (1..).zip(further) {
+            if index == count {
                 self.add(Words::from("or").then(kind));
             } else {
                 self.aside(kind);

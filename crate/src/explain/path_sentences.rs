@@ -40,9 +40,9 @@ pub(super) fn sentences_of_paths(compass: &Compass, paths: Vec<(Terms, VectorPat
             sources.add(&group.sources);
         }
         let (end, kind, length) = rank(compass, first);
-        for (place, (description, vectors)) in sentence::leaping(compass, &alike).into_iter().enumerate() {
+        for (index, (description, vectors)) in sentence::leaping(compass, &alike).into_iter().enumerate() {
             let (terms, sources) = (first.terms.clone(), sources.clone());
-            let rank = (end, kind, length.saturating_add(place));
+            let rank = (end, kind, length.saturating_add(index));
             let within = cells::of_straight(compass, &StraightGroup { vectors, ..(*first).clone() });
             sentences.push(Sentence { terms, rank, description, sources, within });
         }

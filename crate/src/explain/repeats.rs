@@ -152,7 +152,7 @@ fn read_way(compass: &Compass, pattern: &Pattern) -> Option<Repeats> {
     if !is_round || tail != rest_of_round {
         return None;
     }
-    let boundary = after.len().checked_sub(1).and_then(|place| parts.body.get(place));
+    let boundary = after.len().checked_sub(1).and_then(|index| parts.body.get(index));
     let pass = boundary.and_then(|leg| leg.pass).unwrap_or(Rule::NONE);
     if opening.last().is_some_and(|leg| leg.form.end != pass) {
         return None;
@@ -183,7 +183,7 @@ fn repeated_leg(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Repea
         return Some(RepeatedLeg { form, later, is_first: true });
     }
     let is_relative = leg.aim.frame == crate::piece::Frame::Leg || leg.aim.directions == Directions::ALL;
-    if let Turn::Ring(places, bend) = leg.aim.turn
+    if let Turn::Ring(steps, bend) = leg.aim.turn
         && is_relative
         && compass.grid == Grid::Hexes
         && !vectors.iter().all(|&v| compass.touches(v))
@@ -195,7 +195,7 @@ fn repeated_leg(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Repea
             Bend::Other => TurnSide::Other,
         };
         let later =
-            LaterLeg { bends: vec![(Angle::Ring(places), sense)], vectors, narrowed: false, possible: Vec::new() };
+            LaterLeg { bends: vec![(Angle::Ring(steps), sense)], vectors, narrowed: false, possible: Vec::new() };
         return Some(RepeatedLeg { form, later, is_first: false });
     }
     let mut bends: Option<Vec<(Angle, TurnSide)>> = None;
@@ -377,12 +377,12 @@ fn repeated(leg: &str, turning: &Turning) -> Predicate {
 fn legs(compass: &Compass, legs: &[RepeatedLeg]) -> Description {
     let count = legs.len();
     let mut description = Description::default();
-    for (place, round) in (1..).zip(legs) {
+    for (index, round) in (1..).zip(legs) {
         let later = if round.is_first { None } else { Some(&round.later) };
         let phrase = leg(compass, &round.form, &round.later.vectors, later).into_part();
         let turning = later.map(|later| turning(compass, later));
         let mut way = phrase.predicate();
-        if place < count {
+        if index < count {
             way = way.then(on_the_way(compass, round.form.end));
             description.footnotes = description.footnotes.or(Footnotes::of_rule(round.form.end));
         }

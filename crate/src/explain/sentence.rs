@@ -77,8 +77,8 @@ pub(super) fn straight(compass: &Compass, group: &StraightGroup) -> Description 
         && let Some((far, direction)) = phrase.step.as_ref().filter(|_| phrase.verb == Verb::Move)
     {
         // "One square forward" becomes "one square away (forward)".
-        let place = Words::from([victims, " ", far, " away ("]).push(direction).push(")");
-        Predicate::new(Verb::Capture, place.then(["without leaving its ", cell]).then(&phrase.tail))
+        let destination = Words::from([victims, " ", far, " away ("]).push(direction).push(")");
+        Predicate::new(Verb::Capture, destination.then(["without leaving its ", cell]).then(&phrase.tail))
     } else if let Some(victims) = &victims {
         let stays = Words::aside_of(["without leaving its ", cell]);
         let rest = stays.aside([victims, " that it would reach by"]).then(as_if).compound();
@@ -231,14 +231,14 @@ fn en_passant(compass: &Compass) -> Words {
 /// Describes groups of several legs.
 pub(super) fn bent(compass: &Compass, group: &BentGroup, directions: &LegDirections) -> Description {
     let mut description = Description::default();
-    let mut place = 0;
+    let mut index = 0;
     let count = group.forms.len();
-    while let Some(form) = group.forms.get(place) {
-        let later = place.checked_sub(1).and_then(|place| directions.later.get(place));
+    while let Some(form) = group.forms.get(index) {
+        let later = index.checked_sub(1).and_then(|index| directions.later.get(index));
         let vectors = later.map_or(&directions.first, |later| &later.vectors);
         // Consecutive steps straight on over empty cells are described as one.
         let mut steps: u16 = 1;
-        let mut end = place;
+        let mut end = index;
         while is_step_on(compass, group, directions, end) {
             end += 1;
             steps = steps.saturating_add(1);
@@ -272,10 +272,10 @@ pub(super) fn bent(compass: &Compass, group: &BentGroup, directions: &LegDirecti
         };
         description.parts.push(after_turn(turning.as_ref(), way.then(phrase.tail)));
         if !is_last && form.returns {
-            let start = if place == 0 { "to where it started" } else { "to where this part of the move began" };
+            let start = if index == 0 { "to where it started" } else { "to where this part of the move began" };
             description.parts.push(Predicate::new(Verb::ComeBack, start));
         }
-        place = end + 1;
+        index = end + 1;
     }
     description
 }
@@ -289,17 +289,17 @@ pub(super) fn after_turn(turning: Option<&Turning>, predicate: Predicate) -> Pre
 }
 
 /// Returns whether the next leg repeats this step straight on, over an empty cell.
-fn is_step_on(compass: &Compass, group: &BentGroup, directions: &LegDirections, place: usize) -> bool {
+fn is_step_on(compass: &Compass, group: &BentGroup, directions: &LegDirections, index: usize) -> bool {
     let is_step = |form: &Form| form.is_leap() && !form.returns;
-    let here = group.forms.get(place).filter(|form| is_step(form) && form.end == Rule::MOVE);
-    let next = group.forms.get(place + 1).filter(|form| is_step(form));
+    let here = group.forms.get(index).filter(|form| is_step(form) && form.end == Rule::MOVE);
+    let next = group.forms.get(index + 1).filter(|form| is_step(form));
     let is_straight = |later: &LaterLeg| !later.narrowed && matches!(turning(compass, later), Turning::StraightOn);
-    let straight = directions.later.get(place).is_some_and(is_straight);
+    let straight = directions.later.get(index).is_some_and(is_straight);
     // A last leg that is not made is described separately, and so is one that lifts a piece to where it began.
-    let is_last = place + 2 == group.forms.len();
+    let is_last = index + 2 == group.forms.len();
     let is_made = !is_last || group.stop.stand == Stand::Here;
     let is_lifting = next.is_some_and(|form| lifts(form.end)) || (is_last && lifts(group.stop.on));
-    let is_same = group.ways.iter().all(|way| way.get(place) == way.get(place + 1));
+    let is_same = group.ways.iter().all(|way| way.get(index) == way.get(index + 1));
     here.is_some()
         && next.is_some()
         && straight
@@ -385,11 +385,11 @@ fn stays(compass: &Compass, phrase: &LegPhrase, stop: Stop) -> Predicate {
     let taking = Rule { empty: None, ..stop.on };
     if leaves_all(stop.on) {
         let cell = squares(compass, stop.on);
-        let (verb, place) = match stop.stand {
+        let (verb, destination) = match stop.stand {
             Stand::LegStart | Stand::Here => (Verb::Stay, "there"),
             Stand::PathStart => (Verb::End, "where it started"),
         };
-        return Predicate::new(verb, Words::from(place).aside("if").then(by).then("would lead to").then(cell));
+        return Predicate::new(verb, Words::from(destination).aside("if").then(by).then("would lead to").then(cell));
     }
     let taken = captured(compass, taking).map_or_else(|| squares(compass, taking), Words::from);
     let victim = taken.then("that it would reach by").then(by).compound();

@@ -82,7 +82,7 @@ fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Desc
     };
     let words: Vec<String> = sides.iter().map(|one| side(one).to_owned()).collect();
     let sides = if sides == Sides::SIDEWAYS { "to either side".to_owned() } else { listed(&words, "or") };
-    let place = match inset {
+    let destination = match inset {
         0 => "at the edge of the board".to_owned(),
         n => format!("{} from the edge of the board", several(n, cell)),
     };
@@ -90,11 +90,11 @@ fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Desc
         if steps.max() == Some(0) { format!("onto the {cell} of") } else { format!("{} toward", amount(steps, cell)) };
     let all_empty = Words::from(["all ", cell, "s between the two must be empty"]);
     if compass.is_plain() {
-        let way = format!("it moves {far} an unmoved piece of its own side {place}, which jumps over it");
+        let way = format!("it moves {far} an unmoved piece of its own side {destination}, which jumps over it");
         let castles = Predicate::new(Verb::Castle, [&sides, ": ", &way]);
         return Description { after: vec![all_empty], ..Description::new(castles) };
     }
-    let way = format!("it moves {far} a piece of its own side that has not moved, {place}");
+    let way = format!("it moves {far} a piece of its own side that has not moved, {destination}");
     let after = vec![Words::from(["that piece then jumps over it to the ", cell, " right beside it"]), all_empty];
     Description { after, ..Description::new(Predicate::new(Verb::Castle, [&sides, ": ", &way])) }
 }
@@ -103,25 +103,25 @@ pub(super) fn within_box(compass: &Compass, reachable: &Reachable) -> Descriptio
     let Reachable { files, ranks, stop: Stop { on, stand }, edges, .. } = *reachable;
     let cell = compass.cell();
     let within = |limit: Option<u16>, word: &str| limit.map(|limit| format!("at most {} away", several(limit, word)));
-    let place = match (files, ranks) {
+    let destination = match (files, ranks) {
         (None, None) => Words::from("on the board"),
         (Some(files), Some(ranks)) if files == ranks && compass.grid == Grid::Squares => {
             Words::from(["up to ", &several(files, cell), " away"])
         }
         _ => {
             let limits: Vec<String> = [within(files, "file"), within(ranks, "rank")].into_iter().flatten().collect();
-            let place = Words::from(listed(&limits, "and"));
-            if limits.len() < 2 { place } else { place.compound() }
+            let destination = Words::from(listed(&limits, "and"));
+            if limits.len() < 2 { destination } else { destination.compound() }
         }
     };
     let predicate = if stand == Stand::Here {
-        let place = Words::from(["to any other ", cell]).then(place).then(around(edges));
+        let destination = Words::from(["to any other ", cell]).then(destination).then(around(edges));
         let end =
             if on == Rule::MOVE_OR_TAKE { Words::default() } else { Ending::On(squares(compass, on)).words(compass) };
-        Predicate::new(Verb::Leap, place.then(end))
+        Predicate::new(Verb::Leap, destination.then(end))
     } else {
         let what = captured(compass, on).map_or_else(|| squares(compass, on), Words::from);
-        Predicate::new(Verb::Capture, what.then(place).then(around(edges)).aside("without moving"))
+        Predicate::new(Verb::Capture, what.then(destination).then(around(edges)).aside("without moving"))
     };
     Description { footnotes: Footnotes::of_rule(on), ..Description::new(predicate) }
 }
@@ -158,13 +158,13 @@ fn either(predicates: &[Predicate]) -> Predicate {
 pub(super) fn burn(compass: &Compass, range: &[Path]) -> Description {
     let mut rest = Description::default();
     let mut parts: Vec<Predicate> = Vec::new();
-    for (place, path) in range.iter().enumerate() {
+    for (index, path) in range.iter().enumerate() {
         let is_alike = |other: &Path| (&other.when, &other.ends) == (&path.when, &path.ends);
         let (way, more) = match &path.way {
             // Walks with the same condition are described together, at the first of them.
             Way::Walk(_) => {
                 let is_walk = |other: &Path| matches!(other.way, Way::Walk(_)) && is_alike(other);
-                if range.get(..place).is_some_and(|before| before.iter().any(is_walk)) {
+                if range.get(..index).is_some_and(|before| before.iter().any(is_walk)) {
                     continue;
                 }
                 let walks = range.iter().filter(|other| is_alike(other)).filter_map(|other| match &other.way {

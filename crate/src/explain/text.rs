@@ -84,7 +84,7 @@ pub(super) fn written(
     let mut mentioned: Vec<&'static str> = Vec::new();
     let mut also: Vec<Verb> = Vec::new();
     let mut conditions: Vec<String> = Vec::new();
-    for (place, one) in sentences.into_iter().enumerate() {
+    for (index, one) in sentences.into_iter().enumerate() {
         let cells = cells_of(&one);
         let Sentence { terms, description, sources, rank, .. } = one;
         let mut text = sentence(&sentence_of(&terms, &description, &also, &conditions), &mut mentioned);
@@ -102,7 +102,7 @@ pub(super) fn written(
             also.extend([Verb::Move, Verb::Leap]);
         }
         all.push(Clause { text, origins: sources.origins, cells });
-        all.extend(notes.iter().filter(|(last, _)| *last == Some(place)).map(|(_, text)| bare(text.clone())));
+        all.extend(notes.iter().filter(|(last, _)| *last == Some(index)).map(|(_, text)| bare(text.clone())));
     }
     if all.is_empty() {
         all.push(bare("Cannot move.".to_owned()));

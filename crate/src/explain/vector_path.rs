@@ -19,7 +19,7 @@ pub(super) struct VectorPath {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sources {
     pub origins: Vec<OriginId>,
-    /// The places of its routes among all routes of the piece, sorted.
+    /// The indices of its routes among all routes of the piece, sorted.
     pub routes: Vec<usize>,
 }
 
@@ -60,8 +60,8 @@ impl Sources {
 /// Inserts into a sorted list what it does not have yet.
 fn insert<T: Ord + Copy>(all: &mut Vec<T>, more: &[T]) {
     for item in more {
-        if let Err(place) = all.binary_search(item) {
-            all.insert(place, *item);
+        if let Err(index) = all.binary_search(item) {
+            all.insert(index, *item);
         }
     }
 }

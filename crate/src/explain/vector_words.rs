@@ -69,7 +69,7 @@ impl Shape {
         match self {
             Shape::Like { name, meaning } => Words::like(name, meaning),
             Shape::Measured(all) => Words::alternatives(all.into_iter().map(|one| one.words).collect()),
-            Shape::AnyImage(place) => Shape::any_image(place.into()),
+            Shape::AnyImage(displacement) => Shape::any_image(displacement.into()),
         }
     }
 
@@ -79,12 +79,12 @@ impl Shape {
         match self {
             Shape::Like { name, meaning } => Words::like(name, meaning),
             Shape::Measured(all) => Words::alternatives(all.into_iter().map(|one| of(one.words)).collect()),
-            Shape::AnyImage(place) => Shape::any_image(of(place.into())),
+            Shape::AnyImage(displacement) => Shape::any_image(of(displacement.into())),
         }
     }
 
-    fn any_image(place: Words) -> Words {
-        Words::alternatives(vec![place, "likewise in another direction (turned or mirrored)".into()]).compound()
+    fn any_image(displacement: Words) -> Words {
+        Words::alternatives(vec![displacement, "likewise in another direction (turned or mirrored)".into()]).compound()
     }
 }
 
@@ -125,7 +125,7 @@ impl Compass<'_> {
             Grid::Hexes => self.oblique_on_hexes(vectors, is_whole),
             Grid::Triangles if is_whole => {
                 let nearest = self.in_order(vectors).first().copied().unwrap_or(first);
-                Shape::AnyImage(self.place(nearest))
+                Shape::AnyImage(self.displacement(nearest))
             }
             Grid::Levels if is_whole => self.shape_on_levels(first, vectors),
             Grid::Levels => self.oblique_on_levels(vectors),
@@ -332,11 +332,11 @@ impl Compass<'_> {
 
     /// Describes one leap.
     fn measure(&self, vector: Vector) -> Measure {
-        Measure::compound(self.place(vector), vec![vector])
+        Measure::compound(self.displacement(vector), vec![vector])
     }
 
     /// Describes where one vector leads: `two cells to the right and one up`.
-    fn place(&self, vector: Vector) -> String {
+    fn displacement(&self, vector: Vector) -> String {
         self.place_of(self.numbers(vector))
     }
 

@@ -374,7 +374,7 @@ pub(super) fn turn_by(angle: Angle) -> Words {
         Angle::Sharp => turn.then("by more than a right angle"),
         Angle::Back => turn.then("right back"),
         Angle::Ring(1) => turn.then("to the next of its directions"),
-        Angle::Ring(places) => turn.then(["by ", &number(u16::from(places)), " of its directions"]),
+        Angle::Ring(steps) => turn.then(["by ", &number(u16::from(steps)), " of its directions"]),
         Angle::Any => turn.then("anywhere"),
     }
 }
