@@ -1,9 +1,10 @@
 // A definition of a game by its settings in `variants.ini`.
-import type { Variant, VariantMoves } from '../../values/variant.js';
+import type { Variant } from '../../values/variant.js';
 import { comesToHand, dropsOf } from './ini-drops.js';
 import { endOf } from './ini-end.js';
 import { kindsOf } from './ini-kinds.js';
-import { materialOf } from './ini-material.js';
+import { tooLittleOf } from './ini-too-little.js';
+import { takesEnPassant } from './piece-types.js';
 import { SIDES, type IniValues, type Kinds } from './ini-values.js';
 import { fileName, filesWith } from './squares.js';
 
@@ -12,6 +13,9 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
   const { values, lose } = kinds;
   const pieces = kindsOf(kinds);
   const castling = castlingOf(kinds);
+  if (castling === undefined && values.text('castlingWins', '-') !== '-') {
+    lose('castlingWins', 'that a side loses which has no castling that wins');
+  }
   const check = checkOf(values);
   const general = values.flag('flyingGeneral') ? values.letterOf('king') : undefined;
   const except = Object.values(pieces).some(takesEnPassant) ? { except: 'en passant' as const } : {};
@@ -20,6 +24,9 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
       'extinctionPseudoRoyal',
       'that a piece put from hand shields one that is royal for being the last of its kind',
     );
+  }
+  if (values.flag('checkCounting') && Object.values(pieces).some(({ royal }) => royal === 'last')) {
+    lose('checkCounting', 'that attacks on pieces that are royal for being the last of their kind count for nothing');
   }
   const pass = passOf(kinds);
   const variant: Variant = {
@@ -31,7 +38,7 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
     pieces,
     ...(castling !== undefined && { castling }),
     ...captureOf(kinds),
-    ...dropsOf(values),
+    ...dropsOf(kinds),
     ...(values.flag('gating') && values.flag('seirawanGating') && { gating: true }),
     // The engine asks of ranks what it asks of files, and not after a capture en passant.
     ...(general !== undefined && {
@@ -42,15 +49,8 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
     start: values.start,
     end: endOf(kinds),
   };
-  const material = materialOf(variant);
+  const material = tooLittleOf(values, variant);
   return material === undefined ? variant : { ...variant, end: { ...variant.end, material } };
-}
-
-/** Returns whether a piece captures en passant what has made a first move. */
-export function takesEnPassant({ text = '', first, where, black }: VariantMoves & { black?: VariantMoves }): boolean {
-  const zones = [first ?? [], where ?? []].flat();
-  const texts = [text, ...zones.map((zone) => zone.text ?? '')];
-  return texts.some((one) => /[a-z]*e[a-z]*[A-Z]/.test(one)) || (black !== undefined && takesEnPassant(black));
 }
 
 function passOf({ values, lose }: Kinds): Variant['pass'] | undefined {
@@ -120,6 +120,7 @@ function castlingOf({ values, lose }: Kinds): Variant['castling'] | undefined {
     ...(rank !== 1 && { rank }),
     ...(0 < stated.length && { partnerFiles }),
     ...(afterDrop && { afterDrop }),
+    ...(values.flag('oppositeCastling') && { opposite: true }),
   };
 }
 

@@ -1,6 +1,7 @@
 // The kinds of pieces of a definition, by the settings of `variants.ini`.
 import type { Area, VariantMoves, VariantPiece, VariantPromotion, VariantZone } from '../../values/variant.js';
 import { comesToHand, dropOf } from './ini-drops.js';
+import { withoutPassingPromotion } from './ini-passing.js';
 import { promotionOf } from './ini-promotions.js';
 import { SIDES, type Form, type IniPiece, type IniValues, type Side, type Kinds } from './ini-values.js';
 import {
@@ -18,7 +19,11 @@ import { areaOf, rankOf } from './squares.js';
 
 /** Returns the kinds of a game: those on the board or in hand, and those that they become. */
 export function kindsOf(kinds: Kinds): Record<string, VariantPiece> {
-  return Object.fromEntries(kinds.values.forms.map((form) => [form.name, kindOf(kinds, form)]));
+  const pieces = Object.fromEntries(kinds.values.forms.map((form) => [form.name, kindOf(kinds, form)]));
+  const entries = Object.entries(pieces);
+  return Object.fromEntries(
+    entries.map(([name, piece]) => [name, withoutPassingPromotion(piece, pieces, kinds.values.board)]),
+  );
 }
 
 function kindOf(kinds: Kinds, form: Form): VariantPiece {
