@@ -4,7 +4,7 @@ import { comesToHand, dropsOf } from './ini-drops.js';
 import { endOf } from './ini-end.js';
 import { kindsOf } from './ini-kinds.js';
 import { tooLittleOf } from './ini-too-little.js';
-import { takesEnPassant } from './piece-types.js';
+import { hops, takesEnPassant } from './piece-types.js';
 import { SIDES, type IniValues, type Kinds } from './ini-values.js';
 import { fileName, filesWith } from './squares.js';
 
@@ -27,6 +27,9 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
   }
   if (values.flag('checkCounting') && Object.values(pieces).some(({ royal }) => royal === 'last')) {
     lose('checkCounting', 'that attacks on pieces that are royal for being the last of their kind count for nothing');
+  }
+  if (values.flag('gating') && values.flag('seirawanGating') && values.forms.some(({ piece }) => hops(piece))) {
+    lose('seirawanGating', 'that a piece put from hand is no hurdle for those that hop');
   }
   const pass = passOf(kinds);
   const variant: Variant = {
@@ -69,12 +72,12 @@ function passOf({ values, lose }: Kinds): Variant['pass'] | undefined {
   return white === 'never' ? undefined : white;
 }
 
-/** Returns whether the side of a key has a king at the start. */
+/** Returns whether the side of a key has one king at the start: with several the engine passes by another piece. */
 function hasKing(values: IniValues, key: string): boolean {
   const king = values.letterOf('king');
   if (king === undefined) return false;
   const board = values.start.split(/[[ ]/)[0] ?? '';
-  return board.includes(key.endsWith('White') ? king : king.toLowerCase());
+  return board.split(key.endsWith('White') ? king : king.toLowerCase()).length === 2;
 }
 
 function boardOf({ board }: IniValues): string {

@@ -1,11 +1,11 @@
 // The settings of `variants.ini` that say what a definition says, with what they cannot say.
 import type { Area, Variant, VariantPiece } from '../../values/variant.js';
 import { writeEnd } from './ini-entries-end.js';
-import { CHESS_START, USUAL_PROMOTIONS } from './ini-values.js';
+import { CHESS_START, SIDES, USUAL_PROMOTIONS } from './ini-values.js';
 import type { TypedPiece } from './ini-types.js';
 import { promotesEnPassant } from './ini-passing.js';
 import { listOf, setsOf, squaresOf, Writer, type Entries } from './ini-writer.js';
-import { atomsOf, splitFirst, takesEnPassant } from './piece-types.js';
+import { atomsOf, hopsOneWay, splitFirst, takesEnPassant } from './piece-types.js';
 import { cellsOf, fileName, filesWith, writeSquares, type Squares } from './squares.js';
 
 /**
@@ -76,7 +76,11 @@ function writePawns(writer: Writer): void {
   const areas = new Set(farther.map(({ piece }) => JSON.stringify(listOf(piece.first).map(({ in: area }) => area))));
   if (1 < areas.size) writer.lose('first moves of several pieces in different areas');
   writer.set('doubleStep', 0 < farther.length, true);
-  if (farther.length === 0) return;
+  if (farther.length === 0) {
+    // The engine's own games have no cells for it either, whatever a section says of double steps.
+    if (writer.isInherited) for (const side of SIDES) writer.set(`doubleStepRegion${side}`, '-');
+    return;
+  }
   writer.set('doubleStepRegionWhite', writeSquares(white, board), '*2');
   writer.set('doubleStepRegionBlack', writeSquares(black, board), '*7');
   const isSplit = writer.types.some(({ piece, type }) => type === 'pawn' && 0 < listOf(piece.where).length);
@@ -191,6 +195,8 @@ function writePromotions(writer: Writer): void {
       drop?.not?.includes('stuck') === true,
   );
   writer.set('immobilityIllegal', isStuck, false);
+  const hopper = types.find(({ text }) => isStuck && text !== undefined && hopsOneWay(text));
+  if (hopper !== undefined) writer.lose(`that ${hopper.letter} does not go where it has no room to hop`);
 }
 
 /** How many pieces a side may have, which the format says once for all that promote. */
@@ -278,10 +284,10 @@ function writeHands(writer: Writer): void {
   if (drops !== false) writeDropRegions(writer, board, types);
 }
 
-/** Returns the one type that must be dropped first, or `*` if that is all that is in hand. */
-function dropsFirst({ start }: Variant, first: string): string {
-  const hand = /\[([^\]]*)\]/.exec(start)?.[1]?.toUpperCase() ?? '';
-  return Array.from(hand).every((letter) => first.includes(letter)) ? '*' : first.toLowerCase();
+/** Returns the one type that must be dropped first, or `*` if that is all that ever is in hand. */
+function dropsFirst(variant: Variant, first: string): string {
+  const held = Object.keys(variant.pieces).filter((letter) => letter.length === 1 && isHeld(variant, letter));
+  return 0 < held.length && held.every((letter) => first.includes(letter)) ? '*' : first.toLowerCase();
 }
 
 /** Returns whether a piece is in hand at the start, or comes there. */

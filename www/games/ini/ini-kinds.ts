@@ -11,6 +11,7 @@ import {
   PIECE_TYPES,
   passingOnly,
   capturesFarther,
+  hopsOneWay,
   splitFirst,
   withoutPassing,
   withPassing,
@@ -36,6 +37,10 @@ function kindOf(kinds: Kinds, form: Form): VariantPiece {
   // The engine asks for moves without a capture.
   if (values.flag('immobilityIllegal') && piece.type.startsWith('custom') && capturesFarther(piece.text)) {
     lose('immobilityIllegal', `that \`${form.name}\` may not go where it could only capture`);
+  }
+  // The engine lets what hops go where it has no room behind a hurdle.
+  if (values.flag('immobilityIllegal') && piece.type.startsWith('custom') && hopsOneWay(piece.text)) {
+    lose('immobilityIllegal', `that \`${form.name}\` may go where it has no room to hop`);
   }
   // The engine does not ask whether its moves stay in its region.
   if (values.flag('immobilityIllegal') && stays !== undefined) {

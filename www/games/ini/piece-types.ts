@@ -177,3 +177,16 @@ export function takesEnPassant({ text = '', first, where, black }: VariantMoves 
   const texts = [text, ...zones.map((zone) => zone.text ?? '')];
   return texts.some((one) => /[a-z]*e[a-z]*[A-Z]/.test(one)) || (black !== undefined && takesEnPassant(black));
 }
+
+/** Returns whether a piece hops over others to get on. */
+export function hops({ text }: { readonly text: string }): boolean {
+  return /[pg][a-z]*[A-Z]/.test(text);
+}
+
+/** Returns whether a piece may have nothing but hops in one direction, and so be stuck near an edge. */
+export function hopsOneWay(text: string): boolean {
+  const atoms = (atomsOf(text) ?? []).map((atom) => /^[a-z]*/.exec(atom)?.[0] ?? '');
+  const isOneWay = (modifiers: string): boolean => /[fblr]/.test(modifiers) && !/[sv]/.test(modifiers);
+  const goesAnywhere = (modifiers: string): boolean => !/[fblrsvhpgc]/.test(modifiers);
+  return atoms.some((atom) => /[pg]/.test(atom) && isOneWay(atom)) && !atoms.some(goesAnywhere);
+}
