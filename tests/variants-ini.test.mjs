@@ -271,6 +271,14 @@ const MISTAKES = [
     'error unknown-key mobilityRegion: name the side and the piece, as in `mobilityRegionWhiteRook`',
   ],
   // Keys of the engine's parser without a rule here: what decides which plies are legal is an error, the rest a warning.
+  // A second piece that is royal for being the last of its kind, from hand.
+  [
+    '[a:chess]\nking = -\ncommoner = k\nextinctionValue = loss\nextinctionPieceTypes = k\nextinctionPseudoRoyal = true\ncastlingKingPiece = k\npieceDrops = true\ncapturesToHand = true',
+  ],
+  [
+    '[a:placement]\nking = -\ncommoner = k\nextinctionValue = loss\nextinctionPieceTypes = k\nextinctionPseudoRoyal = true\ncastlingKingPiece = k',
+    'error lost true',
+  ],
   ['[a:placement]\nenclosingDrop = anyside', 'error lost anyside'],
   ['[a:placement]\nenclosingDrop = 3', 'error bad-value 3'],
   ['[a:chess]\nenclosingDrop = anyside'],

@@ -139,8 +139,20 @@ function royalOf({ values, lose }: Kinds, { piece }: Form): Pick<VariantPiece, '
     if (0 < count && count + 1 < held) lose('extinctionPieceCount', 'that more pieces than these are not royal');
     return { royal: true };
   }
+  if (mayBeDropped(values, piece.letter)) {
+    // After a drop the engine asks for the safety of the one that was the last before.
+    lose('extinctionPseudoRoyal', `that the last \`${piece.letter}\` must be safe after a second one has come`);
+  }
   const sets = values.sets(letters);
   return { royal: 'last', ...(1 < sets.length && { lastOf: values.named([piece.letter]) }) };
+}
+
+/** Returns whether a piece is in hand at the start, or may be captured because there is another one, and be dropped. */
+function mayBeDropped(values: IniValues, letter: string): boolean {
+  const [cells = '', hand = ''] = (values.start.split(' ')[0] ?? '').split('[');
+  const isSecond = [letter, letter.toLowerCase()].some((sign) => 2 < cells.split(sign).length);
+  const isHeld = hand.toUpperCase().includes(letter) || (values.flag('capturesToHand') && isSecond);
+  return values.flag('pieceDrops') && isHeld;
 }
 
 function stayOf(values: IniValues, type: string): Area | undefined {
