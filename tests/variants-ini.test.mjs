@@ -270,7 +270,6 @@ const MISTAKES = [
     '[a:chess]\nmobilityRegion = *1',
     'error unknown-key mobilityRegion: name the side and the piece, as in `mobilityRegionWhiteRook`',
   ],
-  // Keys of the engine's parser without a rule here: what decides which plies are legal is an error, the rest a warning.
   // A second piece that is royal for being the last of its kind, from hand.
   [
     '[a:chess]\nking = -\ncommoner = k\nextinctionValue = loss\nextinctionPieceTypes = k\nextinctionPseudoRoyal = true\ncastlingKingPiece = k\npieceDrops = true\ncapturesToHand = true',
@@ -289,6 +288,7 @@ const MISTAKES = [
     '[a:3check]\nking = -\ncommoner = k\nextinctionValue = loss\nextinctionPieceTypes = k\nextinctionPseudoRoyal = true\ncastlingKingPiece = k',
     'error lost a',
   ],
+  // Keys of the engine's parser without a rule here: what decides which plies are legal is an error, the rest a warning.
   [
     '[a:chess]\nwallingRegionWhite = *1',
     'error unsupported wallingRegionWhite: remove it, or write `wallingRegionWhite = -`',
@@ -311,6 +311,7 @@ const MISTAKES = [
   ['[a:chess]\nimmobilityIllegal = true\ncustomPiece1 = x:fpB\npromotionPieceTypes = x', 'error lost true'],
   ['[a:chess]\nimmobilityIllegal = true\ncustomPiece1 = x:pBmK\npromotionPieceTypes = x'],
   ['[a:seirawan]\ncannon = u\npromotionPieceTypes = uq', 'error lost a'],
+  ['[a:seirawan]\nking = -\ncommoner = k\ncastlingKingPiece = k\nblastOnCapture = true', 'error lost true'],
   ['[a:chess]\npawn = -\ncustomPiece1 = p:fmWfceFifmnA\npawnTypes = p\nenPassantRegion = *3 *6', 'error lost *3 *6'],
   ['[a:chess]\ncustomPiece1 = n:mBceK', 'error lost n:mBceK'],
   ['[a:chess]\nblastOnCapture = true', 'error lost true'],

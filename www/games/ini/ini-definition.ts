@@ -31,6 +31,9 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
   if (values.flag('gating') && values.flag('seirawanGating') && values.forms.some(({ piece }) => hops(piece))) {
     lose('seirawanGating', 'that a piece put from hand is no hurdle for those that hop');
   }
+  if (values.flag('gating') && values.flag('seirawanGating') && values.flag('blastOnCapture')) {
+    lose('blastOnCapture', 'that a cell from which a blast removes a piece keeps its right to one from hand');
+  }
   const pass = passOf(kinds);
   const variant: Variant = {
     version: 1,
