@@ -67,6 +67,7 @@ const LOST = {
   janggi: 'in some areas',
   mccooey: '',
   shafran: '',
+  shoshogi: 'need not be safe',
   wolf: 'several promotions',
 };
 

@@ -123,6 +123,11 @@ function writeExtinction(writer: Writer): void {
   writer.set('extinctionPieceTypes', isAll ? '*' : kinds);
   if (0 < royals.length) {
     writer.set('extinctionPseudoRoyal', true);
+    const isMade = Object.entries(variant.pieces).some(
+      ([letter, piece]) => letter.startsWith('+') && piece.royal === 'last' && !variant.pieces[letter.slice(1)]?.royal,
+    );
+    if (isMade && !writer.isInherited)
+      writer.lose('that the last royal piece need not be safe once a second one comes');
     const isEach = royals.some(({ piece }) => piece.royal === true) && variant.check?.needsAll !== true;
     writer.set('extinctionPieceCount', isEach ? 64 : (rule?.left ?? 0), 0);
     if (isAll) writer.lose('extinction of all pieces beside royal ones');

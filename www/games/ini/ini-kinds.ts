@@ -139,12 +139,19 @@ function royalOf({ values, lose }: Kinds, { piece }: Form): Pick<VariantPiece, '
     if (0 < count && count + 1 < held) lose('extinctionPieceCount', 'that more pieces than these are not royal');
     return { royal: true };
   }
-  if (mayBeDropped(values, piece.letter)) {
-    // After a drop the engine asks for the safety of the one that was the last before.
+  if (mayBeDropped(values, piece.letter) || isMade(values, piece.letter, letters)) {
+    // After a drop, or where another piece turns over, the engine asks for the safety of the one that was the last before.
     lose('extinctionPseudoRoyal', `that the last \`${piece.letter}\` must be safe after a second one has come`);
   }
   const sets = values.sets(letters);
   return { royal: 'last', ...(1 < sets.length && { lastOf: values.named([piece.letter]) }) };
+}
+
+/** Returns whether a piece that is not royal turns over to one that is for being the last of its kind. */
+function isMade(values: IniValues, letter: string, royal: readonly string[]): boolean {
+  return [...values.pairs('promotedPieceType')].some(
+    ([from, to]) => to === letter && !royal.includes(from) && values.forms.some(({ name }) => name === from),
+  );
 }
 
 /** Returns whether a piece is in hand at the start, or may be captured because there is another one, and be dropped. */
