@@ -311,6 +311,8 @@ const MISTAKES = [
   ],
   ['[a:chess]\nimmobilityIllegal = true\ncustomPiece1 = x:fpB\npromotionPieceTypes = x', 'error lost true'],
   ['[a:chess]\nimmobilityIllegal = true\ncustomPiece1 = x:pBmK\npromotionPieceTypes = x'],
+  ['[a:spartan]\nflyingGeneral = true', 'error lost true'],
+  ['[a:chess]\nflyingGeneral = true'],
   ['[a:seirawan]\ncannon = u\npromotionPieceTypes = uq', 'error lost a'],
   ['[a:seirawan]\nking = -\ncommoner = k\ncastlingKingPiece = k\nblastOnCapture = true', 'error lost true'],
   ['[a:chess]\npawn = -\ncustomPiece1 = p:fmWfceFifmnA\npawnTypes = p\nenPassantRegion = *3 *6', 'error lost *3 *6'],

@@ -18,6 +18,10 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
   }
   const check = checkOf(values);
   const general = values.flag('flyingGeneral') ? values.letterOf('king') : undefined;
+  const cells = values.start.split(/[[ ]/)[0] ?? '';
+  if (general !== undefined && [general, general.toLowerCase()].some((sign) => 2 < cells.split(sign).length)) {
+    lose('flyingGeneral', 'that no king faces another one while a side has several');
+  }
   const except = Object.values(pieces).some(takesEnPassant) ? { except: 'en passant' as const } : {};
   if (values.flag('gating') && values.flag('seirawanGating') && values.flag('extinctionPseudoRoyal')) {
     lose(
