@@ -65,7 +65,8 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
 
 function passOf({ values, lose }: Kinds): Variant['pass'] | undefined {
   const [white = 'never', black = 'never'] = SIDES.map((side) =>
-    values.flag(`pass${side}`) ? 'always' : values.flag(`passOnStalemate${side}`) ? 'when stuck' : 'never',
+    // With both flags the engine passes on stalemate alone.
+    values.flag(`passOnStalemate${side}`) ? 'when stuck' : values.flag(`pass${side}`) ? 'always' : 'never',
   );
   const keys = SIDES.flatMap((side) => [`pass${side}`, `passOnStalemate${side}`] as const).filter((key) =>
     values.flag(key),
