@@ -67,6 +67,7 @@ const LOST = {
   janggi: 'in some areas',
   mccooey: '',
   shafran: '',
+  shoshogi: 'need not be safe',
   wolf: 'several promotions',
 };
 
@@ -225,6 +226,14 @@ test('the file of castling follows the engine, and material the types of pieces'
   );
 });
 
+test('of a key that is written twice the last one counts, as in the engine', async () => {
+  const { variants } = await readVariantsIni(
+    '[a:chess]\ncustomPiece1 = r:RmF\ncustomPiece1 = m:KAD\npromotionPieceTypes = rm\ncastling = true\ncastling = false\n',
+  );
+  const { pieces, castling } = variants[0].variant;
+  assert.deepEqual([pieces.R.text, pieces.M.text, castling], ['R', 'KAD', undefined]);
+});
+
 /** A file, and its diagnostics: severity, code, the marked text, and the advice. */
 const MISTAKES = [
   ['x = 1', 'error no-section x = 1'],
@@ -262,11 +271,25 @@ const MISTAKES = [
     '[a:chess]\nmobilityRegion = *1',
     'error unknown-key mobilityRegion: name the side and the piece, as in `mobilityRegionWhiteRook`',
   ],
-  // Keys of the engine's parser without a rule here: what decides which plies are legal is an error, the rest a warning.
+  // A second piece that is royal for being the last of its kind, from hand.
   [
-    '[a:chess]\noppositeCastling = true',
-    'error unsupported oppositeCastling: remove it, or write `oppositeCastling = false`',
+    '[a:chess]\nking = -\ncommoner = k\nextinctionValue = loss\nextinctionPieceTypes = k\nextinctionPseudoRoyal = true\ncastlingKingPiece = k\npieceDrops = true\ncapturesToHand = true',
   ],
+  [
+    '[a:placement]\nking = -\ncommoner = k\nextinctionValue = loss\nextinctionPieceTypes = k\nextinctionPseudoRoyal = true\ncastlingKingPiece = k',
+    'error lost true',
+  ],
+  ['[a:placement]\nenclosingDrop = anyside', 'error lost anyside'],
+  ['[a:placement]\nenclosingDrop = 3', 'error bad-value 3'],
+  ['[a:chess]\nenclosingDrop = anyside'],
+  ['[a:chess]\nmaterialCounting = unweighted', 'error lost unweighted'],
+  ['[a:chess]\ncastlingWins = Kx', 'error bad-value Kx'],
+  ['[a:chess]\ncastling = false\ncastlingWins = K', 'error lost K'],
+  [
+    '[a:3check]\nking = -\ncommoner = k\nextinctionValue = loss\nextinctionPieceTypes = k\nextinctionPseudoRoyal = true\ncastlingKingPiece = k',
+    'error lost a',
+  ],
+  // Keys of the engine's parser without a rule here: what decides which plies are legal is an error, the rest a warning.
   [
     '[a:chess]\nwallingRegionWhite = *1',
     'error unsupported wallingRegionWhite: remove it, or write `wallingRegionWhite = -`',
@@ -275,9 +298,6 @@ const MISTAKES = [
     '[a:chess]\npetrifyBlastPieces = true',
     'error unsupported petrifyBlastPieces: remove it, or write `petrifyBlastPieces = false`',
   ],
-  ['[a:chess]\ncastlingWins = K', 'warning unsupported castlingWins: remove it, or write `castlingWins = -`'],
-  ['[a:chess]\ncollinearN = 3', 'warning unsupported collinearN: remove it, or write `collinearN = 0`'],
-  ['[a:chess]\nconnectNxN = 3', 'warning unsupported connectNxN: remove it, or write `connectNxN = 0`'],
   [
     '[a:chess]\nconnectRegion2Black = *1',
     'warning unsupported connectRegion2Black: remove it, or write `connectRegion2Black = -`',
@@ -289,6 +309,12 @@ const MISTAKES = [
     '[a:atomic]\npawn = -\ncustomPiece1 = p:fmWfcF\npawnTypes = p\npieceDrops = true\ncapturesToHand = true\ndoubleStep = false',
     'error lost a',
   ],
+  ['[a:chess]\nimmobilityIllegal = true\ncustomPiece1 = x:fpB\npromotionPieceTypes = x', 'error lost true'],
+  ['[a:chess]\nimmobilityIllegal = true\ncustomPiece1 = x:pBmK\npromotionPieceTypes = x'],
+  ['[a:spartan]\nflyingGeneral = true', 'error lost true'],
+  ['[a:chess]\nflyingGeneral = true'],
+  ['[a:seirawan]\ncannon = u\npromotionPieceTypes = uq', 'error lost a'],
+  ['[a:seirawan]\nking = -\ncommoner = k\ncastlingKingPiece = k\nblastOnCapture = true', 'error lost true'],
   ['[a:chess]\npawn = -\ncustomPiece1 = p:fmWfceFifmnA\npawnTypes = p\nenPassantRegion = *3 *6', 'error lost *3 *6'],
   ['[a:chess]\ncustomPiece1 = n:mBceK', 'error lost n:mBceK'],
   ['[a:chess]\nblastOnCapture = true', 'error lost true'],

@@ -193,6 +193,8 @@ function ownSection(draw, name) {
   if (draw.castles) {
     draw.may(0.3, 'castlingKingsideFile', () => 'fgh'[draw.between(0, Math.min(2, files - 6))]);
     draw.may(0.3, 'castlingQueensideFile', () => 'bcd'[draw.between(0, 2)]);
+    draw.may(0.1, 'oppositeCastling', true);
+    draw.may(0.1, 'castlingWins', () => draw.some([...'KQkq'], 4).join(''));
   }
   const checks = draw.settings.get('checkCounting') === 'true' ? '3+3 ' : '';
   draw.set('startFen', `${cells}${hand ?? ''} w ${rightsOf(draw, cells)} - ${checks}0 1`);
@@ -264,9 +266,7 @@ function setPromotions(draw, { ranks, back, isCustomPawn }) {
   if (isCustomPawn) draw.may(0.8, 'pawnTypes', 'p');
   draw.set('promotionPieceTypes', draw.chance(0.2) ? '-' : draw.some(back, 4).join(''));
   if (ranks !== 8 || draw.chance(0.4)) {
-    // Here pieces promote that capture en passant, in the engine they do not: it never comes to that.
-    const isFar = draw.settings.get('doubleStep') !== 'false';
-    const first = isFar ? ranks : draw.pick([ranks, ranks - 1, ranks - 2, ranks - 3]);
+    const first = draw.pick([ranks, ranks - 1, ranks - 2, ranks - 3]);
     setRanks(
       draw,
       'promotionRegion',
@@ -300,7 +300,7 @@ function setFirstMoves(draw, { ranks }) {
   draw.may(0.1, 'enPassantRegion', () => draw.pick(['-', `*3 *${ranks - 2}`]));
 }
 
-function setDrops(draw, { ranks, back, isLast }) {
+function setDrops(draw, { ranks, back }) {
   draw.may(0.3, 'firstRankPawnDrops', true);
   draw.may(0.3, 'promotionZonePawnDrops', true);
   if (draw.chance(0.3))
@@ -314,8 +314,9 @@ function setDrops(draw, { ranks, back, isLast }) {
     draw.set('dropNoDoubled', draw.pick([...back, 'p']));
     draw.may(0.5, 'dropNoDoubledCount', () => draw.between(0, 3));
   }
-  if (!isLast && !hasRegions(draw)) draw.may(0.1, 'dropChecks', false);
+  if (!hasRegions(draw)) draw.may(0.1, 'dropChecks', false);
   draw.may(0.1, 'mustDrop', true);
+  draw.may(0.05, 'enclosingDrop', 'top');
 }
 
 function setRoyalty(draw, { back, isLast, standing }) {
@@ -373,7 +374,14 @@ function setEnds(draw, { ranks, back, isLast }) {
   const plain = back.filter((letter) => !'xyvu'.includes(letter));
   draw.may(0.1, 'nMoveRuleTypesBlack', () => draw.pick([...plain, '-']));
   draw.may(0.1, 'connectN', () => draw.pick([0, 3, 4, 5]));
-  if (draw.settings.has('connectN')) draw.may(0.5, 'connectPieceTypes', () => draw.some(back, 2).join(''));
+  draw.may(0.05, 'connectNxN', () => draw.pick([2, 3]));
+  draw.may(0.05, 'collinearN', () => draw.pick([3, 4]));
+  if (['connectN', 'connectNxN', 'collinearN'].some((key) => draw.settings.has(key))) {
+    draw.may(0.8, 'connectPieceTypes', () => draw.some(back, 2).join(''));
+    for (const way of ['Vertical', 'Horizontal', 'Diagonal']) draw.may(0.3, `connect${way}`, false);
+    draw.may(0.2, 'connectValue', () => draw.pick(['win', 'loss', 'draw']));
+  }
+  draw.may(0.03, 'materialCounting', () => draw.pick(['blackdrawodds', 'whitedrawodds']));
   if (!draw.chance(0.15)) return;
   const pieces = [...back, 'k', 'p'];
   draw.set('flagPiece', draw.pick(pieces));
@@ -381,4 +389,6 @@ function setEnds(draw, { ranks, back, isLast }) {
   setRanks(draw, 'flagRegion', ranks, draw.pick([[ranks], [ranks - 3], [ranks - 1, ranks]]));
   draw.may(0.3, 'flagMove', true);
   draw.may(0.3, 'flagPieceSafe', true);
+  draw.may(0.3, 'flagPieceCount', () => draw.between(1, 3));
+  draw.may(0.2, 'flagPieceBlockedWin', true);
 }

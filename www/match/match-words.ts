@@ -18,6 +18,7 @@ const REASONS: Readonly<Record<OutcomeReason, string>> = {
   line: 'pieces in a line',
   adjudication: 'the pieces that are left',
   material: 'neither side has enough pieces to win',
+  castling: 'castling, or the loss of the right to it',
   'n-moves': 'no progress for too many moves',
 };
 

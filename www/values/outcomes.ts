@@ -13,6 +13,7 @@ export const OUTCOME_REASONS = [
   'line',
   'adjudication',
   'material',
+  'castling',
 ] as const;
 
 /** Why a game has ended. */

@@ -1,6 +1,6 @@
 // The definition of a game, as `docs/variants.md` describes it.
 
-import type { Dialect } from './vocabulary.js';
+import type { Dialect, Side } from './vocabulary.js';
 
 /** Cells, ranks, files or names of regions; black's are white's turned half around unless they are given. */
 export type Area = string | { white: string; black: string };
@@ -13,6 +13,9 @@ export type LettersBySide = string | string[] | { white: string | string[]; blac
 
 /** When a side may pass. */
 export type Pass = 'never' | 'when stuck' | 'always';
+
+/** What pieces that stand in a line lie along. */
+export type LineWay = 'files' | 'ranks' | 'diagonals';
 
 /** How a kind moves on some cells. */
 export interface VariantZone {
@@ -44,6 +47,8 @@ export interface VariantPromotion {
   forced?: boolean | 'when stuck';
   /** Whether only captures promote. */
   onCapture?: boolean;
+  /** Whether captures en passant do, as is usual. */
+  enPassant?: boolean;
   /** How many pieces of some kinds together a side can have, by their letters. */
   limit?: Record<string, number>;
   /** Whether it is a ply of its own of a piece that stands there. */
@@ -71,6 +76,7 @@ export interface VariantDrop {
     | 'mates'
     | 'checks'
     | 'same color'
+    | 'unsupported'
     /** On a file that has so many of them, or of some kinds. */
     | { onFileWith: number; kinds?: string }
   )[];
@@ -129,6 +135,10 @@ export interface VariantEnd {
     kinds: string | string[];
     in: Area;
     counts?: 'at once' | 'after the reply' | 'in equal turns';
+    /** How many must be there: one by default. */
+    atLeast?: number;
+    /** Whether fewer are enough where no cell is empty. */
+    orFull?: boolean;
     safe?: boolean;
     is?: Worth;
   }[];
@@ -141,8 +151,18 @@ export interface VariantEnd {
    * number of them ends the game.
    */
   quiet?: { plies: number | false; unless?: LettersBySide; is?: Worth };
-  /** Pieces side by side in a straight line. */
-  line?: { length: number; kinds?: string | string[]; is?: Worth }[];
+  /** Pieces in a straight line: side by side, with gaps, or in a full square. */
+  line?: {
+    length: number;
+    kinds?: string | string[];
+    along?: LineWay | LineWay[];
+    form?: 'row' | 'spread' | 'block';
+    is?: Worth;
+  }[];
+  /** The castlings that win, by letters as rights have them; a side that has lost the right to its own loses. */
+  castling?: { white?: 'k' | 'q' | 'kq'; black?: 'k' | 'q' | 'kq' };
+  /** The side that wins what would be a draw. */
+  draws?: Side;
   /** When the pieces that are left decide. */
   adjudication?: {
     /** Whether it comes after a pass of each side. */
@@ -208,6 +228,8 @@ export interface Variant {
     kingFile?: string;
     rank?: number;
     afterDrop?: boolean;
+    /** Whether a side may not castle toward the side to which the other one has. */
+    opposite?: boolean;
   };
   /** What happens to captured pieces. */
   capture?:

@@ -21,41 +21,70 @@ const GAMES: usize = 80;
 
 #[test]
 fn random_games_of_the_library_are_those_of_the_slow_implementation() {
-    let plies = std::env::var("PIECEWRIGHT_PLIES").map_or(PLIES, |plies| plies.parse().unwrap());
-    let mut compared = 0;
-    for (id, definition) in library() {
-        let Ok(slow_game) = SlowGame::new(&read(&definition).variant) else { continue };
-        let game = game(&definition);
-        let mut random = Random(id.bytes().map(u64::from).sum());
-        let mut state = State::new(&game);
-        let mut held = 0;
-        let mut slow: Option<Slow> = None;
-        for _ in 0..plies {
-            let legal = state.legal();
-            let mut found: Vec<String> = legal.iter().map(|ply| state.text(ply)).collect();
-            found.sort();
-            // A FEN does not say which piece is captured en passant.
-            slow = slow.or_else(|| Slow::read(&slow_game, &state.fen()).filter(|slow| slow.passed.is_empty()));
-            if let Some(slow) = &slow {
-                held += 1;
-                assert_eq!(found, slow.texts(&slow_game), "{id} {}", state.fen());
-                let over = slow.decided(&slow_game).or_else(|| found.is_empty().then(|| slow.stuck(&slow_game)));
-                let outcome = state.outcome().filter(|_| found.is_empty());
-                assert_eq!(outcome.map(|outcome| outcome.result), over, "{id}");
-            }
-            if legal.is_empty() {
-                state = State::new(&game);
-                slow = None;
-                continue;
-            }
-            let text = &found[random.below(found.len())];
-            slow = slow.map(|slow| {
-                let mut legal = slow.legal(&slow_game).into_iter();
-                legal.find(|(ply, _)| slow.text(&slow_game, ply) == *text).unwrap().1
-            });
-            state.play(text).unwrap();
-        }
-        compared += usize::from(0 < held);
-    }
+    let compared = library().into_iter().filter(|(id, definition)| 0 < compare(id, definition)).count();
     assert!(GAMES <= compared, "{compared}");
+}
+
+/// Rules that no game of the library has.
+const OTHERS: [&str; 7] = [
+    r#""board":"5x5","start":"ppppp/p3p/5/P3P/PPPPP w - - 0 1","pieces":{"P":{"text":"mF"}},
+      "end":{"goal":{"kinds":"P","in":{"white":"a5 b5 c5 d5 e5 a4 e4","black":"rank 1 a2 e2"},"atLeast":3,"orFull":true}}"#,
+    r#""board":"5x5","start":"1ppp1/5/5/5/1PPP1 w - - 0 1","pieces":{"P":{"text":"K"}},
+      "end":{"goal":{"kinds":"P","in":"rank 5","atLeast":2,"safe":true}}"#,
+    r#""board":"4x5","drops":true,"start":"4/4/4/4/4[PPPPPPpppppp] w - - 0 1",
+      "pieces":{"P":{"text":"mW","drop":{"not":"unsupported"}}},"end":{"line":{"length":3,"along":["files","diagonals"]}}"#,
+    r#""board":"5x4","drops":true,"start":"5/5/5/5[PPPPPPpppppp] w - - 0 1","pieces":{"P":{"text":"mK"}},
+      "end":{"line":{"length":2,"form":"block"}}"#,
+    r#""board":"5x5","drops":true,"start":"5/5/5/5/5[PPPPPNppppp] w - - 0 1","pieces":{"P":{"text":"K"},"N":{"text":"N"}},
+      "end":{"line":[{"length":4,"form":"spread","along":"ranks","is":"loss"},{"length":3,"kinds":"P"}]}"#,
+    r#""board":"6x6","start":"k5/pppppp/6/6/PPPPPP/K5 w - - 0 1","pieces":{"K":{"text":"K","royal":true},
+      "P":{"text":"fmWfceF","first":{"in":"rank 2","text":"fmWfceFfmnD"},"promotes":{"to":"Q","in":"ranks 4 5 6","forced":false,
+      "enPassant":false}},"Q":{"text":"Q"}}"#,
+    r#""board":"6x6","start":"k5/pppppp/6/6/PPPPPP/K5 w - - 0 1","pieces":{"K":{"text":"K","royal":true},
+      "P":{"text":"fmWfceF","first":{"in":"rank 2","text":"fmWfceFfmnD"},"promotes":{"to":"Q","in":"ranks 4 5 6"}},"Q":{"text":"Q"}}"#,
+];
+
+#[test]
+fn random_games_with_rules_of_their_own_are_those_of_the_slow_implementation() {
+    for rules in OTHERS {
+        let definition = format!(r#"{{"version":1,{rules}}}"#);
+        assert!(0 < compare(rules, &definition), "{rules}");
+    }
+}
+
+/// Plays random games of a definition, and returns how many positions were compared: none if a rule is missing.
+fn compare(id: &str, definition: &str) -> usize {
+    let plies = std::env::var("PIECEWRIGHT_PLIES").map_or(PLIES, |plies| plies.parse().unwrap());
+    let Ok(slow_game) = SlowGame::new(&read(definition).variant) else { return 0 };
+    let game = game(definition);
+    let mut random = Random(id.bytes().map(u64::from).sum());
+    let mut state = State::new(&game);
+    let mut held = 0;
+    let mut slow: Option<Slow> = None;
+    for _ in 0..plies {
+        let legal = state.legal();
+        let mut found: Vec<String> = legal.iter().map(|ply| state.text(ply)).collect();
+        found.sort();
+        // A FEN does not say which piece is captured en passant.
+        slow = slow.or_else(|| Slow::read(&slow_game, &state.fen()).filter(|slow| slow.passed.is_empty()));
+        if let Some(slow) = &slow {
+            held += 1;
+            assert_eq!(found, slow.texts(&slow_game), "{id} {}", state.fen());
+            let over = slow.decided(&slow_game).or_else(|| found.is_empty().then(|| slow.stuck(&slow_game)));
+            let outcome = state.outcome().filter(|_| found.is_empty());
+            assert_eq!(outcome.map(|outcome| outcome.result), over, "{id}");
+        }
+        if legal.is_empty() {
+            state = State::new(&game);
+            slow = None;
+            continue;
+        }
+        let text = &found[random.below(found.len())];
+        slow = slow.map(|slow| {
+            let mut legal = slow.legal(&slow_game).into_iter();
+            legal.find(|(ply, _)| slow.text(&slow_game, ply) == *text).unwrap().1
+        });
+        state.play(text).unwrap();
+    }
+    held
 }

@@ -194,6 +194,13 @@ impl Play {
         }
     }
 
+    /// Captures in passing where another piece does, if this one captures there.
+    pub(crate) fn pass_as(&mut self, other: &Play) {
+        if other.passing.beyond(&self.takes).is_empty() {
+            self.passing = other.passing.clone();
+        }
+    }
+
     /// The neighbors toward which the piece may move in any mode, even if it only reaches cells beyond them.
     pub(crate) fn steps(&self) -> Vec<Vector> {
         let all = [&self.first, &self.takes].into_iter().flat_map(Cells::iter);

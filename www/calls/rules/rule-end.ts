@@ -90,8 +90,10 @@ export function endText({ end = {}, pieces }: Variant, names: Names): string {
   sentences.push(...listOf(end.goal).map((rule) => goal(rule, names, pieces)));
   if (end.checks !== undefined) sentences.push(`A side that has given check ${times(end.checks)} wins.`);
   sentences.push(...listOf(end.line).map((rule) => line(rule, names)));
+  for (const side of ['white', 'black'] as const) sentences.push(...castlingWin(side, end.castling?.[side]));
   sentences.push(...listOf(end.adjudication).map((rule) => adjudication(rule, names)));
   sentences.push(...listOf(end.material).map((rule) => material(rule, royals, names)));
+  if (end.draws !== undefined) sentences.push(`${sentence(end.draws)} wins whatever would be a draw.`);
   return sentences.join('\n');
 }
 
@@ -115,21 +117,51 @@ function extinction(rule: NonNullable<VariantEnd['extinct']>[number], names: Nam
   return `A side that ${what}${while_} ${worthOf(is)} at once${claim}.`;
 }
 
-function goal(rule: NonNullable<VariantEnd['goal']>[number], names: Names, pieces: Variant['pieces']): string {
-  const { kinds, in: area, counts = 'at once', safe, is = 'win' } = rule;
+type Goal = NonNullable<VariantEnd['goal']>[number];
+
+function goal(rule: Goal, names: Names, pieces: Variant['pieces']): string {
+  const { kinds, in: area, counts = 'at once', atLeast = 1, safe, is = 'win' } = rule;
   const isOne = lettersOf(kinds).every((letter) => pieces[letter]?.royal === true);
+  const end = `${worthOf(is)} ${GOAL_COUNTS[counts]}.`;
+  if (1 < atLeast) return goalOfSeveral(rule, atLeast, names, end);
   const unattacked = safe === true ? `, where the enemy cannot capture it${isOne ? '' : ' or there are several'},` : '';
   return `A side whose ${joined(
     lettersOf(kinds).map((letter) => names.of(letter)),
     'or',
-  )} reaches ${names.area(area, 'or')}${unattacked} ${worthOf(is)} ${GOAL_COUNTS[counts]}.`;
+  )} reaches ${names.area(area, 'or')}${unattacked} ${end}`;
+}
+
+/** A goal that one piece alone does not reach. */
+function goalOfSeveral(rule: Goal, atLeast: number, names: Names, end: string): string {
+  const { kinds, in: area, orFull, safe } = rule;
+  const own = joined(
+    lettersOf(kinds).map((letter) => names.plural(letter)),
+    'or',
+  );
+  const unattacked = safe === true ? `, none of which the enemy can capture unless there are more,` : '';
+  const full = orFull === true ? ', or fewer if no cell is empty there,' : '';
+  return `A side that has ${number(atLeast)} ${own} ${names.at(area)}${unattacked}${full} ${end}`;
+}
+
+/** A castling that wins. */
+function castlingWin(side: 'white' | 'black', wings: 'k' | 'q' | 'kq' | undefined): string[] {
+  if (wings === undefined) return [];
+  const how = { k: ' toward the last file', q: ' toward the first file', kq: '' }[wings];
+  return [`${sentence(side)} wins by castling${how}, and loses once it has lost the right to that.`];
 }
 
 function line(rule: NonNullable<VariantEnd['line']>[number], names: Names): string {
-  const { length, kinds, is = 'win' } = rule;
+  const { length, kinds, along, form = 'row', is = 'win' } = rule;
   const letters = lettersOf(kinds).map((letter) => names.of(letter));
   const own = kinds === undefined ? '' : `, each ${joined(letters, 'or')},`;
-  return `A side that has ${length} pieces side by side in a straight line${own} ${worthOf(is)} at once.`;
+  const ways = (typeof along === 'string' ? [along] : (along ?? [])).map((way) => `a ${way.replace(/s$/, '')}`);
+  const way = ways.length === 0 ? 'in a straight line' : `along ${joined(ways, 'or')}`;
+  const what = {
+    row: `${length} pieces side by side ${way}`,
+    spread: `${length} pieces ${way}, whatever stands between,`,
+    block: `pieces on all cells of a square of ${length} by ${length}`,
+  }[form];
+  return `A side that has ${what}${own} ${worthOf(is)} at once.`.replace(',,', ',');
 }
 
 function adjudication(rule: NonNullable<VariantEnd['adjudication']>, names: Names): string {

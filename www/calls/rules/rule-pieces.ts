@@ -115,7 +115,7 @@ function blackMoves(piece: VariantPiece, names: Names, describe: Describe, usual
 export function castlingText(variant: Variant, names: Names): string {
   const { castling, pieces } = variant;
   if (castling === undefined) return '';
-  const { kind, partners, files, cells, partnerFiles, kingFile, rank = 1, afterDrop } = castling;
+  const { kind, partners, files, cells, partnerFiles, kingFile, rank = 1, afterDrop, opposite } = castling;
   const own = names.of(kind);
   const ways = [...listOf(cells?.kingside), ...listOf(cells?.queenside)];
   const partner = partners.length === 1 ? names.of(partners) : 'partner';
@@ -145,6 +145,8 @@ export function castlingText(variant: Variant, names: Names): string {
     sentences.push(`Its partners are those on ${stands.length === 1 ? 'file' : 'files'} ${joined(stands)}.`);
   if (afterDrop === true) sentences.push('Pieces that were dropped there may castle, too.');
   else if (isDropping(variant)) sentences.push('A piece that was dropped does not castle.');
+  if (opposite === true)
+    sentences.push('Once one side has castled, the other no longer castles toward the same side of the board.');
   return sentences.join(' ');
 }
 
@@ -170,7 +172,7 @@ export function promotionText(variant: Variant, names: Names, canBeStuck: CanBeS
 }
 
 function becomes(promotion: VariantPromotion, names: Names, mayBeStuck: boolean): string {
-  const { to, in: arrives, from, forced = true, onCapture, limit, inPlace } = promotion;
+  const { to, in: arrives, from, forced = true, onCapture, enPassant, limit, inPlace } = promotion;
   const isTurning = listOf(to).every((letter) => letter.startsWith('+'));
   const enters = isTurning && from === undefined ? ' or begins' : '';
   const where = arrives === undefined ? '' : ` when a move ends${enters} ${names.at(arrives)}`;
@@ -188,7 +190,8 @@ function becomes(promotion: VariantPromotion, names: Names, mayBeStuck: boolean)
       ? ''
       : ` A side never has more than ${joined(limits)}; one more is not made${forced === 'when stuck' ? ', and a move that would have to make it is illegal' : ''}.`;
   const choice = forced === true && 1 < lettersOf(listOf(to).flat()).length ? ', as its side chooses,' : '';
-  if (inPlace === undefined) return `${duty} ${names.list(to, 'or')}${choice}${condition}${stuck}.${most}`;
+  const passing = enPassant === false ? ' A capture en passant is no promotion.' : '';
+  if (inPlace === undefined) return `${duty} ${names.list(to, 'or')}${choice}${condition}${stuck}.${passing}${most}`;
   const stands = arrives === undefined ? 'where it stands' : `where it stands ${names.at(arrives)}`;
   const sentences = [`may become ${names.list(to, 'or')} ${stands}, as a ply of its own.`];
   if (inPlace.lastAnywhere === true) sentences.push('The last one of a side may do so on any cell.');
@@ -260,6 +263,7 @@ const NO_DROP = {
   stuck: 'is not dropped where it could never move',
   mates: 'is not dropped to mate at once',
   checks: 'is not dropped to give check',
+  unsupported: 'is not dropped above an empty cell',
   'same color': 'is not dropped on the color of another one of its side',
 } as const;
 

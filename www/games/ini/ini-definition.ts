@@ -1,9 +1,10 @@
 // A definition of a game by its settings in `variants.ini`.
-import type { Variant, VariantMoves } from '../../values/variant.js';
+import type { Variant } from '../../values/variant.js';
 import { comesToHand, dropsOf } from './ini-drops.js';
 import { endOf } from './ini-end.js';
 import { kindsOf } from './ini-kinds.js';
-import { materialOf } from './ini-material.js';
+import { tooLittleOf } from './ini-too-little.js';
+import { hops, takesEnPassant } from './piece-types.js';
 import { SIDES, type IniValues, type Kinds } from './ini-values.js';
 import { fileName, filesWith } from './squares.js';
 
@@ -12,14 +13,30 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
   const { values, lose } = kinds;
   const pieces = kindsOf(kinds);
   const castling = castlingOf(kinds);
+  if (castling === undefined && values.text('castlingWins', '-') !== '-') {
+    lose('castlingWins', 'that a side loses which has no castling that wins');
+  }
   const check = checkOf(values);
   const general = values.flag('flyingGeneral') ? values.letterOf('king') : undefined;
+  const cells = values.start.split(/[[ ]/)[0] ?? '';
+  if (general !== undefined && [general, general.toLowerCase()].some((sign) => 2 < cells.split(sign).length)) {
+    lose('flyingGeneral', 'that no king faces another one while a side has several');
+  }
   const except = Object.values(pieces).some(takesEnPassant) ? { except: 'en passant' as const } : {};
   if (values.flag('gating') && values.flag('seirawanGating') && values.flag('extinctionPseudoRoyal')) {
     lose(
       'extinctionPseudoRoyal',
       'that a piece put from hand shields one that is royal for being the last of its kind',
     );
+  }
+  if (values.flag('checkCounting') && Object.values(pieces).some(({ royal }) => royal === 'last')) {
+    lose('checkCounting', 'that attacks on pieces that are royal for being the last of their kind count for nothing');
+  }
+  if (values.flag('gating') && values.flag('seirawanGating') && values.forms.some(({ piece }) => hops(piece))) {
+    lose('seirawanGating', 'that a piece put from hand is no hurdle for those that hop');
+  }
+  if (values.flag('gating') && values.flag('seirawanGating') && values.flag('blastOnCapture')) {
+    lose('blastOnCapture', 'that a cell from which a blast removes a piece keeps its right to one from hand');
   }
   const pass = passOf(kinds);
   const variant: Variant = {
@@ -31,7 +48,7 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
     pieces,
     ...(castling !== undefined && { castling }),
     ...captureOf(kinds),
-    ...dropsOf(values),
+    ...dropsOf(kinds),
     ...(values.flag('gating') && values.flag('seirawanGating') && { gating: true }),
     // The engine asks of ranks what it asks of files, and not after a capture en passant.
     ...(general !== undefined && {
@@ -42,20 +59,14 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
     start: values.start,
     end: endOf(kinds),
   };
-  const material = materialOf(variant);
+  const material = tooLittleOf(values, variant);
   return material === undefined ? variant : { ...variant, end: { ...variant.end, material } };
-}
-
-/** Returns whether a piece captures en passant what has made a first move. */
-export function takesEnPassant({ text = '', first, where, black }: VariantMoves & { black?: VariantMoves }): boolean {
-  const zones = [first ?? [], where ?? []].flat();
-  const texts = [text, ...zones.map((zone) => zone.text ?? '')];
-  return texts.some((one) => /[a-z]*e[a-z]*[A-Z]/.test(one)) || (black !== undefined && takesEnPassant(black));
 }
 
 function passOf({ values, lose }: Kinds): Variant['pass'] | undefined {
   const [white = 'never', black = 'never'] = SIDES.map((side) =>
-    values.flag(`pass${side}`) ? 'always' : values.flag(`passOnStalemate${side}`) ? 'when stuck' : 'never',
+    // With both flags the engine passes on stalemate alone.
+    values.flag(`passOnStalemate${side}`) ? 'when stuck' : values.flag(`pass${side}`) ? 'always' : 'never',
   );
   const keys = SIDES.flatMap((side) => [`pass${side}`, `passOnStalemate${side}`] as const).filter((key) =>
     values.flag(key),
@@ -69,12 +80,12 @@ function passOf({ values, lose }: Kinds): Variant['pass'] | undefined {
   return white === 'never' ? undefined : white;
 }
 
-/** Returns whether the side of a key has a king at the start. */
+/** Returns whether the side of a key has one king at the start: with several the engine passes by another piece. */
 function hasKing(values: IniValues, key: string): boolean {
   const king = values.letterOf('king');
   if (king === undefined) return false;
   const board = values.start.split(/[[ ]/)[0] ?? '';
-  return board.includes(key.endsWith('White') ? king : king.toLowerCase());
+  return board.split(key.endsWith('White') ? king : king.toLowerCase()).length === 2;
 }
 
 function boardOf({ board }: IniValues): string {
@@ -120,6 +131,7 @@ function castlingOf({ values, lose }: Kinds): Variant['castling'] | undefined {
     ...(rank !== 1 && { rank }),
     ...(0 < stated.length && { partnerFiles }),
     ...(afterDrop && { afterDrop }),
+    ...(values.flag('oppositeCastling') && { opposite: true }),
   };
 }
 

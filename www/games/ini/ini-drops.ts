@@ -1,13 +1,16 @@
 // Where and how pieces are dropped, by the settings of `variants.ini`.
 import type { Variant, VariantDrop } from '../../values/variant.js';
 import { promotionRegions } from './ini-promotions.js';
-import { SIDES, type Form, type IniPiece, type IniValues, type Side } from './ini-values.js';
+import { SIDES, type Form, type IniPiece, type IniValues, type Kinds, type Side } from './ini-values.js';
 import { capitalized } from './piece-types.js';
 import { areaOf, rankOf } from './squares.js';
 
 /** Returns whether a game has drops, and which come first. */
-export function dropsOf(values: IniValues): Pick<Variant, 'drops'> {
+export function dropsOf({ values, lose }: Kinds): Pick<Variant, 'drops'> {
   if (!values.flag('pieceDrops')) return {};
+  if (!['none', 'top'].includes(values.text('enclosingDrop', 'none'))) {
+    lose('enclosingDrop', 'that what is dropped must enclose something, or come in from an edge');
+  }
   if (values.flag('mustDrop')) return { drops: { first: values.named(values.single('mustDropType')) } };
   return comesToHand(values) ? {} : { drops: true };
 }
@@ -21,7 +24,9 @@ export function comesToHand(values: IniValues): boolean {
 export function dropOf(values: IniValues, { name, piece, base }: Form): VariantDrop | undefined {
   if (!values.flag('pieceDrops') || (base !== undefined && !values.flag('dropPromoted'))) return undefined;
   const not = [...fileLimitsOf(values, base ?? piece, name), ...(base === undefined ? limitsOf(values, piece) : [])];
-  if (!values.flag('dropChecks', true)) not.push('checks');
+  // The engine knows no other checks here than those of kings.
+  if (!values.flag('dropChecks', true) && values.letterOf('king') !== undefined) not.push('checks');
+  if (values.text('enclosingDrop', 'none') === 'top') not.push('unsupported');
   const [white = values.all, black = values.all] = SIDES.map((side) => dropRegion(values, piece, side));
   const region = base === undefined ? areaOf(white, black, values.board) : 'all';
   const turns = values.forms.some((form) => form.name === `+${name}`);

@@ -24,6 +24,8 @@ export function endOf(kinds: Kinds): VariantEnd {
     quiet: { plies: 0 < moves && 2 * moves, ...(unless !== '' && { unless }), is: 'draw' },
     ...(values.flag('checkCounting') && { checks }),
     ...lineOf(kinds),
+    ...castlingWinsOf(values),
+    ...drawsOf(kinds),
     ...extinctOf(values),
     ...goalOf(kinds),
     // A pass of each side ends the game in the engine.
@@ -33,14 +35,65 @@ export function endOf(kinds: Kinds): VariantEnd {
   };
 }
 
+type Line = NonNullable<VariantEnd['line']>[number];
+
 function lineOf({ values, lose }: Kinds): Pick<VariantEnd, 'line'> {
-  const length = values.number('connectN', 0);
   const kinds =
     values.text('connectPieceTypes', '*') === '*' ? undefined : values.named(values.letters('connectPieceTypes'));
   const is = values.worth('connectValue', 'win');
-  if (length === 1) lose('connectN', 'that one piece is a line');
-  if (length < 2 || kinds === '' || is === undefined) return {};
-  return { line: [{ length, ...(kinds !== undefined && { kinds }), ...(is !== 'win' && { is }) }] };
+  if (kinds === '' || is === undefined) return {};
+  const ways = LINE_WAYS.filter(([key]) => values.flag(key, true)).map(([, way]) => way);
+  const along = ways.length < LINE_WAYS.length && { along: ways };
+  const line = LINE_FORMS.flatMap(([key, form]): Line[] => {
+    const length = values.number(key, 0);
+    if (length === 1) lose(key, 'that one piece is a line');
+    if (length < 2 || (form !== 'block' && ways.length === 0)) return [];
+    return [
+      {
+        length,
+        ...(kinds !== undefined && { kinds }),
+        ...(form !== 'block' && along),
+        ...(form !== 'row' && { form }),
+        ...(is !== 'win' && { is }),
+      },
+    ];
+  });
+  return line.length === 0 ? {} : { line };
+}
+
+/** What pieces form with which key. */
+export const LINE_FORMS = [
+  ['connectN', 'row'],
+  ['connectNxN', 'block'],
+  ['collinearN', 'spread'],
+] as const;
+
+/** What lines may lie along, each with the flag that forbids it. */
+export const LINE_WAYS = [
+  ['connectVertical', 'files'],
+  ['connectHorizontal', 'ranks'],
+  ['connectDiagonal', 'diagonals'],
+] as const;
+
+/** The castlings that win. */
+function castlingWinsOf(values: IniValues): Pick<VariantEnd, 'castling'> {
+  const letters = values.text('castlingWins', '-');
+  const of = (signs: string): 'k' | 'q' | 'kq' | undefined =>
+    ([undefined, 'k', 'q', 'kq'] as const)[
+      Number(letters.includes(signs.charAt(0))) + 2 * Number(letters.includes(signs.charAt(1)))
+    ];
+  const [white, black] = [of('KQ'), of('kq')];
+  if (white === undefined && black === undefined) return {};
+  return { castling: { ...(white !== undefined && { white }), ...(black !== undefined && { black }) } };
+}
+
+/** Who wins what would be a draw. */
+function drawsOf({ values, lose }: Kinds): Pick<VariantEnd, 'draws'> {
+  const rule = values.text('materialCounting', 'none');
+  if (rule === 'whitedrawodds') return { draws: 'white' };
+  if (rule === 'blackdrawodds') return { draws: 'black' };
+  if (rule !== 'none') lose('materialCounting', 'that the pieces that are left decide instead of a draw');
+  return {};
 }
 
 function extinctOf(values: IniValues): Pick<VariantEnd, 'extinct'> {
@@ -90,10 +143,12 @@ function goalFor(values: IniValues, letters: string[], white: Set<string>, black
   // A reply can draw for kings alone; others win if they have not been captured when it is their turn again.
   const isKing = letters.length === 1 && letters[0] === values.letterOf('king') && !areAll;
   const counts = isKing ? ('in equal turns' as const) : ('after the reply' as const);
+  const atLeast = values.number('flagPieceCount', 1);
   return {
     kinds: values.named(letters),
     in: areaOf(white, black, values.board),
     ...(values.flag('flagMove') && { counts }),
+    ...(1 < atLeast && { atLeast, ...(values.flag('flagPieceBlockedWin') && { orFull: true }) }),
     ...(values.flag('flagPieceSafe') && { safe: true }),
   };
 }

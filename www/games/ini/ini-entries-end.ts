@@ -1,6 +1,7 @@
 // The settings of `variants.ini` that say how a game ends, with what they cannot say.
 import type { VariantEnd } from '../../values/variant.js';
 import { hasUsualMaterial, isDrawnByPasses } from './ini-material.js';
+import { LINE_FORMS, LINE_WAYS } from './ini-end.js';
 import { listOf, type Writer } from './ini-writer.js';
 
 /** Writes how a game ends. */
@@ -17,6 +18,9 @@ export function writeEnd(writer: Writer): void {
   writeExtinction(writer);
   if (!hasUsualMaterial(writer.variant)) writer.lose('draws by material other than those of the engine');
   writeGoals(writer, end.goal ?? []);
+  const wings = `${end.castling?.white?.toUpperCase() ?? ''}${end.castling?.black ?? ''}`;
+  if (wings !== '') writer.set('castlingWins', wings);
+  if (end.draws !== undefined) writer.set('materialCounting', `${end.draws}drawodds`);
 }
 
 /** How many quiet plies end a game, and the moves that are not quiet. */
@@ -43,7 +47,7 @@ function writeGoals(writer: Writer, goals: NonNullable<VariantEnd['goal']>): voi
     ? [goal, other].map(({ in: area }) => (typeof area === 'string' ? undefined : area))
     : [];
   const isApart = white?.black === '' && black?.white === '';
-  const isAlike = goal.counts === other.counts && goal.safe === other.safe;
+  const isAlike = (['counts', 'safe', 'atLeast', 'orFull'] as const).every((key) => goal[key] === other[key]);
   if (0 < more.length || (isEach && !(isApart && isAlike)) || [goal, other].some(({ is = 'win' }) => is !== 'win')) {
     writer.lose('goals beyond one of each side that wins');
   }
@@ -52,6 +56,8 @@ function writeGoals(writer: Writer, goals: NonNullable<VariantEnd['goal']>): voi
   const area = white === undefined || black === undefined ? goal.in : { white: white.white, black: black.black };
   writer.region(['flagRegionWhite', 'flagRegionBlack'], area);
   writer.set('flagMove', (goal.counts ?? 'at once') !== 'at once', false);
+  writer.set('flagPieceCount', goal.atLeast, 1);
+  writer.set('flagPieceBlockedWin', goal.orFull, false);
   writer.set('flagPieceSafe', goal.safe, false);
 }
 
@@ -63,14 +69,29 @@ function pieceOrAll(writer: Writer, kinds: string | readonly string[]): string {
   return letters;
 }
 
+type Line = NonNullable<VariantEnd['line']>[number];
+
 /** Pieces in a line, and what the format has no key for. */
 function writeLines(writer: Writer): void {
   const { end = {}, starts, shuffle, pieces } = writer.variant;
-  const [line, ...lines] = listOf(end.line);
-  writer.set('connectN', line?.length ?? 0, 0);
+  const lines = listOf(end.line);
+  const [line] = lines;
   if (line?.kinds !== undefined) writer.set('connectPieceTypes', writer.typeLetters(line.kinds));
   writer.worth('connectValue', line?.is, 'win');
-  if (0 < lines.length) writer.lose('lines beyond one');
+  const stated = lines.filter(({ form }) => form !== 'block');
+  for (const [key, form] of LINE_FORMS) {
+    const [own, ...others] = lines.filter((one) => (one.form ?? 'row') === form);
+    writer.set(key, own?.length ?? 0, 0);
+    if (0 < others.length) writer.lose('several lines of one form');
+  }
+  for (const [key, way] of LINE_WAYS) {
+    const [along] = stated.map((one) => one.along);
+    if (along !== undefined) writer.set(key, listOf(along).includes(way), true);
+  }
+  const common = (rules: readonly Line[], keys: readonly (keyof Line)[]): boolean =>
+    1 < new Set(rules.map((one) => JSON.stringify(keys.map((key) => one[key])))).size;
+  if (common(lines, ['kinds', 'is']) || common(stated, ['along']))
+    writer.lose('lines that differ in more than their form');
   if (!isDrawnByPasses(end.adjudication)) writer.lose('that the pieces that are left decide');
   else if (writer.variant.pass !== undefined && end.adjudication === undefined)
     writer.lose('that the game goes on after a pass of each side');
@@ -102,6 +123,11 @@ function writeExtinction(writer: Writer): void {
   writer.set('extinctionPieceTypes', isAll ? '*' : kinds);
   if (0 < royals.length) {
     writer.set('extinctionPseudoRoyal', true);
+    const isMade = Object.entries(variant.pieces).some(
+      ([letter, piece]) => letter.startsWith('+') && piece.royal === 'last' && !variant.pieces[letter.slice(1)]?.royal,
+    );
+    if (isMade && !writer.isInherited)
+      writer.lose('that the last royal piece need not be safe once a second one comes');
     const isEach = royals.some(({ piece }) => piece.royal === true) && variant.check?.needsAll !== true;
     writer.set('extinctionPieceCount', isEach ? 64 : (rule?.left ?? 0), 0);
     if (isAll) writer.lose('extinction of all pieces beside royal ones');

@@ -1,11 +1,11 @@
 // The settings of `variants.ini` that say what a definition says, with what they cannot say.
 import type { Area, Variant, VariantPiece } from '../../values/variant.js';
-import { takesEnPassant } from './ini-definition.js';
 import { writeEnd } from './ini-entries-end.js';
-import { CHESS_START, USUAL_PROMOTIONS } from './ini-values.js';
+import { CHESS_START, SIDES, USUAL_PROMOTIONS } from './ini-values.js';
 import type { TypedPiece } from './ini-types.js';
+import { promotesEnPassant } from './ini-passing.js';
 import { listOf, setsOf, squaresOf, Writer, type Entries } from './ini-writer.js';
-import { atomsOf, splitFirst } from './piece-types.js';
+import { atomsOf, hopsOneWay, splitFirst, takesEnPassant } from './piece-types.js';
 import { cellsOf, fileName, filesWith, writeSquares, type Squares } from './squares.js';
 
 /**
@@ -76,7 +76,11 @@ function writePawns(writer: Writer): void {
   const areas = new Set(farther.map(({ piece }) => JSON.stringify(listOf(piece.first).map(({ in: area }) => area))));
   if (1 < areas.size) writer.lose('first moves of several pieces in different areas');
   writer.set('doubleStep', 0 < farther.length, true);
-  if (farther.length === 0) return;
+  if (farther.length === 0) {
+    // The engine's own games have no cells for it either, whatever a section says of double steps.
+    if (writer.isInherited) for (const side of SIDES) writer.set(`doubleStepRegion${side}`, '-');
+    return;
+  }
   writer.set('doubleStepRegionWhite', writeSquares(white, board), '*2');
   writer.set('doubleStepRegionBlack', writeSquares(black, board), '*7');
   const isSplit = writer.types.some(({ piece, type }) => type === 'pawn' && 0 < listOf(piece.where).length);
@@ -174,6 +178,12 @@ function writePromotions(writer: Writer): void {
     if (own.some(({ promotion }) => promotion.onCapture === true || promotion.from !== undefined))
       writer.lose('a promotion on captures or from an area');
   }
+  // A base is the engine's own game, which plays as the engine does.
+  const isPassing = (piece: VariantPiece): boolean =>
+    (['white', 'black'] as const).some((side) => promotesEnPassant(piece, side, variant, writer.board));
+  if (!writer.isInherited && Object.values(variant.pieces).some(isPassing)) {
+    writer.lose('that a capture en passant may promote');
+  }
   writeLimits(writer, [
     ...pawns.flatMap(({ piece }) => [promotionOf(piece, 'white'), promotionOf(piece, 'black')]),
     ...promotions,
@@ -185,6 +195,8 @@ function writePromotions(writer: Writer): void {
       drop?.not?.includes('stuck') === true,
   );
   writer.set('immobilityIllegal', isStuck, false);
+  const hopper = types.find(({ text }) => isStuck && text !== undefined && hopsOneWay(text));
+  if (hopper !== undefined) writer.lose(`that ${hopper.letter} does not go where it has no room to hop`);
 }
 
 /** How many pieces a side may have, which the format says once for all that promote. */
@@ -238,7 +250,7 @@ function writeCastling(writer: Writer): void {
   const { castling } = writer.variant;
   writer.set('castling', castling !== undefined, true);
   if (castling === undefined) return;
-  const { kind, partners, files, cells, partnerFiles, kingFile, rank, afterDrop } = castling;
+  const { kind, partners, files, cells, partnerFiles, kingFile, rank, afterDrop, opposite } = castling;
   writer.set('castlingKingPiece', kind.toLowerCase(), writer.letterOf('king'));
   writer.set('castlingRookPieces', writer.letters(partners), writer.letterOf('rook'));
   writer.set('castlingKingsideFile', files?.kingside?.[0], 'g');
@@ -250,6 +262,7 @@ function writeCastling(writer: Writer): void {
   writer.set('castlingRookKingsideFile', partnerFiles?.kingside);
   writer.set('castlingRookQueensideFile', partnerFiles?.queenside);
   writer.set('castlingDroppedPiece', afterDrop, false);
+  writer.set('oppositeCastling', opposite, false);
   const [right = '', left = ''] = [files?.kingside, files?.queenside].map((pair) => pair?.join('') ?? '');
   const isBeside = right.charCodeAt(1) + 1 === right.charCodeAt(0) && left.charCodeAt(1) - 1 === left.charCodeAt(0);
   if (cells !== undefined) writer.lose('castling from cell to cell');
@@ -271,10 +284,10 @@ function writeHands(writer: Writer): void {
   if (drops !== false) writeDropRegions(writer, board, types);
 }
 
-/** Returns the one type that must be dropped first, or `*` if that is all that is in hand. */
-function dropsFirst({ start }: Variant, first: string): string {
-  const hand = /\[([^\]]*)\]/.exec(start)?.[1]?.toUpperCase() ?? '';
-  return Array.from(hand).every((letter) => first.includes(letter)) ? '*' : first.toLowerCase();
+/** Returns the one type that must be dropped first, or `*` if that is all that ever is in hand. */
+function dropsFirst(variant: Variant, first: string): string {
+  const held = Object.keys(variant.pieces).filter((letter) => letter.length === 1 && isHeld(variant, letter));
+  return 0 < held.length && held.every((letter) => first.includes(letter)) ? '*' : first.toLowerCase();
 }
 
 /** Returns whether a piece is in hand at the start, or comes there. */
@@ -310,6 +323,9 @@ function writeDropRegions(writer: Writer, board: Squares, types: readonly TypedP
     const isIn = zone !== undefined && [...writer.squares(zone, 'white')].some((cell) => cells.has(cell));
     writer.set('promotionZonePawnDrops', isIn, false);
   }
+  const isAbove = ({ piece }: TypedPiece): boolean => piece.drop?.not?.includes('unsupported') === true;
+  if (types.some(isAbove) && !types.every((typed) => isAbove(typed) || !isHeld(writer.variant, typed.letter)))
+    writer.lose('which pieces are not dropped above an empty cell');
   for (const { letter, piece, type } of types) {
     for (const word of piece.drop?.not ?? []) {
       const most =
@@ -322,7 +338,8 @@ function writeDropRegions(writer: Writer, board: Squares, types: readonly TypedP
         }
         writer.set('dropNoDoubled', letter.toLowerCase());
         writer.set('dropNoDoubledCount', most, 1);
-      } else if (word === 'mates' && type === 'shogiPawn') writer.set('shogiPawnDropMateIllegal', true);
+      } else if (word === 'unsupported') writer.set('enclosingDrop', 'top');
+      else if (word === 'mates' && type === 'shogiPawn') writer.set('shogiPawnDropMateIllegal', true);
       else if (word === 'checks') writer.set('dropChecks', false);
       else if (word === 'same color') writer.set('dropOppositeColoredBishop', true);
       else if (word === 'mates') writer.lose(`that ${letter} is not dropped to mate`);

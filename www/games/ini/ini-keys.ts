@@ -2,7 +2,19 @@
 
 /** What a value is. */
 export type ValueKind =
-  'flag' | 'file' | 'rank' | 'number' | 'letter' | 'letters' | 'squares' | 'worth' | 'counts' | 'pairs' | 'text';
+  | 'flag'
+  | 'file'
+  | 'rank'
+  | 'number'
+  | 'letter'
+  | 'letters'
+  | 'squares'
+  | 'worth'
+  | 'counts'
+  | 'pairs'
+  | 'wings'
+  | 'word'
+  | 'text';
 
 /** The keys that definitions have a rule for. */
 export const KEYS = {
@@ -35,6 +47,8 @@ export const KEYS = {
   enPassantTypesBlack: 'letters',
   castling: 'flag',
   castlingDroppedPiece: 'flag',
+  oppositeCastling: 'flag',
+  castlingWins: 'wings',
   castlingKingsideFile: 'file',
   castlingQueensideFile: 'file',
   castlingRank: 'rank',
@@ -60,6 +74,7 @@ export const KEYS = {
   sittuyinRookDrop: 'flag',
   dropOppositeColoredBishop: 'flag',
   dropPromoted: 'flag',
+  enclosingDrop: 'word',
   dropNoDoubled: 'letter',
   dropNoDoubledCount: 'number',
   immobilityIllegal: 'flag',
@@ -77,6 +92,7 @@ export const KEYS = {
   nMoveRuleTypesBlack: 'letters',
   nMoveRule: 'number',
   nFoldRule: 'number',
+  materialCounting: 'word',
   nFoldValue: 'worth',
   perpetualCheckIllegal: 'flag',
   stalemateValue: 'worth',
@@ -93,11 +109,18 @@ export const KEYS = {
   flagPieceBlack: 'letters',
   flagRegionWhite: 'squares',
   flagRegionBlack: 'squares',
+  flagPieceCount: 'number',
+  flagPieceBlockedWin: 'flag',
   flagPieceSafe: 'flag',
   flagMove: 'flag',
   checkCounting: 'flag',
   sittuyinPromotion: 'flag',
   connectN: 'number',
+  connectNxN: 'number',
+  collinearN: 'number',
+  connectVertical: 'flag',
+  connectHorizontal: 'flag',
+  connectDiagonal: 'flag',
   connectPieceTypes: 'letters',
   connectValue: 'worth',
 } as const satisfies Record<string, ValueKind>;
@@ -143,22 +166,13 @@ export const UNPLAYED_ENDS: Readonly<Record<string, string>> = {
   moveRepetitionIllegal: 'false',
   chasingRule: 'none',
   countingRule: 'none',
-  materialCounting: 'none',
   adjudicateFullBoard: 'false',
   shatarMateRule: 'false',
   bikjangRule: 'false',
-  flagPieceCount: '1',
-  flagPieceBlockedWin: 'false',
-  connectVertical: 'true',
-  connectHorizontal: 'true',
-  connectDiagonal: 'true',
-  connectNxN: '0',
   connectRegion1White: '-',
   connectRegion1Black: '-',
   connectRegion2White: '-',
   connectRegion2Black: '-',
-  collinearN: '0',
-  castlingWins: '-',
 };
 
 /** Rules that decide which plies are legal, of which the package has none: the value that leaves them out. */
@@ -171,7 +185,6 @@ export const UNPLAYED_RULES: Readonly<Record<string, string>> = {
   tripleStepRegion: '-',
   dropOnTop: 'false',
   freeDrops: 'false',
-  enclosingDrop: 'none',
   enclosingDropStart: '-',
   flipEnclosedPieces: 'none',
   arrowGating: 'false',
@@ -185,7 +198,6 @@ export const UNPLAYED_RULES: Readonly<Record<string, string>> = {
   wallingRegionBlack: '-',
   wallOrMove: 'false',
   diagonalLines: '-',
-  oppositeCastling: 'false',
 };
 
 export function isKey(key: string): key is Key {
@@ -204,6 +216,8 @@ export const EXPECTED: Readonly<Record<ValueKind, string>> = {
   worth: '`win`, `loss`, `draw` or `none`',
   counts: 'letters with numbers such as `q:1 r:2`',
   pairs: 'pairs of letters such as `p:g s:g`',
+  wings: 'letters of castlings such as `KQkq`, or `-`',
+  word: 'a word',
   text: 'a text',
 };
 
@@ -219,5 +233,7 @@ export const PATTERNS: Readonly<Record<ValueKind, RegExp>> = {
   worth: /^(?:win|loss|draw|none)$/,
   counts: /^(?:-|[a-z]:\d{1,3}(?:\s+[a-z]:\d{1,3})*)$/i,
   pairs: /^(?:-|[a-z]:[a-z-](?:\s+[a-z]:[a-z-])*)$/i,
+  wings: /^(?:-|[KQkq]+)$/,
+  word: /^[a-z]+$/,
   text: /\S/,
 };

@@ -1,6 +1,7 @@
 // The kinds of pieces of a definition, by the settings of `variants.ini`.
 import type { Area, VariantMoves, VariantPiece, VariantPromotion, VariantZone } from '../../values/variant.js';
 import { comesToHand, dropOf } from './ini-drops.js';
+import { withoutPassingPromotion } from './ini-passing.js';
 import { promotionOf } from './ini-promotions.js';
 import { SIDES, type Form, type IniPiece, type IniValues, type Side, type Kinds } from './ini-values.js';
 import {
@@ -10,6 +11,7 @@ import {
   PIECE_TYPES,
   passingOnly,
   capturesFarther,
+  hopsOneWay,
   splitFirst,
   withoutPassing,
   withPassing,
@@ -18,7 +20,11 @@ import { areaOf, rankOf } from './squares.js';
 
 /** Returns the kinds of a game: those on the board or in hand, and those that they become. */
 export function kindsOf(kinds: Kinds): Record<string, VariantPiece> {
-  return Object.fromEntries(kinds.values.forms.map((form) => [form.name, kindOf(kinds, form)]));
+  const pieces = Object.fromEntries(kinds.values.forms.map((form) => [form.name, kindOf(kinds, form)]));
+  const entries = Object.entries(pieces);
+  return Object.fromEntries(
+    entries.map(([name, piece]) => [name, withoutPassingPromotion(piece, pieces, kinds.values.board)]),
+  );
 }
 
 function kindOf(kinds: Kinds, form: Form): VariantPiece {
@@ -31,6 +37,10 @@ function kindOf(kinds: Kinds, form: Form): VariantPiece {
   // The engine asks for moves without a capture.
   if (values.flag('immobilityIllegal') && piece.type.startsWith('custom') && capturesFarther(piece.text)) {
     lose('immobilityIllegal', `that \`${form.name}\` may not go where it could only capture`);
+  }
+  // The engine lets what hops go where it has no room behind a hurdle.
+  if (values.flag('immobilityIllegal') && piece.type.startsWith('custom') && hopsOneWay(piece.text)) {
+    lose('immobilityIllegal', `that \`${form.name}\` may go where it has no room to hop`);
   }
   // The engine does not ask whether its moves stay in its region.
   if (values.flag('immobilityIllegal') && stays !== undefined) {
@@ -129,8 +139,27 @@ function royalOf({ values, lose }: Kinds, { piece }: Form): Pick<VariantPiece, '
     if (0 < count && count + 1 < held) lose('extinctionPieceCount', 'that more pieces than these are not royal');
     return { royal: true };
   }
+  if (mayBeDropped(values, piece.letter) || isMade(values, piece.letter, letters)) {
+    // After a drop, or where another piece turns over, the engine asks for the safety of the one that was the last before.
+    lose('extinctionPseudoRoyal', `that the last \`${piece.letter}\` must be safe after a second one has come`);
+  }
   const sets = values.sets(letters);
   return { royal: 'last', ...(1 < sets.length && { lastOf: values.named([piece.letter]) }) };
+}
+
+/** Returns whether a piece that is not royal turns over to one that is for being the last of its kind. */
+function isMade(values: IniValues, letter: string, royal: readonly string[]): boolean {
+  return [...values.pairs('promotedPieceType')].some(
+    ([from, to]) => to === letter && !royal.includes(from) && values.forms.some(({ name }) => name === from),
+  );
+}
+
+/** Returns whether a piece is in hand at the start, or may be captured because there is another one, and be dropped. */
+function mayBeDropped(values: IniValues, letter: string): boolean {
+  const [cells = '', hand = ''] = (values.start.split(' ')[0] ?? '').split('[');
+  const isSecond = [letter, letter.toLowerCase()].some((sign) => 2 < cells.split(sign).length);
+  const isHeld = hand.toUpperCase().includes(letter) || (values.flag('capturesToHand') && isSecond);
+  return values.flag('pieceDrops') && isHeld;
 }
 
 function stayOf(values: IniValues, type: string): Area | undefined {

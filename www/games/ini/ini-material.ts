@@ -1,23 +1,26 @@
-// What is too little to win in a game that Fairy-Stockfish knows: the engine follows it from the types of pieces.
+// What is too little to win in the games of the library: what Fairy-Stockfish follows from types, without its mistakes.
 import type { Area, Variant, VariantEnd, VariantPiece } from '../../values/variant.js';
 import { listOf, squaresOf } from './ini-writer.js';
 import { PIECE_TYPES, withoutPassing, type PieceType } from './piece-types.js';
 import { cellsOf, cellsOfArea, type Squares } from './squares.js';
 
-/** Types of which one piece mates with its king. */
-const MATING: readonly PieceType[] = [
-  ...(['rook', 'queen', 'archbishop', 'chancellor', 'amazon', 'aiwok', 'bers', 'dragonHorse', 'kniroo'] as const),
-  ...(['silver', 'gold', 'commoner', 'centaur', 'banner'] as const),
+/** Types of which one piece mates with its king, as the engine knows them. */
+export const ENGINE_MATING: readonly PieceType[] = [
+  ...(['rook', 'queen', 'archbishop', 'chancellor', 'amazon', 'bers', 'silver', 'gold'] as const),
+  ...(['commoner', 'centaur'] as const),
 ];
 
+/** All such types. */
+const MATING: readonly PieceType[] = [...ENGINE_MATING, 'aiwok', 'dragonHorse', 'kniroo', 'banner'];
+
 /** Types that never leave the cells of one color. */
-const COLOR_BOUND: readonly PieceType[] = ['bishop', 'fers', 'fersAlfil', 'alfil', 'elephant'];
+export const COLOR_BOUND: readonly PieceType[] = ['bishop', 'fers', 'fersAlfil', 'alfil', 'elephant'];
 
 /**
  * Returns what is too little to win, as the engine has it where it takes mate to win; `undefined` if it ends no game for that.
  * Two types that mate alone and that it forgets are left out. Pieces with texts of their own count as enough.
  */
-export function materialOf(variant: Variant): VariantEnd['material'] | undefined {
+function soundMaterialOf(variant: Variant): VariantEnd['material'] | undefined {
   const { pieces, capture, check, end = {} } = variant;
   const blast = typeof capture === 'object' && capture.blast !== undefined;
   const royals = Object.values(pieces).filter(({ royal = false }) => royal !== false);
@@ -48,10 +51,10 @@ export function materialOf(variant: Variant): VariantEnd['material'] | undefined
   };
 }
 
-/** Returns whether a definition says of material what the engine would follow from it. */
+/** Returns whether a definition says of material what the engine would follow from it, but for its mistakes. */
 export function hasUsualMaterial(variant: Variant): boolean {
   const sorted = (letters: string | string[] | undefined): string => listOf(letters).join('').split('').sort().join('');
-  const [own, usual] = [variant.end?.material, materialOf(variant)].map(
+  const [own, usual] = [variant.end?.material, soundMaterialOf(variant)].map(
     (material) => material && [material.idle, material.one, material.sameColor].map(sorted).join(),
   );
   return own === usual;
@@ -93,7 +96,7 @@ function isTooLittle(
 }
 
 /** Returns whether a piece never leaves an area to which the enemy's king never comes. */
-function isAway(piece: VariantPiece, king: VariantPiece, board: Squares, regions: Variant['regions']): boolean {
+export function isAway(piece: VariantPiece, king: VariantPiece, board: Squares, regions: Variant['regions']): boolean {
   if (piece.stays === undefined) return false;
   const cells = (area: Area | undefined, side: 'white' | 'black'): Set<string> =>
     (area === undefined ? undefined : cellsOfArea(area, side, board, regions)) ?? new Set(cellsOf(board));

@@ -107,7 +107,11 @@ function addRanks(settings: Settings, key: Part, value: Part, report: Report): v
 /** Adds the pieces of a section; what is inherited goes on to name the same types, under the letters that they have now. */
 function addPieces(settings: Settings, section: Section, report: Report): void {
   const before = new Map([...settings].filter(isPiece).map(([type, { value }]) => [value.charAt(0), type]));
-  const pieces = section.entries.flatMap(({ key, value }) => {
+  // Of a key that is written twice the last one counts.
+  const entries = section.entries.filter(
+    ({ key }, n) => !section.entries.slice(n + 1).some((other) => other.key.text === key.text),
+  );
+  const pieces = entries.flatMap(({ key, value }) => {
     const type = typeOfKey(key.text);
     return type === undefined ? [] : [{ type, key, value }];
   });

@@ -177,6 +177,8 @@ function wholeFen(text: string, hasChecks: boolean): string {
   if (hasRights && passed === '' && /^\d+$/.test(first)) {
     // One character is taken for the cell of en passant, whatever it is.
     fields[0] = first.slice(1);
+    // Then one counter is left, that of quiet plies.
+    if (fields[0] === '' && others.length === 1) fields.push('1');
   } else if (!hasChecks && /^\d+\+\d+$/.test(first)) {
     // Counts of checks that the game does not have are read as the counters, and what follows them is not read.
     fields.splice(0, 1 + others.length, ...first.split('+'));

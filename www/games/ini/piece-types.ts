@@ -1,4 +1,5 @@
 // The pieces that Fairy-Stockfish has names for, and the texts of its own pieces.
+import type { VariantMoves } from '../../values/variant.js';
 
 /** How each named type moves. A soldier moves sideways only beyond its river, which is a key of its own. */
 export const PIECE_TYPES = {
@@ -168,4 +169,24 @@ export function capturesFarther(text: string): boolean {
   const captures = atoms.filter((atom) => /^[a-z]*c/.test(atom));
   // A pawn that captures on the next rank goes there as well.
   return captures.some((atom) => !/^fce?[WF]$/.test(atom) || !atoms.some((other) => /^f[a-z]*m[WF]/.test(other)));
+}
+
+/** Returns whether a piece captures en passant what has made a first move. */
+export function takesEnPassant({ text = '', first, where, black }: VariantMoves & { black?: VariantMoves }): boolean {
+  const zones = [first ?? [], where ?? []].flat();
+  const texts = [text, ...zones.map((zone) => zone.text ?? '')];
+  return texts.some((one) => /[a-z]*e[a-z]*[A-Z]/.test(one)) || (black !== undefined && takesEnPassant(black));
+}
+
+/** Returns whether a piece hops over others to get on. */
+export function hops({ text }: { readonly text: string }): boolean {
+  return /[pg][a-z]*[A-Z]/.test(text);
+}
+
+/** Returns whether a piece may have nothing but hops in one direction, and so be stuck near an edge. */
+export function hopsOneWay(text: string): boolean {
+  const atoms = (atomsOf(text) ?? []).map((atom) => /^[a-z]*/.exec(atom)?.[0] ?? '');
+  const isOneWay = (modifiers: string): boolean => /[fblr]/.test(modifiers) && !/[sv]/.test(modifiers);
+  const goesAnywhere = (modifiers: string): boolean => !/[fblrsvhpgc]/.test(modifiers);
+  return atoms.some((atom) => /[pg]/.test(atom) && isOneWay(atom)) && !atoms.some(goesAnywhere);
 }

@@ -109,9 +109,7 @@ impl Compiler<'_> {
         });
         let extinct = extinct.collect();
         let shuffle = variant.shuffle.as_ref().map(|shuffle| self.shuffle(shuffle));
-        let all = self.all();
-        let line_kinds = variant.end.lines.iter().map(|rule| rule.kinds.as_ref().map_or(all, |kinds| self.set(kinds)));
-        let line_kinds = line_kinds.collect();
+        let lines = variant.end.lines.iter().map(|rule| self.line(rule)).collect();
         let (offers_by_facing, points) = self.adjudication();
         let drop_first = variant.drops.first.as_ref().map_or(0, |letters| self.set(letters));
         let progress = BySide::from_fn(|side| self.progress(side, &sides[side]));
@@ -147,8 +145,7 @@ impl Compiler<'_> {
             check: variant.check,
             end: variant.end.clone(),
             extinct,
-            line_kinds,
-            line_steps: self.line_steps(),
+            lines,
             faces_after_en_passant: variant.facing.as_ref().is_some_and(|facing| facing.except_en_passant),
             offers_by_facing,
             points,
@@ -280,8 +277,8 @@ impl Compiler<'_> {
         set
     }
 
-    fn all(&self) -> Kinds {
-        (0..self.kinds.len()).fold(0, |set, index| set | 1 << index)
+    pub(super) fn all(&self) -> Kinds {
+        (0..self.kinds.len()).fold(0, |set, place| set | 1 << place)
     }
 
     pub(super) fn area(&mut self, area: &Area, side: Player) -> Vec<bool> {

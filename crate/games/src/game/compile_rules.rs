@@ -5,8 +5,11 @@ use super::compile::Compiler;
 use super::position::CastlingWay;
 use super::starts::ShuffleRules;
 use super::tables::{Kinds, has};
-use super::{CastlingRules, GameKind, Limit, PromotionRules};
-use crate::variant::{BySide, Castling, CastlingCells, KindRules, Letters, Located, NoDrop, Promotion, Royal, Shuffle};
+use super::{CastlingRules, GameKind, Limit, LineRules, PromotionRules};
+use crate::variant::{
+    Along, BySide, Castling, CastlingCells, InLine, KindRules, Letters, LineForm, Located, NoDrop, Promotion, Royal,
+    Shuffle,
+};
 use piecewright::board::{CellId, Occupant, Position, Shape, Vector};
 use piecewright::internal::sort;
 use piecewright::movegen::{compile as compile_piece, generate, generate_within};
@@ -58,6 +61,7 @@ impl Compiler<'_> {
             leaves: promotion.leaves.as_ref().map(|area| self.area(area, side)),
             forced: promotion.forced,
             on_capture: promotion.on_capture,
+            not_en_passant: promotion.not_en_passant,
             in_place: promotion.in_place,
         }
     }
@@ -81,7 +85,38 @@ impl Compiler<'_> {
         board.cells().map(|cell| generate_within(&movement, &full, cell, budget).plain().collect()).collect()
     }
 
-    pub(super) fn line_steps(&self) -> Vec<Vector> {
+    /// Returns what pieces form that ends the game.
+    pub(super) fn line(&mut self, rule: &InLine) -> LineRules {
+        let kinds = rule.kinds.as_ref().map_or(self.all(), |kinds| self.set(kinds));
+        let is_square = self.board.shape() == Shape::Square;
+        let ahead = self.board.forward();
+        let aside = self.board.neighbors().into_iter().find(|&step| step != ahead && step != -ahead);
+        let is_in = |along: &Along, step: Vector| {
+            if step == ahead || step == -ahead {
+                along.files
+            } else if self.board.neighbors().contains(&step) {
+                along.ranks
+            } else {
+                along.diagonals
+            }
+        };
+        let steps = match (rule.form, &rule.along) {
+            (LineForm::Block, _) => aside.map(|aside| (aside, Some(ahead))).into_iter().collect(),
+            (_, along) => {
+                let is_in = |&step: &Vector| along.as_ref().is_none_or(|along| is_in(&along.value, step));
+                self.line_steps().into_iter().filter(is_in).map(|step| (step, None)).collect()
+            }
+        };
+        if !is_square && (rule.form == LineForm::Block || rule.along.is_some()) {
+            let span = rule.along.as_ref().map_or(rule.length.span, |along| along.span);
+            self.error("not-on-squares", span, "expected a board of squares for a line of this form".into());
+        }
+        let length = usize::from(rule.length.value);
+        LineRules { kinds, length, may_have_gaps: rule.form == LineForm::Spread, steps }
+    }
+
+    /// Returns the steps from cell to cell of lines: to the sides of a cell and, on squares, to its corners.
+    fn line_steps(&self) -> Vec<Vector> {
         let mut steps = self.board.neighbors();
         if self.board.shape() == Shape::Square {
             steps.extend(self.board.vectors(&Leap::orbit(1, 1)).unwrap_or_default());
@@ -158,8 +193,8 @@ impl Compiler<'_> {
         let rank = BySide { white: rank, black: (last + 1).saturating_sub(rank) };
         let by_cells = castling.cells.iter().any(|ways| !ways.is_empty());
         let ways = by_cells.then(|| BySide::from_fn(|side| self.castling_ways(&castling.cells, side)));
-        let after_drop = castling.after_drop;
-        Some(CastlingRules { kind, partners, files, partner_files, king_file, rank, after_drop, ways })
+        let Castling { after_drop, opposite, .. } = *castling;
+        Some(CastlingRules { kind, partners, files, partner_files, king_file, rank, after_drop, opposite, ways })
     }
 
     fn castling_ways(&mut self, cells: &[Vec<CastlingCells>; 2], side: Player) -> Vec<CastlingWay> {

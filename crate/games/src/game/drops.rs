@@ -57,6 +57,10 @@ impl Position {
             && own.no_drop.iter().all(|rule| match rule {
                 NoDrop::Stuck => !own.is_stuck(to),
                 NoDrop::SameColor => !alike().any(|&cell| board.shade(cell) == board.shade(to)),
+                NoDrop::Unsupported => {
+                    let below = board.step(to, -board.forward());
+                    below.is_none_or(|below| !self.codes[below.index()].is_empty())
+                }
                 NoDrop::OnFileWith { .. } | NoDrop::Mates | NoDrop::Checks => true,
             })
     }

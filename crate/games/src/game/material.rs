@@ -1,7 +1,6 @@
 //! Draws by material: what is too little to win.
 
 use super::compile::Compiler;
-use super::outcome::worth;
 use super::position::Position;
 use super::tables::{Kinds, has};
 use super::{KindId, Outcome, Rules, SideRules, Termination};
@@ -94,7 +93,7 @@ impl Position {
             }
         }
         let has_none = |side: Player| self.hands[side].iter().all(|&count| count == 0);
-        Player::ALL.into_iter().all(has_none).then(|| worth(Value::Draw, self.turn, Termination::Material))
+        Player::ALL.into_iter().all(has_none).then(|| rules.worth(Value::Draw, self.turn, Termination::Material))
     }
 }
 

@@ -164,10 +164,8 @@ pub struct Rules {
     pub(crate) check: Check,
     pub(crate) end: End,
     pub(crate) extinct: Vec<ExtinctRules>,
-    /// The kinds of each rule about lines.
-    line_kinds: Vec<Kinds>,
-    /// The steps from cell to cell of lines that end the game: to the sides of a cell and, on squares, to its corners.
-    line_steps: Vec<Vector>,
+    /// The lines of pieces that end the game.
+    lines: Vec<LineRules>,
     /// Whether a capture en passant may leave pieces facing each other that otherwise may not.
     pub(crate) faces_after_en_passant: bool,
     /// The kinds that offer an end by facing each other.
@@ -272,6 +270,7 @@ pub(crate) struct PromotionRules {
     pub(crate) leaves: Option<Vec<bool>>,
     forced: Forced,
     on_capture: bool,
+    not_en_passant: bool,
     /// Whether it is a ply of its own.
     in_place: Option<InPlace>,
 }
@@ -288,6 +287,8 @@ struct CastlingRules {
     king_file: Option<u16>,
     rank: BySide<u16>,
     after_drop: bool,
+    /// Whether a side may not castle toward the side to which the other one has.
+    opposite: bool,
     /// The ways of each side that go by cells instead of files, all that there are then.
     ways: Option<BySide<Vec<CastlingWay>>>,
 }
@@ -310,6 +311,16 @@ pub(crate) struct ExtinctRules {
     pub(crate) enemies: u8,
     claimed: bool,
     pub(crate) is: crate::variant::Value,
+}
+
+/// A line of pieces that ends the game.
+#[derive(Debug)]
+struct LineRules {
+    kinds: Kinds,
+    length: usize,
+    may_have_gaps: bool,
+    /// The steps from cell to cell, for a block each with the step from one of its lines to the next.
+    steps: Vec<(Vector, Option<Vector>)>,
 }
 
 /// How a game begins.

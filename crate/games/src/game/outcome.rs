@@ -1,9 +1,9 @@
 //! Outcomes: how a game has ended, and why.
 
-use super::ply::PlyKind;
-use super::position::Position;
-use super::tables::{Kinds, has};
-use super::{Rules, State};
+use super::ply::{Ply, PlyKind};
+use super::position::{CastlingWay, Position};
+use super::tables::has;
+use super::{LineRules, Rules, State};
 use crate::variant::{BySide, GoalCounts, Value};
 use piecewright::board::{CellId, Vector};
 use piecewright::piece::Player;
@@ -66,6 +66,8 @@ pub enum Termination {
     Adjudication,
     /// Neither side has enough left to win.
     Material,
+    /// A side has castled as it wins, or can no longer.
+    Castling,
 }
 
 piecewright::ids!(Termination {
@@ -79,17 +81,21 @@ piecewright::ids!(Termination {
     Line = "line",
     Adjudication = "adjudication",
     Material = "material",
+    Castling = "castling",
 });
 
-/// Returns the outcome in which something is worth a value for a side.
-pub(super) fn worth(value: Value, side: Player, termination: Termination) -> Outcome {
-    let result = match value {
-        Value::Win => GameResult::Win { side, points: 100 },
-        Value::Loss => GameResult::Win { side: side.other(), points: 100 },
-        Value::Draw => GameResult::Draw,
-        Value::Part(part) => GameResult::Win { side: side.other(), points: 100_u8.saturating_sub(part) },
-    };
-    Outcome { result, termination }
+impl Rules {
+    /// Returns the outcome in which something is worth a value for a side.
+    pub(super) fn worth(&self, value: Value, side: Player, termination: Termination) -> Outcome {
+        let result = match (value, self.end.draws) {
+            (Value::Draw, None) => GameResult::Draw,
+            (Value::Win, _) => GameResult::Win { side, points: 100 },
+            (Value::Loss, _) => GameResult::Win { side: side.other(), points: 100 },
+            (Value::Draw, Some(side)) => GameResult::Win { side, points: 100 },
+            (Value::Part(part), _) => GameResult::Win { side: side.other(), points: 100_u8.saturating_sub(part) },
+        };
+        Outcome { result, termination }
+    }
 }
 
 impl Position {
@@ -99,6 +105,7 @@ impl Position {
             .or_else(|| self.at_goal(rules))
             .or_else(|| self.checked_enough(rules))
             .or_else(|| self.in_line(rules))
+            .or_else(|| self.castled(rules))
             .or_else(|| self.adjudicated(rules))
     }
 
@@ -113,7 +120,7 @@ impl Position {
                     };
                     let enemies = u32::from(rule.enemies) + u32::from(rule.claimed && side == self.turn);
                     if count(side) <= u32::from(rule.left) && enemies <= count(side.other()) {
-                        return Some(worth(rule.is, side, Termination::Extinction));
+                        return Some(rules.worth(rule.is, side, Termination::Extinction));
                     }
                 }
             }
@@ -125,6 +132,8 @@ impl Position {
         for (index, goal) in rules.end.goals.iter().enumerate() {
             let (mover, other) = (self.turn.other(), self.turn);
             let reached = match goal.counts {
+                // What an enemy has filled counts from the next ply of the side itself on (source: Fairy-Stockfish).
+                GoalCounts::AtOnce if goal.or_full && !goal.safe => self.is_there(rules, index, mover).then_some(mover),
                 // A piece that could be captured when it arrived, and was not, may be safe now.
                 GoalCounts::AtOnce => [mover, other].into_iter().find(|&side| self.has_reached(rules, index, side)),
                 GoalCounts::AfterReply if self.is_there(rules, index, other) => Some(other),
@@ -140,25 +149,36 @@ impl Position {
                 };
                 let both = is_shared && Player::ALL.into_iter().all(|side| self.has_reached(rules, index, side));
                 let value = if both { Value::Draw } else { goal.is };
-                return Some(worth(value, side, Termination::Goal));
+                return Some(rules.worth(value, side, Termination::Goal));
             }
         }
         None
     }
 
-    /// Returns whether a side has reached a goal, with a piece that may not be captured there if that counts. Of several
-    /// pieces the enemy can capture only one, so they need not be safe (source: Fairy-Stockfish).
+    /// Returns whether a side has reached a goal, with pieces that may not be captured there if that counts. Of more pieces
+    /// than it takes the enemy can capture only one, so they need not be safe (source: Fairy-Stockfish).
     fn has_reached(&mut self, rules: &Rules, index: usize, side: Player) -> bool {
-        if !rules.end.goals[index].safe {
+        let goal = &rules.end.goals[index];
+        if !goal.safe {
             return self.is_there(rules, index, side);
         }
         let found: Vec<CellId> = self.on_goal(rules, index, side).collect();
-        1 < found.len() || found.into_iter().any(|cell| !self.is_takeable(rules, cell, side.other()))
+        let needed = usize::from(goal.at_least);
+        let is_safe = |&cell: &CellId| !self.is_takeable(rules, cell, side.other());
+        needed < found.len() || needed == found.len() && found.iter().all(is_safe)
     }
 
-    /// Returns whether a piece of a side stands on a goal.
+    /// Returns whether enough pieces of a side stand on a goal.
     fn is_there(&self, rules: &Rules, index: usize, side: Player) -> bool {
-        self.on_goal(rules, index, side).next().is_some()
+        let goal = &rules.end.goals[index];
+        let found = self.on_goal(rules, index, side).count();
+        usize::from(goal.at_least) <= found || goal.or_full && 0 < found && self.has_no_room(rules, index, side)
+    }
+
+    /// Returns whether no cell of a goal is empty.
+    fn has_no_room(&self, rules: &Rules, index: usize, side: Player) -> bool {
+        let cells = rules.sides[side].goals.get(index).map(|(_, cells)| cells);
+        cells.is_some_and(|cells| cells.iter().zip(&self.codes).all(|(is_in, code)| !is_in || !code.is_empty()))
     }
 
     fn on_goal(&self, rules: &Rules, index: usize, side: Player) -> impl Iterator<Item = CellId> {
@@ -199,28 +219,53 @@ impl Position {
     fn checked_enough(&self, rules: &Rules) -> Option<Outcome> {
         let needed = rules.end.checks?;
         let side = Player::ALL.into_iter().find(|&side| needed <= self.checks_given[side])?;
-        Some(worth(Value::Win, side, Termination::Checks))
+        Some(rules.worth(Value::Win, side, Termination::Checks))
     }
 
     fn in_line(&self, rules: &Rules) -> Option<Outcome> {
-        for (rule, &kinds) in rules.end.lines.iter().zip(&rules.line_kinds) {
+        for (rule, line) in rules.end.lines.iter().zip(&rules.lines) {
             let mut sides = [self.turn.other(), self.turn].into_iter();
-            if let Some(side) = sides.find(|&side| self.has_line(rules, side, kinds, usize::from(rule.length))) {
-                return Some(worth(rule.is, side, Termination::Line));
+            if let Some(side) = sides.find(|&side| self.has_line(rules, side, line)) {
+                return Some(rules.worth(rule.is, side, Termination::Line));
             }
         }
         None
     }
 
-    /// Returns whether a side has a number of pieces side by side in a straight line.
-    fn has_line(&self, rules: &Rules, side: Player, kinds: Kinds, length: usize) -> bool {
-        let has = |cell: &CellId| self.codes[cell.index()].of(side).is_some_and(|kind| has(kinds, kind));
-        let goes_on = |from: CellId, step: Vector| {
-            let cells = std::iter::successors(Some(from), |&cell| rules.board.step(cell, step));
-            cells.take(length).take_while(has).count() == length
+    /// Returns whether pieces of a side form what ends the game.
+    fn has_line(&self, rules: &Rules, side: Player, line: &LineRules) -> bool {
+        let length = line.length;
+        let has = |cell: &CellId| self.codes[cell.index()].of(side).is_some_and(|kind| has(line.kinds, kind));
+        let row =
+            |from: CellId, step: Vector| std::iter::successors(Some(from), move |&cell| rules.board.step(cell, step));
+        let is_full = |from: CellId, step: Vector| row(from, step).take(length).take_while(has).count() == length;
+        let begins = |from: CellId, step: Vector, across: Option<Vector>| match across {
+            Some(across) => row(from, step).take(length).filter(|&cell| is_full(cell, across)).count() == length,
+            None if line.may_have_gaps => {
+                let others = row(from, step).skip(1).take_while(|&cell| cell != from);
+                length <= 1 + others.filter(has).count()
+            }
+            None => is_full(from, step),
         };
-        let mut own = self.pieces[side].iter();
-        own.any(|&from| rules.line_steps.iter().any(|&step| goes_on(from, step)))
+        let mut own = self.pieces[side].iter().filter(|cell| has(cell));
+        own.any(|&from| line.steps.iter().any(|&(step, across)| begins(from, step, across)))
+    }
+
+    /// Returns the outcome if a side has castled as it wins, or can no longer.
+    fn castled(&self, rules: &Rules) -> Option<Outcome> {
+        let wins = |way: &CastlingWay| rules.end.castlings[way.side][usize::from(!way.is_kingside)];
+        if let Some(&Ply { act: PlyKind::Castle(way), .. }) = self.undo.last().map(|undo| &undo.ply)
+            && let Some(way) = self.castlings.get(usize::from(way)).filter(|way| wins(way))
+        {
+            return Some(rules.worth(Value::Win, way.side, Termination::Castling));
+        }
+        let may_win = |side: Player| {
+            let ways = (0..).zip(&self.castlings);
+            ways.into_iter().any(|(place, way)| way.side == side && self.rights >> place & 1 != 0 && wins(way))
+        };
+        let mut sides = [self.turn.other(), self.turn].into_iter();
+        let side = sides.find(|&side| rules.end.castlings[side].contains(&true) && !may_win(side))?;
+        Some(rules.worth(Value::Loss, side, Termination::Castling))
     }
 
     fn adjudicated(&self, rules: &Rules) -> Option<Outcome> {
@@ -240,7 +285,7 @@ impl Position {
             std::cmp::Ordering::Equal => Value::Draw,
             std::cmp::Ordering::Less => Value::Loss,
         };
-        Some(worth(value, Player::White, Termination::Adjudication))
+        Some(rules.worth(value, Player::White, Termination::Adjudication))
     }
 
     /// Returns whether kinds that offer an end by facing each other do so.
@@ -300,9 +345,9 @@ impl Position {
     pub(crate) fn stuck(&mut self, rules: &Rules) -> Outcome {
         let side = self.turn;
         if self.is_left_in_check(rules, side) {
-            worth(rules.end.mate, side, Termination::Checkmate)
+            rules.worth(rules.end.mate, side, Termination::Checkmate)
         } else {
-            worth(rules.end.stalemate, side, Termination::Stalemate)
+            rules.worth(rules.end.stalemate, side, Termination::Stalemate)
         }
     }
 
@@ -311,13 +356,13 @@ impl Position {
         let rule = rules.end.repetition?;
         let lost = rule.perpetual_check.and_then(|value| Some((value, self.perpetual_checker(rules, first)?)));
         let (value, side) = lost.unwrap_or((rule.is, self.turn));
-        Some(worth(value, side, Termination::Repetition))
+        Some(rules.worth(value, side, Termination::Repetition))
     }
 
     /// Returns the outcome if too many plies have passed without progress.
     pub(crate) fn quiet_too_long(&self, rules: &Rules) -> Option<Outcome> {
         let quiet = rules.end.quiet.as_ref()?;
-        (quiet.plies? <= self.halfmove_clock).then(|| worth(quiet.is, self.turn, Termination::NMoves))
+        (quiet.plies? <= self.halfmove_clock).then(|| rules.worth(quiet.is, self.turn, Termination::NMoves))
     }
 }
 

@@ -91,12 +91,16 @@ impl Position {
                 self.gain_rights(rules, side);
             }
             PlyKind::Castle(way) => {
-                let CastlingWay { king, partner, king_to, partner_to, .. } = self.castlings[usize::from(way)].clone();
+                let CastlingWay { king, partner, king_to, partner_to, is_kingside, .. } =
+                    self.castlings[usize::from(way)].clone();
                 let [king_code, partner_code] = [king, partner].map(|cell| self.codes[cell.index()]);
                 self.put(rules, king, Code::EMPTY);
                 self.put(rules, partner, Code::EMPTY);
                 self.put(rules, king_to, king_code);
                 self.put(rules, partner_to, partner_code);
+                if rules.castling.as_ref().is_some_and(|castling| castling.opposite) {
+                    self.end_castlings(side.other(), is_kingside);
+                }
             }
             PlyKind::Move => {
                 for &cell in ply.captures() {
@@ -142,6 +146,15 @@ impl Position {
         self.faces = self.faces_each_other(rules);
         if rules.end.checks.is_some() && self.is_left_in_check(rules, self.turn) {
             self.checks_given[side] = self.checks_given[side].saturating_add(1);
+        }
+    }
+
+    /// Ends the rights of a side to castle toward one side.
+    fn end_castlings(&mut self, side: Player, is_kingside: bool) {
+        for (place, way) in (0..).zip(&self.castlings) {
+            if way.side == side && way.is_kingside == is_kingside {
+                self.rights &= !(1 << place);
+            }
         }
     }
 

@@ -148,7 +148,10 @@ impl PromotionRules {
 
     /// Returns whether a move lets a piece promote.
     fn applies_to(&self, ply: &Ply) -> bool {
-        self.in_place.is_none() && self.is_open(ply.from, ply.to) && (!self.on_capture || ply.captures_any())
+        self.in_place.is_none()
+            && self.is_open(ply.from, ply.to)
+            && (!self.on_capture || ply.captures_any())
+            && !(self.not_en_passant && ply.is_en_passant)
     }
 
     /// Returns whether a move between two cells lets a piece promote, apart from what it captures.

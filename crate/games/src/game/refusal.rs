@@ -178,6 +178,7 @@ impl State {
             NoDrop::OnFileWith { most, .. } => Some(format!("on a file with {most} such pieces of its side")),
             NoDrop::Stuck => Some("where it could never move".to_owned()),
             NoDrop::SameColor => Some(format!("on the color of another {name}")),
+            NoDrop::Unsupported => Some("above an empty cell".to_owned()),
             NoDrop::Mates | NoDrop::Checks => None,
         });
         let rules: Vec<String> = rules.collect();
@@ -362,6 +363,7 @@ impl Termination {
             Termination::Line => "pieces stand in a line",
             Termination::Adjudication => "the pieces that are left have decided",
             Termination::Material => "neither side has enough left to win",
+            Termination::Castling => "a side has castled as it wins, or can no longer",
             Termination::NMoves => "too many plies without a capture or another change that counts",
         }
     }

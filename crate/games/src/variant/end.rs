@@ -1,6 +1,7 @@
 //! How a game ends, as data.
 
 use super::{Area, BySide, Letters, Located};
+use piecewright::piece::Player;
 
 /// What an end is worth for the side to which it happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -39,6 +40,11 @@ pub struct End {
     pub adjudication: Option<Adjudication>,
     /// What is too little to win.
     pub material: Option<Material>,
+    /// The castlings that win, of each side toward the last file and toward the first; a side that had some and has the
+    /// right to none of them left loses.
+    pub castlings: BySide<[bool; 2]>,
+    /// The side that wins what would be a draw.
+    pub draws: Option<Player>,
 }
 
 /// Kinds that end the game when they are lost.
@@ -57,7 +63,7 @@ pub struct Extinct {
 }
 
 /// Cells that end the game when they are reached.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Goal {
     /// The kinds that may reach them.
     pub kinds: Located<Letters>,
@@ -65,6 +71,10 @@ pub struct Goal {
     pub area: Area,
     /// When reaching them counts.
     pub counts: GoalCounts,
+    /// How many of the pieces must be there.
+    pub at_least: u8,
+    /// Whether fewer are enough where no cell of the area is empty after a ply of their side.
+    pub or_full: bool,
     /// Whether the piece may not be captured there.
     pub safe: bool,
     /// What reaching them is worth.
@@ -108,12 +118,39 @@ pub struct Quiet {
 /// Pieces in a line that end the game.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct InLine {
-    /// How many stand side by side in a straight line.
-    pub length: u8,
+    /// How many stand side by side in a straight line, or along each side of a square.
+    pub length: Located<u8>,
     /// The kinds; all if `None`.
     pub kinds: Option<Located<Letters>>,
+    /// Along what the line may lie; along anything if `None`.
+    pub along: Option<Located<Along>>,
+    /// What they form.
+    pub form: LineForm,
     /// What having such a line is worth.
     pub is: Value,
+}
+
+/// The lines of a board of squares along which pieces may stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Along {
+    /// Files.
+    pub files: bool,
+    /// Ranks.
+    pub ranks: bool,
+    /// Diagonals.
+    pub diagonals: bool,
+}
+
+/// What pieces form that end the game by standing in a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum LineForm {
+    /// A line without gaps.
+    #[default]
+    Row,
+    /// A line with anything between.
+    Spread,
+    /// A full square of squares.
+    Block,
 }
 
 /// An end at which the pieces that are left decide.

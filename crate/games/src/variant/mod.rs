@@ -10,7 +10,9 @@ mod read_end;
 mod read_kind;
 mod read_rules;
 
-pub use end::{Adjudication, End, Extinct, Goal, GoalCounts, InLine, Material, Quiet, Repetition, Value};
+pub use end::{
+    Adjudication, Along, End, Extinct, Goal, GoalCounts, InLine, LineForm, Material, Quiet, Repetition, Value,
+};
 pub(crate) use fields::{listed, nearest};
 use piecewright::notation::{Notation, Style};
 use piecewright::piece::Player;
@@ -282,6 +284,8 @@ pub struct Promotion {
     pub forced: Forced,
     /// Whether only captures promote.
     pub on_capture: bool,
+    /// Whether captures en passant never do.
+    pub not_en_passant: bool,
     /// How many pieces of some kinds together a side may have; one more is not made.
     pub limits: Vec<(Located<Letters>, u16)>,
     /// Whether it is a ply of its own of a piece that stands in the area, instead of the end of a move.
@@ -329,6 +333,8 @@ pub enum NoDrop {
     Checks,
     /// On a cell of the same color as another one of its kind.
     SameColor,
+    /// Above an empty cell, as white sees the board.
+    Unsupported,
 }
 
 /// How a game castles: a piece moves sideways toward a partner, which is put on its other side.
@@ -354,6 +360,8 @@ pub struct Castling {
     pub rank: Option<u16>,
     /// Whether pieces that were dropped may castle.
     pub after_drop: bool,
+    /// Whether a side may not castle toward the side to which the other one has.
+    pub opposite: bool,
 }
 
 /// A way to castle, by cells.

@@ -2,9 +2,11 @@
 
 use super::fields::{Fields, Reader, span_of};
 use super::{
-    Adjudication, End, Extinct, Goal, GoalCounts, InLine, Letters, Located, Material, Quiet, Repetition, Value,
+    Adjudication, Along, BySide, End, Extinct, Goal, GoalCounts, InLine, Letters, LineForm, Located, Material, Quiet,
+    Repetition, Value,
 };
 use jsonc_parser::ast::{Object, Value as Json};
+use piecewright::piece::Player;
 
 impl Reader {
     pub(super) fn end(&mut self, object: &Object) -> End {
@@ -50,19 +52,14 @@ impl Reader {
             self.finish(&own);
         }
         for value in fields.get("line").map(|value| Reader::list(value)).unwrap_or_default() {
-            let Some(object) = self.object(value) else { continue };
-            let mut own = Fields::of(object);
-            if own.get("length").is_none() {
-                self.missing(span_of(object), "length");
-            }
-            end.lines.push(InLine {
-                length: own.get("length").map_or(2, |value| self.small_number(value, 2)),
-                kinds: own.get("kinds").map(|value| self.letters(value)),
-                is: self.worth(own.get("is")).unwrap_or(Value::Win),
-            });
-            self.finish(&own);
+            end.lines.extend(self.line(value));
         }
         end.adjudication = fields.get("adjudication").and_then(|value| self.adjudication(value));
+        if let Some(object) = fields.get("castling").and_then(|value| self.object(value)) {
+            end.castlings = self.castlings(object);
+        }
+        let sides = [("white", Some(Player::White)), ("black", Some(Player::Black))];
+        end.draws = fields.get("draws").and_then(|value| self.word(value, &sides));
         end.material = fields.get("material").and_then(|value| self.material(value));
         self.finish(&fields);
         end
@@ -84,6 +81,63 @@ impl Reader {
         let found = Material { idle: letters("idle"), alone: letters("one"), same_color: letters("sameColor") };
         self.finish(&fields);
         Some(found)
+    }
+
+    /// Reads the castlings that win: for each side one text of letters as rights have them, `k`, `q` or both.
+    fn castlings(&mut self, object: &Object) -> BySide<[bool; 2]> {
+        let mut own = Fields::of(object);
+        let mut of = |key| {
+            let Some(value) = own.get(key) else { return [false; 2] };
+            let words = [("k", [true, false]), ("q", [false, true]), ("kq", [true, true])];
+            self.word(value, &words)
+        };
+        let found = BySide { white: of("white"), black: of("black") };
+        self.finish(&own);
+        found
+    }
+
+    fn line(&mut self, value: &Json) -> Option<InLine> {
+        let object = self.object(value)?;
+        let mut own = Fields::of(object);
+        if own.get("length").is_none() {
+            self.missing(span_of(object), "length");
+        }
+        let forms = [("row", LineForm::Row), ("spread", LineForm::Spread), ("block", LineForm::Block)];
+        let line = InLine {
+            length: own
+                .get("length")
+                .map(|value| Located { value: self.small_number(value, 2), span: span_of(value) })
+                .unwrap_or_default(),
+            kinds: own.get("kinds").map(|value| self.letters(value)),
+            along: own.get("along").map(|value| self.along(value)),
+            form: own.get("form").map(|value| self.word(value, &forms)).unwrap_or_default(),
+            is: self.worth(own.get("is")).unwrap_or(Value::Win),
+        };
+        if let Some(along) = line.along.as_ref().filter(|_| line.form == LineForm::Block) {
+            self.error("block-along", along.span, "expected no `along` for a block, which lies along no line".into());
+        }
+        self.finish(&own);
+        Some(line)
+    }
+
+    fn along(&mut self, value: &Json) -> Located<Along> {
+        let words = [
+            ("files", Along { files: true, ..Along::default() }),
+            ("ranks", Along { ranks: true, ..Along::default() }),
+            ("diagonals", Along { diagonals: true, ..Along::default() }),
+        ];
+        let mut along = Along::default();
+        for value in Reader::list(value) {
+            let Along { files, ranks, diagonals } = self.word(value, &words);
+            along.files |= files;
+            along.ranks |= ranks;
+            along.diagonals |= diagonals;
+        }
+        let span = span_of(value);
+        if Reader::list(value).is_empty() {
+            self.error("along-nothing", span, "expected `files`, `ranks` or `diagonals`, found none".into());
+        }
+        Located { value: along, span }
     }
 
     fn adjudication(&mut self, value: &Json) -> Option<Adjudication> {
@@ -121,6 +175,8 @@ impl Reader {
                 ];
                 self.word(value, &words)
             }),
+            at_least: own.get("atLeast").map_or(1, |value| self.small_number(value, 1)),
+            or_full: self.flag(own.get("orFull")),
             safe: self.flag(own.get("safe")),
             is: self.worth(own.get("is")).unwrap_or(Value::Win),
         };

@@ -110,6 +110,7 @@ impl Reader {
             ("mates", Some(NoDrop::Mates)),
             ("checks", Some(NoDrop::Checks)),
             ("same color", Some(NoDrop::SameColor)),
+            ("unsupported", Some(NoDrop::Unsupported)),
         ];
         let mut found = Vec::new();
         for value in Reader::list(value) {
@@ -150,6 +151,7 @@ impl Reader {
                 self.flag_or(Some(value), [Forced::Never, Forced::Always], "when stuck", Forced::WhenStuck);
         }
         promotion.on_capture = self.flag(fields.get("onCapture"));
+        promotion.not_en_passant = fields.get("enPassant").is_some_and(|value| !self.flag(Some(value)));
         if let Some(object) = fields.get("inPlace").and_then(|value| self.object(value)) {
             let mut own = Fields::of(object);
             promotion.in_place = Some(InPlace {

@@ -46,6 +46,7 @@ impl Reader {
         castling.king_file = fields.get("kingFile").map(|value| self.text(value));
         castling.rank = fields.get("rank").map(|value| self.number(value, [1, 64]));
         castling.after_drop = self.flag(fields.get("afterDrop"));
+        castling.opposite = self.flag(fields.get("opposite"));
         self.finish(&fields);
         Some(castling)
     }

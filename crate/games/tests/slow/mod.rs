@@ -115,7 +115,12 @@ fn missing(variant: &Variant) -> Option<&'static str> {
     let kinds = || variant.kinds.iter().flat_map(|kind| [&kind.rules.white, &kind.rules.black]);
     let rules = [
         (variant.check.king_stays, "kings that stay in check"),
-        (!variant.end.lines.is_empty(), "lines"),
+        (
+            !variant.end.lines.is_empty() && variant.board.value.contains(|c: char| !c.is_ascii_digit() && c != 'x'),
+            "lines on other boards",
+        ),
+        (variant.end.draws.is_some(), "draws that a side wins"),
+        (variant.end.castlings != BySide::default(), "castling that wins"),
         (variant.facing.as_ref().is_some_and(|rule| rule.except_en_passant), "facing after captures en passant"),
         (variant.castling.as_ref().is_some_and(|castling| castling.after_drop), "castling of pieces that were dropped"),
         (variant.capture.blast.as_ref().is_some_and(|blast| !blast.immune.value.0.is_empty()), "immunity to blasts"),

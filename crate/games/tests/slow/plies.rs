@@ -103,7 +103,7 @@ impl Slow {
                     continue;
                 }
                 let own = game.kinds[piece.kind].rules[side].promotion.as_ref();
-                let promotion = own.filter(|promotion| promotion.applies(from, &found.generated));
+                let promotion = own.filter(|promotion| promotion.applies(from, &found));
                 let stays = match promotion.map(|promotion| promotion.rule.forced) {
                     Some(Forced::Always) => false,
                     Some(Forced::WhenStuck) => !game.kinds[piece.kind].rules[side].stuck[found.generated.to.index()],
@@ -149,6 +149,10 @@ impl Slow {
                 let is_allowed = |rule: &NoDrop| match rule {
                     NoDrop::OnFileWith { most, kinds } => alike(kinds) < usize::from(*most),
                     NoDrop::Stuck => !rules.stuck[to.index()],
+                    NoDrop::Unsupported => {
+                        let below = game.board.step(to, -game.board.forward());
+                        below.is_none_or(|cell| self.pieces[cell.index()].is_some())
+                    }
                     NoDrop::Mates | NoDrop::Checks | NoDrop::SameColor => true,
                 };
                 if self.pieces[to.index()].is_none()
@@ -360,10 +364,11 @@ impl Slow {
 }
 
 impl SlowPromotion {
-    fn applies(&self, from: CellId, m: &Move) -> bool {
+    fn applies(&self, from: CellId, SlowMove { generated: m, is_en_passant }: &SlowMove) -> bool {
         let is_in = |area: &Option<Vec<bool>>, cell: CellId| area.as_ref().is_some_and(|area| area[cell.index()]);
         let is_anywhere = self.arrives.is_none() && self.leaves.is_none();
         (is_anywhere || is_in(&self.arrives, m.to) || is_in(&self.leaves, from))
             && (!self.rule.on_capture || !m.captures.is_empty())
+            && !(self.rule.not_en_passant && *is_en_passant)
     }
 }

@@ -5,7 +5,7 @@ use piecewright::board::{CellId, Occupant, Position};
 use piecewright::movegen::generate;
 use piecewright::piece::Player;
 use piecewright_games::game::GameResult;
-use piecewright_games::variant::{Forced, GoalCounts, Royal, Value};
+use piecewright_games::variant::{Along, Forced, GoalCounts, LineForm, Royal, Value};
 use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
 
@@ -262,7 +262,52 @@ impl Slow {
 
     /// Returns how the last ply has ended the game.
     pub fn decided(&self, game: &SlowGame) -> Option<GameResult> {
-        self.extinct(game).or_else(|| self.at_goal(game)).or_else(|| self.checked(game)).or_else(|| self.counted(game))
+        let first = self.extinct(game).or_else(|| self.at_goal(game)).or_else(|| self.checked(game));
+        first.or_else(|| self.in_line(game)).or_else(|| self.counted(game))
+    }
+
+    /// Looks for lines from every cell: along files, ranks and diagonals by their numbers, as boards of squares have them.
+    fn in_line(&self, game: &SlowGame) -> Option<GameResult> {
+        for rule in &game.variant.end.lines {
+            let along =
+                rule.along.as_ref().map_or(Along { files: true, ranks: true, diagonals: true }, |one| one.value);
+            let ways = [(0, 1, along.files), (1, 0, along.ranks), (1, 1, along.diagonals), (1, -1, along.diagonals)];
+            let length = i32::from(rule.length.value);
+            let size = i32::try_from(game.board.len()).unwrap();
+            for side in [self.turn.other(), self.turn] {
+                let has = |file: i32, rank: i32| {
+                    let own = |cell: CellId| {
+                        let piece = self.pieces[cell.index()];
+                        piece.is_some_and(|piece| {
+                            piece.side == side
+                                && rule.kinds.as_ref().is_none_or(|letters| game.has(letters, piece.kind))
+                        })
+                    };
+                    game.board.cells().any(|cell| {
+                        let at = [game.board.file_of(cell, Player::White), game.board.rank_of(cell, Player::White)];
+                        at.map(i32::from) == [file, rank] && own(cell)
+                    })
+                };
+                let forms = |cell: CellId| {
+                    let [file, rank] =
+                        [game.board.file_of(cell, Player::White), game.board.rank_of(cell, Player::White)];
+                    let (file, rank) = (i32::from(file), i32::from(rank));
+                    if rule.form == LineForm::Block {
+                        return (0..length).all(|x| (0..length).all(|y| has(file + x, rank + y)));
+                    }
+                    ways.iter().filter(|(_, _, is_in)| *is_in).any(|&(x, y, _)| match rule.form {
+                        LineForm::Row => (0..length).all(|n| has(file + n * x, rank + n * y)),
+                        _ => {
+                            length <= (0..size).filter(|n| has(file + n * x, rank + n * y)).count().try_into().unwrap()
+                        }
+                    })
+                };
+                if game.board.cells().any(forms) {
+                    return Some(result_of(rule.is, side));
+                }
+            }
+        }
+        None
     }
 
     fn extinct(&self, game: &SlowGame) -> Option<GameResult> {
@@ -296,10 +341,18 @@ impl Slow {
                 let there =
                     self.of(side).filter(|&(cell, piece)| cells[side][cell] && game.has(&goal.kinds, piece.kind));
                 let there: Vec<usize> = there.map(|(cell, _)| cell).collect();
-                let is_safe = || 1 < there.len() || !self.is_attacked(game, &there, side);
-                !there.is_empty() && (!goal.safe || is_safe())
+                let needed = usize::from(goal.at_least);
+                // Whether one of them may be captured, and so few are left.
+                let is_safe = || {
+                    needed < there.len()
+                        || needed == there.len() && there.iter().all(|&cell| !self.is_attacked(game, &[cell], side))
+                };
+                let is_full = || cells[side].iter().zip(&self.pieces).all(|(is_in, piece)| !is_in || piece.is_some());
+                let are_enough = needed <= there.len() || goal.or_full && is_full();
+                !there.is_empty() && if goal.safe { is_safe() } else { are_enough }
             };
             let found = match goal.counts {
+                GoalCounts::AtOnce if goal.or_full && !goal.safe => is_there(mover).then_some(mover),
                 GoalCounts::AtOnce => [mover, other].into_iter().find(|&side| is_there(side)),
                 GoalCounts::AfterReply | GoalCounts::EqualTurns => is_there(other).then_some(other),
             };
