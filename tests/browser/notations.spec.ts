@@ -267,9 +267,7 @@ test('the same piece stands in every notation and in English', async ({ page, co
   await expect(row(page, 'lcpn-lisp')).toHaveCount(0);
   await expect(page.locator('#explanation')).not.toBeEmpty();
   // Who does not see the board is told the same first.
-  await expect(page.locator('#board > svg').first()).toHaveAccessibleDescription(
-    /^Moves like a queen\. Can move/,
-  );
+  await expect(page.locator('#board > svg').first()).toHaveAccessibleDescription(/^Moves like a queen\. Can move/);
 
   await writeNotation(page, 'N');
   await expect(row(page, 'taxonomy').locator('code')).toHaveText('Knight');
