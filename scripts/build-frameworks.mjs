@@ -130,7 +130,7 @@ const HEAD = '// Written by scripts/build-frameworks.mjs.\n';
 
 /** The attributes for the templates of every framework, and the names of types in them. */
 function attributesOf(elements) {
-  return `${HEAD}import type { VariantId } from './games/load-variant.js';
+  return `${HEAD}import type { VariantId } from './games/variant-ids.js';
 import type { RouteChoice } from './rendering/svg/routes.js';
 import type { Occupant } from './values/diagram.js';
 import type { Variant } from './values/variant.js';

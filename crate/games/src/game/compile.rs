@@ -278,7 +278,7 @@ impl Compiler<'_> {
     }
 
     pub(super) fn all(&self) -> Kinds {
-        (0..self.kinds.len()).fold(0, |set, place| set | 1 << place)
+        (0..self.kinds.len()).fold(0, |set, index| set | 1 << index)
     }
 
     pub(super) fn area(&mut self, area: &Area, side: Player) -> Vec<bool> {

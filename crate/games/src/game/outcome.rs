@@ -261,7 +261,7 @@ impl Position {
         }
         let may_win = |side: Player| {
             let ways = (0..).zip(&self.castlings);
-            ways.into_iter().any(|(place, way)| way.side == side && self.rights >> place & 1 != 0 && wins(way))
+            ways.into_iter().any(|(index, way)| way.side == side && self.rights >> index & 1 != 0 && wins(way))
         };
         let mut sides = [self.turn.other(), self.turn].into_iter();
         let side = sides.find(|&side| rules.end.castlings[side].contains(&true) && !may_win(side))?;

@@ -151,9 +151,9 @@ impl Position {
 
     /// Ends the rights of a side to castle toward one side.
     fn end_castlings(&mut self, side: Player, is_kingside: bool) {
-        for (place, way) in (0..).zip(&self.castlings) {
+        for (index, way) in (0..).zip(&self.castlings) {
             if way.side == side && way.is_kingside == is_kingside {
-                self.rights &= !(1 << place);
+                self.rights &= !(1 << index);
             }
         }
     }

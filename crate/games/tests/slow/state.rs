@@ -270,7 +270,7 @@ impl Slow {
     fn in_line(&self, game: &SlowGame) -> Option<GameResult> {
         for rule in &game.variant.end.lines {
             let along =
-                rule.along.as_ref().map_or(Along { files: true, ranks: true, diagonals: true }, |one| one.value);
+                rule.along.as_ref().map_or(Along { files: true, ranks: true, diagonals: true }, |along| along.value);
             let ways = [(0, 1, along.files), (1, 0, along.ranks), (1, 1, along.diagonals), (1, -1, along.diagonals)];
             let length = i32::from(rule.length.value);
             let size = i32::try_from(game.board.len()).unwrap();
