@@ -28,6 +28,7 @@ const RIDES = '(-> rook '.repeat(11);
  * peak of a call. Growth after these calls is a leak.
  */
 const HEAVIEST = [
+  { name: 'value', args: [{ text: 'Q'.repeat(5_000), board: 'devasa:9' }] },
   { name: 'equal', args: [{ text: RIDES }, { text: ' ' }, { board: 'devasa:9' }] },
   { name: 'equal', args: [{ text: RIDES }, { text: ' ' }, { board: 'hex:18' }] },
   { name: 'codes', args: [[{ text: RIDES }], { scheme: 'little-end', as: 'c' }] },
