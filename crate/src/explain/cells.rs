@@ -6,21 +6,21 @@ use super::group::{BentGroup, StraightGroup};
 use super::vector_path::Form;
 use crate::board::{CellId, Position, Vector};
 use crate::budget::Budget;
-use crate::equality::reach_within;
+use crate::equality::{ReachableCells, reach_within};
 use crate::limits::MAX_CLAUSE_STEPS;
 use crate::movegen::compile;
 use crate::piece::{Counts, Edges, Path, Piece, Stand};
 
 /// The cells on which the moves of a sentence end: those that its routes reach, as far as the sentence describes them.
-pub(super) fn of(compass: &Compass, routes: &[Path], sentence: &Sentence, budget: &mut Budget) -> Vec<CellId> {
+pub(super) fn of(compass: &Compass, routes: &[Path], sentence: &Sentence, budget: &mut Budget) -> ReachableCells {
     let own = sentence.sources.routes.iter().filter_map(|&index| routes.get(index)).cloned();
     let movement = compile(&own.collect::<Piece>(), compass.board);
     let position = Position::empty(compass.board);
-    let mut cells = reach_within(&movement, &position, compass.board.middle(), budget).cells;
+    let mut reached = reach_within(&movement, &position, compass.board.middle(), budget);
     if let Some(within) = &sentence.within {
-        cells.retain(|cell| within.binary_search(cell).is_ok());
+        reached.cells.retain(|cell| within.binary_search(cell).is_ok());
     }
-    cells
+    reached
 }
 
 /// The cells of either sentence; all cells if one may describe them all.

@@ -96,6 +96,8 @@ pub struct Clause {
     /// The cells on which its moves end, from the middle of the board, for any occupants and any past; in board order. That
     /// of the piece is one of them if a move ends where it began.
     pub cells: Vec<CellId>,
+    /// Whether these are all of them. The work for one explanation is bounded, which only pieces with very many moves notice.
+    pub is_complete: bool,
 }
 
 /// One kind of move, without its subject and condition.

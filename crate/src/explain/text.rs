@@ -7,7 +7,7 @@ use super::phrase::{Predicate, Verb, Words};
 use super::sentence::Description;
 use super::words::{LONG_SENTENCE, capital};
 use super::{Clause, Sentence, notes};
-use crate::board::CellId;
+use crate::equality::ReachableCells;
 use crate::piece::{Piece, Property};
 
 /// The last sentence of an explanation that leaves something out.
@@ -69,12 +69,12 @@ fn sentence(words: &Words, mentioned: &mut Vec<&'static str>) -> String {
 pub(super) fn written(
     compass: &Compass,
     sentences: Vec<Sentence>,
-    mut cells_of: impl FnMut(&Sentence) -> Vec<CellId>,
+    mut cells_of: impl FnMut(&Sentence) -> ReachableCells,
     piece: &Piece,
 ) -> Vec<Clause> {
     let footnotes =
         sentences.iter().fold(Footnotes::NONE, |footnotes, sentence| footnotes.or(sentence.description.footnotes));
-    let bare = |text: String| Clause { text, ..Clause::default() };
+    let bare = |text: String| Clause { text, is_complete: true, ..Clause::default() };
     let notes: Vec<(Option<usize>, String)> = footnotes
         .about_rides(compass)
         .into_iter()
@@ -85,7 +85,7 @@ pub(super) fn written(
     let mut also: Vec<Verb> = Vec::new();
     let mut conditions: Vec<String> = Vec::new();
     for (index, one) in sentences.into_iter().enumerate() {
-        let cells = cells_of(&one);
+        let ReachableCells { cells, is_complete } = cells_of(&one);
         let Sentence { terms, description, sources, rank, .. } = one;
         let mut text = sentence(&sentence_of(&terms, &description, &also, &conditions), &mut mentioned);
         let condition = terms.when.text();
@@ -101,7 +101,7 @@ pub(super) fn written(
         if terms.when.is_always() && rank.0 == 0 && compass.is_plain() {
             also.extend([Verb::Move, Verb::Leap]);
         }
-        all.push(Clause { text, origins: sources.origins, cells });
+        all.push(Clause { text, origins: sources.origins, cells, is_complete });
         all.extend(notes.iter().filter(|(last, _)| *last == Some(index)).map(|(_, text)| bare(text.clone())));
     }
     if all.is_empty() {

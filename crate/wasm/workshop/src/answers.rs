@@ -193,6 +193,8 @@ pub struct Clause {
     pub origins: Vec<wire::Span>,
     /// The cells on which its moves end from the middle of the board, for any occupants.
     pub cells: Vec<String>,
+    /// Whether these are all of them, which only pieces with very many moves do not have.
+    pub complete: bool,
 }
 
 /// Explains in plain English how a piece moves on a board, from the ground up if `is_full`.
@@ -217,6 +219,7 @@ pub fn explain(
         text: clause.text,
         origins: wire::Span::all(&clause.origins, &reading, &offsets),
         cells: clause.cells.into_iter().map(|cell| held.board.name(cell).to_owned()).collect(),
+        complete: clause.is_complete,
     };
     Ok(Explained { text: explanation.text, clauses: explanation.clauses.into_iter().map(clause).collect() }
         .into_ts()?)
