@@ -61,6 +61,7 @@ export type {
   Variant,
   VariantDrop,
   LettersBySide,
+  LineWay,
   Pass,
   VariantEnd,
   VariantMoves,

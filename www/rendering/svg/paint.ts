@@ -50,7 +50,7 @@ export type Paint = (role: Role) => string;
  */
 export const COLOR_CHOICES = ['fixed', 'fixed-dark', 'properties'] as const;
 
-/** One of {@link COLOR_CHOICES}. */
+/** Where the colors of a picture come from: fixed ones for light or dark paper, or properties of the page. */
 export type Colors = (typeof COLOR_CHOICES)[number];
 
 /** Returns style rules that set every custom property to its color for light or dark paper, following the page. */

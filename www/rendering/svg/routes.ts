@@ -12,7 +12,7 @@ export type Route = readonly string[];
 /** Which routes are drawn. */
 export const ROUTE_CHOICES = ['none', 'few', 'all'] as const;
 
-/** One of {@link ROUTE_CHOICES}. */
+/** Which routes of moves of several legs are drawn. */
 export type RouteChoice = (typeof ROUTE_CHOICES)[number];
 
 /** The maximum number of lines; more cannot be distinguished. */
