@@ -4,18 +4,16 @@ import { join, posix } from 'node:path';
 import { read } from './read.mjs';
 import { root } from './run.mjs';
 
-/** The page whose pieces are not those of a game of the library. */
-const PLAYGROUND = 'index.html';
-
 /**
  * The pages that work without a network, each with a service worker of its own beside it: a reader of one does not fetch
  * the files of the other. What few visitors use is in a list of its own, and kept when it is first used.
  */
 const PAGES = [
   {
-    page: PLAYGROUND,
+    page: 'index.html',
     // The page itself plays no games: a thread does, which has all its code in one file.
-    isOther: (name) => /\b(?:(?:notations|games)-module|player-glue|open-games|explain-game|search-game)\b/.test(name),
+    isOther: (name, file) =>
+      /\b(?:(?:notations|games)-module|player-glue|open-games|explain-game|search-game)\b/.test(name) || isGame(file),
     // The worker has its own copy of what draws faces. The thread for games also reads with the module `notations`.
     isRare: (name) =>
       /\b(?:notations|games|player)_bg\b|\/(?:engines|piece-face|worth|trials|games-thread|player-thread)-/.test(name),
@@ -31,9 +29,10 @@ const PAGES = [
   },
 ];
 
-/** Returns whether a file is a game of the library, which the page of games keeps when it is first opened. */
+/** Returns whether a file is a game of the library. */
 function isGame({ type, moduleIds = [] }) {
-  return type === 'chunk' && moduleIds.length > 0 && moduleIds.every((id) => /\/games\/variants\/[^/]+\.json/.test(id));
+  const isVariant = (id) => /\/games\/variants\/[^/]+\.json/.test(id);
+  return type === 'chunk' && moduleIds.length > 0 && moduleIds.every(isVariant);
 }
 
 /** A Vite plugin that adds the service workers to the build, with the lists of their files and a version derived from all. */
@@ -58,15 +57,12 @@ export function offline() {
       for (const { page, isOther, isRare } of PAGES) {
         const folder = posix.dirname(page);
         const needed = filesOf(bundle, page, (id) => this.getModuleInfo(id));
-        const own = names.filter(
-          (name) => needed.has(name) && !isOther(name) && !(isGame(bundle[name]) && page === PLAYGROUND),
-        );
-        const isKeptLater = (name) => isRare(name) || isGame(bundle[name]);
+        const own = names.filter((name) => needed.has(name) && !isOther(name, bundle[name]));
         const fromFolder = (name) => (name === page ? './' : posix.relative(folder, name));
         const written = [
           `const VERSION = '${version}';`,
-          `const FILES = ${JSON.stringify(own.filter((name) => !isKeptLater(name)).map(fromFolder))};`,
-          `const RARE = ${JSON.stringify(own.filter(isKeptLater).map(fromFolder))};`,
+          `const FILES = ${JSON.stringify(own.filter((name) => !isRare(name)).map(fromFolder))};`,
+          `const RARE = ${JSON.stringify(own.filter(isRare).map(fromFolder))};`,
         ];
         const fileName = posix.join(folder, 'service-worker.js');
         this.emitFile({ type: 'asset', fileName, source: `${written.join('\n')}\n${source}` });
