@@ -113,7 +113,7 @@ test('what was asked before and is no longer wanted is neither worked on nor sho
   const outdated = asked.filter((question) => !question.endsWith('"B"') && !question.includes('"text":"B"'));
   expect(outdated.length).toBeLessThanOrEqual(1);
   expect(shown).toHaveLength(1);
-  expect(shown[0]).toContain('diagonal');
+  expect(shown[0]).toContain('bishop');
 });
 
 test('the page writes them itself where there is no worker', async ({ page }) => {
