@@ -238,6 +238,32 @@ const RULES: readonly (readonly [id: string, words: RegExp])[] = [
   ['glinski', /hexagon/],
 ];
 
+test('another address while a game is loading leads to that game', async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/games_bg-*.wasm', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('./play/#game=chess', { waitUntil: 'commit' });
+  await page.waitForRequest('**/games_bg-*.wasm');
+  await page.evaluate(() => {
+    location.hash = '#game=shogi';
+  });
+  release();
+  await expect(page).toHaveTitle(/^Shogi/);
+  await expect(page).toHaveURL(/#game=shogi$/);
+  // Two in a row: the last one counts.
+  await page.evaluate(() => {
+    location.hash = '#game=xiangqi';
+    location.hash = '#game=glinski';
+  });
+  await expect(page).toHaveTitle(/^Gli/);
+  await expect(page).toHaveURL(/#game=glinski$/);
+});
+
 test('the rules of every game are there in words', async ({ page }) => {
   for (const [id, words] of RULES) {
     await page.goto(`./play/#game=${id}`);

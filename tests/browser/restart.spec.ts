@@ -87,5 +87,5 @@ test('so does that of its worker', async ({ page }) => {
   await writeNotation(page, 'R');
   await writeNotation(page, 'B');
   await expect(nameOf(page)).toHaveText('Bishop');
-  expect(page.workers()).toHaveLength(2);
+  await expect.poll(() => page.workers().length).toBe(2);
 });

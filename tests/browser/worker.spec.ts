@@ -58,7 +58,7 @@ test('a worker writes the other notations, the board does not wait for it', asyn
   await watchWorker(page);
   await open(page);
   // One answers, the other one draws faces.
-  expect(page.workers()).toHaveLength(2);
+  await expect.poll(() => page.workers().length).toBe(2);
   await page.evaluate(() => {
     (window as unknown as { isHeld: boolean }).isHeld = true;
   });

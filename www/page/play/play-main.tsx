@@ -8,12 +8,13 @@ import { openLink } from './open-game.js';
 import { PLAY_WORDS } from './play-words.js';
 
 async function start(): Promise<void> {
+  const fragment = location.hash;
   const pw = await load({ needs: ['games'] });
-  const opened = await openLink(pw, location.hash);
+  const opened = await openLink(pw, fragment);
   const root = document.querySelector('#page');
   if (root === null) throw new Error('the page has no place for its content');
   root.replaceChildren();
-  render(() => <PlayPage pw={pw} opened={opened} />, root);
+  render(() => <PlayPage pw={pw} opened={opened} fragment={fragment} />, root);
 }
 
 document.adoptedStyleSheets.push(sheetFrom(TABLE_RULES));

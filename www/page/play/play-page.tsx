@@ -1,7 +1,8 @@
 // The page on which two play, or one against the computer.
-import { createEffect, createSignal, lazy, onCleanup, onMount, Show, Suspense, type JSX } from 'solid-js';
+import { createEffect, createSignal, lazy, onMount, Show, Suspense, type JSX } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
+import { keepAddress } from '../playground/frame/address.js';
 import { Menu } from '../playground/parts/menu.jsx';
 import { twoPersons, type Seats } from './computer/seats.js';
 import { GameTable } from './game-table.jsx';
@@ -23,11 +24,16 @@ function closeMenu(): void {
 }
 
 /** The page: the choice of a game, and the game. */
-export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.Element {
+export function PlayPage(props: {
+  pw: Piecewright;
+  opened: OpenedGame;
+  /** The fragment of the address that the game was opened from. */
+  fragment: string;
+}): JSX.Element {
   const [opened, setOpened] = createSignal(props.opened, { equals: false });
   const [flip, setFlip] = createSignal(props.opened.flip);
   const [seats, setSeats] = createSignal(props.opened.seats ?? twoPersons());
-  const [setUp, beginSetUp] = createSignal(setUpIn(location.hash));
+  const [setUp, beginSetUp] = createSignal(setUpIn(props.fragment));
   const title = (): string => opened().match.variant.name ?? MATCH_WORDS.unnamed;
   const open = (next: OpenedGame): void => {
     opened().match.free();
@@ -37,6 +43,18 @@ export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.El
     beginSetUp(undefined);
     setOpened(next);
     closeMenu();
+  };
+  /** The fragment whose game is being opened: where one navigation overtakes another, the last counts. */
+  let awaited: string | undefined;
+  const follow = async (fragment: string): Promise<void> => {
+    awaited = fragment;
+    const next = await openLink(props.pw, fragment);
+    if (awaited !== fragment) {
+      next.match.free();
+      return;
+    }
+    awaited = undefined;
+    open(next);
   };
   const link = (): string => {
     const { id, match, chess960, seed } = opened();
@@ -67,23 +85,19 @@ export function PlayPage(props: { pw: Piecewright; opened: OpenedGame }): JSX.El
         .catch(() => undefined);
     });
   });
-  let address = location.hash;
-  createEffect(() => {
-    const next = link();
-    document.title = WORDS.title(title());
-    if (address === next) return;
-    history.replaceState(null, '', next);
-    address = location.hash;
+  const writeAddress = keepAddress(props.fragment, (fragment) => {
+    const from = setUpIn(fragment);
+    if (from === undefined) void follow(fragment);
+    else {
+      awaited = undefined;
+      beginSetUp(from);
+    }
   });
-  const follow = (): void => {
-    if (location.hash === address) return;
-    address = location.hash;
-    const from = setUpIn(address);
-    if (from === undefined) void openLink(props.pw, address).then(open);
-    else beginSetUp(from);
-  };
-  addEventListener('hashchange', follow);
-  onCleanup(() => removeEventListener('hashchange', follow));
+  createEffect(() => {
+    document.title = WORDS.title(title());
+    const next = link();
+    if (awaited === undefined) writeAddress(next);
+  });
 
   const ChooseGame = lazy(async () => {
     const loaded = await import('./choose-game.jsx');

@@ -7,6 +7,7 @@ import type { Piecewright } from '../../calls/piecewright.js';
 import { guessModule } from '../../calls/module-choice.js';
 import { createFetch } from './core/fetch-module.js';
 import { afterFrame, whenQuiet } from './core/schedule.js';
+import { keepAddress } from './frame/address.js';
 import { App } from './frame/app.jsx';
 import { followVisibleHeight } from './parts/screen.js';
 import { WORDS } from './words/first.js';
@@ -25,8 +26,11 @@ const QUIET = 150;
 const fetchModule = createFetch();
 const work = storeFor('work');
 
+/** The fragment of the address at the beginning of the visit. */
+const visited = location.hash;
+
 /** The address of the work: that of the page, or of the last visit. */
-const fragment = location.hash === '' ? (work.read() ?? '') : location.hash;
+const fragment = visited === '' ? (work.read() ?? '') : visited;
 
 /** Loads the smallest module that draws the first board; the workshop comes after it. */
 async function loadForFirstBoard(): Promise<Piecewright> {
@@ -48,16 +52,14 @@ async function loadForFirstBoard(): Promise<Piecewright> {
 
 /** Keeps the address, the storage and the theme those of the session. */
 function keep(session: Session): void {
-  /** The latest address written or read by the page. */
-  let address = location.hash;
+  const writeAddress = keepAddress(visited, (fragment) => {
+    session.act({ ...stateFromLink(session.pw, fragment), army: session.state().army });
+  });
   const write = (): void => {
     const link = toLink(session.state());
     work.write(link);
-    // The visitor navigated elsewhere; `hashchange` will read that address.
-    if (location.hash !== address) return;
     const isStart = location.hash === '' && link === toLink(START);
-    if (!isStart) history.replaceState(null, '', link);
-    address = location.hash;
+    if (!isStart) writeAddress(link);
   };
   const writeSoon = whenQuiet(QUIET, write);
   createEffect(() => {
@@ -66,11 +68,6 @@ function keep(session: Session): void {
   });
   // Save changes made just before the visitor leaves.
   addEventListener('pagehide', write);
-  addEventListener('hashchange', () => {
-    if (location.hash === address) return;
-    address = location.hash;
-    session.act({ ...stateFromLink(session.pw, address), army: session.state().army });
-  });
   createEffect(() => showTheme(session.desk().theme));
 }
 
