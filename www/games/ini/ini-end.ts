@@ -90,6 +90,10 @@ function castlingWinsOf(values: IniValues): Pick<VariantEnd, 'castling'> {
 /** Who wins what would be a draw. */
 function drawsOf({ values, lose }: Kinds): Pick<VariantEnd, 'draws'> {
   const rule = values.text('materialCounting', 'none');
+  const stays = (['connectValue', 'extinctionValue'] as const).some((key) => values.text(key, '') === 'draw');
+  if (stays && ['whitedrawodds', 'blackdrawodds'].includes(rule)) {
+    lose('materialCounting', 'that a draw by a line, or by the loss of pieces, stays one');
+  }
   if (rule === 'whitedrawodds') return { draws: 'white' };
   if (rule === 'blackdrawodds') return { draws: 'black' };
   if (rule !== 'none') lose('materialCounting', 'that the pieces that are left decide instead of a draw');
