@@ -4,7 +4,7 @@ import { comesToHand, dropsOf } from './ini-drops.js';
 import { endOf } from './ini-end.js';
 import { kindsOf } from './ini-kinds.js';
 import { tooLittleOf } from './ini-too-little.js';
-import { hops, takesEnPassant } from './piece-types.js';
+import { capturesLamely, hops, takesEnPassant } from './piece-types.js';
 import { SIDES, type IniValues, type Kinds } from './ini-values.js';
 import { fileName, filesWith } from './squares.js';
 
@@ -31,6 +31,9 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
   }
   if (values.flag('checkCounting') && Object.values(pieces).some(({ royal }) => royal === 'last')) {
     lose('checkCounting', 'that attacks on pieces that are royal for being the last of their kind count for nothing');
+  }
+  if (values.flag('checkCounting') && values.forms.some(({ piece }) => capturesLamely(piece))) {
+    lose('checkCounting', 'that a check over the cell that the piece has left does not count');
   }
   if (values.flag('gating') && values.flag('seirawanGating') && values.forms.some(({ piece }) => hops(piece))) {
     lose('seirawanGating', 'that a piece put from hand is no hurdle for those that hop');

@@ -183,6 +183,11 @@ export function hops({ text }: { readonly text: string }): boolean {
   return /[pg][a-z]*[A-Z]/.test(text);
 }
 
+/** Returns whether a piece captures by leaps that a piece between can block. */
+export function capturesLamely({ text }: { readonly text: string }): boolean {
+  return (atomsOf(text) ?? []).some((atom) => /^[a-z]*n/.test(atom) && !/^[a-z]*m/.test(atom));
+}
+
 /** Returns whether a piece may have nothing but hops in one direction, and so be stuck near an edge. */
 export function hopsOneWay(text: string): boolean {
   const atoms = (atomsOf(text) ?? []).map((atom) => /^[a-z]*/.exec(atom)?.[0] ?? '');
