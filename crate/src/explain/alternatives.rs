@@ -8,7 +8,7 @@ use super::known_parts::KnownPart;
 use super::path_sentences::end_rank;
 use super::phrase::{Predicate, Verb, Words};
 use super::sentence::{Description, leaps};
-use super::vector_path::{Form, Run, Sources};
+use super::vector_path::{CellRun, Form, Sources};
 use super::words::{LONG_CONDITIONAL_LIST, LONG_LIST, amount, several};
 use super::{Sentence, cells};
 use crate::board::{CellId, Vector};
@@ -280,8 +280,8 @@ impl Said {
 /// Describes a hop over one piece: to any cell behind it, or to the next one.
 fn hop(compass: &Compass, group: &StraightGroup) -> Option<Description> {
     let form = &group.form;
-    let hurdle = Run { rule: Rule::HURDLE, times: Counts::exactly(1), spaced: true };
-    let any_empty = Run::of(Rule::MOVE, Counts::at_least(0));
+    let hurdle = CellRun { rule: Rule::HURDLE, times: Counts::exactly(1), spaced: true };
+    let any_empty = CellRun::of(Rule::MOVE, Counts::at_least(0));
     let [over, behind @ ..] = form.passed.as_slice() else { return None };
     let is_simple = *over == hurdle && form.over == Over::Free && form.total.is_none() && !form.as_last;
     if !is_simple || !group.vectors.iter().all(|&v| compass.touches(v)) {

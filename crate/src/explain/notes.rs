@@ -84,7 +84,7 @@ impl<'a> Call<'a> {
             }
         }
         arguments.extend(inner.get(from..));
-        let arguments = arguments.into_iter().map(str::trim).filter(|one| !one.is_empty()).collect();
+        let arguments = arguments.into_iter().map(str::trim).filter(|argument| !argument.is_empty()).collect();
         Some(Call { name, arguments })
     }
 

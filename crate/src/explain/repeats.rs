@@ -9,7 +9,7 @@ use super::passed::{Passed, passed};
 use super::phrase::{Predicate, Verb, Words};
 use super::sentence::{Description, after_turn, ending, on_the_way};
 use super::text::in_turn;
-use super::vector_path::{Form, Run};
+use super::vector_path::{CellRun, Form};
 use super::vector_words::Leaps;
 use super::words::{Turning, amount, squares, turn_by, turning};
 use crate::board::Vector;
@@ -80,7 +80,7 @@ fn flat<'a>(pattern: &'a Pattern, legs: &mut Vec<&'a Leg>) -> Option<()> {
         Pattern::Leg(leg) => legs.push(leg),
         Pattern::Seq(parts) => parts.iter().try_for_each(|part| flat(part, legs))?,
         Pattern::Any(parts) => match parts.as_slice() {
-            [one] => flat(one, legs)?,
+            [only] => flat(only, legs)?,
             _ => return None,
         },
         Pattern::Loop { .. } | Pattern::Toward(..) | Pattern::Given(..) => return None,
@@ -246,7 +246,7 @@ fn repeated_leg(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Repea
 
 /// Joins two ways that differ only in the number of repeats.
 fn joined(a: &Repeats, b: &Repeats) -> Option<Repeats> {
-    let ends = |legs: &[RepeatedLeg]| -> Vec<(Vec<Run>, LaterLeg)> {
+    let ends = |legs: &[RepeatedLeg]| -> Vec<(Vec<CellRun>, LaterLeg)> {
         legs.iter().map(|leg| (leg.form.passed.clone(), leg.later.clone())).collect()
     };
     if a.on != b.on || ends(&a.opening) != ends(&b.opening) {

@@ -239,9 +239,9 @@ function writeZones(writer: Writer): void {
 function movesOtherwise(piece: VariantPiece): boolean {
   const { black = {} } = piece;
   const known = ['text', 'first', 'where', 'promotes'] as const;
-  if (Object.keys(black).some((key) => !known.some((one) => one === key))) return true;
-  const isSame = (one: unknown, other: unknown): boolean =>
-    JSON.stringify(one ?? []).replaceAll('e', '') === JSON.stringify(other ?? []).replaceAll('e', '');
+  if (Object.keys(black).some((key) => !known.some((name) => name === key))) return true;
+  const isSame = (a: unknown, b: unknown): boolean =>
+    JSON.stringify(a ?? []).replaceAll('e', '') === JSON.stringify(b ?? []).replaceAll('e', '');
   const { text = piece.text, first = piece.first, where = piece.where } = black;
   return !isSame(piece.text, text) || !isSame(piece.first, first) || !isSame(piece.where, where);
 }
@@ -332,7 +332,7 @@ function writeDropRegions(writer: Writer, board: Squares, types: readonly TypedP
         typeof word === 'object' ? word.onFileWith : { 'doubled on file': 1, 'tripled on file': 2 }[word as string];
       if (most !== undefined) {
         const counted = (typeof word === 'object' ? word.kinds : undefined) ?? letter;
-        const alike = types.filter(({ promoted }) => promoted === letter).map((one) => `+${one.letter}`);
+        const alike = types.filter(({ promoted }) => promoted === letter).map((typed) => `+${typed.letter}`);
         if (!isSameSet(counted.match(/\+?./g) ?? [], [letter, ...alike])) {
           writer.lose(`which pieces on a file keep ${letter} from being dropped there`);
         }
@@ -389,8 +389,8 @@ function writeOthers(writer: Writer): void {
   }
 }
 
-function isSameSet(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((name) => other.includes(name));
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((name) => b.includes(name));
 }
 
 /** Returns whether kinds of both sides can stand on one rank. */
