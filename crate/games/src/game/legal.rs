@@ -4,7 +4,6 @@ use super::attackers::{Attackers, LEAVE};
 use super::ply::{Ply, PlyKind};
 use super::position::{CastlingWay, Position};
 use super::sink::{Counter, Marks, Wanted};
-use super::tables::has;
 use super::{Code, KindId, PromotionRules, Rules};
 use crate::variant::{NoDrop, Pass, Royal};
 use piecewright::board::CellId;
@@ -119,7 +118,7 @@ impl Position {
             && !rules.check.is_illegal
             && !rules.check.needs_all
             && !self.faces
-            && rules.walkers[self.turn.other()] == 0
+            && rules.walkers[self.turn.other()].is_empty()
             && !self.is_in_check(rules, self.turn)
     }
 
@@ -148,7 +147,7 @@ impl Position {
     /// Returns whether a ply does no more than to move or drop a piece that is not royal and to capture where it ends, and
     /// whether nothing but attacks on royal pieces can make it illegal.
     fn is_bare(&self, rules: &Rules, ply: &Ply) -> bool {
-        let is_royal = |kind: KindId| has(rules.royal, kind);
+        let is_royal = |kind: KindId| rules.royal.has(kind);
         let is_plain = |&cell: &CellId| cell == ply.to && self.codes[cell.index()].of(self.turn).is_none();
         let own = &rules.sides[self.turn];
         match ply.act {
@@ -229,7 +228,7 @@ impl Position {
                 return false;
             }
         }
-        !(rules.check.king_stays && has(rules.royal, ply.kind) && self.flees(rules, ply))
+        !(rules.check.king_stays && rules.royal.has(ply.kind) && self.flees(rules, ply))
     }
 
     /// Returns whether a ply that has just been played may stand.

@@ -2,7 +2,6 @@
 
 use super::ply::{Ply, PlyKind};
 use super::position::{CastlingWay, Position};
-use super::tables::has;
 use super::{GameKind, KindId, Rules, State, Termination, ZonePiece};
 use crate::variant::{NoDrop, Pass};
 use piecewright::board::{self, CellId};
@@ -278,7 +277,7 @@ impl State {
                 return format!("On the way of castling, {cell} is attacked by {by}.");
             }
         }
-        if game.check.king_stays && has(game.royal, ply.kind) && position.is_in_check(game, side) {
+        if game.check.king_stays && game.royal.has(ply.kind) && position.is_in_check(game, side) {
             return format!("In check, the {} may only capture the piece that gives it.", game.name_of(ply.kind));
         }
         let reason = position.danger_after(game, ply);

@@ -1,6 +1,5 @@
 //! Tables of a game: where each kind goes from each cell.
 
-use super::KindId;
 use super::cell_set::{CellSet, Order};
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::budget::Budget;
@@ -314,17 +313,6 @@ fn within(line: Line, area: Option<&[bool]>, is_apart: bool) -> Vec<Part> {
         Part { line: Line { under, cells: vec![line.cells[index]], ..line }, ends_last: false }
     };
     (0..line.cells.len()).filter(|&index| inside(&line.cells[index])).map(part).collect()
-}
-
-/// A set of kinds.
-pub(crate) type Kinds = u128;
-
-/// Returns whether a kind is in a set.
-#[expect(clippy::cast_possible_truncation, reason = "each word is one half of the set")]
-pub(crate) const fn has(kinds: Kinds, kind: KindId) -> bool {
-    // Two words are faster than one shift of both.
-    let word = if kind.index() < 64 { kinds as u64 } else { (kinds >> 64) as u64 };
-    word >> (kind.index() % 64) & 1 != 0
 }
 
 #[cfg(test)]

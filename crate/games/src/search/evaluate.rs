@@ -221,7 +221,7 @@ impl Searcher<'_> {
             for &set in &rule.sets {
                 let counts = self.position.counts[side].iter().enumerate();
                 let count: i32 =
-                    counts.filter(|(kind, _)| set >> kind & 1 != 0).map(|(_, &count)| i32::from(count)).sum();
+                    counts.filter(|(kind, _)| set.has(KindId::at(*kind))).map(|(_, &count)| i32::from(count)).sum();
                 let spare = (count - i32::from(rule.left)).max(1);
                 let bonus = 160 / (spare * spare);
                 worth += if rule.is == Value::Loss { -bonus } else { bonus };
