@@ -209,7 +209,10 @@ pub(super) fn settled(cond: &Cond, position: &Position) -> Option<Settled> {
             Some(turn) => Settled::So(turns.contains(turn)),
             None => Settled::OnTurns((1..=LAST_TURN).filter(|&n| turns.contains(n)).fold(0, |turns, n| turns | 1 << n)),
         }),
-        Cond::Said(text) => position.assume.iter().find(|(said, _)| said == text).map(|&(_, holds)| Settled::So(holds)),
+        Cond::OneRankAhead | Cond::Said(_) => {
+            let assumed = position.assume.iter().find(|(said, _)| cond.prose() == Some(said.as_str()));
+            assumed.map(|&(_, holds)| Settled::So(holds))
+        }
         _ => None,
     }
 }

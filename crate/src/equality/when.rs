@@ -54,7 +54,10 @@ impl Tracer<'_> {
             Cond::Turn(turns) => Ok(only(Unknown::Turn, numbers(turns, 0, LAST_TURN))),
             Cond::Rank(ranks) => Ok(only(Unknown::Rank, numbers(ranks, point.y, LONGEST_SIDE))),
             Cond::File(files) => Ok(only(Unknown::File, numbers(files, point.x, LONGEST_SIDE))),
-            Cond::Said(text) => Ok(only(Unknown::Said(index_in(&mut self.names.said, text)), YES)),
+            Cond::OneRankAhead | Cond::Said(_) => {
+                let prose = cond.prose().unwrap_or_default();
+                Ok(only(Unknown::Said(index_in(&mut self.names.said, prose)), YES))
+            }
             // Each board defines its own regions, so any cell may or may not lie in one.
             Cond::Region(Name(name)) => {
                 Ok(only(Unknown::Inside(index_in(&mut self.names.regions, name), number(cell)), YES))

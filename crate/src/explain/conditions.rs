@@ -99,7 +99,7 @@ pub(super) fn condition(cond: &Cond) -> Condition {
         Cond::Rank(counts) => format!("from rank {} (counted from its own side)", plain(counts)).into(),
         Cond::File(counts) => format!("from file {} (counted from its left)", plain(counts)).into(),
         Cond::Region(name) => format!("from its own {}", name.0).into(),
-        Cond::Said(text) => format!("if {text}").into(),
+        Cond::OneRankAhead | Cond::Said(_) => format!("if {}", cond.prose().unwrap_or_default()).into(),
         Cond::Not(inner) => Condition::not(&condition(inner)),
         Cond::All(_) => Condition::all(needed(cond).into_iter().map(condition)),
         Cond::Any(parts) => Condition::any(parts.iter().map(condition)),
@@ -136,7 +136,7 @@ pub(super) fn destination_condition(cond: &Cond) -> Condition {
         Cond::Not(inner) => Condition::not(&destination_condition(inner)),
         Cond::All(_) => Condition::all(needed(cond).into_iter().map(destination_condition)),
         Cond::Any(parts) => Condition::any(parts.iter().map(destination_condition)),
-        Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::Said(_) => condition(cond),
+        Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::OneRankAhead | Cond::Said(_) => condition(cond),
     }
 }
 

@@ -41,16 +41,15 @@ fn is_later_part(piece: &Piece, note: &str) -> bool {
 
 fn says(cond: &Cond, note: &str) -> bool {
     match cond {
-        Cond::Said(text) => text == note,
         Cond::All(parts) => parts.iter().any(|part| says(part, note)),
-        _ => false,
+        cond => cond.prose() == Some(note),
     }
 }
 
 /// The condition of a path without those that are later parts of its move in prose.
 pub(super) fn without_later_parts(piece: &Piece, path: &Path) -> Cond {
     fn is_part(piece: &Piece, cond: &Cond) -> bool {
-        matches!(cond, Cond::Said(text) if piece.properties.contains(&Property::Note(text.clone())))
+        cond.prose().is_some_and(|text| piece.properties.contains(&Property::Note(text.to_owned())))
     }
     match &path.when {
         cond if is_part(piece, cond) => Cond::Always,

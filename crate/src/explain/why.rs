@@ -336,10 +336,10 @@ impl Conds {
             return;
         }
         match cond {
-            Cond::Said(text) => {
-                if !self.said.contains(text) {
-                    self.said.push(text.clone());
-                }
+            Cond::OneRankAhead | Cond::Said(_) => {
+                let is_new = |text: &&str| !self.said.iter().any(|known| known == text);
+                let text = cond.prose().filter(is_new).map(str::to_owned);
+                self.said.extend(text);
             }
             Cond::Turn(_) => self.has_turns = true,
             Cond::Not(inner) => self.add(inner, depth + 1),

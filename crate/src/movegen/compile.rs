@@ -93,6 +93,7 @@ impl Compiler<'_> {
             | Cond::Rank(_)
             | Cond::File(_)
             | Cond::Region(_)
+            | Cond::OneRankAhead
             | Cond::Said(_) => {}
         }
     }

@@ -165,7 +165,10 @@ impl ExactWorld<'_> {
             Cond::Rank(ranks) => ranks.contains(board.rank_of(cell, player)) == wanted,
             Cond::File(files) => files.contains(board.file_of(cell, player)) == wanted,
             Cond::Region(name) => board.is_in_region(cell, &name.0, player) == wanted,
-            Cond::Said(text) => assume.iter().find(|(said, _)| said == text).is_none_or(|&(_, holds)| holds == wanted),
+            Cond::OneRankAhead | Cond::Said(_) => {
+                let assumed = assume.iter().find(|(said, _)| cond.prose() == Some(said.as_str()));
+                assumed.is_none_or(|&(_, holds)| holds == wanted)
+            }
             Cond::Not(inner) => self.can_be(inner, cell, !wanted),
             Cond::All(parts) if wanted => parts.iter().all(|part| self.can_be(part, cell, true)),
             Cond::Any(parts) if !wanted => parts.iter().all(|part| self.can_be(part, cell, false)),

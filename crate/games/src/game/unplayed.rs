@@ -111,7 +111,7 @@ impl Parts {
     fn look_at_cond(&mut self, cond: &Cond) {
         match cond {
             Cond::Turn(_) => self.turns = true,
-            Cond::Said(said) => self.said = Some(said.clone()),
+            Cond::OneRankAhead | Cond::Said(_) => self.said = cond.prose().map(str::to_owned),
             Cond::Not(inner) => self.look_at_cond(inner),
             Cond::All(parts) | Cond::Any(parts) => {
                 self.unmoved |= parts.contains(&Cond::Unmoved);

@@ -88,7 +88,7 @@ impl Lowering<'_> {
                     said.push_str(argument.span.of(self.text));
                 }
                 self.switch(Switch { text: said.clone(), span: applied.name });
-                given(paths, &Cond::Said(said))
+                given(paths, &Cond::said(said))
             }
             does => {
                 let Some(modifier) = Modifier::of(does, whose, number) else { return paths };
