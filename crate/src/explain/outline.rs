@@ -209,7 +209,7 @@ impl Writer<'_> {
             let leaps = joined_or(&aim.leaps.iter().map(numbers).collect::<Vec<String>>());
             self.verb(Predicate::new(Verb::Leap, leaps));
         }
-        if aim.directions != Directions::ALL {
+        if aim.directions != Directions::All {
             self.add(toward(&aim.directions));
             self.add(match aim.frame {
                 Frame::Player => "",
@@ -301,7 +301,7 @@ fn numbers(leap: &Leap) -> String {
 
 fn toward(directions: &Directions) -> Words {
     let parts: Vec<String> = directions
-        .0
+        .sectors()
         .iter()
         .map(|&sector| match sector {
             Sector::Half(all) => format!("in the half {}", sides(all)),
@@ -317,7 +317,8 @@ fn toward(directions: &Directions) -> Words {
         .collect();
     let words = Words::from(parts.join(" or "));
     // A quarter lies in two halves: `forward and to the left at once`.
-    let is_compound = directions.0.iter().any(|sector| matches!(sector, Sector::Quarter(..) | Sector::Pair(..)));
+    let is_compound =
+        directions.sectors().iter().any(|sector| matches!(sector, Sector::Quarter(..) | Sector::Pair(..)));
     if is_compound { words.compound() } else { words }
 }
 

@@ -182,7 +182,7 @@ fn repeated_leg(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Repea
         let later = LaterLeg { bends: Vec::new(), vectors: open, narrowed: false, possible: Vec::new() };
         return Some(RepeatedLeg { form, later, is_first: true });
     }
-    let is_relative = leg.aim.frame == crate::piece::Frame::Leg || leg.aim.directions == Directions::ALL;
+    let is_relative = leg.aim.frame == crate::piece::Frame::Leg || leg.aim.directions == Directions::All;
     if let Turn::Ring(steps, bend) = leg.aim.turn
         && is_relative
         && compass.grid == Grid::Hexes

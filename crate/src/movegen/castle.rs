@@ -72,7 +72,7 @@ fn castling_cells(castle: &Castle, side: Side, scene: &Scene) -> Option<CastleCe
 /// exactly one.
 pub(crate) fn straight_way(board: &Board, side: Side) -> Option<Vector> {
     let neighbors = board.neighbors();
-    let directions = [Sector::Most(Sides::of(side))];
+    let directions = Sector::Most(Sides::of(side)).into();
     let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions, turn: Turn::Free };
     let open = select(board.space(), &neighbors, aim, Before { heading: None, bend: None });
     if open.count_ones() != 1 {

@@ -89,12 +89,12 @@ impl Route {
     /// directions before the brackets then select among whole ways.
     fn outward(&self) -> Option<Route> {
         let is_narrowed =
-            |aim: &Aim| aim.turn == Turn::Outward && aim.frame == Frame::Player && aim.directions != Directions::ALL;
+            |aim: &Aim| aim.turn == Turn::Outward && aim.frame == Frame::Player && aim.directions != Directions::All;
         let mut route = self.clone();
         let mut narrowed = route.links.iter_mut().skip(1).filter(|link| is_narrowed(&link.aim)).peekable();
         narrowed.peek()?;
         for link in narrowed {
-            link.aim = Aim { frame: Frame::Leg, directions: Directions::ALL, ..link.aim.clone() };
+            link.aim = Aim { frame: Frame::Leg, directions: Directions::All, ..link.aim.clone() };
         }
         Some(route)
     }
@@ -177,7 +177,7 @@ fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
     let leg = &if raw.legs.is_empty() { from_start(leg) } else { leg.clone() };
     if let Some(on) = returning(leg) {
         let back = Leg {
-            aim: Aim { turn: Turn::Free, ..leg.aim.clone().relative(Directions(vec![BACK])) },
+            aim: Aim { turn: Turn::Free, ..leg.aim.clone().relative(BACK.into()) },
             reach: Reach::AsLast,
             skip: 0,
             hop: None,
@@ -227,7 +227,7 @@ fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
             for _ in 1..range.min.min(MAX_WRITTEN_STEPS) {
                 let step = Leg { aim, reach: Reach::Times(Counts::exactly(1)), ..leg.clone() };
                 raw.legs.push(step.through(Rule::MOVE));
-                aim = Aim { frame: Frame::Leg, directions: Directions::ALL, turn: Turn::Straight, ..leg.aim.clone() };
+                aim = Aim { frame: Frame::Leg, directions: Directions::All, turn: Turn::Straight, ..leg.aim.clone() };
             }
             let rest = range
                 .max
@@ -246,7 +246,7 @@ fn mounting(leg: &Leg) -> Option<[Leg; 2]> {
     let beyond = [Counts::at_least(1), Counts::exactly(1)].contains(&hop.beyond);
     (is_ride && beyond).then(|| {
         let plain = Leg { hop: None, ..leg.clone() };
-        let aim = leg.aim.clone().relative(Directions::ALL).turning(Turn::Straight);
+        let aim = leg.aim.clone().relative(Directions::All).turning(Turn::Straight);
         let rest = Leg { aim, reach: Reach::Times(hop.beyond.clone()), ..plain.clone() };
         [Leg { resume: Stand::Here, ..plain.through(hop.over) }, rest]
     })
@@ -274,8 +274,8 @@ fn returning(leg: &Leg) -> Option<Rule> {
 /// Returns whether a leg goes on in the direction of the leg before, as far as its letters say.
 fn goes_straight(aim: &Aim) -> bool {
     aim.turn == Turn::Straight
-        || (aim.frame == Frame::Leg && aim.directions.0 == [Sector::Most(Sides::FORWARD)])
-        || (aim.turn == Turn::Outward && aim.directions.0.is_empty())
+        || (aim.frame == Frame::Leg && aim.directions.sectors() == [Sector::Most(Sides::FORWARD)])
+        || (aim.turn == Turn::Outward && aim.directions == Directions::All)
 }
 
 const BACK: Sector = Sector::Most(Sides::BACKWARD);

@@ -87,7 +87,7 @@ fn rifle(pattern: &Pattern) -> Option<Leg> {
     let [Pattern::Leg(there), Pattern::Leg(back)] = parts.as_slice() else { return None };
     let is_shot =
         there.stop.is_none() && there.pass == Some(Rule::TAKE) && there.ride == Rule::MOVE && there.hop.is_none();
-    let straight_back = Directions(vec![Sector::Most(Sides::BACKWARD)]);
+    let straight_back = Sector::Most(Sides::BACKWARD).into();
     let is_back = back.reach == Reach::AsLast && back.aim.frame == Frame::Leg && back.aim.directions == straight_back;
     let is_plain = |leg: &Leg| leg.over == Over::Free && leg.edges == Edges::AsBoard;
     let ends = back.stop.is_some_and(|stop| stop.on.empty.is_some() && stop.stand == Stand::Here);
@@ -383,7 +383,7 @@ fn rounds_item(rounds: &Repeated) -> Result<(Vec<Item>, Option<Loss>), Loss> {
 /// Returns the angle that leads to the neighboring vectors of a leg on either side.
 fn next_in_ring(legs: &[Leg]) -> Option<u32> {
     let [leg] = legs else { return None };
-    if !leg.aim.directions.0.is_empty() || leg.aim.leaps.iter().any(|leap| leap.images == Images::Only) {
+    if leg.aim.directions != Directions::All || leg.aim.leaps.iter().any(|leap| leap.images == Images::Only) {
         return None;
     }
     let kinds: Vec<[i16; 2]> = leg.aim.leaps.iter().map(|leap| [leap.numbers[0], leap.numbers[1]]).collect();

@@ -92,7 +92,7 @@ pub(super) fn select(aim: &Aim, heading: Option<Vector>, bend: Option<Hand>) -> 
 
 /// Returns the vectors that leaps with these directions of the player allow.
 pub(super) fn toward(all: &[Vector], directions: &Directions) -> Option<Vec<Vector>> {
-    let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions.0, turn: Turn::Free };
+    let aim = Aimed { leaps: &[], frame: Frame::Player, directions, turn: Turn::Free };
     let mut open = Vec::new();
     for &vector in all {
         let images = orbit(vector.orbit());
