@@ -2,7 +2,7 @@
 
 use super::cell_set::{CellSet, Order};
 use super::kind_set::KindSet;
-use super::tables::{LineFrom, Ways};
+use super::tables::{LineFrom, LineKind, Ways};
 use super::{Code, KindId, SideKind};
 use crate::variant::BySide;
 use piecewright::board::{Board, CellId, Occupant};
@@ -357,9 +357,9 @@ pub(crate) fn attackers(
                 if !line.on.contains(Occupant::EnemyRoyal) {
                     continue;
                 }
-                let first = if line.ends_last { cells.len().saturating_sub(1) } else { 0 };
+                let first = if line.kind == LineKind::HopToLast { cells.len().saturating_sub(1) } else { 0 };
                 for (index, cell) in cells.iter().enumerate().skip(first) {
-                    found[cell.index()].add(from, kind, (line.hops, under, cells), index, budget);
+                    found[cell.index()].add(from, kind, (line.hops(), under, cells), index, budget);
                 }
             }
         }

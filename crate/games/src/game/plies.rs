@@ -4,7 +4,7 @@ use super::cell_set::Order;
 use super::ply::{Ply, PlyKind};
 use super::position::Position;
 use super::sink::{Sink, Wanted};
-use super::tables::{FlatLine, LineFrom, Walks, Ways};
+use super::tables::{Exposed, FlatLine, LineFrom, LineKind, Walks, Ways};
 use super::work::Work;
 use super::{KindId, Rules};
 use piecewright::board::{CellId, Occupant};
@@ -143,7 +143,7 @@ impl Position {
             if ends.contains(occupant) {
                 plies.add_move(from, to, kind, occupant != Occupant::Empty);
             }
-            if occupant != Occupant::Empty && !row.leaps {
+            if occupant != Occupant::Empty && !row.is_leaps() {
                 break;
             }
         }
@@ -164,12 +164,12 @@ impl Position {
         }
         let own = &rules.sides[side].kinds[kind.index()];
         let promotion = own.promotion.as_ref();
-        let is_bare = !line.marks && !line.allows_en_passant && !own.may_promote(from);
-        let mut hurdles = u8::from(!line.hops);
+        let is_bare = line.exposed == Exposed::None && !own.may_promote(from);
+        let mut hurdles = u8::from(!line.hops());
         let last = cells.len().saturating_sub(1);
         for (index, &to) in cells.iter().enumerate() {
             let occupant = self.occupant(side, to);
-            if hurdles == 1 && (index == last || !line.ends_last) {
+            if hurdles == 1 && (index == last || line.kind != LineKind::HopToLast) {
                 let may_have = match wanted {
                     Wanted::All => true,
                     Wanted::Noisy => {
@@ -185,10 +185,10 @@ impl Position {
                         }
                     } else {
                         let own_cell = [to];
-                        let passed: &[CellId] = match line {
-                            FlatLine { marks: true, .. } => under,
-                            FlatLine { allows_en_passant: true, .. } => &own_cell,
-                            _ => &[],
+                        let passed: &[CellId] = match line.exposed {
+                            Exposed::None => &[],
+                            Exposed::Jumped => under,
+                            Exposed::End => &own_cell,
                         };
                         let ply = Ply::bare(from, to, kind, PlyKind::Move).passing(passed);
                         self.add_promotions(rules, if takes { ply.capturing(to) } else { ply }, wanted, plies);
@@ -206,7 +206,7 @@ impl Position {
             }
             if occupant != Occupant::Empty {
                 hurdles += 1;
-                if hurdles == 2 || line.hops && !self.may_be_hurdle(rules, kind, to) {
+                if hurdles == 2 || line.hops() && !self.may_be_hurdle(rules, kind, to) {
                     return;
                 }
             }

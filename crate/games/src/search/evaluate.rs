@@ -195,7 +195,7 @@ impl Searcher<'_> {
         }
         let takes = row.on.contains(Occupant::Enemy);
         let moves = row.on.contains(Occupant::Empty);
-        let mut is_open = !row.hops;
+        let mut is_open = !row.hops();
         for &to in cells {
             let code = self.position.codes[to.index()];
             hits += u32::from(is_open && takes && zone.has(enemy, to));
@@ -205,7 +205,7 @@ impl Searcher<'_> {
             }
             if is_open {
                 count += u32::from(takes && code.of(enemy).is_some());
-                if !row.leaps {
+                if !row.is_leaps() {
                     break;
                 }
             }

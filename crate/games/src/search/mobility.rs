@@ -211,7 +211,7 @@ fn weight(line: &FlatLine) -> f64 {
 /// Returns how likely a line is open as far as a cell.
 fn reach(line: &FlatLine, density: f64, under: usize, index: usize) -> f64 {
     let empty = |count: usize| (0..count).fold(1.0, |product, _| product * (1.0 - density));
-    if line.hops {
+    if line.hops() {
         let hurdles = f64::from(u32::try_from(index).unwrap_or(0));
         return hurdles * density * empty(under + index.saturating_sub(1));
     }
