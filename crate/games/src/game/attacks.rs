@@ -3,7 +3,7 @@
 use super::position::Position;
 use super::tables::Walks;
 use super::work::Work;
-use super::{Code, KindId, Rules};
+use super::{BlastRules, Code, KindId, Rules};
 use crate::variant::Royal;
 use piecewright::board::{self, CellId, EnPassant, Occupant};
 use piecewright::budget::Budget;
@@ -124,7 +124,7 @@ impl Position {
 
     /// Returns whether a side could capture a royal piece on a cell without losing its own.
     pub(crate) fn is_endangered(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
-        if let Some((_, immune)) = rules.capture.blast {
+        if let Some(BlastRules { immune, .. }) = rules.capture.blast {
             // A capture next to an own royal piece would remove that too.
             let is_own_royal = |&near: &CellId| {
                 let kind = self.codes[near.index()].of(by);

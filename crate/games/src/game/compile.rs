@@ -9,7 +9,8 @@ use super::starts::{bad_start, bad_starts};
 use super::tables::{Walks, Ways, ZoneWays};
 use super::unplayed::Saying;
 use super::{
-    BadVariant, CaptureRules, ExtinctRules, GameKind, KindId, Opening, Reader, Rules, SideKind, SideRules, ZonePiece,
+    BadVariant, BlastRules, CaptureRules, ExtinctRules, GameKind, KindId, Opening, Reader, Rules, SideKind, SideRules,
+    ZonePiece,
 };
 use crate::limits::{MAX_KINDS, MAX_OPENING_WORK, SHORT_DEFINITION};
 use crate::variant::{Area, BySide, Kind, Letters, Located, Royal, Variant, listed};
@@ -99,7 +100,11 @@ impl Compiler<'_> {
             to_hand: variant.capture.to_hand,
             forced: variant.capture.forced,
             mutually_immune: variant.capture.mutually_immune.iter().map(|set| self.set(set)).collect(),
-            blast: variant.capture.blast.as_ref().map(|blast| (self.set(&blast.spares), self.set(&blast.immune))),
+            blast: variant
+                .capture
+                .blast
+                .as_ref()
+                .map(|blast| BlastRules { spares: self.set(&blast.spares), immune: self.set(&blast.immune) }),
         };
         let extinct = variant.end.extinct.iter().map(|rule| {
             let sets = match &rule.kinds {

@@ -303,8 +303,16 @@ pub(crate) struct CaptureRules {
     pub(crate) forced: bool,
     /// Sets of kinds in each of which no piece can capture another one.
     mutually_immune: Vec<KindSet>,
-    /// The kinds that a blast spares beside it, and those that survive it anywhere.
-    pub(crate) blast: Option<(KindSet, KindSet)>,
+    pub(crate) blast: Option<BlastRules>,
+}
+
+/// Which kinds survive a blast.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BlastRules {
+    /// Those that it spares beside the captured piece.
+    pub(crate) spares: KindSet,
+    /// Those that survive it anywhere.
+    pub(crate) immune: KindSet,
 }
 
 #[derive(Debug)]

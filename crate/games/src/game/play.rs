@@ -4,7 +4,7 @@ use super::kind_set::KindSet;
 use super::ply::{Ply, PlyKind};
 use super::position::{CastlingWay, Position};
 use super::tables::LineFrom;
-use super::{Code, KindId, Rules};
+use super::{BlastRules, Code, KindId, Rules};
 use crate::variant::BySide;
 use piecewright::board::CellId;
 use piecewright::piece::Player;
@@ -126,10 +126,10 @@ impl Position {
                 for (to, code) in shifted {
                     self.put(rules, to, code);
                 }
-                if let Some((spared, immune)) = rules.capture.blast
+                if let Some(blast) = rules.capture.blast
                     && ply.captures_any()
                 {
-                    self.blast(rules, ply, spared, immune);
+                    self.explode_around(rules, ply, blast);
                 }
                 for &cell in ply.passed() {
                     self.en_passant.push((cell, ply.to));
@@ -178,15 +178,15 @@ impl Position {
     }
 
     /// Removes the piece that captured and all that stands next to what it captured.
-    fn blast(&mut self, rules: &Rules, ply: &Ply, spared: KindSet, immune: KindSet) {
+    fn explode_around(&mut self, rules: &Rules, ply: &Ply, blast: BlastRules) {
         let survives = |set: KindSet, code: Code| code.piece().is_some_and(|(kind, _)| set.has(kind));
         let mover = self.codes[ply.to.index()];
-        if !survives(immune, mover) {
+        if !survives(blast.immune, mover) {
             self.explode(rules, ply.to);
         }
         for &cell in &rules.neighbors[ply.to.index()] {
             let code = self.codes[cell.index()];
-            if !survives(spared.or(immune), code) {
+            if !survives(blast.spares.or(blast.immune), code) {
                 self.explode(rules, cell);
             }
         }
