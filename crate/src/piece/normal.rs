@@ -123,9 +123,8 @@ impl Pattern {
             }
             Pattern::Loop { body, times } if *times == Counts::exactly(1) => deeper(body),
             Pattern::Loop { body, times } => Pattern::Loop { body: Box::new(deeper(body)), times: times.clone() },
-            Pattern::Toward(Directions::All, body) => deeper(body),
+            Pattern::Toward(Directions::All, body) | Pattern::Given(Cond::Always, body) => deeper(body),
             Pattern::Toward(directions, body) => Pattern::Toward(directions.clone(), Box::new(deeper(body))),
-            Pattern::Given(Cond::Always, body) => deeper(body),
             Pattern::Given(cond, body) => Pattern::Given(cond.clone(), Box::new(deeper(body))),
         }
     }
