@@ -2,7 +2,7 @@
 
 use super::LONGEST_SIDE;
 use super::conjunction::{Conjunction, LAST_TURN, Unknown, Values, YES};
-use super::reach::{Settled, settled};
+use super::reach::{ConditionValue, settled};
 use super::site::{Site, number};
 use super::trace::Tracer;
 use crate::board::CellId;
@@ -36,9 +36,9 @@ impl Tracer<'_> {
             && let Some(open) = settled(cond, facts)
         {
             return Ok(match open {
-                Settled::So(is_so) if is_so == holds => vec![conjunction.clone()],
-                Settled::So(_) => Vec::new(),
-                Settled::OnTurns(turns) => {
+                ConditionValue::Holds(is_so) if is_so == holds => vec![conjunction.clone()],
+                ConditionValue::Holds(_) => Vec::new(),
+                ConditionValue::OnTurns(turns) => {
                     let turns = if holds { turns } else { Unknown::Turn.all() & !turns };
                     conjunction.with(Unknown::Turn, turns).into_iter().collect()
                 }

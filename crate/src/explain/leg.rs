@@ -8,7 +8,7 @@ use super::phrase::{Predicate, Verb, Words};
 use super::vector_path::{CellRun, Form};
 use super::vector_words::{ALONG_LINES, Leaps};
 use super::words::{
-    Exception, LONG_HOP, Turning, amount, count_of, every, number, several, slide_length, squares, turning,
+    ExcludedDirection, LONG_HOP, Turning, amount, count_of, every, number, several, slide_length, squares, turning,
 };
 use crate::board::Vector;
 use crate::piece::{Counts, Edges, Effect, Kinds, Over, Rule, Via};
@@ -308,7 +308,7 @@ fn turned(compass: &Compass, later: &LaterLeg) -> Words {
     match turning {
         Turning::LegDirections(_) if later.narrowed => compass.directions(&later.vectors).into(),
         Turning::LegDirections(_) => kind_of_line(compass, later).into(),
-        Turning::Unnamed | Turning::AnyDirection(Exception::None) => compass.directions(&later.vectors).into(),
+        Turning::Unnamed | Turning::AnyDirection(ExcludedDirection::None) => compass.directions(&later.vectors).into(),
         Turning::StraightOn | Turning::Opposite | Turning::AnyDirection(_) if later.narrowed => {
             turning.direction().aside(compass.directions(&later.vectors))
         }

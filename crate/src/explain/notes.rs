@@ -36,12 +36,12 @@ pub(super) fn sentences(piece: &Piece) -> Vec<String> {
 
 /// Returns whether a note is a later part of a move, in prose: the moves before it depend on it.
 fn is_later_part(piece: &Piece, note: &str) -> bool {
-    piece.paths.iter().any(|path| says(&path.when, note))
+    piece.paths.iter().any(|path| states_note(&path.when, note))
 }
 
-fn says(cond: &Cond, note: &str) -> bool {
+fn states_note(cond: &Cond, note: &str) -> bool {
     match cond {
-        Cond::All(parts) => parts.iter().any(|part| says(part, note)),
+        Cond::All(parts) => parts.iter().any(|part| states_note(part, note)),
         cond => cond.prose() == Some(note),
     }
 }

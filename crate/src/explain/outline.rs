@@ -19,10 +19,10 @@ pub(super) fn outline(compass: &Compass, pattern: &Pattern) -> Vec<(Description,
         Pattern::Any(parts) => parts.as_slice(),
         other => std::slice::from_ref(other),
     };
-    parts.iter().map(|part| (one_way(compass, part), part.clone())).collect()
+    parts.iter().map(|part| (description_of(compass, part), part.clone())).collect()
 }
 
-fn one_way(compass: &Compass, pattern: &Pattern) -> Description {
+fn description_of(compass: &Compass, pattern: &Pattern) -> Description {
     let all = match pattern {
         Pattern::Seq(parts) => parts.as_slice(),
         other => std::slice::from_ref(other),

@@ -68,7 +68,7 @@ fn alternatives<'a>(pattern: &'a Pattern, ways: &mut Vec<&'a Pattern>) {
 }
 
 /// The legs before a loop, the loop, and the legs after it.
-struct Parts<'a> {
+struct LoopParts<'a> {
     before: Vec<&'a Leg>,
     body: Vec<&'a Leg>,
     times: Counts,
@@ -88,8 +88,8 @@ fn flat<'a>(pattern: &'a Pattern, legs: &mut Vec<&'a Leg>) -> Option<()> {
     Some(())
 }
 
-fn parts(pattern: &Pattern) -> Option<Parts<'_>> {
-    let mut parts = Parts { before: Vec::new(), body: Vec::new(), times: Counts::exactly(0), after: Vec::new() };
+fn parts(pattern: &Pattern) -> Option<LoopParts<'_>> {
+    let mut parts = LoopParts { before: Vec::new(), body: Vec::new(), times: Counts::exactly(0), after: Vec::new() };
     let all = match pattern {
         Pattern::Seq(all) => all.as_slice(),
         other => std::slice::from_ref(other),

@@ -182,7 +182,7 @@ impl Trial<'_> {
             (moved.unmoved, moved.turn) = (Some(true), position.turn.map(|_| 1));
             all.push((moved, format!("It can go to {name} only on its first move.")));
         }
-        let mut conds = Conds::default();
+        let mut conds = ConditionSummary::default();
         self.piece.paths.iter().for_each(|path| conds.add_path(path, 0));
         for text in conds.said {
             for holds in [true, false] {
@@ -293,12 +293,12 @@ impl Trial<'_> {
 
 /// The prose conditions of a piece, and whether any condition depends on the turn.
 #[derive(Default)]
-struct Conds {
+struct ConditionSummary {
     said: Vec<String>,
     has_turns: bool,
 }
 
-impl Conds {
+impl ConditionSummary {
     fn add_path(&mut self, path: &Path, depth: usize) {
         if crate::limits::MAX_DEPTH < depth {
             return;

@@ -219,7 +219,7 @@ pub(super) enum Turning {
     Unnamed,
     StraightOn,
     Opposite,
-    AnyDirection(Exception),
+    AnyDirection(ExcludedDirection),
     /// Away from where it began, from a straight step to diagonal ones or the other way around.
     Outward {
         is_diagonal: bool,
@@ -230,24 +230,24 @@ pub(super) enum Turning {
 
 /// A direction in which a leg that may turn anyhow cannot go.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Exception {
+pub(super) enum ExcludedDirection {
     None,
     Back,
     Straight,
 }
 
-impl Exception {
+impl ExcludedDirection {
     const fn direction(self) -> &'static str {
         match self {
-            Exception::None => "",
-            Exception::Back => "straight back",
-            Exception::Straight => "straight on",
+            ExcludedDirection::None => "",
+            ExcludedDirection::Back => "straight back",
+            ExcludedDirection::Straight => "straight on",
         }
     }
 
     /// `but not straight on`, after a comma.
     pub(super) fn restriction(self) -> Words {
-        if self == Exception::None { Words::default() } else { Words::aside_of(["but not ", self.direction()]) }
+        if self == ExcludedDirection::None { Words::default() } else { Words::aside_of(["but not ", self.direction()]) }
     }
 }
 
@@ -260,7 +260,7 @@ impl Turning {
             Turning::Opposite => Words::from("the opposite way"),
             Turning::Outward { is_diagonal: true } => Words::from("diagonally outward"),
             Turning::Outward { is_diagonal: false } => Words::from("outward like a rook"),
-            Turning::AnyDirection(Exception::None) => Words::from("in any direction"),
+            Turning::AnyDirection(ExcludedDirection::None) => Words::from("in any direction"),
             Turning::AnyDirection(exception) => Words::from(["in any direction except ", exception.direction()]),
         }
     }
@@ -294,13 +294,13 @@ pub(super) fn turning(compass: &Compass, later: &LaterLeg) -> Turning {
             return Turning::Opposite;
         }
         if 2 < angles.len() && angles == later.possible {
-            return Turning::AnyDirection(Exception::None);
+            return Turning::AnyDirection(ExcludedDirection::None);
         }
         if 2 < angles.len() && angles == without(Angle::Back) {
-            return Turning::AnyDirection(Exception::Back);
+            return Turning::AnyDirection(ExcludedDirection::Back);
         }
         if 2 < angles.len() && angles == without(Angle::Straight) {
-            return Turning::AnyDirection(Exception::Straight);
+            return Turning::AnyDirection(ExcludedDirection::Straight);
         }
     }
     if let Some(outward) = outward(compass, later) {

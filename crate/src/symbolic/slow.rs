@@ -38,7 +38,7 @@ impl<'a> World for ExactWorld<'a> {
     type Cell = CellId;
     type Facts = &'a Position<'a>;
     type Trail = ();
-    type Seen = BTreeSet<WalkState<CellId>>;
+    type VisitedStates = BTreeSet<WalkState<CellId>>;
 
     const FOLLOWS_ALTERNATIVES: bool = true;
 
@@ -104,7 +104,12 @@ impl<'a> World for ExactWorld<'a> {
 
     fn trail_after(&self, (): &(), _: Effect, _: CellId) {}
 
-    fn is_new(&mut self, seen: &mut Self::Seen, _: &[Step<Self>], step: &mut Step<Self>) -> Result<bool, Spent> {
+    fn is_new(
+        &mut self,
+        seen: &mut Self::VisitedStates,
+        _: &[Step<Self>],
+        step: &mut Step<Self>,
+    ) -> Result<bool, Spent> {
         Ok(seen.insert(step.state.clone()))
     }
 

@@ -132,10 +132,12 @@ impl Position {
             let (mover, other) = (self.turn.other(), self.turn);
             let reached = match goal.counts {
                 // What an enemy has filled counts from the next ply of the side itself on (source: Fairy-Stockfish).
-                GoalCounts::AtOnce if goal.or_full && !goal.safe => self.is_there(rules, index, mover).then_some(mover),
+                GoalCounts::AtOnce if goal.or_full && !goal.safe => {
+                    self.reaches_goal(rules, index, mover).then_some(mover)
+                }
                 // A piece that could be captured when it arrived, and was not, may be safe now.
                 GoalCounts::AtOnce => [mover, other].into_iter().find(|&side| self.has_reached(rules, index, side)),
-                GoalCounts::AfterReply if self.is_there(rules, index, other) => Some(other),
+                GoalCounts::AfterReply if self.reaches_goal(rules, index, other) => Some(other),
                 // A reply changes nothing where the piece is safe.
                 GoalCounts::AfterReply => (goal.safe && self.has_reached(rules, index, mover)).then_some(mover),
                 GoalCounts::EqualTurns => self.reached_in_equal_turns(rules, index),
@@ -159,7 +161,7 @@ impl Position {
     fn has_reached(&mut self, rules: &Rules, index: usize, side: Player) -> bool {
         let goal = &rules.end.goals[index];
         if !goal.safe {
-            return self.is_there(rules, index, side);
+            return self.reaches_goal(rules, index, side);
         }
         let found: Vec<CellId> = self.on_goal(rules, index, side).collect();
         let needed = usize::from(goal.at_least);
@@ -168,7 +170,7 @@ impl Position {
     }
 
     /// Returns whether enough pieces of a side stand on a goal.
-    fn is_there(&self, rules: &Rules, index: usize, side: Player) -> bool {
+    fn reaches_goal(&self, rules: &Rules, index: usize, side: Player) -> bool {
         let goal = &rules.end.goals[index];
         let found = self.on_goal(rules, index, side).count();
         usize::from(goal.at_least) <= found || goal.or_full && 0 < found && self.has_no_room(rules, index, side)
@@ -182,12 +184,12 @@ impl Position {
 
     fn on_goal(&self, rules: &Rules, index: usize, side: Player) -> impl Iterator<Item = CellId> {
         let goal = rules.sides[side].goals.get(index);
-        let is_there = move |cell: &CellId| {
+        let is_on_goal = move |cell: &CellId| {
             goal.is_some_and(|(kinds, cells)| {
                 cells[cell.index()] && self.codes[cell.index()].of(side).is_some_and(|kind| kinds.has(kind))
             })
         };
-        self.pieces[side].iter().copied().filter(is_there)
+        self.pieces[side].iter().copied().filter(is_on_goal)
     }
 
     /// Returns the side that has reached a goal, unless black can still reach one with its next ply.

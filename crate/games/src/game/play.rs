@@ -118,7 +118,7 @@ impl Position {
                         self.put(rules, ply.to, code);
                     }
                 } else if self.codes[ply.from.index()] == code && self.codes[ply.to.index()].is_empty() {
-                    self.go(rules, ply.from, ply.to);
+                    self.step(rules, ply.from, ply.to);
                 } else {
                     self.put(rules, ply.from, Code::EMPTY);
                     self.put(rules, ply.to, code);

@@ -212,7 +212,7 @@ impl Position {
     }
 
     /// Plays the step of a piece to an empty cell.
-    pub(crate) fn go(&mut self, rules: &Rules, from: CellId, to: CellId) {
+    pub(crate) fn step(&mut self, rules: &Rules, from: CellId, to: CellId) {
         self.journal.push(Change::Step(from, to, self.codes[from.index()]));
         self.rights &= !(self.rights_on[from.index()] | self.rights_on[to.index()]);
         self.relocate(rules, from, to);

@@ -1,7 +1,7 @@
 //! What the player knows of a game before it plays: values, and where pieces stand well. All of it follows from the rules
 //! and the movements.
 
-use super::mobility::{FromCell, Mobility};
+use super::mobility::{CellMobility, Mobility};
 use super::values::{Values, distances_to_promotion};
 use crate::game::cell_set::CellSet;
 use crate::game::tables::LineFrom;
@@ -240,7 +240,7 @@ const WEAK: i32 = 200;
 const MAX_STEPS: usize = 256;
 
 /// Returns what a cell is better for a kind than others, by how much it can move from there.
-fn from(mobility: &Mobility, cell: usize, average: FromCell) -> i32 {
+fn from(mobility: &Mobility, cell: usize, average: CellMobility) -> i32 {
     let Some(found) = mobility.from[cell] else { return -20 };
     ((found.moves[1] - average.moves[1]) * 7.0).clamp(-40.0, 40.0) as i32
 }

@@ -57,10 +57,10 @@ pub(super) enum Length {
 /// The routes through a pattern, with loops both as groups and written out. Leaves out routes that no letters can
 /// express.
 pub(super) fn routes(pattern: &Pattern) -> Vec<Route> {
-    let mut routes = extended(vec![Raw::default()], pattern, 0);
+    let mut routes = extended(vec![LegSequence::default()], pattern, 0);
     routes.truncate(MAX_ROUTES);
     let mut all: Vec<Route> = Vec::new();
-    for route in routes.iter().filter_map(Raw::route) {
+    for route in routes.iter().filter_map(LegSequence::route) {
         let others = [route.respelled(), route.hopping(), route.outward()];
         all.push(route);
         all.extend(others.into_iter().flatten());
@@ -117,13 +117,13 @@ impl Route {
 
 /// A way through a pattern, leg by leg.
 #[derive(Clone, Default)]
-struct Raw {
+struct LegSequence {
     legs: Vec<Leg>,
     group: Option<Group>,
     toward: Option<Directions>,
 }
 
-fn extended(before: Vec<Raw>, pattern: &Pattern, depth: usize) -> Vec<Raw> {
+fn extended(before: Vec<LegSequence>, pattern: &Pattern, depth: usize) -> Vec<LegSequence> {
     if MAX_DEPTH < depth || MAX_ROUTES < before.len() {
         return Vec::new();
     }
@@ -147,7 +147,7 @@ fn extended(before: Vec<Raw>, pattern: &Pattern, depth: usize) -> Vec<Raw> {
 /// How many rounds of a loop are written out.
 const WRITTEN_ROUNDS: u16 = 3;
 
-fn rounds(before: &[Raw], body: &Pattern, times: &Counts, depth: usize) -> Vec<Raw> {
+fn rounds(before: &[LegSequence], body: &Pattern, times: &Counts, depth: usize) -> Vec<LegSequence> {
     let mut all = Vec::new();
     for raw in before {
         let from = raw.legs.len();
@@ -155,7 +155,7 @@ fn rounds(before: &[Raw], body: &Pattern, times: &Counts, depth: usize) -> Vec<R
         if times.min() == 0 && raw.group.is_none() && times.max() != Some(0) {
             all.extend(once.iter().map(|once| {
                 let times = times.max().map(|max| max.saturating_add(1));
-                Raw { group: Some(Group { from, to: once.legs.len(), times }), ..once.clone() }
+                LegSequence { group: Some(Group { from, to: once.legs.len(), times }), ..once.clone() }
             }));
         }
         let mut written = vec![raw.clone()];
@@ -173,7 +173,7 @@ fn rounds(before: &[Raw], body: &Pattern, times: &Counts, depth: usize) -> Vec<R
 }
 
 /// Appends a leg to a way; a leg that no letters can express by itself is split.
-fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
+fn with_leg(mut raw: LegSequence, leg: &Leg) -> Vec<LegSequence> {
     let leg = &if raw.legs.is_empty() { from_start(leg) } else { leg.clone() };
     if let Some(on) = returning(leg) {
         let back = Leg {
@@ -280,7 +280,7 @@ fn goes_straight(aim: &Aim) -> bool {
 
 const BACK: Sector = Sector::Most(Sides::BACKWARD);
 
-impl Raw {
+impl LegSequence {
     fn route(&self) -> Option<Route> {
         let mut links: Vec<Link> = Vec::new();
         let mut group = self.group.clone();
