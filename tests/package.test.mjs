@@ -110,6 +110,20 @@ test('a diagram marks what could be captured, and its moves are those there are'
   );
 });
 
+test('the moves of a diagram say what else they change', () => {
+  const swap = { text: 'fucafW', occupants: { d5: 'enemy' } };
+  const castling = { text: 'isO2', at: 'e1', occupants: { a1: 'friend', h1: 'friend' }, virgin: true };
+  const promotions = { text: '(=> wazir (promote-to Lady))', notation: 'lcpn-lisp', board: '2x1', at: 'a1' };
+  const changes = (query) =>
+    pw.diagram(query).moves.map(({ to, companions, promotion }) => ({ to, companions, promotion }));
+  assert.deepEqual(changes(swap), [{ to: 'd6', companions: [{ from: 'd5', to: 'd4' }], promotion: undefined }]);
+  assert.deepEqual(changes(castling), [
+    { to: 'c1', companions: [{ from: 'a1', to: 'd1' }], promotion: undefined },
+    { to: 'g1', companions: [{ from: 'h1', to: 'f1' }], promotion: undefined },
+  ]);
+  assert.deepEqual(changes(promotions), [{ to: 'b1', companions: undefined, promotion: 'Lady' }]);
+});
+
 test('a page that leaves the workshop out can load it later', () => {
   const script = `
     import { load } from 'piecewright';

@@ -24,7 +24,7 @@ fn what_has_no_words_of_its_own_is_outlined() {
         assert_eq!(full(&piece), expected, "{piece:?}");
     }
     let wazir = Aim::at(Leap::orbit(1, 0));
-    let straight_on = wazir.clone().relative(Directions::ALL).turning(Turn::Straight);
+    let straight_on = wazir.clone().relative(Directions::All).turning(Turn::Straight);
     let seq = |legs: [Leg; 2]| Pattern::Seq(legs.map(Pattern::Leg).to_vec());
     let lame = Leg { over: Over::Clear(Via::OrthogonalFirst), ..Leg::step(Aim::at(Leap::orbit(2, 1)), Rule::MOVE) };
     let rifle = Leg { resume: Stand::LegStart, ..lame.clone().through(Rule::TAKE) };
@@ -100,7 +100,7 @@ fn wazir() -> Aim {
 
 /// The same way as the leg before.
 fn on(leap: Leap) -> Aim {
-    Aim::at(leap).relative(Directions::ALL).turning(Turn::Straight)
+    Aim::at(leap).relative(Directions::All).turning(Turn::Straight)
 }
 
 /// A leap to an empty cell, after which the path goes on.
@@ -137,7 +137,7 @@ fn rounds_after_a_lame_leap_go_on_from_its_heading() {
     );
     // To the left of the whole leap there is one diagonal, which is that of its last step. To the left of that diagonal
     // and forward at once there is none.
-    let aside = Aim::at(Leap::orbit(1, 1)).relative(Directions(vec![Sector::Quarter(Sides::FORWARD, Sides::LEFT)]));
+    let aside = Aim::at(Leap::orbit(1, 1)).relative(Sector::Quarter(Sides::FORWARD, Sides::LEFT).into());
     let end = || to(Aim::at(Leap::only(0, 1)));
     let once = rounds(through(aside.clone()), Counts::exactly(1));
     long.check(
@@ -209,7 +209,7 @@ fn a_bend_on_triangles_has_a_sense() {
 
 #[test]
 fn a_leg_is_as_long_as_the_last_ride_whatever_it_passed() {
-    let left = || wazir().relative(Directions(vec![Sector::Most(Sides::LEFT)]));
+    let left = || wazir().relative(Sector::Most(Sides::LEFT).into());
     let as_last = || Leg { reach: Reach::AsLast, ..Leg::step(left(), Rule::MOVE) };
     let up = || Aim::at(Leap::only(0, 1));
     let slide = Leg::ride(up(), Counts::at_least(1), Rule::MOVE).through(Rule::MOVE);

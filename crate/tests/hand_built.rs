@@ -8,7 +8,7 @@ mod common;
 
 use common::Vector;
 use piecewright::piece::{
-    Aim, Bend, Counts, Directions, Hop, Leap, Leg, Path, Pattern, Piece, Reach, Rule, Sector, Sides, Stand, Turn,
+    Aim, Bend, Counts, Hop, Leap, Leg, Path, Pattern, Piece, Reach, Rule, Sector, Sides, Stand, Turn,
 };
 
 const WAZIR: Leap = Leap::orbit(1, 0);
@@ -80,7 +80,7 @@ fn a_chu_shogi_lion_captures_twice_and_on_the_spot() {
     let take = Leg::step(king(), Rule::NONE).through(Rule::TAKE);
     let go_on = Leg::step(king().turning(Turn::NotBack), Rule::MOVE_OR_TAKE);
     let touch = Leg::step(king(), Rule::NONE).through(Rule::MOVE.or(Rule::TAKE));
-    let back = king().relative(Directions(vec![Sector::Most(Sides::BACKWARD)]));
+    let back = king().relative(Sector::Most(Sides::BACKWARD).into());
     let lion = piece([Pattern::Leg(leap), seq([take, go_on]), seq([touch, Leg::step(back, Rule::MOVE_OR_TAKE)])]);
     check("xbetza.jsonl", "KNADcaKmcabK", &lion);
 }
@@ -94,7 +94,7 @@ fn a_rifle_rook_stays_where_it_is() {
 
     // The same as legs: to the enemy, capturing it, then the same distance back.
     let there = Leg::ride(Aim::at(WAZIR), any_number(), Rule::NONE).through(Rule::TAKE);
-    let back = Aim::at(WAZIR).relative(Directions(vec![Sector::Most(Sides::BACKWARD)]));
+    let back = Aim::at(WAZIR).relative(Sector::Most(Sides::BACKWARD).into());
     let as_far = Leg { reach: Reach::AsLast, ..Leg::ride(back, any_number(), Rule::MOVE) };
     check("xbetza.jsonl", "mRcaibR", &piece([Pattern::Leg(slide), seq([there, as_far])]));
 }

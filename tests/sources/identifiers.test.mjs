@@ -68,16 +68,12 @@ const TYPES = {
 /** Fields whose name others have chosen: a definition of a game says `one` for kinds of which a side has one piece. */
 const GIVEN = { 'www/values/variant.ts': ['one'] };
 
-/** Folders that are not yet renamed. */
-const NOT_YET = ['crate/src/explain/', 'www/games/ini/'];
-
 const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'crate', 'www'], {
   cwd: root,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((path) => /\.(rs|tsx?)$/.test(path) && existsSync(join(root, path)))
-  .filter((path) => !NOT_YET.some((folder) => path.startsWith(folder)));
+  .filter((path) => /\.(rs|tsx?)$/.test(path) && existsSync(join(root, path)));
 
 const COMMENTS_AND_TEXTS =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|\bb?r(#*)"[\s\S]*?"\1|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\\n]|\\[^\n']+|\\')'/g;

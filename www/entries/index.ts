@@ -23,6 +23,7 @@ export type {
 export type { Diagram } from '../values/diagram.js';
 export type {
   CellMarks,
+  Companion,
   Diagnostic,
   DiagramMove,
   Fix,

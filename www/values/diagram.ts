@@ -4,6 +4,7 @@ import type { Occupant, Side } from './vocabulary.js';
 
 export type {
   CellMarks,
+  Companion,
   Diagnostic,
   DiagramMove,
   Fix,

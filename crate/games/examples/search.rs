@@ -2,7 +2,7 @@
 //! MILLISECONDS [FEN]`, with a definition such as `www/games/variants/chess.json`.
 
 use piecewright_games::game::{Game, State};
-use piecewright_games::search::{Best, Host, Limits, Score, Search};
+use piecewright_games::search::{Host, Limits, Score, Search, SearchResult};
 use piecewright_games::variant::read;
 use std::error::Error;
 use std::time::Instant;
@@ -14,7 +14,7 @@ struct Printer {
 }
 
 impl Printer {
-    fn line(&self, best: &Best) -> String {
+    fn line(&self, best: &SearchResult) -> String {
         let mut state = self.state.clone();
         let mut line = Vec::new();
         for ply in &best.pv {
@@ -37,7 +37,7 @@ impl Host for Printer {
         self.start.elapsed().as_secs_f64() * 1_000.0
     }
 
-    fn info(&mut self, best: &Best) {
+    fn info(&mut self, best: &SearchResult) {
         println!("{:6.0} ms, {}", self.now(), self.line(best));
     }
 }

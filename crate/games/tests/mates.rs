@@ -7,7 +7,7 @@ mod slow;
 
 use library::{game, library};
 use piecewright_games::game::{Game, State};
-use piecewright_games::search::{Best, Host, Limits, Score, Search};
+use piecewright_games::search::{Host, Limits, Score, Search, SearchResult};
 use piecewright_games::variant::read;
 use slow::solver::Solver;
 use slow::{Slow, SlowGame};
@@ -53,7 +53,7 @@ fn definitions() -> BTreeMap<String, String> {
 }
 
 /// Returns what the player finds without a limit of depth.
-fn solved(game: &Game, problem: &Problem) -> (State, Best) {
+fn solved(game: &Game, problem: &Problem) -> (State, SearchResult) {
     let state = State::from_fen(game, problem.fen).unwrap();
     let limits = Limits { nodes: Some(NODES), ..Limits::default() };
     let best = Search::new(game).best(&state, &limits, &mut Quiet).unwrap();

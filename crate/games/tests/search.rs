@@ -6,7 +6,7 @@ mod library;
 
 use library::{game, library};
 use piecewright_games::game::{Game, State};
-use piecewright_games::search::{Best, Host, Limits, MAX_LEVEL, Score, Search};
+use piecewright_games::search::{Host, Limits, MAX_LEVEL, Score, Search, SearchResult};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
@@ -48,7 +48,7 @@ fn play(game: &Game, limits: [Limits; 2], plies: usize) -> Vec<String> {
 }
 
 /// Asserts that the best line can be played and begins with the ply.
-fn check_line(state: &State, best: &Best) {
+fn check_line(state: &State, best: &SearchResult) {
     let mut state = state.clone();
     assert_eq!(best.pv.first(), Some(&best.ply));
     for ply in &best.pv {

@@ -13,7 +13,7 @@ const MAX_ROUTES: usize = 8;
 pub(super) struct Drawing<'a> {
     position: &'a Position<'a>,
     at: CellId,
-    cells: SortedMap<CellId, Note>,
+    cells: SortedMap<CellId, CellNote>,
     moves: Vec<DrawnMove>,
     /// The indices of the moves, sorted by move, because keeping numbers sorted is cheaper than keeping moves sorted.
     sorted: Vec<usize>,
@@ -23,7 +23,7 @@ pub(super) struct Drawing<'a> {
 
 /// What is known of a cell so far.
 #[derive(Default)]
-struct Note {
+struct CellNote {
     marks: Marks,
     origins: Vec<OriginId>,
     /// Whether it can be reached by other than the piece's first move.
@@ -57,7 +57,7 @@ impl<'a> Drawing<'a> {
     }
 
     fn mark_from(&mut self, origin: OriginId, cell: CellId, mark: Mark, arrival: &Arrival) {
-        let note = self.cells.or_insert_with(cell, |_| Note::default());
+        let note = self.cells.or_insert_with(cell, |_| CellNote::default());
         note.marks.insert(mark);
         if mark.is_reached() {
             note.at_any_time |= !arrival.source.needs.unmoved;

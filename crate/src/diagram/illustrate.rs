@@ -98,27 +98,27 @@ impl Search<'_, '_> {
         &mut self,
         capability: Capability,
         seen: &[Capability],
-        known: &[Wish],
+        known: &[RankedPlacement],
         most: usize,
     ) -> Option<Vec<Capability>> {
         if MAX_LOOKS <= self.looks {
             return None;
         }
-        let (is_shown, wishes) = self.look_for(capability);
+        let (is_shown, placements) = self.look_for(capability);
         if is_shown {
             return Some(self.seen()).filter(|now| seen.iter().all(|known| now.binary_search(known).is_ok()));
         }
         if most == 0 {
             return None;
         }
-        let mut best = Wish(0);
+        let mut best = RankedPlacement(0);
         for _ in 0..MAX_TRIES {
-            let is_new = |wish: Wish| known.iter().all(|old| old.what() != wish.what());
-            best = wishes.iter().copied().filter(|&wish| best < wish && is_new(wish)).min()?;
+            let is_new = |placement: RankedPlacement| known.iter().all(|old| old.what() != placement.what());
+            best = placements.iter().copied().filter(|&placement| best < placement && is_new(placement)).min()?;
             let Some((cell, occupant)) = best.placed_on(&self.position) else { continue };
             self.position.put(cell, occupant);
             self.placed.push((cell, occupant));
-            let shown = self.show(capability, seen, &wishes, most - 1);
+            let shown = self.show(capability, seen, &placements, most - 1);
             if shown.is_some() {
                 return shown;
             }
@@ -129,9 +129,9 @@ impl Search<'_, '_> {
     }
 
     /// Returns whether a move shows the capability, and which pieces would let its path get further.
-    fn look_for(&mut self, capability: Capability) -> (bool, Vec<Wish>) {
+    fn look_for(&mut self, capability: Capability) -> (bool, Vec<RankedPlacement>) {
         let mut is_shown = false;
-        let mut wishes: Vec<Wish> = Vec::new();
+        let mut placements: Vec<RankedPlacement> = Vec::new();
         let mut looks = self.looks + LOOKS_A_RUN;
         let room = (MAX_LOOKS + 1).saturating_sub(looks);
         let position = &self.position;
@@ -147,9 +147,9 @@ impl Search<'_, '_> {
                 Some(Missing::Piece(occupant))
                     if arrival.on != self.at && (serves || arrival.intent != Intent::Stop) =>
                 {
-                    let wish = Wish::new(arrival, occupant, serves, position, self.at);
-                    if position.occupant(arrival.on) == Occupant::Empty && !wishes.contains(&wish) {
-                        wishes.push(wish);
+                    let placement = RankedPlacement::new(arrival, occupant, serves, position, self.at);
+                    if position.occupant(arrival.on) == Occupant::Empty && !placements.contains(&placement) {
+                        placements.push(placement);
                     }
                 }
                 Some(_) => {}
@@ -159,7 +159,7 @@ impl Search<'_, '_> {
         run_one(self.movement, capability.path, position, self.at, &mut visitor);
         let states = visitor.states;
         self.looks = looks + states;
-        (is_shown, wishes)
+        (is_shown, placements)
     }
 }
 
@@ -167,10 +167,10 @@ impl Search<'_, '_> {
 /// whether it shows the wanted capability; how few of the pieces on the board its path uses so far; how ambiguous the
 /// lengths of its legs are; how far from forward it is; how far away; then the cell and the occupant.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Wish(u64);
+struct RankedPlacement(u64);
 
-impl Wish {
-    fn new(arrival: &Arrival, occupant: Occupant, serves: bool, position: &Position, at: CellId) -> Wish {
+impl RankedPlacement {
+    fn new(arrival: &Arrival, occupant: Occupant, serves: bool, position: &Position, at: CellId) -> RankedPlacement {
         let board = position.board;
         let way = board.seen_by(board.way(at, arrival.on), position.player);
         let clockwise = u64::from(board.bearing(way));
@@ -189,7 +189,7 @@ impl Wish {
             (11, arrival.on.index() as u64),
             (3, occupant as u64),
         ];
-        Wish(parts.into_iter().fold(0, |number, (bits, part)| number << bits | part.min((1 << bits) - 1)))
+        RankedPlacement(parts.into_iter().fold(0, |number, (bits, part)| number << bits | part.min((1 << bits) - 1)))
     }
 
     /// Returns how many pieces the path uses, the cell and the occupant, still in one number.

@@ -58,7 +58,7 @@ pub(super) fn letters(diagram: &Diagram) -> (SortedMap<CellId, char>, Vec<String
     let mut kinds: Vec<CellKind> = cells.iter().map(|&(_, kind)| kind).collect();
     sort(&mut kinds);
     kinds.dedup();
-    let given = give(&kinds);
+    let given = assign_letters(&kinds);
     let lines =
         given.entries().iter().map(|(kind, letter)| format!("{letter} {}", words(*kind))).chain(of_piece.clone());
     let is_plain = of_piece.is_none() && kinds.iter().all(|&kind| words(kind) == EITHER_WORDS);
@@ -67,7 +67,7 @@ pub(super) fn letters(diagram: &Diagram) -> (SortedMap<CellId, char>, Vec<String
 }
 
 /// Assigns letters to kinds, which are sorted.
-fn give(kinds: &[CellKind]) -> SortedMap<CellKind, char> {
+fn assign_letters(kinds: &[CellKind]) -> SortedMap<CellKind, char> {
     let mut given: SortedMap<CellKind, char> = SortedMap::default();
     for &kind in kinds {
         let own = kind.letter.checked_sub(1).and_then(|index| LETTERS.get(index)).map_or(EITHER, |&(_, letter)| letter);

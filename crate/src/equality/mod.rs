@@ -359,7 +359,7 @@ fn depends_on_cell(cond: &Cond) -> bool {
         Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => true,
         Cond::Not(inner) => depends_on_cell(inner),
         Cond::All(parts) | Cond::Any(parts) => parts.iter().any(depends_on_cell),
-        Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::Said(_) => false,
+        Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::OneRankAhead | Cond::Said(_) => false,
     }
 }
 

@@ -89,7 +89,7 @@ pub(super) enum Memory {
 }
 
 /// The cells that a trace has found so far.
-pub(super) struct Reaching<'a> {
+pub(super) struct ReachedSoFar<'a> {
     /// Says what is known.
     pub position: &'a Position<'a>,
     pub memory: Memory,
@@ -99,7 +99,7 @@ pub(super) struct Reaching<'a> {
     left: Option<usize>,
 }
 
-impl Reaching<'_> {
+impl ReachedSoFar<'_> {
     /// Adds a cell, and ends the trace with the last one.
     pub(super) fn add(&mut self, cell: CellId) -> Result<(), Spent> {
         let Some(is_found) = self.cells.get_mut(cell.index()).filter(|is_found| !**is_found) else { return Ok(()) };
@@ -149,7 +149,7 @@ impl Search<'_> {
         if left == Some(0) {
             return TracedCells { ended: true, ..found };
         }
-        let reaching = Reaching { position: self.position, memory, start: &start, cells: found.cells, left };
+        let reaching = ReachedSoFar { position: self.position, memory, start: &start, cells: found.cells, left };
         let mut names = Names::default();
         let mut tracer = Tracer::new(self.position, self.view, &mut names, budget, Some(reaching));
         let ended = tracer.follow(self.movement, &start).is_ok();
@@ -193,23 +193,28 @@ fn castles(plan: &PathPlan) -> bool {
 const FIRST_TURN: Values = 1 << 1;
 
 /// What a position says about a condition.
-pub(super) enum Settled {
+pub(super) enum ConditionValue {
     /// It holds, or fails.
-    So(bool),
+    Holds(bool),
     /// It holds on these turns.
     OnTurns(Values),
 }
 
 /// Returns what a position says about a condition on the piece or in prose; `None` if that is another condition or unknown.
 /// A piece that has not moved makes its first move.
-pub(super) fn settled(cond: &Cond, position: &Position) -> Option<Settled> {
+pub(super) fn settled(cond: &Cond, position: &Position) -> Option<ConditionValue> {
     match cond {
-        Cond::Unmoved => Some(position.is_unmoved().map_or(Settled::OnTurns(FIRST_TURN), Settled::So)),
+        Cond::Unmoved => Some(position.is_unmoved().map_or(ConditionValue::OnTurns(FIRST_TURN), ConditionValue::Holds)),
         Cond::Turn(turns) => Some(match position.turn {
-            Some(turn) => Settled::So(turns.contains(turn)),
-            None => Settled::OnTurns((1..=LAST_TURN).filter(|&n| turns.contains(n)).fold(0, |turns, n| turns | 1 << n)),
+            Some(turn) => ConditionValue::Holds(turns.contains(turn)),
+            None => ConditionValue::OnTurns(
+                (1..=LAST_TURN).filter(|&n| turns.contains(n)).fold(0, |turns, n| turns | 1 << n),
+            ),
         }),
-        Cond::Said(text) => position.assume.iter().find(|(said, _)| said == text).map(|&(_, holds)| Settled::So(holds)),
+        Cond::OneRankAhead | Cond::Said(_) => {
+            let assumed = position.assume.iter().find(|(said, _)| cond.prose() == Some(said.as_str()));
+            assumed.map(|&(_, holds)| ConditionValue::Holds(holds))
+        }
         _ => None,
     }
 }

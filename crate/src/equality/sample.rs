@@ -112,7 +112,7 @@ fn asks_prose_in(pattern: &Pattern) -> bool {
 
 fn is_prose(cond: &Cond) -> bool {
     match cond {
-        Cond::Said(_) => true,
+        Cond::OneRankAhead | Cond::Said(_) => true,
         Cond::Not(inner) => is_prose(inner),
         Cond::All(parts) | Cond::Any(parts) => parts.iter().any(is_prose),
         Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => false,

@@ -1,7 +1,7 @@
 //! Traces every result of a piece with the conditions under which it occurs.
 
 use super::conjunction::{Conjunction, Unknown, Values, value};
-use super::reach::{Memory, Reaching};
+use super::reach::{Memory, ReachedSoFar};
 use super::site::{Names, SiteView, number};
 use crate::board::{Board, CellId, Position, Vector};
 use crate::budget::{Budget, Spent};
@@ -92,7 +92,7 @@ pub(super) struct Tracer<'a> {
     /// What the piece may become, while the results are captures of a burning piece.
     burns: Option<Vec<Name>>,
     /// Collects the cells where moves end instead of the results.
-    pub reaching: Option<Reaching<'a>>,
+    pub reaching: Option<ReachedSoFar<'a>>,
 }
 
 impl World for Tracer<'_> {
@@ -100,7 +100,7 @@ impl World for Tracer<'_> {
     type Facts = Conjunction;
     /// The cells on which the path gives a right to capture en passant.
     type Trail = Vec<CellId>;
-    type Seen = LargeMap<(WalkState<CellId>, Vec<CellId>), Vec<Conjunction>>;
+    type VisitedStates = LargeMap<(WalkState<CellId>, Vec<CellId>), Vec<Conjunction>>;
 
     const FOLLOWS_ALTERNATIVES: bool = true;
     const LEAVES_OUT_WAYS: bool = true;
@@ -207,7 +207,12 @@ impl World for Tracer<'_> {
         }
     }
 
-    fn is_new(&mut self, seen: &mut Self::Seen, _: &[Step<Self>], step: &mut Step<Self>) -> Result<bool, Spent> {
+    fn is_new(
+        &mut self,
+        seen: &mut Self::VisitedStates,
+        _: &[Step<Self>],
+        step: &mut Step<Self>,
+    ) -> Result<bool, Spent> {
         if let Some(reaching) = &self.reaching
             && reaching.memory != Memory::Whole
         {
@@ -267,7 +272,7 @@ impl<'a> Tracer<'a> {
         view: SiteView<'a>,
         names: &'a mut Names,
         budget: &'a mut Budget,
-        reaching: Option<Reaching<'a>>,
+        reaching: Option<ReachedSoFar<'a>>,
     ) -> Tracer<'a> {
         let scene = Scene { position, origin: view.origin, unmoved: false, potential: false };
         Tracer { scene, view, names, budget, results: Results::default(), burns: None, reaching }

@@ -62,7 +62,7 @@ fn goes_every_way(path: &Path) -> bool {
     let is_free = |leg: &Leg| {
         let Leg { aim, stop, pass, hop, ride, .. } = leg;
         let rules = [stop.map(|stop| stop.on), *pass, hop.as_ref().map(|hop| hop.over), Some(*ride)];
-        aim.directions.0.is_empty()
+        aim.directions == Directions::All
             && aim.leaps.iter().all(|leap| leap.images == Images::All)
             && rules.into_iter().flatten().all(|rule| rule.en_passant.is_none())
     };
@@ -155,7 +155,8 @@ fn patterns_of(path: &Path) -> Vec<&Pattern> {
 
 /// Returns whether a pattern names a direction that only some boards know.
 fn names_words(pattern: &Pattern) -> bool {
-    let in_directions = |directions: &Directions| directions.0.iter().any(|sector| matches!(sector, Sector::Named(_)));
+    let in_directions =
+        |directions: &Directions| directions.sectors().iter().any(|sector| matches!(sector, Sector::Named(_)));
     match pattern {
         Pattern::Leg(leg) => in_directions(&leg.aim.directions),
         Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().any(names_words),

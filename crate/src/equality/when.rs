@@ -2,7 +2,7 @@
 
 use super::LONGEST_SIDE;
 use super::conjunction::{Conjunction, LAST_TURN, Unknown, Values, YES};
-use super::reach::{Settled, settled};
+use super::reach::{ConditionValue, settled};
 use super::site::{Site, number};
 use super::trace::Tracer;
 use crate::board::CellId;
@@ -36,9 +36,9 @@ impl Tracer<'_> {
             && let Some(open) = settled(cond, facts)
         {
             return Ok(match open {
-                Settled::So(is_so) if is_so == holds => vec![conjunction.clone()],
-                Settled::So(_) => Vec::new(),
-                Settled::OnTurns(turns) => {
+                ConditionValue::Holds(is_so) if is_so == holds => vec![conjunction.clone()],
+                ConditionValue::Holds(_) => Vec::new(),
+                ConditionValue::OnTurns(turns) => {
                     let turns = if holds { turns } else { Unknown::Turn.all() & !turns };
                     conjunction.with(Unknown::Turn, turns).into_iter().collect()
                 }
@@ -54,7 +54,10 @@ impl Tracer<'_> {
             Cond::Turn(turns) => Ok(only(Unknown::Turn, numbers(turns, 0, LAST_TURN))),
             Cond::Rank(ranks) => Ok(only(Unknown::Rank, numbers(ranks, point.y, LONGEST_SIDE))),
             Cond::File(files) => Ok(only(Unknown::File, numbers(files, point.x, LONGEST_SIDE))),
-            Cond::Said(text) => Ok(only(Unknown::Said(index_in(&mut self.names.said, text)), YES)),
+            Cond::OneRankAhead | Cond::Said(_) => {
+                let prose = cond.prose().unwrap_or_default();
+                Ok(only(Unknown::Said(index_in(&mut self.names.said, prose)), YES))
+            }
             // Each board defines its own regions, so any cell may or may not lie in one.
             Cond::Region(Name(name)) => {
                 Ok(only(Unknown::Inside(index_in(&mut self.names.regions, name), number(cell)), YES))

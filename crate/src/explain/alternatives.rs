@@ -8,7 +8,7 @@ use super::known_parts::KnownPart;
 use super::path_sentences::end_rank;
 use super::phrase::{Predicate, Verb, Words};
 use super::sentence::{Description, leaps};
-use super::vector_path::{Form, Run, Sources};
+use super::vector_path::{CellRun, Form, Sources};
 use super::words::{LONG_CONDITIONAL_LIST, LONG_LIST, amount, several};
 use super::{Sentence, cells};
 use crate::board::{CellId, Vector};
@@ -18,7 +18,7 @@ use std::cmp::Reverse;
 
 /// One of the moves that a sentence lists.
 struct Alternative {
-    said: Said,
+    phrasing: Phrasing,
     vectors: Vec<Vector>,
     sources: Sources,
     within: Option<Vec<CellId>>,
@@ -26,7 +26,7 @@ struct Alternative {
 
 /// How an alternative is said, in the order of a sentence.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-enum Said {
+enum Phrasing {
     /// `like a rook`.
     Known(KnownPart),
     /// `like a bishop, up to two squares`.
@@ -61,8 +61,8 @@ pub(super) fn joined(
             sentences.push(sentence_of_hop(compass, description, group));
         } else if is_joined && is_leap(compass, &group) {
             add_to(&mut all, &group, |shared| shared.leaps.push(group.clone()));
-        } else if let Some(said) = said(compass, &group).filter(|_| is_joined) {
-            add_to(&mut all, &group, |shared| shared.alternatives.push(Alternative::of(compass, said, &group)));
+        } else if let Some(phrasing) = phrasing(compass, &group).filter(|_| is_joined) {
+            add_to(&mut all, &group, |shared| shared.alternatives.push(Alternative::of(compass, phrasing, &group)));
         } else {
             groups.push(group);
         }
@@ -109,12 +109,12 @@ fn add_to(all: &mut Vec<Shared>, group: &StraightGroup, add: impl FnOnce(&mut Sh
 }
 
 /// How steps and slides are said.
-fn said(compass: &Compass, group: &StraightGroup) -> Option<Said> {
+fn phrasing(compass: &Compass, group: &StraightGroup) -> Option<Phrasing> {
     let lengths = group.form.lengths().filter(|_| group.vectors.iter().all(|&v| compass.touches(v)))?;
     let aim = compass.directions(&group.vectors);
     if lengths == Counts::exactly(1) {
-        let step = || Said::Step(Words::from(several(1, compass.cell())).then(&aim));
-        return Some(KnownPart::of_steps(compass, &group.vectors).map_or_else(step, Said::Known));
+        let step = || Phrasing::Step(Words::from(several(1, compass.cell())).then(&aim));
+        return Some(KnownPart::of_steps(compass, &group.vectors).map_or_else(step, Phrasing::Known));
     }
     // Of an exact distance, what lies between has to be said.
     if exact(&lengths).is_some() {
@@ -122,46 +122,46 @@ fn said(compass: &Compass, group: &StraightGroup) -> Option<Said> {
     }
     let far = amount(&lengths, compass.cell());
     Some(match KnownPart::of_slides(compass, &group.vectors) {
-        Some(part) if lengths == Counts::at_least(1) => Said::Known(part),
-        Some(part) if lengths.ranges().count() == 1 => Said::Limited(part, far),
-        _ => Said::Slide(Reverse(lengths.max().unwrap_or(u16::MAX)), Words::from(far).then(aim)),
+        Some(part) if lengths == Counts::at_least(1) => Phrasing::Known(part),
+        Some(part) if lengths.ranges().count() == 1 => Phrasing::Limited(part, far),
+        _ => Phrasing::Slide(Reverse(lengths.max().unwrap_or(u16::MAX)), Words::from(far).then(aim)),
     })
 }
 
 /// Describes a step, a slide or a leap whose end is said elsewhere.
 pub(super) fn single(compass: &Compass, group: &StraightGroup) -> Option<Predicate> {
-    let said = if is_leap(compass, group) { leap(compass, group) } else { said(compass, group) };
-    Some(predicate(compass, Rule::MOVE_OR_TAKE, &[&said?]))
+    let phrasing = if is_leap(compass, group) { leap(compass, group) } else { phrasing(compass, group) };
+    Some(predicate(compass, Rule::MOVE_OR_TAKE, &[&phrasing?]))
 }
 
 /// A single leap, if one description covers it.
-fn leap(compass: &Compass, group: &StraightGroup) -> Option<Said> {
-    let known = KnownPart::of_leaps(compass, &group.vectors).map(Said::Known);
+fn leap(compass: &Compass, group: &StraightGroup) -> Option<Phrasing> {
+    let known = KnownPart::of_leaps(compass, &group.vectors).map(Phrasing::Known);
     known.or_else(|| {
         let [(words, _)] = <[_; 1]>::try_from(leaps(compass, &[group], LONG_LIST)).ok()?;
-        Some(Said::Leap(words))
+        Some(Phrasing::Leap(words))
     })
 }
 
 impl Alternative {
-    fn of(compass: &Compass, said: Said, group: &StraightGroup) -> Alternative {
+    fn of(compass: &Compass, phrasing: Phrasing, group: &StraightGroup) -> Alternative {
         let (vectors, sources) = (group.vectors.clone(), group.sources.clone());
-        Alternative { said, vectors, sources, within: cells::of_straight(compass, group) }
+        Alternative { phrasing, vectors, sources, within: cells::of_straight(compass, group) }
     }
 }
 
 impl Shared {
     fn sentences(mut self, compass: &Compass) -> Vec<Sentence> {
         self.add_leaps(compass);
-        sort_by(&mut self.alternatives, |a, b| a.said < b.said);
+        sort_by(&mut self.alternatives, |a, b| a.phrasing < b.phrasing);
         let (terms, on) = (self.terms.clone(), self.on);
         let sentence = |(index, alternatives): (usize, Vec<Alternative>)| {
             let sources = Sources::all(alternatives.iter().map(|alternative| &alternative.sources));
-            let said: Vec<&Said> = alternatives.iter().map(|alternative| &alternative.said).collect();
+            let phrasings: Vec<&Phrasing> = alternatives.iter().map(|alternative| &alternative.phrasing).collect();
             let vectors: Vec<Vector> =
                 alternatives.iter().flat_map(|alternative| alternative.vectors.clone()).collect();
             let footnotes = compass.footnotes(&vectors);
-            let description = Description { footnotes, ..Description::new(predicate(compass, on, &said)) };
+            let description = Description { footnotes, ..Description::new(predicate(compass, on, &phrasings)) };
             let within = alternatives.into_iter().map(|alternative| alternative.within).reduce(cells::either).flatten();
             Sentence { terms: terms.clone(), rank: (end_rank(on), 0, index), description, sources, within }
         };
@@ -173,7 +173,7 @@ impl Shared {
         let mut others: Vec<StraightGroup> = Vec::new();
         for group in std::mem::take(&mut self.leaps) {
             match KnownPart::of_leaps(compass, &group.vectors) {
-                Some(part) => self.alternatives.push(Alternative::of(compass, Said::Known(part), &group)),
+                Some(part) => self.alternatives.push(Alternative::of(compass, Phrasing::Known(part), &group)),
                 None => others.push(group),
             }
         }
@@ -183,7 +183,7 @@ impl Shared {
         let sources = Sources::all(others.iter().map(|group| &group.sources));
         for (words, vectors) in leaps(compass, &others.iter().collect::<Vec<_>>(), self.most_words()) {
             let group = StraightGroup { vectors: sorted(vectors), sources: sources.clone(), ..first.clone() };
-            self.alternatives.push(Alternative::of(compass, Said::Leap(words), &group));
+            self.alternatives.push(Alternative::of(compass, Phrasing::Leap(words), &group));
         }
     }
 
@@ -198,8 +198,9 @@ impl Shared {
         let mut all: Vec<Vec<Alternative>> = Vec::new();
         for alternative in self.alternatives {
             let fits = |list: &&mut Vec<Alternative>| {
-                let said: Vec<&Said> = list.iter().chain([&alternative]).map(|listed| &listed.said).collect();
-                predicate(compass, self.on, &said).finite().count() <= most
+                let phrasings: Vec<&Phrasing> =
+                    list.iter().chain([&alternative]).map(|listed| &listed.phrasing).collect();
+                predicate(compass, self.on, &phrasings).finite().count() <= most
             };
             match all.last_mut().filter(fits) {
                 Some(list) => list.push(alternative),
@@ -217,25 +218,25 @@ fn leap_rank(compass: &Compass, group: &StraightGroup) -> (usize, Vec<Vector>) {
 }
 
 /// Says all alternatives with one verb at the beginning, if they can do with one.
-fn predicate(compass: &Compass, on: Rule, said: &[&Said]) -> Predicate {
+fn predicate(compass: &Compass, on: Rule, phrasings: &[&Phrasing]) -> Predicate {
     let captures = on == Rule::TAKE;
-    let known: Vec<&KnownPart> = said.iter().filter_map(|&said| said.known()).collect();
-    let is_alone = said.len() == 1;
+    let known: Vec<&KnownPart> = phrasings.iter().filter_map(|&phrasing| phrasing.known()).collect();
+    let is_alone = phrasings.len() == 1;
     let mut phrases: Vec<Words> = Vec::new();
     if !known.is_empty() {
         phrases.push(KnownPart::like(compass, &known));
     }
     let (mut by_moving, mut leaping) = (Vec::new(), Vec::new());
-    for said in said {
-        match said {
-            Said::Known(_) => {}
-            Said::Limited(part, far) => {
+    for phrasing in phrasings {
+        match phrasing {
+            Phrasing::Known(_) => {}
+            Phrasing::Limited(part, far) => {
                 let like = KnownPart::like(compass, &[part]);
                 phrases.push(if is_alone { like.aside(far) } else { like.then(far) });
             }
-            Said::Slide(_, words) if captures => by_moving.push(words.clone()),
-            Said::Slide(_, words) | Said::Step(words) => phrases.push(words.clone()),
-            Said::Leap(words) => leaping.push(words.clone()),
+            Phrasing::Slide(_, words) if captures => by_moving.push(words.clone()),
+            Phrasing::Slide(_, words) | Phrasing::Step(words) => phrases.push(words.clone()),
+            Phrasing::Leap(words) => leaping.push(words.clone()),
         }
     }
     if !by_moving.is_empty() {
@@ -268,11 +269,11 @@ fn without_capturing(words: Words, is_list: bool) -> Words {
     if is_list { words.aside("always without capturing") } else { words.then("without capturing") }
 }
 
-impl Said {
+impl Phrasing {
     fn known(&self) -> Option<&KnownPart> {
         match self {
-            Said::Known(part) => Some(part),
-            Said::Limited(..) | Said::Slide(..) | Said::Step(_) | Said::Leap(_) => None,
+            Phrasing::Known(part) => Some(part),
+            Phrasing::Limited(..) | Phrasing::Slide(..) | Phrasing::Step(_) | Phrasing::Leap(_) => None,
         }
     }
 }
@@ -280,8 +281,8 @@ impl Said {
 /// Describes a hop over one piece: to any cell behind it, or to the next one.
 fn hop(compass: &Compass, group: &StraightGroup) -> Option<Description> {
     let form = &group.form;
-    let hurdle = Run { rule: Rule::HURDLE, times: Counts::exactly(1), spaced: true };
-    let any_empty = Run::of(Rule::MOVE, Counts::at_least(0));
+    let hurdle = CellRun { rule: Rule::HURDLE, times: Counts::exactly(1), spaced: true };
+    let any_empty = CellRun::of(Rule::MOVE, Counts::at_least(0));
     let [over, behind @ ..] = form.passed.as_slice() else { return None };
     let is_simple = *over == hurdle && form.over == Over::Free && form.total.is_none() && !form.as_last;
     if !is_simple || !group.vectors.iter().all(|&v| compass.touches(v)) {

@@ -52,9 +52,9 @@ pub(super) fn of_bent(compass: &Compass, group: &BentGroup, ways: &[Vec<Vector>]
     let mut all = Vec::new();
     for way in ways {
         // A piece that does not make its last leg ends where that leg begins.
-        let made = group.forms.len().saturating_sub(usize::from(group.stop.stand == Stand::LegStart));
+        let leg_count = group.forms.len().saturating_sub(usize::from(group.stop.stand == Stand::LegStart));
         let mut cells = vec![start];
-        for (&vector, form) in way.iter().zip(&group.forms).take(made).filter(|(_, form)| !form.returns) {
+        for (&vector, form) in way.iter().zip(&group.forms).take(leg_count).filter(|(_, form)| !form.returns) {
             ride.follow(vector, form, &cells)?;
             cells = sorted(std::mem::take(&mut ride.found));
         }

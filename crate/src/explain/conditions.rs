@@ -38,8 +38,8 @@ impl Condition {
     /// All of these conditions, each once.
     fn all(parts: impl Iterator<Item = Condition>) -> Condition {
         let parts: Vec<Condition> = parts.filter(|part| !part.is_always()).collect();
-        if let [one] = parts.as_slice() {
-            return one.clone();
+        if let [only] = parts.as_slice() {
+            return only.clone();
         }
         let denied = super::compass::sorted(parts.iter().flat_map(|part| part.denied.clone()).collect());
         let asked: Vec<String> = super::compass::sorted(parts.into_iter().map(|part| part.asked).collect());
@@ -56,7 +56,7 @@ impl Condition {
         sort(&mut parts);
         parts.dedup();
         match <[Condition; 1]>::try_from(parts) {
-            Ok([one]) => one,
+            Ok([only]) => only,
             Err(parts) => Condition::from(parts.iter().map(Condition::text).collect::<Vec<String>>().join(" or ")),
         }
     }
@@ -82,7 +82,7 @@ impl Condition {
 
     /// The condition after sentences with others: `otherwise` if it denies just these.
     pub(super) fn text_after(&self, before: &[String]) -> String {
-        let others = super::compass::sorted(before.iter().filter(|one| **one != self.text()).cloned().collect());
+        let others = super::compass::sorted(before.iter().filter(|text| **text != self.text()).cloned().collect());
         if self.denied.is_empty() || self.denied != others {
             return self.text();
         }
@@ -99,7 +99,7 @@ pub(super) fn condition(cond: &Cond) -> Condition {
         Cond::Rank(counts) => format!("from rank {} (counted from its own side)", plain(counts)).into(),
         Cond::File(counts) => format!("from file {} (counted from its left)", plain(counts)).into(),
         Cond::Region(name) => format!("from its own {}", name.0).into(),
-        Cond::Said(text) => format!("if {text}").into(),
+        Cond::OneRankAhead | Cond::Said(_) => format!("if {}", cond.prose().unwrap_or_default()).into(),
         Cond::Not(inner) => Condition::not(&condition(inner)),
         Cond::All(_) => Condition::all(needed(cond).into_iter().map(condition)),
         Cond::Any(parts) => Condition::any(parts.iter().map(condition)),
@@ -128,15 +128,15 @@ fn needed(cond: &Cond) -> Vec<&Cond> {
 }
 
 /// Describes the condition on the destination: `within its own fortress`.
-pub(super) fn place_condition(cond: &Cond) -> Condition {
+pub(super) fn destination_condition(cond: &Cond) -> Condition {
     match cond {
         Cond::Rank(counts) => format!("on rank {} (counted from its own side)", plain(counts)).into(),
         Cond::File(counts) => format!("on file {} (counted from its left)", plain(counts)).into(),
         Cond::Region(name) => format!("within its own {}", name.0).into(),
-        Cond::Not(inner) => Condition::not(&place_condition(inner)),
-        Cond::All(_) => Condition::all(needed(cond).into_iter().map(place_condition)),
-        Cond::Any(parts) => Condition::any(parts.iter().map(place_condition)),
-        Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::Said(_) => condition(cond),
+        Cond::Not(inner) => Condition::not(&destination_condition(inner)),
+        Cond::All(_) => Condition::all(needed(cond).into_iter().map(destination_condition)),
+        Cond::Any(parts) => Condition::any(parts.iter().map(destination_condition)),
+        Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::OneRankAhead | Cond::Said(_) => condition(cond),
     }
 }
 

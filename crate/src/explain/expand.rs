@@ -4,7 +4,7 @@ use super::compass::Compass;
 use super::counts::minus;
 use super::normal_form::{lifts, normalized};
 use super::passed::{Passed, passed};
-use super::vector_path::{Form, Run, Segment, Sources, VectorPath};
+use super::vector_path::{CellRun, Form, Segment, Sources, VectorPath};
 use crate::board::Vector;
 use crate::limits::{MAX_DEPTH, MAX_LEGS_EXPLAINED, MAX_VECTOR_PATHS};
 use crate::movegen::Before;
@@ -126,13 +126,13 @@ impl Finder<'_> {
             }
             // A round is one leap, or a slide of any length over empty squares. What it lifts is put down where it began.
             let leap = Form { edges: leg.edges, ..Form::leap(round.form.end) };
-            let slide = Form { passed: vec![Run::of(Rule::MOVE, Counts::at_least(0))], ..leap.clone() };
+            let slide = Form { passed: vec![CellRun::of(Rule::MOVE, Counts::at_least(0))], ..leap.clone() };
             let spaced = round.form == slide;
             if (!spaced && round.form != leap) || lifts(round.form.end) {
                 return None;
             }
             // The last round ends where the segment does.
-            let ends = Run { rule: round.form.end, times: minus(times, 1)?, spaced };
+            let ends = CellRun { rule: round.form.end, times: minus(times, 1)?, spaced };
             let mut segments = longer.segments;
             if let Some(segment) = segments.last_mut() {
                 segment.form.passed.insert(0, ends);
@@ -192,11 +192,11 @@ impl Finder<'_> {
         }
         let mut sources = way.sources.clone();
         sources.add(&Sources { origins: vec![leg.origin], routes: Vec::new() });
-        let made = Leg { aim: self.compass.aim_along(vector, &leg.aim), ..leg.clone() };
-        let route_with = |made: Leg| way.route.iter().cloned().chain([Pattern::Leg(made)]).collect::<Vec<Pattern>>();
+        let aimed = Leg { aim: self.compass.aim_along(vector, &leg.aim), ..leg.clone() };
+        let route_with = |aimed: Leg| way.route.iter().cloned().chain([Pattern::Leg(aimed)]).collect::<Vec<Pattern>>();
         if let Some(stop) = leg.stop.filter(|stop| stop.on != Rule::NONE) {
             let path = VectorPath { sources: sources.clone(), ..normalized(self.compass, all.clone(), stop) };
-            self.found.push(Expanded { path, route: Pattern::Seq(route_with(Leg { pass: None, ..made.clone() })) });
+            self.found.push(Expanded { path, route: Pattern::Seq(route_with(Leg { pass: None, ..aimed.clone() })) });
         }
         if let Some(pass) = leg.pass.filter(|&pass| pass != Rule::NONE) {
             let mut segments = all;
@@ -212,7 +212,7 @@ impl Finder<'_> {
                 bend,
                 has_ridden: way.has_ridden || rides,
                 sources,
-                route: route_with(made.through(pass)),
+                route: route_with(aimed.through(pass)),
             });
         }
         Some(())
@@ -230,7 +230,7 @@ impl Finder<'_> {
                 if leg.over != Over::Free || leg.hop.is_some() || leg.ride != Rule::MOVE {
                     return None;
                 }
-                let skipped = (0 < leg.skip).then(|| Run::of(Rule::ANYTHING, Counts::exactly(leg.skip)));
+                let skipped = (0 < leg.skip).then(|| CellRun::of(Rule::ANYTHING, Counts::exactly(leg.skip)));
                 return only(Form { as_last: true, passed: skipped.into_iter().collect(), ..form });
             }
             // Without an earlier ride, it is one leap.

@@ -5,7 +5,7 @@ use super::conditions::Condition;
 use super::group_straight::{StraightPath, aligned, group_straight};
 use super::normal_form::{simplify, split_into_leaps};
 use super::rules::{either, is_idle, single};
-use super::vector_path::{Form, Run, Segment, Sources, VectorPath};
+use super::vector_path::{CellRun, Form, Segment, Sources, VectorPath};
 use crate::board::Vector;
 use crate::order::sort;
 use crate::piece::{Counts, Effect, Rule, Stop};
@@ -143,14 +143,15 @@ pub(super) fn is_open_for(terms: &Terms, other: &Terms) -> bool {
 /// Splits a segment that passes something or nothing, with any number of empty cells before it, into one that passes
 /// something and one that does not.
 fn split_optional_hurdles(segment: &Segment) -> Vec<Form> {
-    let is_either = |run: &Run| run.spaced && run.times == Counts::exactly(1) && run.rule.empty == Some(Effect::Leave);
+    let is_either =
+        |run: &CellRun| run.spaced && run.times == Counts::exactly(1) && run.rule.empty == Some(Effect::Leave);
     let Some(index) = segment.form.passed.iter().position(is_either) else { return vec![segment.form.clone()] };
     let with = |rule: Rule| {
         let mut segment = segment.clone();
         if let Some(run) = segment.form.passed.get_mut(index) {
             run.rule = rule;
             if rule == Rule::MOVE {
-                *run = Run::of(Rule::MOVE, Counts::at_least(1));
+                *run = CellRun::of(Rule::MOVE, Counts::at_least(1));
             }
         }
         simplify(&mut segment);

@@ -5,7 +5,7 @@ use super::counts::{minus, own_only};
 use super::group::{BentGroup, MAX_LEAPS, StraightGroup, Terms, is_open_for};
 use super::normal_form::{simplify, split_into_leaps};
 use super::rules::{either, is_idle, single};
-use super::vector_path::{Form, Run, Segment, Sources, VectorPath};
+use super::vector_path::{CellRun, Form, Segment, Sources, VectorPath};
 use crate::board::Vector;
 use crate::limits::MAX_LEAP;
 use crate::order::sort;
@@ -141,7 +141,7 @@ fn join_once(paths: &mut Vec<StraightPath>) -> bool {
 }
 
 /// Joins two ways over squares if they differ in the number of squares in one place, or in the rule of one of them.
-pub(super) fn aligned(a: &[Run], b: &[Run]) -> Option<Vec<Run>> {
+pub(super) fn aligned(a: &[CellRun], b: &[CellRun]) -> Option<Vec<CellRun>> {
     if a == b {
         return Some(a.to_vec());
     }
@@ -156,9 +156,9 @@ pub(super) fn aligned(a: &[Run], b: &[Run]) -> Option<Vec<Run>> {
             }
             changed += 1;
             if a.rule == b.rule && a.spaced == b.spaced {
-                all.push(Run { times: a.times.or(&b.times), ..a.clone() });
+                all.push(CellRun { times: a.times.or(&b.times), ..a.clone() });
             } else if a.times == b.times && a.times == Counts::exactly(1) && !a.spaced && !b.spaced {
-                all.push(Run { rule: either(a.rule, b.rule)?, ..a.clone() });
+                all.push(CellRun { rule: either(a.rule, b.rule)?, ..a.clone() });
             } else {
                 return None;
             }
@@ -286,7 +286,7 @@ fn is_along(a: Vector, b: Vector) -> bool {
 }
 
 /// Returns whether the first list allows every way over squares that the second one allows.
-fn covers(all: &[Run], some: &[Run]) -> bool {
+fn covers(all: &[CellRun], some: &[CellRun]) -> bool {
     let mut rest = some.iter();
     let mut next = rest.next();
     for run in all {
@@ -303,6 +303,6 @@ fn covers(all: &[Run], some: &[Run]) -> bool {
 fn set_lengths(path: &mut StraightPath, lengths: &Counts) {
     path.form.passed.clear();
     if let Some(times) = minus(lengths, 1).filter(|times| *times != Counts::exactly(0)) {
-        path.form.passed.push(Run::of(Rule::MOVE, times));
+        path.form.passed.push(CellRun::of(Rule::MOVE, times));
     }
 }

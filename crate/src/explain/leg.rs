@@ -5,10 +5,10 @@ use super::counts::{exact, sum};
 use super::footnotes::Footnotes;
 use super::leg_directions::LaterLeg;
 use super::phrase::{Predicate, Verb, Words};
-use super::vector_path::{Form, Run};
+use super::vector_path::{CellRun, Form};
 use super::vector_words::{ALONG_LINES, Leaps};
 use super::words::{
-    Exception, LONG_HOP, Turning, amount, count_of, every, number, several, slide_length, squares, turning,
+    ExcludedDirection, LONG_HOP, Turning, amount, count_of, every, number, several, slide_length, squares, turning,
 };
 use crate::board::Vector;
 use crate::piece::{Counts, Edges, Effect, Kinds, Over, Rule, Via};
@@ -270,7 +270,10 @@ fn mixed(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&Late
     let phrases: Vec<LegPhrase> = kinds.iter().map(|kind| leg(compass, form, kind, later)).collect();
     let verb = phrases.first().map_or(Verb::Go, |first| first.verb);
     // The verb of the first kind is the verb of the phrase.
-    let parts = phrases.iter().enumerate().map(|(index, one)| if index == 0 { one.rest.clone() } else { one.finite() });
+    let parts = phrases
+        .iter()
+        .enumerate()
+        .map(|(index, phrase)| if index == 0 { phrase.rest.clone() } else { phrase.finite() });
     let phrase = LegPhrase::new(verb, Words::alternatives(parts.collect()));
     let footnotes = phrases.iter().fold(Footnotes::NONE, |footnotes, phrase| footnotes.or(phrase.footnotes));
     let after = super::compass::sorted(phrases.into_iter().flat_map(|phrase| phrase.after).collect());
@@ -305,7 +308,7 @@ fn turned(compass: &Compass, later: &LaterLeg) -> Words {
     match turning {
         Turning::LegDirections(_) if later.narrowed => compass.directions(&later.vectors).into(),
         Turning::LegDirections(_) => kind_of_line(compass, later).into(),
-        Turning::Unnamed | Turning::AnyDirection(Exception::None) => compass.directions(&later.vectors).into(),
+        Turning::Unnamed | Turning::AnyDirection(ExcludedDirection::None) => compass.directions(&later.vectors).into(),
         Turning::StraightOn | Turning::Opposite | Turning::AnyDirection(_) if later.narrowed => {
             turning.direction().aside(compass.directions(&later.vectors))
         }
@@ -345,12 +348,12 @@ fn kind_of_line(compass: &Compass, later: &LaterLeg) -> &'static str {
 }
 
 /// The total length of a ride.
-fn in_all(total: &Counts, thing: &str) -> Words {
+fn in_all(total: &Counts, noun: &str) -> Words {
     match (total.min(), total.max()) {
         (0 | 1, Some(max)) if total.ranges().count() == 1 => {
-            Words::aside_of(["at most ", &several(max, thing), " from its start"])
+            Words::aside_of(["at most ", &several(max, noun), " from its start"])
         }
-        _ => Words::aside_of([&amount(total, thing), " in all"]),
+        _ => Words::aside_of([&amount(total, noun), " in all"]),
     }
 }
 
@@ -359,13 +362,13 @@ fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> Leg
     let cell = compass.cell();
     let way = route.words();
     let is_steps = matches!(route, Route::Steps(_));
-    let thing = if is_steps { cell } else { "leap" };
-    let total = form.total.as_ref().map_or_else(Words::default, |total| in_all(total, thing));
+    let noun = if is_steps { cell } else { "leap" };
+    let total = form.total.as_ref().map_or_else(Words::default, |total| in_all(total, noun));
     let (verb, jumps) = if is_steps { (Verb::Slide, Footnotes::JUMPS) } else { (Verb::Go, Footnotes::LEAPS_OVER) };
     let takes = form.passed.iter().any(|run| run.rule.takes() || run.rule.en_passant.is_some());
     if form.as_last {
         let far =
-            LegPhrase::new(Verb::Go, way.then(["as many ", thing, "s as in its last ride"]).then(total).then(around));
+            LegPhrase::new(Verb::Go, way.then(["as many ", noun, "s as in its last ride"]).then(total).then(around));
         return match form.passed.as_slice() {
             [skipped] => far.after(jumping(cell, skipped)).needing(jumps),
             _ => far,
@@ -395,7 +398,7 @@ fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> Leg
             LegPhrase::new(verb, over_empty.then(way).then(jump).then(total).then(around)).needing(jumps)
         }
         [skipped] if skipped.rule != Rule::MOVE && form.exact().is_some() => {
-            let far = Words::from(several(skipped.times.min().saturating_add(1), thing));
+            let far = Words::from(several(skipped.times.min().saturating_add(1), noun));
             let on = squares(compass, skipped.rule);
             let (verb, rest) = match (route, skipped.times.min()) {
                 (Route::Leaps(words, _) | Route::Mixed(words), _) if skipped.rule.empty.is_some() => {
@@ -409,7 +412,7 @@ fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> Leg
                 }
                 (Route::Steps(aim), 1) => (Verb::Leap, far.then(aim).then("over").then(on)),
                 (Route::Steps(aim), n) => {
-                    (Verb::Leap, far.then(aim).then("over").then(several(n, thing)).aside("each with").then(on))
+                    (Verb::Leap, far.then(aim).then("over").then(several(n, noun)).aside("each with").then(on))
                 }
             };
             LegPhrase::new(verb, rest.then(total).then(around))
@@ -417,7 +420,7 @@ fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> Leg
         [skipped, rest @ ..] if skipped.rule == Rule::ANYTHING && is_empties(rest) && !skipped.spaced => {
             let far = rest.first().map_or(Counts::exactly(0), |rest| rest.times.clone());
             let far = sum(&far, &sum(&skipped.times, &Counts::exactly(1)));
-            return LegPhrase::new(verb, Words::from(amount(&far, thing)).then(way).then(total).then(around))
+            return LegPhrase::new(verb, Words::from(amount(&far, noun)).then(way).then(total).then(around))
                 .after(jumping(cell, skipped))
                 .needing(jumps);
         }
@@ -426,7 +429,7 @@ fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> Leg
             LegPhrase::new(Verb::Make, Words::from(leaps).then(way).then(around))
         }
         [all] if !all.spaced && all.rule.empty == Some(Effect::Leave) && Crossed::of(all.rule).is_some() => {
-            let far = amount(&sum(&all.times, &Counts::exactly(1)), thing);
+            let far = amount(&sum(&all.times, &Counts::exactly(1)), noun);
             let crossed = Crossed::of(all.rule).map_or_else(Words::default, |crossed| crossed.words(compass));
             let verb = if is_steps && all.rule != Rule::ANYTHING { Verb::Slide } else { verb };
             let verb = if all.rule == Rule::ANYTHING { Verb::Move } else { verb };
@@ -434,7 +437,7 @@ fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> Leg
             LegPhrase { footnotes: Footnotes::NONE, ..LegPhrase::new(verb, far.then(total).then(around).then(crossed)) }
         }
         passed => {
-            let parts: Vec<Words> = passed.iter().map(|one| run(compass, one)).collect();
+            let parts: Vec<Words> = passed.iter().map(|run| cell_run(compass, run)).collect();
             let is_compound = 1 < parts.len();
             let passed = Words::listed(parts, "and then");
             let passed = if is_compound { passed.compound() } else { passed };
@@ -488,12 +491,12 @@ impl Crossed {
 }
 
 /// Returns whether a run is described as something jumped over.
-fn is_hurdle(over: &Run) -> bool {
+fn is_hurdle(over: &CellRun) -> bool {
     over.rule.empty.is_none() && over.times == Counts::exactly(1)
 }
 
 /// Describes where a hop lands: `on the square right behind it`.
-fn landing(cell: &str, over: &Run, behind: &[Run], is_steps: bool) -> String {
+fn landing(cell: &str, over: &CellRun, behind: &[CellRun], is_steps: bool) -> String {
     let far = behind.first().map_or(Counts::exactly(1), |behind| sum(&behind.times, &Counts::exactly(1)));
     let landing = if far == Counts::exactly(1) && is_steps {
         format!("on the {cell} right")
@@ -509,15 +512,15 @@ fn landing(cell: &str, over: &Run, behind: &[Run], is_steps: bool) -> String {
 }
 
 /// Describes the cells that a ride ignores.
-fn jumping(cell: &str, skipped: &Run) -> String {
+fn jumping(cell: &str, skipped: &CellRun) -> String {
     match skipped.times.min() {
         1 => format!("the first {cell} on its way may hold a piece, which it jumps over"),
         n => format!("the first {} {cell}s on its way may hold pieces, which it jumps over", number(n)),
     }
 }
 
-fn is_empties(runs: &[Run]) -> bool {
-    matches!(runs, [one] if one.rule == Rule::MOVE && !one.spaced)
+fn is_empties(runs: &[CellRun]) -> bool {
+    matches!(runs, [run] if run.rule == Rule::MOVE && !run.spaced)
 }
 
 /// The pieces that are jumped over.
@@ -537,10 +540,10 @@ impl Hurdles {
 }
 
 /// `exactly one piece of either color`.
-fn hurdles(compass: &Compass, over: &Run) -> Hurdles {
+fn hurdles(compass: &Compass, over: &CellRun) -> Hurdles {
     let counts = &over.times;
     let cells = format!("{}s", compass.cell());
-    let (one, many, aside) = if over.rule == Rule::HURDLE && compass.is_plain() {
+    let (singular, plural, aside) = if over.rule == Rule::HURDLE && compass.is_plain() {
         ("piece", "pieces", Words::default())
     } else if over.rule == Rule::HURDLE {
         ("piece of either color", "pieces of either color", Words::default())
@@ -550,18 +553,18 @@ fn hurdles(compass: &Compass, over: &Run) -> Hurdles {
         (compass.cell(), cells.as_str(), Words::from("with").then(squares(compass, over.rule)))
     };
     let number_of = match (counts.min(), counts.max()) {
-        (1, Some(1)) => format!("exactly one {one}"),
-        (0, Some(1)) => format!("at most one {one}"),
-        (0, Some(max)) => format!("up to {} {many}", number(max)),
-        (0, None) => format!("any number of {many}"),
-        (min, Some(max)) if min == max => format!("exactly {} {many}", number(min)),
-        (min, Some(max)) => format!("{} to {} {many}", number(min), number(max)),
-        (min, None) => format!("{} or more {many}", number(min)),
+        (1, Some(1)) => format!("exactly one {singular}"),
+        (0, Some(1)) => format!("at most one {singular}"),
+        (0, Some(max)) => format!("up to {} {plural}", number(max)),
+        (0, None) => format!("any number of {plural}"),
+        (min, Some(max)) if min == max => format!("exactly {} {plural}", number(min)),
+        (min, Some(max)) => format!("{} to {} {plural}", number(min), number(max)),
+        (min, None) => format!("{} or more {plural}", number(min)),
     };
     Hurdles { ends_aside: !aside.is_empty(), words: Words::from(number_of).then(aside) }
 }
 
-fn run(compass: &Compass, run: &Run) -> Words {
+fn cell_run(compass: &Compass, run: &CellRun) -> Words {
     let cell = compass.cell();
     let spaced = if run.spaced { Words::aside_of(["after any number of empty ", cell, "s"]) } else { Words::default() };
     if run.rule == Rule::MOVE {

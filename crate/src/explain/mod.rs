@@ -47,7 +47,7 @@ use crate::limits::{MAX_DEPTH, MAX_EXPLANATION, MAX_REACH_WORK, MAX_VECTOR_PATHS
 use crate::order::sort;
 use crate::piece::{Cond, Lender, OriginId, Path, Pattern, Piece, Way};
 use compass::Compass;
-use conditions::{condition, place_condition};
+use conditions::{condition, destination_condition};
 use expand::Expanded;
 use group::Terms;
 use path_sentences::sentences_of_paths;
@@ -217,8 +217,11 @@ fn sentences(compass: &Compass, piece: &Piece) -> Sentences {
         }
         let names: Vec<String> = path.becomes.iter().map(|name| name.0.clone()).collect();
         let path_when = notes::without_later_parts(piece, path);
-        let mut terms =
-            Terms { when: condition(&path_when), ends: place_condition(&path.ends), becomes: listed(&names, "or") };
+        let mut terms = Terms {
+            when: condition(&path_when),
+            ends: destination_condition(&path.ends),
+            becomes: listed(&names, "or"),
+        };
         let mut add_route = |route: Path| {
             let origins = origins_of(&route.way);
             routes.push(route);

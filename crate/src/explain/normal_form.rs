@@ -2,7 +2,7 @@
 
 use super::compass::Compass;
 use super::counts::sum;
-use super::vector_path::{Form, Run, Segment, Sources, VectorPath};
+use super::vector_path::{CellRun, Form, Segment, Sources, VectorPath};
 use crate::piece::{Counts, Edges, Effect, Kinds, Over, Rule, Stand, Stop};
 
 /// Brings a path into its normal form.
@@ -24,7 +24,7 @@ pub(super) fn normalized(compass: &Compass, segments: Vec<Segment>, stop: Stop) 
                 last.form.returns = next.form.returns;
             }
             Some(last) if !is_held && continues_straight(last, &next) && !compass.comes_back(next.vector) => {
-                last.form.passed.push(Run::of(last.form.end, Counts::exactly(1)));
+                last.form.passed.push(CellRun::of(last.form.end, Counts::exactly(1)));
                 last.form.passed.extend(next.form.passed);
                 last.form.end = next.form.end;
                 last.form.returns = next.form.returns;
@@ -112,22 +112,22 @@ fn continues_straight(last: &Segment, next: &Segment) -> bool {
 
 /// Brings the squares that a segment passes into their normal form.
 pub(super) fn simplify(segment: &mut Segment) {
-    let mut passed: Vec<Run> = Vec::new();
+    let mut passed: Vec<CellRun> = Vec::new();
     for run in std::mem::take(&mut segment.form.passed) {
         if run.times == Counts::exactly(0) {
             continue;
         }
-        let is_any = passed.last() == Some(&Run::of(Rule::MOVE, Counts::at_least(0)));
+        let is_any = passed.last() == Some(&CellRun::of(Rule::MOVE, Counts::at_least(0)));
         if is_any && run.rule != Rule::MOVE && !run.spaced && run.times == Counts::exactly(1) {
             passed.pop();
-            add(&mut passed, Run { spaced: true, ..run });
+            add(&mut passed, CellRun { spaced: true, ..run });
         } else if let Some(empty) = passed.last_mut().filter(|last| last.rule == Rule::MOVE && !last.spaced)
             && run.spaced
             && run.times == Counts::exactly(1)
         {
             // At least this many empty squares, then the run.
             empty.times = Counts::at_least(empty.times.min());
-            passed.push(Run { spaced: false, ..run });
+            passed.push(CellRun { spaced: false, ..run });
         } else {
             add(&mut passed, run);
         }
@@ -135,7 +135,7 @@ pub(super) fn simplify(segment: &mut Segment) {
     segment.form.passed = passed;
 }
 
-fn add(passed: &mut Vec<Run>, run: Run) {
+fn add(passed: &mut Vec<CellRun>, run: CellRun) {
     match passed.last_mut() {
         Some(last) if last.rule == run.rule && last.spaced == run.spaced => {
             last.times = sum(&last.times, &run.times);

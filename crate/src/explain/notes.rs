@@ -36,21 +36,20 @@ pub(super) fn sentences(piece: &Piece) -> Vec<String> {
 
 /// Returns whether a note is a later part of a move, in prose: the moves before it depend on it.
 fn is_later_part(piece: &Piece, note: &str) -> bool {
-    piece.paths.iter().any(|path| says(&path.when, note))
+    piece.paths.iter().any(|path| states_note(&path.when, note))
 }
 
-fn says(cond: &Cond, note: &str) -> bool {
+fn states_note(cond: &Cond, note: &str) -> bool {
     match cond {
-        Cond::Said(text) => text == note,
-        Cond::All(parts) => parts.iter().any(|part| says(part, note)),
-        _ => false,
+        Cond::All(parts) => parts.iter().any(|part| states_note(part, note)),
+        cond => cond.prose() == Some(note),
     }
 }
 
 /// The condition of a path without those that are later parts of its move in prose.
 pub(super) fn without_later_parts(piece: &Piece, path: &Path) -> Cond {
     fn is_part(piece: &Piece, cond: &Cond) -> bool {
-        matches!(cond, Cond::Said(text) if piece.properties.contains(&Property::Note(text.clone())))
+        cond.prose().is_some_and(|text| piece.properties.contains(&Property::Note(text.to_owned())))
     }
     match &path.when {
         cond if is_part(piece, cond) => Cond::Always,
@@ -84,7 +83,7 @@ impl<'a> Call<'a> {
             }
         }
         arguments.extend(inner.get(from..));
-        let arguments = arguments.into_iter().map(str::trim).filter(|one| !one.is_empty()).collect();
+        let arguments = arguments.into_iter().map(str::trim).filter(|argument| !argument.is_empty()).collect();
         Some(Call { name, arguments })
     }
 

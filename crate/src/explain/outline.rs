@@ -19,18 +19,18 @@ pub(super) fn outline(compass: &Compass, pattern: &Pattern) -> Vec<(Description,
         Pattern::Any(parts) => parts.as_slice(),
         other => std::slice::from_ref(other),
     };
-    parts.iter().map(|part| (one_way(compass, part), part.clone())).collect()
+    parts.iter().map(|part| (description_of(compass, part), part.clone())).collect()
 }
 
-fn one_way(compass: &Compass, pattern: &Pattern) -> Description {
+fn description_of(compass: &Compass, pattern: &Pattern) -> Description {
     let all = match pattern {
         Pattern::Seq(parts) => parts.as_slice(),
         other => std::slice::from_ref(other),
     };
     let mut description = Description::default();
-    for one in all {
+    for part in all {
         let mut writer = Writer { compass, out: Predicate::default() };
-        match one {
+        match part {
             // Further rounds are described after what precedes them.
             Pattern::Loop { body, times } if !description.parts.is_empty() => {
                 writer.pattern(body, 0);
@@ -39,7 +39,7 @@ fn one_way(compass: &Compass, pattern: &Pattern) -> Description {
                 description.after.push(Words::from("each time it").then(writer.out.finite()));
             }
             _ => {
-                writer.pattern(one, 0);
+                writer.pattern(part, 0);
                 if description.after.is_empty() {
                     description.parts.push(writer.out);
                 } else {
@@ -81,7 +81,7 @@ impl Writer<'_> {
             return;
         }
         match pattern {
-            Pattern::Leg(one) => self.leg(one),
+            Pattern::Leg(leg) => self.leg(leg),
             Pattern::Seq(parts) => {
                 self.out.is_sequence |= 1 < parts.len();
                 self.list(parts, ", then ", depth);
@@ -105,17 +105,17 @@ impl Writer<'_> {
     }
 
     fn list(&mut self, parts: &[Pattern], between: &str, depth: usize) {
-        for (index, one) in parts.iter().enumerate() {
+        for (index, part) in parts.iter().enumerate() {
             if index == 0 {
-                self.pattern(one, depth + 1);
+                self.pattern(part, depth + 1);
                 continue;
             }
             if MAX_EXPLANATION < self.out.len() {
                 return;
             }
-            let part = self.apart(one, depth);
-            let words = Words::from(between).push(part.finite());
-            self.out.is_sequence |= part.is_sequence;
+            let predicate = self.apart(part, depth);
+            let words = Words::from(between).push(predicate.finite());
+            self.out.is_sequence |= predicate.is_sequence;
             self.out.rest = std::mem::take(&mut self.out.rest).push(words).compound();
         }
     }
@@ -209,7 +209,7 @@ impl Writer<'_> {
             let leaps = joined_or(&aim.leaps.iter().map(numbers).collect::<Vec<String>>());
             self.verb(Predicate::new(Verb::Leap, leaps));
         }
-        if aim.directions != Directions::ALL {
+        if aim.directions != Directions::All {
             self.add(toward(&aim.directions));
             self.add(match aim.frame {
                 Frame::Player => "",
@@ -301,7 +301,7 @@ fn numbers(leap: &Leap) -> String {
 
 fn toward(directions: &Directions) -> Words {
     let parts: Vec<String> = directions
-        .0
+        .sectors()
         .iter()
         .map(|&sector| match sector {
             Sector::Half(all) => format!("in the half {}", sides(all)),
@@ -317,7 +317,8 @@ fn toward(directions: &Directions) -> Words {
         .collect();
     let words = Words::from(parts.join(" or "));
     // A quarter lies in two halves: `forward and to the left at once`.
-    let is_compound = directions.0.iter().any(|sector| matches!(sector, Sector::Quarter(..) | Sector::Pair(..)));
+    let is_compound =
+        directions.sectors().iter().any(|sector| matches!(sector, Sector::Quarter(..) | Sector::Pair(..)));
     if is_compound { words.compound() } else { words }
 }
 

@@ -1,13 +1,13 @@
 //! The squares on which the leaps of one leg land before its last square.
 
 use super::counts::{exact, minus};
-use super::vector_path::Run;
+use super::vector_path::CellRun;
 use crate::piece::{Counts, Hop, Leg, Rule};
 
 /// The squares on which the leaps of a leg land between its ends.
 pub(super) struct Passed {
     /// The squares, in order.
-    pub runs: Vec<Run>,
+    pub runs: Vec<CellRun>,
     /// The total number of leaps, where the runs leave it open.
     pub total: Option<Counts>,
 }
@@ -21,7 +21,7 @@ pub(super) fn passed(leg: &Leg, counts: &Counts) -> Option<Passed> {
         Some(hop) => hopped(leg, hop, not_skipped)?,
     };
     if 0 < leg.skip {
-        runs.insert(0, Run::of(Rule::ANYTHING, Counts::exactly(leg.skip)));
+        runs.insert(0, CellRun::of(Rule::ANYTHING, Counts::exactly(leg.skip)));
     }
     // The total is that of all leaps, also those that were skipped.
     Some(Passed { runs, total: total.map(|_| counts.clone()) })
@@ -38,7 +38,7 @@ fn hopped(leg: &Leg, hop: &Hop, counts: Counts) -> Option<Passed> {
     // The last of the leaps beyond the hurdle is the one to the last square.
     let behind = run_of(leg.ride, minus(&hop.beyond, 1)?);
     if hop.hurdles == Counts::exactly(1) {
-        let hurdle = Run::of(hop.over, Counts::exactly(1));
+        let hurdle = CellRun::of(hop.over, Counts::exactly(1));
         // Where it is fixed how many leaps lead beyond the hurdle and one leads onto it, the others are before it. Without
         // a limit, they need not be counted.
         if let Some(beyond) = exact(&hop.beyond)
@@ -55,13 +55,13 @@ fn hopped(leg: &Leg, hop: &Hop, counts: Counts) -> Option<Passed> {
         }
     }
     // Otherwise the hurdles may lie anywhere. A spaced run says that empty squares may lie before each of them.
-    let mut runs = vec![Run { rule: hop.over, times: hop.hurdles.clone(), spaced: true }];
+    let mut runs = vec![CellRun { rule: hop.over, times: hop.hurdles.clone(), spaced: true }];
     runs.extend(behind);
     let is_any = counts == Counts::at_least(1);
     Some(Passed { runs, total: (!is_any).then_some(counts) })
 }
 
 /// Returns so many squares with a rule, if there are any.
-fn run_of(rule: Rule, times: Counts) -> Vec<Run> {
-    if times == Counts::exactly(0) { Vec::new() } else { vec![Run::of(rule, times)] }
+fn run_of(rule: Rule, times: Counts) -> Vec<CellRun> {
+    if times == Counts::exactly(0) { Vec::new() } else { vec![CellRun::of(rule, times)] }
 }

@@ -276,16 +276,16 @@ pub(super) enum Verb {
 }
 
 /// The forms of a verb: `move`, `moves`, `moving`.
-struct Forms {
+struct VerbForms {
     base: &'static str,
     finite: &'static str,
     participle: &'static str,
 }
 
 impl Verb {
-    const fn forms(self) -> Forms {
-        const fn forms(base: &'static str, finite: &'static str, participle: &'static str) -> Forms {
-            Forms { base, finite, participle }
+    const fn forms(self) -> VerbForms {
+        const fn forms(base: &'static str, finite: &'static str, participle: &'static str) -> VerbForms {
+            VerbForms { base, finite, participle }
         }
         match self {
             Verb::Capture => forms("capture", "captures", "capturing"),

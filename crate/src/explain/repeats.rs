@@ -9,7 +9,7 @@ use super::passed::{Passed, passed};
 use super::phrase::{Predicate, Verb, Words};
 use super::sentence::{Description, after_turn, ending, on_the_way};
 use super::text::in_turn;
-use super::vector_path::{Form, Run};
+use super::vector_path::{CellRun, Form};
 use super::vector_words::Leaps;
 use super::words::{Turning, amount, squares, turn_by, turning};
 use crate::board::Vector;
@@ -68,7 +68,7 @@ fn alternatives<'a>(pattern: &'a Pattern, ways: &mut Vec<&'a Pattern>) {
 }
 
 /// The legs before a loop, the loop, and the legs after it.
-struct Parts<'a> {
+struct LoopParts<'a> {
     before: Vec<&'a Leg>,
     body: Vec<&'a Leg>,
     times: Counts,
@@ -80,7 +80,7 @@ fn flat<'a>(pattern: &'a Pattern, legs: &mut Vec<&'a Leg>) -> Option<()> {
         Pattern::Leg(leg) => legs.push(leg),
         Pattern::Seq(parts) => parts.iter().try_for_each(|part| flat(part, legs))?,
         Pattern::Any(parts) => match parts.as_slice() {
-            [one] => flat(one, legs)?,
+            [only] => flat(only, legs)?,
             _ => return None,
         },
         Pattern::Loop { .. } | Pattern::Toward(..) | Pattern::Given(..) => return None,
@@ -88,8 +88,8 @@ fn flat<'a>(pattern: &'a Pattern, legs: &mut Vec<&'a Leg>) -> Option<()> {
     Some(())
 }
 
-fn parts(pattern: &Pattern) -> Option<Parts<'_>> {
-    let mut parts = Parts { before: Vec::new(), body: Vec::new(), times: Counts::exactly(0), after: Vec::new() };
+fn parts(pattern: &Pattern) -> Option<LoopParts<'_>> {
+    let mut parts = LoopParts { before: Vec::new(), body: Vec::new(), times: Counts::exactly(0), after: Vec::new() };
     let all = match pattern {
         Pattern::Seq(all) => all.as_slice(),
         other => std::slice::from_ref(other),
@@ -182,7 +182,7 @@ fn repeated_leg(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Repea
         let later = LaterLeg { bends: Vec::new(), vectors: open, narrowed: false, possible: Vec::new() };
         return Some(RepeatedLeg { form, later, is_first: true });
     }
-    let is_relative = leg.aim.frame == crate::piece::Frame::Leg || leg.aim.directions == Directions::ALL;
+    let is_relative = leg.aim.frame == crate::piece::Frame::Leg || leg.aim.directions == Directions::All;
     if let Turn::Ring(steps, bend) = leg.aim.turn
         && is_relative
         && compass.grid == Grid::Hexes
@@ -246,7 +246,7 @@ fn repeated_leg(compass: &Compass, leg: &Leg, before: &[Vector]) -> Option<Repea
 
 /// Joins two ways that differ only in the number of repeats.
 fn joined(a: &Repeats, b: &Repeats) -> Option<Repeats> {
-    let ends = |legs: &[RepeatedLeg]| -> Vec<(Vec<Run>, LaterLeg)> {
+    let ends = |legs: &[RepeatedLeg]| -> Vec<(Vec<CellRun>, LaterLeg)> {
         legs.iter().map(|leg| (leg.form.passed.clone(), leg.later.clone())).collect()
     };
     if a.on != b.on || ends(&a.opening) != ends(&b.opening) {

@@ -7,7 +7,7 @@ use super::leg::{LegPhrase, leg};
 use super::leg_directions::{LaterLeg, LegDirections};
 use super::normal_form::lifts;
 use super::phrase::{Predicate, Verb, Words};
-use super::vector_path::{Form, Run};
+use super::vector_path::{CellRun, Form};
 use super::vector_words::{Leaps, Shape};
 use super::words::{
     LONG_CONDITIONAL_LIST, LONG_LIST, LONG_WITH_END, Turning, any_piece, captured, listed, number, only_victim,
@@ -109,7 +109,7 @@ pub(super) fn leaping(compass: &Compass, groups: &[&StraightGroup]) -> Vec<(Desc
     let mut all: Vec<(Vec<Words>, Vec<Vector>)> = Vec::new();
     for (part, vectors) in leaps(compass, groups, most) {
         let fits = |(group, _): &&mut (Vec<Words>, Vec<Vector>)| {
-            let words: usize = group.iter().map(|one| one.count().saturating_add(1)).sum();
+            let words: usize = group.iter().map(|part| part.count().saturating_add(1)).sum();
             words.saturating_add(part.count()) <= most
         };
         match all.last_mut().filter(fits) {
@@ -147,9 +147,9 @@ pub(super) fn leaps(compass: &Compass, groups: &[&StraightGroup], most: usize) -
         match compass.oblique(&group.vectors) {
             // A long list of single leaps is split into several sentences.
             Shape::Measured(all)
-                if most < Words::alternatives(all.iter().map(|one| one.words.clone()).collect()).count() =>
+                if most < Words::alternatives(all.iter().map(|measure| measure.words.clone()).collect()).count() =>
             {
-                parts.extend(all.into_iter().map(|one| (one.words, one.vectors)));
+                parts.extend(all.into_iter().map(|measure| (measure.words, measure.vectors)));
             }
             shape => parts.push((shape.words(), group.vectors.clone())),
         }
@@ -245,7 +245,7 @@ pub(super) fn bent(compass: &Compass, group: &BentGroup, directions: &LegDirecti
         }
         let mut form = form.clone();
         if 1 < steps {
-            form.passed = vec![Run::of(Rule::MOVE, Counts::exactly(steps - 1))];
+            form.passed = vec![CellRun::of(Rule::MOVE, Counts::exactly(steps - 1))];
         }
         let form_end = group.forms.get(end).map_or(Rule::NONE, |form| form.end);
         let is_last = end + 1 == count;

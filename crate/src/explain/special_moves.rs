@@ -1,7 +1,7 @@
 //! Describes moves that are not made of legs: castling, leaps within a box, burning and lent moves.
 
 use super::compass::{Compass, Grid};
-use super::conditions::{condition, place_condition};
+use super::conditions::{condition, destination_condition};
 use super::expand::{self, Expanded};
 use super::footnotes::Footnotes;
 use super::group::Terms;
@@ -73,14 +73,14 @@ impl Castling {
 
 fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Description {
     let cell = compass.cell();
-    let side = |side: Side| match side {
+    let toward = |side: Side| match side {
         Side::Left => "to the left",
         Side::Right => "to the right",
         Side::Forward => "forward",
         Side::Backward => "backward",
         Side::SameBend | Side::OtherBend => "sideways",
     };
-    let words: Vec<String> = sides.iter().map(|one| side(one).to_owned()).collect();
+    let words: Vec<String> = sides.iter().map(|side| toward(side).to_owned()).collect();
     let sides = if sides == Sides::SIDEWAYS { "to either side".to_owned() } else { listed(&words, "or") };
     let destination = match inset {
         0 => "at the edge of the board".to_owned(),
@@ -152,7 +152,7 @@ fn ways(compass: &Compass, pattern: &Pattern) -> (Predicate, Description) {
 /// Joins alternative predicates.
 fn either(predicates: &[Predicate]) -> Predicate {
     let words = Words::joined(predicates.iter().map(Predicate::finite), "; or ");
-    Predicate { is_sequence: predicates.iter().any(|one| one.is_sequence), ..Predicate::other(words) }
+    Predicate { is_sequence: predicates.iter().any(|predicate| predicate.is_sequence), ..Predicate::other(words) }
 }
 
 pub(super) fn burn(compass: &Compass, range: &[Path]) -> Description {
@@ -181,7 +181,7 @@ pub(super) fn burn(compass: &Compass, range: &[Path]) -> Description {
             Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => continue,
         };
         let when = condition(&path.when);
-        let ends = place_condition(&path.ends);
+        let ends = destination_condition(&path.ends);
         let ends = if ends.is_always() { Words::default() } else { Words::aside_of(["ending ", &ends.text()]) };
         rest.footnotes = rest.footnotes.or(more.footnotes);
         rest.after.extend(more.after);

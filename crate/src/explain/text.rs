@@ -84,9 +84,9 @@ pub(super) fn written(
     let mut mentioned: Vec<&'static str> = Vec::new();
     let mut also: Vec<Verb> = Vec::new();
     let mut conditions: Vec<String> = Vec::new();
-    for (index, one) in sentences.into_iter().enumerate() {
-        let ReachableCells { cells, is_complete } = cells_of(&one);
-        let Sentence { terms, description, sources, rank, .. } = one;
+    for (index, described) in sentences.into_iter().enumerate() {
+        let ReachableCells { cells, is_complete } = cells_of(&described);
+        let Sentence { terms, description, sources, rank, .. } = described;
         let mut text = sentence(&sentence_of(&terms, &description, &also, &conditions), &mut mentioned);
         let condition = terms.when.text();
         if !terms.when.is_always() && !conditions.contains(&condition) {

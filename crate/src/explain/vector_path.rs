@@ -79,7 +79,7 @@ pub(super) struct Form {
     /// What must stand on the cells under each leap of a ride. A single lame leap becomes several segments instead.
     pub over: Over,
     /// The squares on which its leaps land between its ends, in order.
-    pub passed: Vec<Run>,
+    pub passed: Vec<CellRun>,
     /// The total number of leaps, where the runs of `passed` leave it open.
     pub total: Option<Counts>,
     /// Whether it is as long as the last ride.
@@ -93,16 +93,16 @@ pub(super) struct Form {
 
 /// Consecutive squares with one rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Run {
+pub(super) struct CellRun {
     pub rule: Rule,
     pub times: Counts,
     /// Whether any number of empty squares may precede each of these squares.
     pub spaced: bool,
 }
 
-impl Run {
-    pub(super) fn of(rule: Rule, times: Counts) -> Run {
-        Run { rule, times, spaced: false }
+impl CellRun {
+    pub(super) fn of(rule: Rule, times: Counts) -> CellRun {
+        CellRun { rule, times, spaced: false }
     }
 }
 
@@ -125,7 +125,7 @@ impl Form {
         if self.over != Over::Free || self.total.is_some() || self.as_last {
             return None;
         }
-        let leaps = |run: &Run| exact(&run.times).filter(|_| !run.spaced);
+        let leaps = |run: &CellRun| exact(&run.times).filter(|_| !run.spaced);
         // The last leap passes nothing.
         self.passed.iter().try_fold(1, |all: u16, run| Some(all.saturating_add(leaps(run)?)))
     }

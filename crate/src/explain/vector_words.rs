@@ -68,7 +68,7 @@ impl Shape {
     pub(super) fn words(self) -> Words {
         match self {
             Shape::Like { name, meaning } => Words::like(name, meaning),
-            Shape::Measured(all) => Words::alternatives(all.into_iter().map(|one| one.words).collect()),
+            Shape::Measured(all) => Words::alternatives(all.into_iter().map(|measure| measure.words).collect()),
             Shape::AnyImage(displacement) => Shape::any_image(displacement.into()),
         }
     }
@@ -78,7 +78,7 @@ impl Shape {
         let of = |words: Words| Words::from("of").then(words);
         match self {
             Shape::Like { name, meaning } => Words::like(name, meaning),
-            Shape::Measured(all) => Words::alternatives(all.into_iter().map(|one| of(one.words)).collect()),
+            Shape::Measured(all) => Words::alternatives(all.into_iter().map(|measure| of(measure.words)).collect()),
             Shape::AnyImage(displacement) => Shape::any_image(of(displacement.into())),
         }
     }
@@ -181,13 +181,13 @@ impl Compass<'_> {
         }
         match missing(&neighbors, &straight).as_slice() {
             [] => words.push("in any of the six straight directions".to_owned()),
-            [one] => words.push(format!("in any of the six straight directions except {}", name(one))),
+            [exception] => words.push(format!("in any of the six straight directions except {}", name(exception))),
             _ if diagonal.is_empty() => words.extend(straight.iter().map(name)),
             _ => words.extend(straight.iter().map(|v| format!("straight {}", name(v)))),
         }
         match missing(&diagonals, &diagonal).as_slice() {
             [] => words.push("in any of the six diagonal directions".to_owned()),
-            [one] => words.push(format!("in any of the six diagonal directions except {}", name(one))),
+            [exception] => words.push(format!("in any of the six diagonal directions except {}", name(exception))),
             _ => words.extend(diagonal.iter().map(|v| format!("diagonally {}", name(v)))),
         }
         listed(&words, "or")
@@ -319,7 +319,7 @@ impl Compass<'_> {
                     if let Some(entry) = numbers.get_mut(axis) {
                         *entry = n;
                     }
-                    let far = self.place_of(numbers);
+                    let far = self.displacement_of(numbers);
                     let words = format!("{far} and {} in any direction at right angles", number(aside(alone)));
                     rest.retain(|v| !own.contains(v));
                     measures.push(Measure::compound(words, own));
@@ -337,13 +337,13 @@ impl Compass<'_> {
 
     /// Describes where one vector leads: `two cells to the right and one up`.
     fn displacement(&self, vector: Vector) -> String {
-        self.place_of(self.numbers(vector))
+        self.displacement_of(self.numbers(vector))
     }
 
-    fn place_of(&self, [x, y, z]: [i16; 3]) -> String {
+    fn displacement_of(&self, [x, y, z]: [i16; 3]) -> String {
         let is_flat = self.grid == Grid::Triangles;
         let mut words: Vec<String> = Vec::new();
-        for (n, more, less, thing) in [
+        for (n, more, less, noun) in [
             (y, "forward", "backward", if is_flat { "row" } else { "cell" }),
             (x, "to the right", "to the left", if is_flat { "column" } else { "cell" }),
             (z, "up", "down", "cell"),
@@ -351,7 +351,7 @@ impl Compass<'_> {
             if n != 0 {
                 let way = if 0 < n { more } else { less };
                 let count = if is_flat || words.is_empty() {
-                    several(n.unsigned_abs(), thing)
+                    several(n.unsigned_abs(), noun)
                 } else {
                     number(n.unsigned_abs())
                 };
@@ -415,7 +415,7 @@ fn on_squares(units: &[Vector], is_plain: bool) -> String {
     let is_straight = |&(x, y): &(i16, i16)| x == 0 || y == 0;
     match missing.as_slice() {
         [] => return "in any direction".to_owned(),
-        [one] => return format!("in any direction except {}", one_direction(*one)),
+        [exception] => return format!("in any direction except {}", one_direction(*exception)),
         rest if rest.len() == 4 && rest.iter().all(is_straight) => return "diagonally".to_owned(),
         rest if rest.len() == 4 && !rest.iter().any(is_straight) => return ALONG_LINES.to_owned(),
         _ => {}

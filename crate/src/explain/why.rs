@@ -1,6 +1,6 @@
 //! Explains why a piece cannot go to a cell. Every reason is verified: in a changed position, the piece can go there.
 
-use super::conditions::{condition, place_condition};
+use super::conditions::{condition, destination_condition};
 use super::words::listed;
 use crate::board::{Board, CellId, EnPassant, Occupant, Position};
 use crate::budget::Budget;
@@ -41,7 +41,7 @@ pub fn why(piece: &Piece, position: &Position, from: CellId, cell: CellId) -> Op
         is_cut: Cell::new(false),
     };
     let trial = Trial { piece, movement: &movement, from, cell, work: &work };
-    if trial.goes(position) {
+    if trial.can_go(position) {
         return None;
     }
     Some(trial.reason(position))
@@ -68,13 +68,13 @@ struct Work {
 type Change<'a> = (Position<'a>, String);
 
 impl Trial<'_> {
-    fn goes(&self, position: &Position) -> bool {
+    fn can_go(&self, position: &Position) -> bool {
         let Some(left) = self.work.left.get().checked_sub(1) else {
             self.work.is_cut.set(true);
             return false;
         };
         self.work.left.set(left);
-        self.moves(position).iter().any(|one| one.to == self.cell)
+        self.moves(position).iter().any(|m| m.to == self.cell)
     }
 
     fn moves<'b>(&self, position: &'b Position<'b>) -> Moves<'b> {
@@ -96,12 +96,12 @@ impl Trial<'_> {
         if position.occupant(self.cell) == Occupant::Wall {
             return format!("{name} is a wall.");
         }
-        let captures = |one: &crate::movegen::Move| one.captures.contains(&self.cell);
-        if self.moves(position).iter().any(|one| captures(&one)) {
+        let captures = |m: &crate::movegen::Move| m.captures.contains(&self.cell);
+        if self.moves(position).iter().any(|m| captures(&m)) {
             return format!("It can capture what stands on {name}, but does not go there.");
         }
         let first = self.changes(position);
-        if let Some(reason) = first.iter().find_map(|(changed, text)| self.goes(changed).then(|| text.clone())) {
+        if let Some(reason) = first.iter().find_map(|(changed, text)| self.can_go(changed).then(|| text.clone())) {
             return reason;
         }
         if let Some(reason) = self.on_the_way(position) {
@@ -109,7 +109,7 @@ impl Trial<'_> {
         }
         for (changed, text) in &first {
             let further =
-                self.changes(changed).into_iter().find_map(|(changed, text)| self.goes(&changed).then_some(text));
+                self.changes(changed).into_iter().find_map(|(changed, text)| self.can_go(&changed).then_some(text));
             if let Some(reason) = further.or_else(|| self.on_the_way(changed)) {
                 return format!("{text} {reason}");
             }
@@ -182,7 +182,7 @@ impl Trial<'_> {
             (moved.unmoved, moved.turn) = (Some(true), position.turn.map(|_| 1));
             all.push((moved, format!("It can go to {name} only on its first move.")));
         }
-        let mut conds = Conds::default();
+        let mut conds = ConditionSummary::default();
         self.piece.paths.iter().for_each(|path| conds.add_path(path, 0));
         for text in conds.said {
             for holds in [true, false] {
@@ -212,7 +212,7 @@ impl Trial<'_> {
         let mut changed = position.clone();
         changed.put(victim, Occupant::Enemy);
         // The victim itself may be what the move needs, for example as a hurdle.
-        if self.goes(&changed) {
+        if self.can_go(&changed) {
             return None;
         }
         changed.en_passant = Some(EnPassant { on: self.cell, victim: Some(victim) });
@@ -237,14 +237,14 @@ impl Trial<'_> {
             let names: Vec<String> = cells.iter().map(|&cell| board.name(cell).to_owned()).collect();
             format!("The way to {name} is blocked by {}.", listed(&names, "and"))
         };
-        if let Some(&one) = occupied.iter().find(|&&cell| self.goes(&without(&[cell]))) {
-            return Some(blocked(&[one]));
+        if let Some(&blocker) = occupied.iter().find(|&&cell| self.can_go(&without(&[cell]))) {
+            return Some(blocked(&[blocker]));
         }
-        if 1 < occupied.len() && self.goes(&without(&occupied)) {
+        if 1 < occupied.len() && self.can_go(&without(&occupied)) {
             let mut needed = occupied;
             for cell in needed.clone() {
-                let fewer: Vec<CellId> = needed.iter().copied().filter(|&one| one != cell).collect();
-                if self.goes(&without(&fewer)) {
+                let fewer: Vec<CellId> = needed.iter().copied().filter(|&other| other != cell).collect();
+                if self.can_go(&without(&fewer)) {
                     needed = fewer;
                 }
             }
@@ -256,7 +256,7 @@ impl Trial<'_> {
             let helps = |cell: &CellId| {
                 let mut changed = position.clone();
                 changed.put(*cell, occupant);
-                position.occupant(*cell) != occupant && self.goes(&changed)
+                position.occupant(*cell) != occupant && self.can_go(&changed)
             };
             let names: Vec<String> = others().filter(helps).map(|cell| board.name(cell).to_owned()).collect();
             if !names.is_empty() {
@@ -273,14 +273,14 @@ impl Trial<'_> {
         let board = position.board;
         for path in &self.piece.paths {
             for (end, condition, free) in [
-                ("ending ", place_condition(&path.ends), Path { ends: Cond::Always, ..path.clone() }),
+                ("ending ", destination_condition(&path.ends), Path { ends: Cond::Always, ..path.clone() }),
                 ("", condition(&path.when), Path { when: Cond::Always, ..path.clone() }),
             ] {
                 if !condition.is_always() {
                     let piece = Piece::from(free);
                     let movement = compile(&piece, board);
                     let trial = Trial { piece: &piece, movement: &movement, ..*self };
-                    if trial.goes(position) {
+                    if trial.can_go(position) {
                         let name = board.name(self.cell);
                         return Some(format!("It could go to {name} only {end}{}.", condition.text()));
                     }
@@ -293,12 +293,12 @@ impl Trial<'_> {
 
 /// The prose conditions of a piece, and whether any condition depends on the turn.
 #[derive(Default)]
-struct Conds {
+struct ConditionSummary {
     said: Vec<String>,
     has_turns: bool,
 }
 
-impl Conds {
+impl ConditionSummary {
     fn add_path(&mut self, path: &Path, depth: usize) {
         if crate::limits::MAX_DEPTH < depth {
             return;
@@ -336,10 +336,10 @@ impl Conds {
             return;
         }
         match cond {
-            Cond::Said(text) => {
-                if !self.said.contains(text) {
-                    self.said.push(text.clone());
-                }
+            Cond::OneRankAhead | Cond::Said(_) => {
+                let is_new = |text: &&str| !self.said.iter().any(|known| known == text);
+                let text = cond.prose().filter(is_new).map(str::to_owned);
+                self.said.extend(text);
             }
             Cond::Turn(_) => self.has_turns = true,
             Cond::Not(inner) => self.add(inner, depth + 1),

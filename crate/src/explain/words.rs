@@ -16,7 +16,7 @@ pub(super) fn number(n: u16) -> String {
 pub(super) fn listed(items: &[String], last: &str) -> String {
     match items {
         [] => String::new(),
-        [one] => one.clone(),
+        [only] => only.clone(),
         [all @ .., end] => format!("{} {last} {end}", all.join(", ")),
     }
 }
@@ -27,19 +27,19 @@ pub(super) fn joined_or(items: &[String]) -> String {
 }
 
 /// A number of things, spelled out: `one square`, `two squares`.
-pub(crate) fn several(n: u16, thing: &str) -> String {
+pub(crate) fn several(n: u16, noun: &str) -> String {
     let plural = if n == 1 { "" } else { "s" };
-    format!("{} {thing}{plural}", number(n))
+    format!("{} {noun}{plural}", number(n))
 }
 
 /// An amount of things: `up to three squares`.
-pub(super) fn amount(counts: &Counts, thing: &str) -> String {
+pub(super) fn amount(counts: &Counts, noun: &str) -> String {
     let ranges: Vec<CountRange> = counts.ranges().collect();
-    let many = format!("{thing}s");
+    let many = format!("{noun}s");
     match ranges.as_slice() {
-        [CountRange { min, max: Some(max) }] if min == max => several(*min, thing),
+        [CountRange { min, max: Some(max) }] if min == max => several(*min, noun),
         [CountRange { min: 0 | 1, max: None }] => format!("any number of {many}"),
-        [CountRange { min: 0 | 1, max: Some(max) }] => format!("up to {}", several(*max, thing)),
+        [CountRange { min: 0 | 1, max: Some(max) }] => format!("up to {}", several(*max, noun)),
         [CountRange { min, max: None }] => format!("at least {} {many}", number(*min)),
         _ => {
             let parts: Vec<String> = ranges.iter().copied().map(range).collect();
@@ -63,10 +63,10 @@ pub(super) fn numbers(counts: &Counts) -> String {
 }
 
 /// An amount of at least one thing: `one or more squares`.
-fn amount_from_one(counts: &Counts, thing: &str) -> String {
+fn amount_from_one(counts: &Counts, noun: &str) -> String {
     match counts.ranges().collect::<Vec<CountRange>>().as_slice() {
-        [CountRange { min: 0 | 1, max: None }] => format!("one or more {thing}s"),
-        _ => amount(counts, thing),
+        [CountRange { min: 0 | 1, max: None }] => format!("one or more {noun}s"),
+        _ => amount(counts, noun),
     }
 }
 
@@ -80,12 +80,12 @@ fn range(range: CountRange) -> String {
 }
 
 /// An amount that may be none or one: `at least one empty square`.
-pub(super) fn count_of(counts: &Counts, thing: &str) -> String {
+pub(super) fn count_of(counts: &Counts, noun: &str) -> String {
     match (counts.min(), counts.max()) {
-        (1, None) => format!("at least one {thing}"),
-        (0, Some(max)) if counts.ranges().count() == 1 => format!("at most {}", several(max, thing)),
-        (1, Some(max)) if max != 1 && counts.ranges().count() == 1 => format!("one to {}", several(max, thing)),
-        _ => amount(counts, thing),
+        (1, None) => format!("at least one {noun}"),
+        (0, Some(max)) if counts.ranges().count() == 1 => format!("at most {}", several(max, noun)),
+        (1, Some(max)) if max != 1 && counts.ranges().count() == 1 => format!("one to {}", several(max, noun)),
+        _ => amount(counts, noun),
     }
 }
 
@@ -136,7 +136,7 @@ pub(super) fn squares_of_only_leg(compass: &Compass, rule: Rule) -> Words {
 fn squares_from(compass: &Compass, rule: Rule, start: &str) -> Words {
     let cell = compass.cell();
     let occupants = occupants(compass, rule);
-    let has_asides = occupants.iter().any(|one| one.fate != Fate::Stays);
+    let has_asides = occupants.iter().any(|occupant| occupant.fate != Fate::Stays);
     let words = occupants.into_iter().map(|Occupant { words, fate }| match fate {
         Fate::Stays | Fate::IsCapturedElsewhere => Words::from(words),
         Fate::IsCaptured => Words::from(words).aside("which it captures"),
@@ -156,15 +156,15 @@ pub(super) fn only_victim(compass: &Compass, rule: Rule) -> Option<String> {
 /// The pieces that a rule captures, if it does nothing else to any piece: `an enemy or a piece of its own side`.
 pub(super) fn captured(compass: &Compass, rule: Rule) -> Option<String> {
     let pieces = occupants(compass, Rule { empty: None, ..rule });
-    let is_captured = |one: &Occupant| one.fate == Fate::IsCaptured;
-    let words: Vec<String> = pieces.iter().map(|one| one.words.clone()).collect();
+    let is_captured = |occupant: &Occupant| occupant.fate == Fate::IsCaptured;
+    let words: Vec<String> = pieces.iter().map(|occupant| occupant.words.clone()).collect();
     (!pieces.is_empty() && pieces.iter().all(is_captured)).then(|| listed(&words, "or"))
 }
 
 /// The same of each of them, without an article: `enemy`.
 pub(super) fn every(compass: &Compass, rule: Rule) -> String {
     let pieces = occupants(compass, rule);
-    let bare = |one: Occupant| one.words.trim_start_matches("an ").trim_start_matches("a ").to_owned();
+    let bare = |occupant: Occupant| occupant.words.trim_start_matches("an ").trim_start_matches("a ").to_owned();
     listed(&pieces.into_iter().map(bare).collect::<Vec<String>>(), "or")
 }
 
@@ -219,7 +219,7 @@ pub(super) enum Turning {
     Unnamed,
     StraightOn,
     Opposite,
-    AnyDirection(Exception),
+    AnyDirection(ExcludedDirection),
     /// Away from where it began, from a straight step to diagonal ones or the other way around.
     Outward {
         is_diagonal: bool,
@@ -230,24 +230,24 @@ pub(super) enum Turning {
 
 /// A direction in which a leg that may turn anyhow cannot go.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Exception {
+pub(super) enum ExcludedDirection {
     None,
     Back,
     Straight,
 }
 
-impl Exception {
+impl ExcludedDirection {
     const fn direction(self) -> &'static str {
         match self {
-            Exception::None => "",
-            Exception::Back => "straight back",
-            Exception::Straight => "straight on",
+            ExcludedDirection::None => "",
+            ExcludedDirection::Back => "straight back",
+            ExcludedDirection::Straight => "straight on",
         }
     }
 
     /// `but not straight on`, after a comma.
     pub(super) fn restriction(self) -> Words {
-        if self == Exception::None { Words::default() } else { Words::aside_of(["but not ", self.direction()]) }
+        if self == ExcludedDirection::None { Words::default() } else { Words::aside_of(["but not ", self.direction()]) }
     }
 }
 
@@ -260,7 +260,7 @@ impl Turning {
             Turning::Opposite => Words::from("the opposite way"),
             Turning::Outward { is_diagonal: true } => Words::from("diagonally outward"),
             Turning::Outward { is_diagonal: false } => Words::from("outward like a rook"),
-            Turning::AnyDirection(Exception::None) => Words::from("in any direction"),
+            Turning::AnyDirection(ExcludedDirection::None) => Words::from("in any direction"),
             Turning::AnyDirection(exception) => Words::from(["in any direction except ", exception.direction()]),
         }
     }
@@ -294,13 +294,13 @@ pub(super) fn turning(compass: &Compass, later: &LaterLeg) -> Turning {
             return Turning::Opposite;
         }
         if 2 < angles.len() && angles == later.possible {
-            return Turning::AnyDirection(Exception::None);
+            return Turning::AnyDirection(ExcludedDirection::None);
         }
         if 2 < angles.len() && angles == without(Angle::Back) {
-            return Turning::AnyDirection(Exception::Back);
+            return Turning::AnyDirection(ExcludedDirection::Back);
         }
         if 2 < angles.len() && angles == without(Angle::Straight) {
-            return Turning::AnyDirection(Exception::Straight);
+            return Turning::AnyDirection(ExcludedDirection::Straight);
         }
     }
     if let Some(outward) = outward(compass, later) {

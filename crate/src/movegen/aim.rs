@@ -2,7 +2,7 @@
 
 use crate::board::{Lattice, Shape, Space, Vector};
 use crate::order::sort_few;
-use crate::piece::{Aim, Bend, Elsewhere, Frame, Hand, Leap, Sector, Side, Sides, Turn};
+use crate::piece::{Aim, Bend, Directions, Elsewhere, Frame, Hand, Leap, Sector, Side, Sides, Turn};
 
 /// A set of vectors of one leg, by their indices in its list. Legs with more vectors are cut to [`MAX_VECTORS`].
 pub(crate) type Mask = u64;
@@ -24,30 +24,30 @@ pub(crate) struct Before {
 pub(crate) struct Aimed<'a> {
     pub leaps: &'a [Leap],
     pub frame: Frame,
-    /// The directions allowed; an empty list means all.
-    pub directions: &'a [Sector],
+    /// The directions allowed.
+    pub directions: &'a Directions,
     pub turn: Turn,
 }
 
 impl<'a> Aimed<'a> {
     pub(crate) fn on(space: Space, aim: &'a Aim) -> Aimed<'a> {
         let Aim { leaps, frame, directions, turn, elsewhere } = aim;
-        let alike = Aimed { leaps, frame: *frame, directions: &directions.0, turn: *turn };
+        let alike = Aimed { leaps, frame: *frame, directions, turn: *turn };
         if *elsewhere == Elsewhere::Alike || space.lattice().shape() == Shape::Square {
             return alike;
         }
         let own = leaps.get(..1).unwrap_or(leaps);
         match elsewhere {
             Elsewhere::Alike => alike,
-            Elsewhere::Outward => Aimed { directions: &[], turn: Turn::Outward, ..alike },
+            Elsewhere::Outward => Aimed { directions: &Directions::All, turn: Turn::Outward, ..alike },
             Elsewhere::First => Aimed { leaps: own, ..alike },
-            Elsewhere::FirstOutward => Aimed { leaps: own, directions: &[], turn: Turn::Outward, ..alike },
+            Elsewhere::FirstOutward => Aimed { leaps: own, directions: &Directions::All, turn: Turn::Outward, ..alike },
         }
     }
 
     /// Returns whether it depends on the leg before.
     pub(super) fn is_relative(self) -> bool {
-        self.turn != Turn::Free || (self.frame == Frame::Leg && !self.directions.is_empty())
+        self.turn != Turn::Free || (self.frame == Frame::Leg && *self.directions != Directions::All)
     }
 }
 
@@ -59,7 +59,9 @@ pub(super) fn is_lost(space: Space, aim: &Aim) -> bool {
         return true;
     }
     let is_pair = |sector: &Sector| matches!(sector, Sector::Pair(..));
-    aim.elsewhere == Elsewhere::First && lattice.shape() != Shape::Square && aim.directions.0.iter().any(is_pair)
+    aim.elsewhere == Elsewhere::First
+        && lattice.shape() != Shape::Square
+        && aim.directions.sectors().iter().any(is_pair)
 }
 
 /// Returns which of `vectors` an aim allows for white. No other function defines what directions mean.
@@ -90,11 +92,12 @@ impl Chooser<'_> {
         self.vectors.iter().zip(0..).filter(|&(&v, _)| holds(v)).fold(0, |mask, (_, index)| mask | 1 << index)
     }
 
-    fn directions(&self, directions: &[Sector]) -> Mask {
-        if !directions.iter().any(|&sector| self.knows(sector)) {
+    fn directions(&self, directions: &Directions) -> Mask {
+        let sectors = directions.sectors();
+        if !sectors.iter().any(|&sector| self.knows(sector)) {
             return self.mask(|_| true);
         }
-        directions.iter().fold(0, |mask, &sector| mask | self.sector(sector))
+        sectors.iter().fold(0, |mask, &sector| mask | self.sector(sector))
     }
 
     /// Returns whether a sector has a meaning on this board.

@@ -11,11 +11,11 @@ pub(crate) struct Capability {
     pub path: usize,
     /// The index of the leg in the path.
     leg: usize,
-    act: Act,
+    act: LegAct,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Act {
+enum LegAct {
     /// It continues and leaves all as it is.
     Pass,
     /// It continues and takes a piece or puts it elsewhere.
@@ -34,7 +34,7 @@ pub(crate) fn capabilities(movement: &Movement) -> Vec<Capability> {
             CompiledWay::Rays(legs) => legs,
             CompiledWay::Program(program) => &program.legs,
             CompiledWay::Castle(_) | CompiledWay::Burn(_) | CompiledWay::Box(_) => {
-                capabilities.push(Capability { path, leg: 0, act: Act::Stop });
+                capabilities.push(Capability { path, leg: 0, act: LegAct::Stop });
                 continue;
             }
             CompiledWay::Nothing => continue,
@@ -47,7 +47,7 @@ pub(crate) fn capabilities(movement: &Movement) -> Vec<Capability> {
     capabilities
 }
 
-fn acts_of(leg: &CompiledLeg) -> [Option<Act>; 4] {
+fn acts_of(leg: &CompiledLeg) -> [Option<LegAct>; 4] {
     let pass = |leaving: bool| {
         let passes = |&occupant: &Occupant| {
             leg.pass.is_some_and(|pass| pass.on(occupant).is_some_and(|effect| effect.leaves() == leaving))
@@ -56,10 +56,10 @@ fn acts_of(leg: &CompiledLeg) -> [Option<Act>; 4] {
     };
     let on_friend = leg.stop.is_some_and(|(rule, _)| rule.on(Occupant::Friend).is_some());
     [
-        pass(true).then_some(Act::Pass),
-        pass(false).then_some(Act::Change),
-        leg.stop.is_some().then_some(Act::Stop),
-        on_friend.then_some(Act::StopOnFriend),
+        pass(true).then_some(LegAct::Pass),
+        pass(false).then_some(LegAct::Change),
+        leg.stop.is_some().then_some(LegAct::Stop),
+        on_friend.then_some(LegAct::StopOnFriend),
     ]
 }
 
@@ -67,9 +67,9 @@ impl Arrival<'_> {
     /// Returns the capabilities of the piece that this shows, assuming that the missing piece is there.
     pub(crate) fn capabilities(&self, position: &Position) -> impl Iterator<Item = Capability> {
         let path = self.source.path;
-        let capability = move |leg: usize, act: Act| Capability { path, leg, act };
+        let capability = move |leg: usize, act: LegAct| Capability { path, leg, act };
         let passed = self.way_points.iter().map(move |point| {
-            let act = if point.changed { Act::Change } else { Act::Pass };
+            let act = if point.changed { LegAct::Change } else { LegAct::Pass };
             capability(point.leg, act)
         });
         let occupant = match self.missing {
@@ -80,11 +80,11 @@ impl Arrival<'_> {
         let on_friend = matches!(occupant, Occupant::Friend | Occupant::FriendRoyal);
         let act = match self.intent {
             Intent::Hop => None,
-            Intent::Pass if self.effect.leaves() => Some(Act::Pass),
-            Intent::Pass => Some(Act::Change),
-            Intent::Stop => Some(Act::Stop),
+            Intent::Pass if self.effect.leaves() => Some(LegAct::Pass),
+            Intent::Pass => Some(LegAct::Change),
+            Intent::Stop => Some(LegAct::Stop),
         };
-        let also = (self.intent == Intent::Stop && on_friend).then_some(Act::StopOnFriend);
+        let also = (self.intent == Intent::Stop && on_friend).then_some(LegAct::StopOnFriend);
         let leg = self.leg;
         passed.chain(act.into_iter().chain(also).map(move |act| capability(leg, act)))
     }

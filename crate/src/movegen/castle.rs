@@ -13,13 +13,13 @@ use crate::piece::{Castle, Edges, Frame, Reachable, Rule, Sector, Side, Sides, S
 /// Castles to each side where a partner stands (source: `docs/betza.md`, castling).
 pub(super) fn castle<S: Visitor>(castle: &Castle, scene: &Scene, source: Source, visitor: &mut S) {
     for side in castle.sides.iter() {
-        let Some((to, partner, beside)) = castle_to(castle, side, scene) else { continue };
-        match scene.position.occupant(partner) {
+        let Some(cells) = castling_cells(castle, side, scene) else { continue };
+        match scene.position.occupant(cells.partner) {
             Occupant::Friend | Occupant::FriendRoyal => {
-                let changes = Changes::of_castling(partner, beside);
-                report_whole_move(scene, source, castle.origin, to, &changes, visitor);
+                let changes = Changes::of_castling(cells.partner, cells.partner_to);
+                report_whole_move(scene, source, castle.origin, cells.to, &changes, visitor);
             }
-            Occupant::Empty if S::POTENTIAL => wish_for_partner(castle, scene, source, partner, visitor),
+            Occupant::Empty if S::POTENTIAL => wish_for_partner(castle, scene, source, cells.partner, visitor),
             _ => {}
         }
     }
@@ -31,8 +31,18 @@ fn wish_for_partner<S: Visitor>(castle: &Castle, scene: &Scene, source: Source, 
     visitor.visit(&possible_arrival(source, &Changes::NONE, &landing, &[], Intent::Hop, Occupant::Friend));
 }
 
-/// Returns where the piece ends, where its partner must stand, and where the partner ends.
-fn castle_to(castle: &Castle, side: Side, scene: &Scene) -> Option<(CellId, CellId, CellId)> {
+/// The cells of a castling move, apart from the one where the piece stands.
+struct CastleCells {
+    /// Where the piece ends.
+    to: CellId,
+    /// Where its partner must stand.
+    partner: CellId,
+    /// Where the partner ends.
+    partner_to: CellId,
+}
+
+/// Returns the cells of castling to a side, if the way to the partner is clear.
+fn castling_cells(castle: &Castle, side: Side, scene: &Scene) -> Option<CastleCells> {
     let board = scene.position.board;
     let way = board.seen_by(straight_way(board, side)?, scene.position.player);
     let occupant = |cell: CellId| scene.position.occupant(cell);
@@ -55,14 +65,14 @@ fn castle_to(castle: &Castle, side: Side, scene: &Scene) -> Option<(CellId, Cell
     if !is_clear || index < steps {
         return None;
     }
-    Some((*row.get(steps)?, partner, *row.get(steps.checked_sub(1)?)?))
+    Some(CastleCells { to: *row.get(steps)?, partner, partner_to: *row.get(steps.checked_sub(1)?)? })
 }
 
 /// Returns the only neighbor vector that goes straight to a side for white, or `None` if the board does not have
 /// exactly one.
 pub(crate) fn straight_way(board: &Board, side: Side) -> Option<Vector> {
     let neighbors = board.neighbors();
-    let directions = [Sector::Most(Sides::of(side))];
+    let directions = Sector::Most(Sides::of(side)).into();
     let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions, turn: Turn::Free };
     let open = select(board.space(), &neighbors, aim, Before { heading: None, bend: None });
     if open.count_ones() != 1 {

@@ -33,8 +33,8 @@ impl<Cell> Changes<Cell> {
 
 impl<Cell: Copy + Ord> Changes<Cell> {
     /// Returns the changes of a castling move.
-    pub(crate) fn of_castling(partner: Cell, beside: Cell) -> Changes<Cell> {
-        Changes { shifted: vec![(partner, beside)], ..Changes::NONE }
+    pub(crate) fn of_castling(partner: Cell, partner_to: Cell) -> Changes<Cell> {
+        Changes { shifted: vec![(partner, partner_to)], ..Changes::NONE }
     }
 
     /// Takes what now stands on a cell. A burning piece may take the same one on several paths.

@@ -11,7 +11,8 @@ use crate::board::{Board, Vector};
 use crate::limits::{MAX_COUNT, MAX_DEPTH, MAX_PATHS};
 use crate::order::{sort, sort_few};
 use crate::piece::{
-    Aim, Cond, Counts, Edges, Hand, Leg, OriginId, Over, Path, Pattern, Piece, Reach, Rule, Stand, Stop, Turn, Via, Way,
+    Aim, Cond, Counts, Directions, Edges, Hand, Leg, OriginId, Over, Path, Pattern, Piece, Reach, Rule, Stand, Stop,
+    Turn, Via, Way,
 };
 
 /// Compiles a piece for a board.
@@ -93,6 +94,7 @@ impl Compiler<'_> {
             | Cond::Rank(_)
             | Cond::File(_)
             | Cond::Region(_)
+            | Cond::OneRankAhead
             | Cond::Said(_) => {}
         }
     }
@@ -178,7 +180,7 @@ impl Compiler<'_> {
                     open.extend([select(self.board.space(), &vectors, aim, Before { heading, bend: None }); BENDS]);
                 }
             }
-        } else if !aim.directions.is_empty() {
+        } else if *aim.directions != Directions::All {
             let mask = select(self.board.space(), &vectors, aim, first);
             let mut index = 0;
             vectors.retain(|_| {
@@ -281,7 +283,7 @@ pub(super) fn looks_at_bend(aim: &Aim) -> bool {
     use crate::piece::{Bend, Sector, Side, Sides};
     let bends = |sides: Sides| sides.contains(Side::SameBend) || sides.contains(Side::OtherBend);
     let turn = matches!(aim.turn, Turn::Ring(_, Bend::Same | Bend::Other) | Turn::Angle(_, Bend::Same | Bend::Other));
-    turn || aim.directions.0.iter().any(|sector| match *sector {
+    turn || aim.directions.sectors().iter().any(|sector| match *sector {
         Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) | Sector::ButMost(sides) => bends(sides),
         Sector::Quarter(a, b) | Sector::Pair(a, b) => bends(a) || bends(b),
         Sector::Handed(_) | Sector::Named(_) => false,

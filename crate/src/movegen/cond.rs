@@ -44,8 +44,9 @@ impl Circumstances<'_> {
             Cond::Rank(ranks) => ranks.contains(board.rank_of(self.cell, player)).into(),
             Cond::File(files) => files.contains(board.file_of(self.cell, player)).into(),
             Cond::Region(name) => board.is_in_region(self.cell, &name.0, player).into(),
-            Cond::Said(text) => {
-                let said = self.position.assume.iter().find(|(condition, _)| condition == text);
+            Cond::OneRankAhead | Cond::Said(_) => {
+                let prose = cond.prose().unwrap_or_default();
+                let said = self.position.assume.iter().find(|(condition, _)| condition == prose);
                 said.map_or(Truth::Unknown, |&(_, holds)| holds.into())
             }
             Cond::Not(inner) => match self.holds(inner) {
@@ -82,6 +83,7 @@ pub(super) fn needs_unmoved(cond: &Cond) -> bool {
         | Cond::Rank(_)
         | Cond::File(_)
         | Cond::Region(_)
+        | Cond::OneRankAhead
         | Cond::Said(_)
         | Cond::Not(_)
         | Cond::Any(_) => false,

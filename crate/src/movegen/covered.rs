@@ -18,7 +18,7 @@ const MAX_TABLES: usize = 64;
 
 /// What is covered of a ride that goes on from a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Rest {
+enum CoveredRest {
     Nothing,
     All,
     /// All but the cell where a ride around the board began, and where it ended.
@@ -28,14 +28,14 @@ enum Rest {
 /// What the rides of a walk have covered, by all else that their future depends on.
 pub(super) struct Covered<Key, Build> {
     numbers: HashMap<Key, usize, Build>,
-    tables: Vec<Rides>,
+    tables: Vec<CoveredRides>,
 }
 
 /// What the rides of one leg have covered, by direction and cell.
 #[derive(Default)]
-pub(super) struct Rides {
+pub(super) struct CoveredRides {
     cells: usize,
-    rests: Vec<Rest>,
+    rests: Vec<CoveredRest>,
     /// The cells from which the ride goes on that is under way.
     passed: Vec<CellId>,
     /// Whether it goes around the board as another one did before.
@@ -57,24 +57,28 @@ impl<Key: Eq + Hash, Build: BuildHasher + Default> Covered<Key, Build> {
             return None;
         }
         self.numbers.insert(key, number);
-        self.tables.push(Rides { cells, rests: vec![Rest::Nothing; cells * leg.targets.len()], ..Rides::default() });
+        self.tables.push(CoveredRides {
+            cells,
+            rests: vec![CoveredRest::Nothing; cells * leg.targets.len()],
+            ..CoveredRides::default()
+        });
         Some(number)
     }
 
     /// Takes a table out, to be given back.
-    pub(super) fn take(&mut self, number: usize) -> Rides {
+    pub(super) fn take(&mut self, number: usize) -> CoveredRides {
         self.tables.get_mut(number).map(std::mem::take).unwrap_or_default()
     }
 
-    pub(super) fn give_back(&mut self, number: usize, rides: Rides) {
+    pub(super) fn give_back(&mut self, number: usize, rides: CoveredRides) {
         if let Some(table) = self.tables.get_mut(number) {
             *table = rides;
         }
     }
 }
 
-impl Rides {
-    fn rest(&mut self, target: usize, cell: CellId) -> Option<&mut Rest> {
+impl CoveredRides {
+    fn rest(&mut self, target: usize, cell: CellId) -> Option<&mut CoveredRest> {
         self.rests.get_mut(target * self.cells + cell.index())
     }
 
@@ -82,17 +86,17 @@ impl Rides {
     pub(super) fn begin(&mut self, target: usize, from: CellId) -> bool {
         self.passed.clear();
         self.is_second = false;
-        let rest = self.rest(target, from).map_or(Rest::Nothing, |rest| *rest);
+        let rest = self.rest(target, from).map_or(CoveredRest::Nothing, |rest| *rest);
         // The same ride has begun before.
-        rest != Rest::AllBut(from) && self.go_on(target, from).is_continue()
+        rest != CoveredRest::AllBut(from) && self.go_on(target, from).is_continue()
     }
 
     /// Notes that the ride goes on from a cell; breaks if the rest is covered.
     pub(super) fn go_on(&mut self, target: usize, cell: CellId) -> ControlFlow<()> {
         match self.rest(target, cell) {
-            Some(Rest::All) => return ControlFlow::Break(()),
-            Some(Rest::AllBut(_)) => self.is_second = true,
-            Some(Rest::Nothing) | None => {}
+            Some(CoveredRest::All) => return ControlFlow::Break(()),
+            Some(CoveredRest::AllBut(_)) => self.is_second = true,
+            Some(CoveredRest::Nothing) | None => {}
         }
         self.passed.push(cell);
         ControlFlow::Continue(())
@@ -101,10 +105,10 @@ impl Rides {
     /// Notes how the ride from a cell has ended.
     pub(super) fn end(&mut self, target: usize, from: CellId, end: RideEnd) {
         let covered = match end {
-            RideEnd::Blocked | RideEnd::Told => Rest::All,
+            RideEnd::Blocked | RideEnd::Stopped => CoveredRest::All,
             // Two rides around the board, begun on different cells, miss none together.
-            RideEnd::Home if self.is_second => Rest::All,
-            RideEnd::Home => Rest::AllBut(from),
+            RideEnd::Home if self.is_second => CoveredRest::All,
+            RideEnd::Home => CoveredRest::AllBut(from),
             RideEnd::Long => return,
         };
         for cell in std::mem::take(&mut self.passed) {

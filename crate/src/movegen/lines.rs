@@ -77,7 +77,11 @@ pub(super) fn lines_of(plan: &PathPlan, position: &Position, from: CellId, unmov
     for leg in legs {
         let ending = ending(leg)?;
         for target in &leg.targets {
-            let Some(line) = line(leg, target, ending, (position.board, position.player), from)? else { continue };
+            let line = match line_to(leg, target, ending, (position.board, position.player), from) {
+                TargetLine::Line(line) => line,
+                TargetLine::OffBoard => continue,
+                TargetLine::MoreThanLine => return None,
+            };
             let Some(ends) = &plan.ends else {
                 found.push(line);
                 continue;
@@ -132,31 +136,40 @@ fn ending(leg: &CompiledLeg) -> Option<Ending> {
     Some(Ending { on, takes_en_passant, allows_en_passant, hops })
 }
 
-/// Returns the line of a target from a cell, if it has cells; the outer `None` is for what is no line.
-#[expect(clippy::option_option, reason = "no line here is not the same as a way that is more than a line")]
-fn line(
+/// The line to a target from a cell, if there is one.
+enum TargetLine {
+    /// A line.
+    Line(Line),
+    /// None, for it leads off the board.
+    OffBoard,
+    /// More than a line can describe.
+    MoreThanLine,
+}
+
+/// Returns the line to a target from a cell.
+fn line_to(
     leg: &CompiledLeg,
     target: &Target,
     Ending { on, takes_en_passant, allows_en_passant, hops }: Ending,
     (board, player): (&Board, Player),
     from: CellId,
-) -> Option<Option<Line>> {
+) -> TargetLine {
     let vector = board.seen_by(target.vector, player);
     // A move that stays on its cell is not a line.
     if vector == Vector::ZERO {
-        return None;
+        return TargetLine::MoreThanLine;
     }
     let mut under: Vec<CellId> = Vec::new();
     if matches!(leg.over, Over::Clear(_)) {
-        let [only] = target.under.as_slice() else { return None };
+        let [only] = target.under.as_slice() else { return TargetLine::MoreThanLine };
         // A ride that is lame at each of several leaps has cells in between on which it cannot end.
         if leg.is_ride() && !only.is_empty() {
-            return None;
+            return TargetLine::MoreThanLine;
         }
         for &offset in only {
             match board.step(from, board.seen_by(offset, player)) {
                 Some(cell) => under.push(cell),
-                None => return Some(None),
+                None => return TargetLine::OffBoard,
             }
         }
     }
@@ -166,11 +179,14 @@ fn line(
         match board.step(at, vector) {
             // A ride is over where it began, but a single leap may lead there.
             Some(next) if next == from && leg.is_ride() => break,
-            Some(next) if next == from => return None,
+            Some(next) if next == from => return TargetLine::MoreThanLine,
             Some(next) => at = next,
             None => break,
         }
         cells.push(at);
     }
-    Some((!cells.is_empty()).then_some(Line { on, takes_en_passant, allows_en_passant, hops, under, cells }))
+    if cells.is_empty() {
+        return TargetLine::OffBoard;
+    }
+    TargetLine::Line(Line { on, takes_en_passant, allows_en_passant, hops, under, cells })
 }

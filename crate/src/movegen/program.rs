@@ -134,7 +134,13 @@ fn bytes_of(cond: &Cond) -> usize {
         Cond::Said(text) => text.len(),
         Cond::Not(inner) => size_of::<Cond>() + bytes_of(inner),
         Cond::All(parts) | Cond::Any(parts) => parts.iter().map(|part| size_of::<Cond>() + bytes_of(part)).sum(),
-        Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) => 0,
+        Cond::Always
+        | Cond::Unmoved
+        | Cond::Turn(_)
+        | Cond::Rank(_)
+        | Cond::File(_)
+        | Cond::Region(_)
+        | Cond::OneRankAhead => 0,
     }
 }
 

@@ -147,7 +147,7 @@ pub(super) enum RideEnd {
     /// It is as long as it may be.
     Long,
     /// Its caller stopped it.
-    Told,
+    Stopped,
 }
 
 /// Follows one leg in one direction and calls `land` for each cell where it may end, until that breaks.
@@ -228,7 +228,7 @@ pub(super) fn ride(
             && start.may_end_after(leaps)
             && land(&landing(None)).is_break()
         {
-            return RideEnd::Told;
+            return RideEnd::Stopped;
         }
         let effect = match leg.over_hurdle(passed_hurdles) {
             Some(over) => {
@@ -237,7 +237,7 @@ pub(super) fn ride(
                     && let Some(hurdle) = over.missing_to_stay().or(over.missing_to_change())
                     && land(&landing(Some((Intent::Hop, hurdle)))).is_break()
                 {
-                    return RideEnd::Told;
+                    return RideEnd::Stopped;
                 }
                 if occupant.is_piece() {
                     hurdles.push(next);

@@ -39,7 +39,7 @@ pub(crate) fn ways_toward(board: &Board, directions: &Directions, body: &Pattern
 fn leads_toward(board: &Board, directions: &Directions, vector: Vector) -> bool {
     let leap = Leap { images: Images::All, ..board.leap(vector) };
     let images = board.vectors(&leap).unwrap_or_default();
-    let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions.0, turn: Turn::Free };
+    let aim = Aimed { leaps: &[], frame: Frame::Player, directions, turn: Turn::Free };
     let open = select(board.space(), &images, aim, Before { heading: None, bend: None });
     let index = images.iter().take(MAX_VECTORS).position(|&image| image == vector);
     index.is_some_and(|index| open & (1 << index) != 0)

@@ -100,7 +100,7 @@ impl Aim {
         Aim {
             leaps: vec![leap],
             frame: Frame::Player,
-            directions: Directions::ALL,
+            directions: Directions::All,
             turn: Turn::Free,
             elsewhere: Elsewhere::Alike,
         }
@@ -128,13 +128,58 @@ pub enum Frame {
     Leg,
 }
 
-/// A set of directions: the union of its sectors; an empty list means all directions.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Directions(pub Vec<Sector>);
+/// A set of directions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Directions {
+    /// Every direction.
+    All,
+    /// The union of sectors. [`Directions::of`] makes it.
+    Only(Sectors),
+}
+
+/// A list of at least one sector.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sectors(Vec<Sector>);
 
 impl Directions {
-    /// Every direction.
-    pub const ALL: Directions = Directions(Vec::new());
+    /// Returns the union of sectors; where none narrows the directions, that is all of them.
+    #[must_use]
+    pub fn of(sectors: Vec<Sector>) -> Directions {
+        if sectors.is_empty() { Directions::All } else { Directions::Only(Sectors(sectors)) }
+    }
+
+    /// Returns the sectors that narrow the directions; all directions have none.
+    #[must_use]
+    pub fn sectors(&self) -> &[Sector] {
+        match self {
+            Directions::All => &[],
+            Directions::Only(Sectors(sectors)) => sectors,
+        }
+    }
+
+    /// Returns the directions in either set.
+    #[must_use]
+    pub fn or(&self, other: &Directions) -> Directions {
+        match (self, other) {
+            (Directions::Only(Sectors(own)), Directions::Only(Sectors(others))) => {
+                Directions::of([&own[..], others].concat())
+            }
+            _ => Directions::All,
+        }
+    }
+}
+
+impl From<Sector> for Directions {
+    fn from(sector: Sector) -> Directions {
+        Directions::Only(Sectors(vec![sector]))
+    }
+}
+
+// The order of alternatives in a normal form follows from hashes, so it is stated here what they are of.
+impl std::hash::Hash for Directions {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.sectors().hash(state);
+    }
 }
 
 /// A set of directions defined by angles, so that it applies on every board.

@@ -95,7 +95,7 @@ impl Leg {
         }
         let first =
             Leg { skip: 0, reach: Reach::Times(Counts::exactly(self.skip)), ride: Rule::ANYTHING, ..self.clone() };
-        let aim = self.aim.clone().relative(Directions::ALL).turning(Turn::Straight);
+        let aim = self.aim.clone().relative(Directions::All).turning(Turn::Straight);
         let ride = Leg { aim, skip: 0, reach: Reach::Times(rest?), ..self.clone() };
         Some(Pattern::Seq(vec![Pattern::Leg(first.through(Rule::ANYTHING)), Pattern::Leg(ride)]))
     }
@@ -115,7 +115,7 @@ impl Leg {
         let parts = |before: Counts, behind: Counts| {
             let plain = Leg { hop: None, ..self.clone() };
             let mount = Leg { reach: Reach::Times(before), resume: Stand::Here, ..plain.clone() };
-            let aim = self.aim.clone().relative(Directions::ALL).turning(Turn::Straight);
+            let aim = self.aim.clone().relative(Directions::All).turning(Turn::Straight);
             let rest = Leg { aim, reach: Reach::Times(behind), ..plain };
             Pattern::Seq(vec![Pattern::Leg(mount.through(hop.over)), Pattern::Leg(rest)])
         };

@@ -21,7 +21,7 @@ mod player;
 mod rule;
 mod word;
 
-pub use aim::{Aim, Bend, Directions, Elsewhere, Frame, Hand, Images, Leap, Sector, Side, Sides, Turn};
+pub use aim::{Aim, Bend, Directions, Elsewhere, Frame, Hand, Images, Leap, Sector, Sectors, Side, Sides, Turn};
 pub use cond::Cond;
 pub use counts::{CountRange, Counts};
 pub use kinds::Kinds;

@@ -1,6 +1,6 @@
 //! The normal form of pieces: sorted and merged paths without nesting.
 
-use super::{Aim, Cond, Counts, Edges, Leg, OriginId, Path, Pattern, Piece, Reach, Stand, Turn, Way};
+use super::{Aim, Cond, Counts, Directions, Edges, Leg, OriginId, Path, Pattern, Piece, Reach, Stand, Turn, Way};
 use crate::limits::MAX_DEPTH;
 use crate::order::sort_by;
 use std::hash::{Hash, Hasher};
@@ -123,9 +123,8 @@ impl Pattern {
             }
             Pattern::Loop { body, times } if *times == Counts::exactly(1) => deeper(body),
             Pattern::Loop { body, times } => Pattern::Loop { body: Box::new(deeper(body)), times: times.clone() },
-            Pattern::Toward(directions, body) if directions.0.is_empty() => deeper(body),
+            Pattern::Toward(Directions::All, body) | Pattern::Given(Cond::Always, body) => deeper(body),
             Pattern::Toward(directions, body) => Pattern::Toward(directions.clone(), Box::new(deeper(body))),
-            Pattern::Given(Cond::Always, body) => deeper(body),
             Pattern::Given(cond, body) => Pattern::Given(cond.clone(), Box::new(deeper(body))),
         }
     }
@@ -152,7 +151,9 @@ fn normal_leg(leg: &Leg) -> Leg {
     let mut others = leg.aim.leaps.split_off(fixed.min(leg.aim.leaps.len()));
     sort(&mut others);
     leg.aim.leaps.append(&mut others);
-    sort(&mut leg.aim.directions.0);
+    let mut sectors = leg.aim.directions.sectors().to_vec();
+    sort(&mut sectors);
+    leg.aim.directions = Directions::of(sectors);
     leg
 }
 
@@ -195,7 +196,7 @@ fn merged_patterns(pattern: &Pattern, other: &Pattern) -> Option<Pattern> {
 fn merged_leaps(a: &Leg, b: &Leg) -> Option<Leg> {
     // Whether a vector is allowed must not depend on the others.
     let is_own = !matches!(a.aim.turn, Turn::Ring(..) | Turn::Angle(..)) && !a.aim.elsewhere.is_first();
-    let is_free = a.aim.directions.0.is_empty() && is_own;
+    let is_free = a.aim.directions == Directions::All && is_own;
     let aim = Aim { leaps: a.aim.leaps.clone(), ..b.aim.clone() };
     let is_short = a.aim.leaps.len() + b.aim.leaps.len() <= MOST_LEAPS;
     if !is_free || !is_short || (Leg { aim, ..b.clone() }) != *a {
@@ -237,10 +238,7 @@ fn merged_legs(a: &Leg, b: &Leg) -> Option<Leg> {
     }
     let same_but_directions = Leg { aim: a.aim.clone(), ..b.clone() } == *a;
     if same_but_directions {
-        let directions = [&a.aim.directions.0[..], &b.aim.directions.0[..]];
-        let all = directions.iter().any(|sectors| sectors.is_empty());
-        let union = if all { Vec::new() } else { directions.concat() };
-        let aim = Aim { directions: super::Directions(union), ..a.aim.clone() };
+        let aim = Aim { directions: a.aim.directions.or(&b.aim.directions), ..a.aim.clone() };
         let alike = Aim { directions: a.aim.directions.clone(), ..b.aim.clone() } == a.aim;
         return alike.then(|| normal_leg(&Leg { aim, ..a.clone() }));
     }

@@ -39,7 +39,7 @@ fn in_pattern(pattern: &Pattern, words: &mut Vec<Word>) {
 }
 
 fn in_directions(directions: &Directions, words: &mut Vec<Word>) {
-    words.extend(directions.0.iter().filter_map(|sector| match sector {
+    words.extend(directions.sectors().iter().filter_map(|sector| match sector {
         Sector::Named(word) => Some(*word),
         _ => None,
     }));

@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::limits::MAX_CASES;
 use crate::movegen::{Movement, compile};
 use crate::piece::{Cond, Path, Piece};
-use crate::symbolic::{Case, Cases, Classes, Split, cases_of};
+use crate::symbolic::{Case, CaseSet, OccupantClasses, SplitResult, cases_of};
 
 /// The maximum number of cases that one is split into; a hopper over four hurdles that are distinguished has sixteen.
 const MAX_SPLIT: usize = 64;
@@ -15,8 +15,8 @@ pub(super) struct Goal<'a> {
     /// The conditions of paths; the first is [`Cond::Always`].
     pub whens: Vec<Cond>,
     pub window: i16,
-    pub classes: Classes,
-    pub cases: Cases,
+    pub classes: OccupantClasses,
+    pub cases: CaseSet,
 }
 
 /// Where a case is in the goal.
@@ -42,9 +42,9 @@ impl<'a> Goal<'a> {
     pub(super) fn of(paths: &[Path], board: &'a Board, whens: &[Cond], window: i16) -> Option<Goal<'a>> {
         let piece = Piece { paths: paths.to_vec(), properties: Vec::new() };
         let cases = cases_of(&compile(&piece, board), board, whens, window, MAX_CASES)?;
-        let classes = Classes::of(&cases);
+        let classes = OccupantClasses::of(&cases);
         let split = classes.split_all(cases, MAX_SPLIT).filter(|split| split.len() <= MAX_CASES)?;
-        Some(Goal { board, whens: whens.to_vec(), window, classes, cases: Cases::new(split) })
+        Some(Goal { board, whens: whens.to_vec(), window, classes, cases: CaseSet::new(split) })
     }
 
     /// The cases of a movement within a window, each as it was found.
@@ -61,9 +61,9 @@ impl<'a> Goal<'a> {
             None => PartIndex::Nowhere,
         };
         match self.classes.split(case, MAX_SPLIT, split) {
-            Split::Whole => look(case, index(case)),
-            Split::Parts => split.drain(..).for_each(|part| look(&part, index(&part))),
-            Split::Never => look(case, PartIndex::Nowhere),
+            SplitResult::Whole => look(case, index(case)),
+            SplitResult::Parts => split.drain(..).for_each(|part| look(&part, index(&part))),
+            SplitResult::Never => look(case, PartIndex::Nowhere),
         }
     }
 
@@ -75,6 +75,6 @@ impl<'a> Goal<'a> {
             return false;
         };
         let split = self.classes.split_all(cases, MAX_SPLIT);
-        split.is_some_and(|split| Cases::new(split).same(&self.cases))
+        split.is_some_and(|split| CaseSet::new(split).same(&self.cases))
     }
 }

@@ -39,16 +39,16 @@ pub(super) fn cheapest(size: usize, candidates: &[Candidate]) -> Vec<usize> {
     let useful = useful(candidates, &sets);
     let mut search = Search { candidates, elements: &elements, useful: &useful, best: None, looks: 0 };
     search.best = greedy(candidates, &sets, &useful);
-    search.go(&mut Vec::new(), 0);
+    search.cover_rest(&mut Vec::new(), 0);
     let mut moves = search.best.map(|best| best.moves).unwrap_or_default();
     for index in 0..moves.len() {
-        relieve(&mut moves, index, candidates, &sets);
+        replace_by_least(&mut moves, index, candidates, &sets);
     }
     moves
 }
 
 /// Replaces a move by the first one of its length that covers least, if everything remains covered.
-fn relieve(moves: &mut [usize], index: usize, candidates: &[Candidate], sets: &[Vec<bool>]) {
+fn replace_by_least(moves: &mut [usize], index: usize, candidates: &[Candidate], sets: &[Vec<bool>]) {
     let Some(own) = moves.get(index).and_then(|&own| candidates.get(own)) else { return };
     if own.covers.is_empty() {
         return;
@@ -142,7 +142,7 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// Tries every way to cover the rest, beginning with the group that the fewest candidates cover.
-    fn go(&mut self, chosen: &mut Vec<usize>, length: usize) {
+    fn cover_rest(&mut self, chosen: &mut Vec<usize>, length: usize) {
         let work = self.elements.len().saturating_mul(self.useful.len()).checked_div(WORK_A_LOOK).unwrap_or(0);
         self.looks = self.looks.saturating_add(work).saturating_add(1);
         if MAX_LOOKS < self.looks {
@@ -162,7 +162,7 @@ impl Search<'_> {
             let is_short = self.best.as_ref().is_none_or(|best| length <= best.length);
             if is_short && element.binary_search(&index).is_ok() {
                 chosen.push(index);
-                self.go(chosen, length);
+                self.cover_rest(chosen, length);
                 chosen.pop();
             }
         }

@@ -126,7 +126,8 @@ impl Family {
     ) -> Vec<Choice> {
         let Some(atom) = self.atom(ride) else { return Vec::new() };
         // The elements covered in each direction; `None` where the ride would reach a cell that is not drawn.
-        let says: Vec<Option<Vec<usize>>> = self.rays.iter().map(|ray| says(ray, target, elements, ride)).collect();
+        let says: Vec<Option<Vec<usize>>> =
+            self.rays.iter().map(|ray| covered_elements(ray, target, elements, ride)).collect();
         if says.iter().flatten().all(Vec::is_empty) {
             return Vec::new();
         }
@@ -250,7 +251,7 @@ fn is_drawn_as(target: &Target, cell: CellId, ends: Ends) -> bool {
 
 /// The indices of the elements that a ride covers in one direction; `None` if it leads to a cell that is not drawn, or
 /// not drawn in this way.
-fn says(ray: &[CellId], target: &Target, elements: &[Element], ride: Ride) -> Option<Vec<usize>> {
+fn covered_elements(ray: &[CellId], target: &Target, elements: &[Element], ride: Ride) -> Option<Vec<usize>> {
     let Ride { stride, longest, ends } = ride;
     let most = if longest == 0 { usize::MAX } else { longest };
     let mut covers = Vec::new();

@@ -7,7 +7,7 @@ use crate::print::choice;
 
 /// A move of one atom without directions: `mW3`.
 #[derive(Clone, Copy)]
-struct Plain<'a> {
+struct PlainAtom<'a> {
     mode: &'a str,
     atom: char,
     range: &'a str,
@@ -59,11 +59,11 @@ fn merged(straight: &str, diagonal: &str) -> Vec<String> {
     ends.iter().map(|end| format!("{}{end}", a.mode)).collect()
 }
 
-fn plain(text: &str) -> Option<Plain<'_>> {
+fn plain(text: &str) -> Option<PlainAtom<'_>> {
     let at = text.find(|letter: char| letter.is_ascii_uppercase())?;
     let (mode, rest) = text.split_at_checked(at)?;
     let atom = rest.chars().next()?;
     let range = rest.get(1..)?;
     let is_plain = ["", "m", "c"].contains(&mode) && range.chars().all(|letter| letter.is_ascii_digit());
-    is_plain.then_some(Plain { mode, atom, range })
+    is_plain.then_some(PlainAtom { mode, atom, range })
 }

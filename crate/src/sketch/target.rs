@@ -90,7 +90,7 @@ pub(super) struct DrawnLeg {
 
 /// A move of two legs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Bent {
+pub(super) struct BentMove {
     pub legs: [DrawnLeg; 2],
     pub ends: Ends,
 }
@@ -102,7 +102,7 @@ pub(super) struct Target<'a> {
     /// For each cell, its ways for quiet moves and for captures.
     pub cells: Vec<[Ways; 2]>,
     /// The moves of two legs.
-    pub bent: Vec<Bent>,
+    pub bent: Vec<BentMove>,
     /// Whether the limits let all strokes be included.
     pub is_whole: bool,
 }
@@ -192,7 +192,7 @@ impl<'a> Target<'a> {
         for (leap, second_leap) in first.into_iter().zip(second) {
             let [first, second] = legs;
             let legs = [DrawnLeg { leap, ..first }, DrawnLeg { leap: second_leap, ..second }];
-            let bent = Bent { legs, ends: stroke.ends };
+            let bent = BentMove { legs, ends: stroke.ends };
             if self.bent.contains(&bent) {
                 continue;
             }

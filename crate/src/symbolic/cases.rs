@@ -15,7 +15,7 @@ pub(crate) struct Case {
     /// How many of the words come before what must stand on each cell.
     result: usize,
     /// Hashes of the outcome and of all words, so that different cases are quickly found to be different.
-    marks: Marks,
+    marks: CaseHashes,
     /// The vector of the first leg.
     pub first: Vector,
     /// Where the last leg ended.
@@ -32,7 +32,7 @@ pub(crate) struct Case {
 
 /// Hashes that are equal for equal lists of words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Marks {
+struct CaseHashes {
     outcome: u64,
     whole: u64,
 }
@@ -43,7 +43,7 @@ fn mark(words: &[u32]) -> u64 {
 }
 
 /// The parts of which a case is made.
-pub(super) struct Parts<'a> {
+pub(super) struct CaseParts<'a> {
     /// The number of the condition of the path; 0 means always.
     pub when: u32,
     /// Which joined edges the way may cross; 0 means none.
@@ -69,7 +69,7 @@ fn word(cell: Vector) -> u32 {
 const KIND_SHIFT: u32 = 18;
 
 impl Case {
-    pub(super) fn new(parts: &Parts, first: Vector, leaps: u16, legs: u16) -> Case {
+    pub(super) fn new(parts: &CaseParts, first: Vector, leaps: u16, legs: u16) -> Case {
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         let mut words = InlineVec::new(0);
         let (taken, shifted) = (parts.taken, parts.shifted);
@@ -86,13 +86,13 @@ impl Case {
         if let Some(needs) = words.get_mut(result..) {
             sort_few_by(needs, |&a, &b| cell_of(a) < cell_of(b));
         }
-        let marks = Marks::default();
+        let marks = CaseHashes::default();
         Case { words, result, marks, first, on: parts.on, en_passant: parts.en_passant, leaps, legs, to: parts.to }
             .marked()
     }
 
     fn marked(mut self) -> Case {
-        self.marks = Marks { outcome: mark(self.outcome()), whole: mark(&self.words) };
+        self.marks = CaseHashes { outcome: mark(self.outcome()), whole: mark(&self.words) };
         self
     }
 
@@ -194,7 +194,7 @@ fn classes(needs: &[Kinds]) -> Vec<Kinds> {
 
 /// The cases of a piece, without duplicates and without cases that another one contains.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Cases {
+pub(crate) struct CaseSet {
     list: Vec<Case>,
     /// The hashes of all words of each case with the index of the case, sorted.
     wholes: Vec<(u64, usize)>,
@@ -204,7 +204,7 @@ pub(crate) struct Cases {
 
 /// How a case was split.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Split {
+pub(crate) enum SplitResult {
     /// It does not need to be split.
     Whole,
     /// It was split into parts.
@@ -216,16 +216,16 @@ pub(crate) enum Split {
 /// How finely cases are split by what stands on a cell: kinds that a piece never distinguishes stay together. Hurdles
 /// are distinguished less often than what a move ends on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Classes {
+pub(crate) struct OccupantClasses {
     /// The classes on the cell where the last leg ends.
     on: Vec<Kinds>,
     /// The classes on all other cells.
     elsewhere: Vec<Kinds>,
 }
 
-impl Classes {
+impl OccupantClasses {
     /// Returns the coarsest classes that distinguish what these cases do.
-    pub(crate) fn of(cases: &[Case]) -> Classes {
+    pub(crate) fn of(cases: &[Case]) -> OccupantClasses {
         let needs = |wanted: bool| {
             let of = move |case: &Case| {
                 let on = word(case.on);
@@ -247,7 +247,7 @@ impl Classes {
             ends.extend_from_slice(&others);
             others.extend_from_slice(&ends);
         }
-        Classes { on: classes(&ends), elsewhere: classes(&others) }
+        OccupantClasses { on: classes(&ends), elsewhere: classes(&others) }
     }
 
     /// Iterates over the classes of what a move may end on.
@@ -256,7 +256,7 @@ impl Classes {
     }
 
     /// Splits a case into at most `most` cases that need one class on each cell, and adds them to `all`.
-    pub(crate) fn split(&self, case: &Case, most: usize, all: &mut Vec<Case>) -> Split {
+    pub(crate) fn split(&self, case: &Case, most: usize, all: &mut Vec<Case>) -> SplitResult {
         let on = word(case.on);
         let mut several: Vec<(usize, Vec<Kinds>)> = Vec::new();
         let mut count: usize = 1;
@@ -269,12 +269,12 @@ impl Classes {
             let classes: Vec<Kinds> = known.iter().copied().filter(|class| class.within(kinds)).collect();
             count = count.saturating_mul(classes.len());
             if classes.iter().fold(Kinds::NONE, |all, &class| all.or(class)) != kinds || most < count {
-                return Split::Never;
+                return SplitResult::Never;
             }
             several.push((index, classes));
         }
         if several.is_empty() {
-            return Split::Whole;
+            return SplitResult::Whole;
         }
         let mut parts = vec![case.clone()];
         for (index, classes) in several {
@@ -288,7 +288,7 @@ impl Classes {
             parts = parts.iter().flat_map(|part| classes.iter().map(move |&class| with(part, class))).collect();
         }
         all.extend(parts.into_iter().map(Case::marked));
-        Split::Parts
+        SplitResult::Parts
     }
 
     /// Returns all cases split, or `None` if one of them cannot be.
@@ -296,18 +296,18 @@ impl Classes {
         let mut all = Vec::with_capacity(cases.len());
         for case in cases {
             match self.split(&case, most, &mut all) {
-                Split::Whole => all.push(case),
-                Split::Parts => {}
-                Split::Never => return None,
+                SplitResult::Whole => all.push(case),
+                SplitResult::Parts => {}
+                SplitResult::Never => return None,
             }
         }
         Some(all)
     }
 }
 
-impl Cases {
+impl CaseSet {
     /// Sorts cases and drops those that others contain.
-    pub(crate) fn new(mut list: Vec<Case>) -> Cases {
+    pub(crate) fn new(mut list: Vec<Case>) -> CaseSet {
         sort_by(&mut list, |a, b| Case::order(a, b).is_lt());
         list.dedup_by(|a, b| a.same(b));
         let mut kept: Vec<Case> = Vec::with_capacity(list.len());
@@ -315,13 +315,13 @@ impl Cases {
             let is_contained = |case: &Case| group.iter().any(|other| !case.same(other) && case.is_within(other));
             kept.extend(group.iter().filter(|case| !is_contained(case)).cloned());
         }
-        let sorted = |mark: fn(&Marks) -> u64| {
+        let sorted = |mark: fn(&CaseHashes) -> u64| {
             let mut all: Vec<(u64, usize)> = kept.iter().map(|case| mark(&case.marks)).zip(0..).collect();
             sort(&mut all);
             all
         };
         let (wholes, outcomes) = (sorted(|marks| marks.whole), sorted(|marks| marks.outcome));
-        Cases { list: kept, wholes, outcomes }
+        CaseSet { list: kept, wholes, outcomes }
     }
 
     /// Iterates over the cases with this hash in a list, with their indices.
@@ -350,7 +350,7 @@ impl Cases {
     }
 
     /// Returns whether both have the same cases.
-    pub(crate) fn same(&self, other: &Cases) -> bool {
+    pub(crate) fn same(&self, other: &CaseSet) -> bool {
         self.list.len() == other.list.len() && self.list.iter().zip(&other.list).all(|(a, b)| a.same(b))
     }
 }

@@ -38,10 +38,10 @@ pub(super) fn castle<W: World>(
         if !open || row.len() < index + inset + 1 {
             continue;
         }
-        if let (Some(&to), Some(&partner), Some(&beside)) =
+        if let (Some(&to), Some(&partner), Some(&partner_to)) =
             (row.get(steps), row.get(index), steps.checked_sub(1).and_then(|n| row.get(n)))
         {
-            let changes = Changes::of_castling(partner, beside);
+            let changes = Changes::of_castling(partner, partner_to);
             let end = End {
                 to,
                 leg_start: to,

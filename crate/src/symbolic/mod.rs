@@ -29,7 +29,7 @@ mod slow;
 mod walk;
 mod world;
 
-pub(crate) use cases::{Case, Cases, Classes, Split};
+pub(crate) use cases::{Case, CaseSet, OccupantClasses, SplitResult};
 pub(crate) use plane::cases_of;
 #[cfg(test)]
 pub(crate) use random::Random;
@@ -52,8 +52,8 @@ mod tests {
 
     fn check(a: &str, b: &str, is_same: bool) {
         let all: Vec<Case> = cases(a, 5).into_iter().chain(cases(b, 5)).collect();
-        let classes = Classes::of(&all);
-        let split = |text: &str| Cases::new(classes.split_all(cases(text, 5), 64).unwrap());
+        let classes = OccupantClasses::of(&all);
+        let split = |text: &str| CaseSet::new(classes.split_all(cases(text, 5), 64).unwrap());
         assert_eq!(split(a).same(&split(b)), is_same, "{a} {b}");
     }
 

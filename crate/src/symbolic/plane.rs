@@ -1,6 +1,6 @@
 //! An endless plane of squares around a piece, and every case in which the piece moves on it.
 
-use super::cases::{Case, Parts};
+use super::cases::{Case, CaseParts};
 use super::inline_vec::InlineVec;
 use super::ride::restrict;
 use super::walk::{End, Step, follow_way};
@@ -68,7 +68,7 @@ impl World for Plane<'_> {
     type Cell = Vector;
     type Facts = InlineVec<(Vector, Kinds), 8>;
     type Trail = Trail;
-    type Seen = ();
+    type VisitedStates = ();
 
     /// A case says what must stand on cells, and cannot say that one of several things must.
     const FOLLOWS_ALTERNATIVES: bool = false;
@@ -192,7 +192,7 @@ impl World for Plane<'_> {
         let (taken, shifted) =
             changes.as_ref().map_or((&own[..], &[][..]), |changes| (&changes.taken[..], &changes.shifted[..]));
         let parts =
-            Parts { when: self.when, edges, to, taken, shifted, needs: known, on, en_passant: passer.is_some() };
+            CaseParts { when: self.when, edges, to, taken, shifted, needs: known, on, en_passant: passer.is_some() };
         self.cases.push(Case::new(&parts, trail.first, leaps, trail.legs));
         Ok(())
     }

@@ -8,7 +8,7 @@ use crate::movegen::{CellContent, Changes, CompiledLeg, Start, Target};
 use crate::piece::{Edges, Effect, Kinds, Over};
 
 /// A leg on its way in one direction.
-struct Riding<W: World> {
+struct RideState<W: World> {
     cell: W::Cell,
     leaps: u16,
     hurdles: u16,
@@ -19,9 +19,9 @@ struct Riding<W: World> {
     known: W::Facts,
 }
 
-impl<W: World> Clone for Riding<W> {
-    fn clone(&self) -> Riding<W> {
-        Riding { on_the_way: self.on_the_way.clone(), known: self.known.clone(), ..*self }
+impl<W: World> Clone for RideState<W> {
+    fn clone(&self) -> RideState<W> {
+        RideState { on_the_way: self.on_the_way.clone(), known: self.known.clone(), ..*self }
     }
 }
 
@@ -36,7 +36,7 @@ pub(super) struct Landing<'a, W: World> {
 }
 
 /// The function called for each cell where a leg may end.
-pub(super) type Land<'a, W> = dyn FnMut(&mut W, &Landing<W>) -> Result<(), Spent> + 'a;
+pub(super) type OnLanding<'a, W> = dyn FnMut(&mut W, &Landing<W>) -> Result<(), Spent> + 'a;
 
 /// Follows one leg in one direction and calls `land` for each cell where it may end.
 ///
@@ -47,12 +47,12 @@ pub(super) fn ride<W: World>(
     start: Start<W::Cell>,
     changes: &Changes<W::Cell>,
     known: &W::Facts,
-    land: &mut Land<W>,
+    land: &mut OnLanding<W>,
 ) -> Result<(), Spent> {
     let leg = start.leg;
     let Some(target) = leg.targets.get(start.target) else { return Ok(()) };
     let longest = start.longest();
-    let mut at = Riding {
+    let mut at = RideState {
         cell: start.from,
         leaps: 0,
         hurdles: 0,
@@ -74,7 +74,7 @@ pub(super) fn ride<W: World>(
     }
 }
 
-impl<W: World> Riding<W> {
+impl<W: World> RideState<W> {
     /// Makes one leap; returns whether the ride may continue. If it can continue in several ways, adds the others to
     /// `others`.
     fn leap(
@@ -83,8 +83,8 @@ impl<W: World> Riding<W> {
         start: Start<W::Cell>,
         target: &Target,
         changes: &Changes<W::Cell>,
-        others: &mut Vec<Riding<W>>,
-        land: &mut Land<W>,
+        others: &mut Vec<RideState<W>>,
+        land: &mut OnLanding<W>,
     ) -> Result<bool, Spent> {
         let leg = start.leg;
         world.count_leap()?;
@@ -99,11 +99,11 @@ impl<W: World> Riding<W> {
         self.cell = next;
         self.leaps += 1;
         match let_through(world, leg, target, from, changes, &mut self.known)? {
-            Through::Open => self.arrive(world, start, changes, others, land),
-            Through::Closed => Ok(false),
-            Through::Either(all) => {
+            LamePassage::Open => self.arrive(world, start, changes, others, land),
+            LamePassage::Closed => Ok(false),
+            LamePassage::Either(all) => {
                 for known in all {
-                    let mut other = Riding { known, ..self.clone() };
+                    let mut other = RideState { known, ..self.clone() };
                     if other.arrive(world, start, changes, others, land)? {
                         others.push(other);
                     }
@@ -120,8 +120,8 @@ impl<W: World> Riding<W> {
         world: &mut W,
         start: Start<W::Cell>,
         changes: &Changes<W::Cell>,
-        others: &mut Vec<Riding<W>>,
-        land: &mut Land<W>,
+        others: &mut Vec<RideState<W>>,
+        land: &mut OnLanding<W>,
     ) -> Result<bool, Spent> {
         let leg = start.leg;
         let content = changes.content_of(self.cell, world.origin());
@@ -143,7 +143,7 @@ impl<W: World> Riding<W> {
         world: &W,
         leg: &CompiledLeg,
         content: CellContent<W::Cell>,
-        others: &mut Vec<Riding<W>>,
+        others: &mut Vec<RideState<W>>,
     ) -> bool {
         let mut ways = NO_WAYS;
         let ride = |among: Kinds| groups(leg.ride, among).map(|(effect, kinds)| (effect, kinds, false));
@@ -225,7 +225,7 @@ pub(super) fn restrict<W: World>(known: &mut W::Facts, content: CellContent<W::C
 }
 
 /// Whether the cells under one leap let the piece make it.
-enum Through<K> {
+enum LamePassage<K> {
     Open,
     Closed,
     /// Several ways are possible, each with what must be known for it.
@@ -240,9 +240,9 @@ fn let_through<W: World>(
     from: W::Cell,
     changes: &Changes<W::Cell>,
     known: &mut W::Facts,
-) -> Result<Through<W::Facts>, Spent> {
+) -> Result<LamePassage<W::Facts>, Spent> {
     let (kinds, is_clear) = match leg.over {
-        Over::Free => return Ok(Through::Open),
+        Over::Free => return Ok(LamePassage::Open),
         Over::Clear(_) => (Kinds::NOTHING, true),
         Over::Occupied(_) => (Kinds::PIECES, false),
     };
@@ -254,8 +254,8 @@ fn let_through<W: World>(
             })
     };
     match target.under.as_slice() {
-        [under] if asks(under, known) => Ok(Through::Open),
-        [_] => Ok(Through::Closed),
+        [under] if asks(under, known) => Ok(LamePassage::Open),
+        [_] => Ok(LamePassage::Closed),
         several => {
             if !W::FOLLOWS_ALTERNATIVES {
                 return Err(Spent);
@@ -264,7 +264,7 @@ fn let_through<W: World>(
                 let mut known = known.clone();
                 asks(under, &mut known).then_some(known)
             });
-            Ok(Through::Either(open.collect()))
+            Ok(LamePassage::Either(open.collect()))
         }
     }
 }

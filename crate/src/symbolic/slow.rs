@@ -38,7 +38,7 @@ impl<'a> World for ExactWorld<'a> {
     type Cell = CellId;
     type Facts = &'a Position<'a>;
     type Trail = ();
-    type Seen = BTreeSet<WalkState<CellId>>;
+    type VisitedStates = BTreeSet<WalkState<CellId>>;
 
     const FOLLOWS_ALTERNATIVES: bool = true;
 
@@ -104,7 +104,12 @@ impl<'a> World for ExactWorld<'a> {
 
     fn trail_after(&self, (): &(), _: Effect, _: CellId) {}
 
-    fn is_new(&mut self, seen: &mut Self::Seen, _: &[Step<Self>], step: &mut Step<Self>) -> Result<bool, Spent> {
+    fn is_new(
+        &mut self,
+        seen: &mut Self::VisitedStates,
+        _: &[Step<Self>],
+        step: &mut Step<Self>,
+    ) -> Result<bool, Spent> {
         Ok(seen.insert(step.state.clone()))
     }
 
@@ -165,7 +170,10 @@ impl ExactWorld<'_> {
             Cond::Rank(ranks) => ranks.contains(board.rank_of(cell, player)) == wanted,
             Cond::File(files) => files.contains(board.file_of(cell, player)) == wanted,
             Cond::Region(name) => board.is_in_region(cell, &name.0, player) == wanted,
-            Cond::Said(text) => assume.iter().find(|(said, _)| said == text).is_none_or(|&(_, holds)| holds == wanted),
+            Cond::OneRankAhead | Cond::Said(_) => {
+                let assumed = assume.iter().find(|(said, _)| cond.prose() == Some(said.as_str()));
+                assumed.is_none_or(|&(_, holds)| holds == wanted)
+            }
             Cond::Not(inner) => self.can_be(inner, cell, !wanted),
             Cond::All(parts) if wanted => parts.iter().all(|part| self.can_be(part, cell, true)),
             Cond::Any(parts) if !wanted => parts.iter().all(|part| self.can_be(part, cell, false)),

@@ -96,7 +96,7 @@ pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Fa
             }
         }
         CompiledWay::Program(program) => {
-            let walk = Walk { plan, program, steps: Vec::new(), seen: W::Seen::default() };
+            let walk = Walk { plan, program, steps: Vec::new(), seen: W::VisitedStates::default() };
             walk.follow(world, known)?;
         }
         CompiledWay::Castle(castle_move) => {
@@ -141,7 +141,7 @@ struct Walk<'a, W: World> {
     plan: &'a PathPlan,
     program: &'a Program,
     steps: Vec<Step<W>>,
-    seen: W::Seen,
+    seen: W::VisitedStates,
 }
 
 impl<W: World> Walk<'_, W> {
@@ -336,7 +336,8 @@ impl<C: Copy> Visit<C> {
 }
 
 /// The function called with an effect on a cell, the piece captured en passant there, and what must be known for it.
-type Act<'a, W> = dyn FnMut(&mut W, Effect, Option<<W as World>::Cell>, <W as World>::Facts) -> Result<(), Spent> + 'a;
+type OnEffect<'a, W> =
+    dyn FnMut(&mut W, Effect, Option<<W as World>::Cell>, <W as World>::Facts) -> Result<(), Spent> + 'a;
 
 /// Calls `act` with each effect that a rule has on a cell.
 fn each_effect<W: World>(
@@ -345,7 +346,7 @@ fn each_effect<W: World>(
     visit: Visit<W::Cell>,
     changes: &Changes<W::Cell>,
     known: &W::Facts,
-    act: &mut Act<W>,
+    act: &mut OnEffect<W>,
 ) -> Result<(), Spent> {
     let origin = world.origin();
     // A piece can be put down only on an empty cell, and the leg may have begun on a hurdle.

@@ -28,7 +28,7 @@ pub(crate) trait World: Sized {
     /// What a result records of its path, in addition to what the path did to other pieces.
     type Trail: Clone;
     /// What is remembered of the states that a path has reached.
-    type Seen: Default;
+    type VisitedStates: Default;
 
     /// Whether it can follow a lame leap that is open if one of several ways under it is, which takes
     /// an “or”. In another world, a walk that meets such a leap fails.
@@ -92,7 +92,12 @@ pub(crate) trait World: Sized {
 
     /// Returns whether a path has not reached a state before, or only where more was known. A world may loosen what is
     /// known of the step.
-    fn is_new(&mut self, seen: &mut Self::Seen, before: &[Step<Self>], step: &mut Step<Self>) -> Result<bool, Spent>;
+    fn is_new(
+        &mut self,
+        seen: &mut Self::VisitedStates,
+        before: &[Step<Self>],
+        step: &mut Step<Self>,
+    ) -> Result<bool, Spent>;
 
     /// Records a result.
     fn end(&mut self, plan: &PathPlan, end: End<Self>) -> Result<(), Spent>;

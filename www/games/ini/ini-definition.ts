@@ -161,7 +161,12 @@ function captureOf({ values, lose }: Kinds): Pick<Variant, 'capture'> {
     values.promotions(side).length === 0 ? [] : values.promoting(side).slice(0, 1),
   );
   const pawn = values.letterOf('pawn');
-  if (toHand && values.flag('blastOnCapture') && !values.flag('dropLoop') && promoting.some((one) => one !== pawn)) {
+  if (
+    toHand &&
+    values.flag('blastOnCapture') &&
+    !values.flag('dropLoop') &&
+    promoting.some((letter) => letter !== pawn)
+  ) {
     lose('blastOnCapture', 'that a blast turns promoted pieces into pawns of the usual type');
   }
   const immune = values.named(values.letters('blastImmuneTypes'));

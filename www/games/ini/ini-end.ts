@@ -139,7 +139,7 @@ function goalOf({ values, lose }: Kinds): Pick<VariantEnd, 'goal'> {
     return { goal: areas.map(([ofWhite, ofBlack]) => goalFor(values, whites, ofWhite, ofBlack)) };
   }
   const king = values.letterOf('king');
-  if (values.flag('flagMove') && [whites, blacks].some((one) => one.length === 1 && one[0] === king)) {
+  if (values.flag('flagMove') && [whites, blacks].some((letters) => letters.length === 1 && letters[0] === king)) {
     lose('flagMove', 'how a reply counts where the king of one side and another piece of the other reach their goals');
   }
   const none = new Set<string>();

@@ -82,16 +82,16 @@ function writeLines(writer: Writer): void {
   writer.worth('connectValue', line?.is, 'win');
   const stated = lines.filter(({ form }) => form !== 'block');
   for (const [key, form] of LINE_FORMS) {
-    const [own, ...others] = lines.filter((one) => (one.form ?? 'row') === form);
+    const [own, ...others] = lines.filter((line) => (line.form ?? 'row') === form);
     writer.set(key, own?.length ?? 0, 0);
     if (0 < others.length) writer.lose('several lines of one form');
   }
   for (const [key, way] of LINE_WAYS) {
-    const [along] = stated.map((one) => one.along);
+    const [along] = stated.map((line) => line.along);
     if (along !== undefined) writer.set(key, listOf(along).includes(way), true);
   }
   const common = (rules: readonly Line[], keys: readonly (keyof Line)[]): boolean =>
-    1 < new Set(rules.map((one) => JSON.stringify(keys.map((key) => one[key])))).size;
+    1 < new Set(rules.map((rule) => JSON.stringify(keys.map((key) => rule[key])))).size;
   if (common(lines, ['kinds', 'is']) || common(stated, ['along']))
     writer.lose('lines that differ in more than their form');
   if (!isDrawnByPasses(end.adjudication)) writer.lose('that the pieces that are left decide');

@@ -1,12 +1,13 @@
 // The settings of `variants.ini` that say what a definition says, with what they cannot say.
 import type { Area, Variant, VariantPiece } from '../../values/variant.js';
 import { writeEnd } from './ini-entries-end.js';
-import { CHESS_START, SIDES, USUAL_PROMOTIONS } from './ini-values.js';
+import { writeHands } from './ini-entries-hands.js';
+import { writePromotions } from './ini-entries-promotions.js';
+import { CHESS_START, SIDES } from './ini-values.js';
 import type { TypedPiece } from './ini-types.js';
-import { promotesEnPassant } from './ini-passing.js';
 import { listOf, setsOf, squaresOf, Writer, type Entries } from './ini-writer.js';
-import { atomsOf, hopsOneWay, splitFirst, takesEnPassant } from './piece-types.js';
-import { cellsOf, fileName, filesWith, writeSquares, type Squares } from './squares.js';
+import { atomsOf, splitFirst, takesEnPassant } from './piece-types.js';
+import { cellsOf, fileName, filesWith, writeSquares } from './squares.js';
 
 /**
  * Returns the settings of a game; `undefined` if its board is not one of squares. What pawns usually promote to is left
@@ -99,116 +100,8 @@ function isQuietBeyond(text: string, first: string): boolean {
   return extra !== undefined && (atomsOf(extra) ?? ['']).every((atom) => /^[a-z]*m/.test(atom));
 }
 
-function sorted(letters: string): string {
-  return Array.from(letters).sort().join('');
-}
-
 function ahead(cell: string, step: number): string {
   return `${cell.charAt(0)}${Number(cell.slice(1)) + step}`;
-}
-
-function promotionOf(piece: VariantPiece, side: 'white' | 'black'): VariantPiece['promotes'] {
-  const own = side === 'black' ? piece.black?.promotes : undefined;
-  const found: unknown = own ?? piece.promotes;
-  return typeof found === 'object' && found !== null ? (found as NonNullable<VariantPiece['promotes']>) : undefined;
-}
-
-/** Returns whether a side has a kind at the start, or may get it from hand. */
-function isOf({ start, capture }: Variant, side: 'white' | 'black'): (typed: TypedPiece) => boolean {
-  const cells = start.split(/\s/)[0] ?? '';
-  return ({ letter }) => capture !== undefined || cells.includes(side === 'white' ? letter : letter.toLowerCase());
-}
-
-function writePromotions(writer: Writer): void {
-  const { types, variant } = writer;
-  const turning = types.filter(({ promoted }) => promoted !== undefined);
-  const pairs = turning.map(({ letter, promoted = '' }) => `${letter}:${promoted}`.toLowerCase());
-  if (0 < pairs.length) writer.set('promotedPieceType', pairs.join(' '));
-  const promotions = turning.flatMap(({ piece }) => listOf(piece.promotes));
-  writer.set(
-    'mandatoryPiecePromotion',
-    promotions.some(({ forced }) => forced === undefined || forced === true),
-    false,
-  );
-  writer.set(
-    'piecePromotionOnCapture',
-    promotions.some(({ onCapture }) => onCapture === true),
-    false,
-  );
-  const backs = Object.entries(variant.pieces).filter(
-    ([letter, { promotes }]) => letter.startsWith('+') && promotes !== undefined,
-  );
-  writer.set('pieceDemotion', 0 < backs.length, false);
-  writer.set(
-    'dropPromoted',
-    types.some(({ piece }) => piece.drop?.as !== undefined),
-    false,
-  );
-  const pawns = types.filter(
-    ({ piece, promoted }) =>
-      promoted === undefined && (promotionOf(piece, 'white') ?? promotionOf(piece, 'black')) !== undefined,
-  );
-  const region =
-    pawns.map(({ piece }) => promotionOf(piece, 'white') ?? promotionOf(piece, 'black'))[0] ?? promotions[0];
-  const isUsed = region !== undefined;
-  if (isUsed) writer.region(['promotionRegionWhite', 'promotionRegionBlack'], region.in ?? 'all', ['*8', '*1']);
-  for (const [side, key] of [
-    ['white', 'White'],
-    ['black', 'Black'],
-  ] as const) {
-    const own = pawns
-      .filter(isOf(variant, side))
-      .flatMap(({ piece, letter }) => listOf(promotionOf(piece, side)).map((promotion) => ({ letter, promotion })));
-    const [first] = own;
-    writer.set(`promotionPawnTypes${key}`, writer.letters(own.map(({ letter }) => letter)), writer.letterOf('pawn'));
-    if (first === undefined) continue;
-    const isUsual =
-      sorted(writer.letters(first.promotion.to)) ===
-      sorted(USUAL_PROMOTIONS.map((type) => writer.letterOf(type)).join(''));
-    if (!isUsual || !writer.isInherited) writer.set(`promotionPieceTypes${key}`, writer.letters(first.promotion.to));
-    if (own.some(({ promotion }) => writer.letters(promotion.to) !== writer.letters(first.promotion.to))) {
-      writer.lose('several promotions of one side to different pieces');
-    }
-    if (own.some(({ promotion }) => promotion.forced === false || promotion.forced === 'when stuck'))
-      writer.set('mandatoryPawnPromotion', false);
-    const inPlace = own.flatMap(({ promotion }) => listOf(promotion.inPlace));
-    writer.set('sittuyinPromotion', 0 < inPlace.length, false);
-    if (inPlace.some(({ moves, quiet, lastAnywhere }) => ![moves, quiet, lastAnywhere].every((flag) => flag === true)))
-      writer.lose('a promotion in place that is not that of sittuyin');
-    if (own.some(({ promotion }) => promotion.onCapture === true || promotion.from !== undefined))
-      writer.lose('a promotion on captures or from an area');
-  }
-  // A base is the engine's own game, which plays as the engine does.
-  const isPassing = (piece: VariantPiece): boolean =>
-    (['white', 'black'] as const).some((side) => promotesEnPassant(piece, side, variant, writer.board));
-  if (!writer.isInherited && Object.values(variant.pieces).some(isPassing)) {
-    writer.lose('that a capture en passant may promote');
-  }
-  writeLimits(writer, [
-    ...pawns.flatMap(({ piece }) => [promotionOf(piece, 'white'), promotionOf(piece, 'black')]),
-    ...promotions,
-  ]);
-  const isStuck = Object.values(variant.pieces).some(
-    ({ promotes, drop, neverStuck }) =>
-      neverStuck === true ||
-      listOf(promotes).some(({ forced }) => forced === 'when stuck') ||
-      drop?.not?.includes('stuck') === true,
-  );
-  writer.set('immobilityIllegal', isStuck, false);
-  const hopper = types.find(({ text }) => isStuck && text !== undefined && hopsOneWay(text));
-  if (hopper !== undefined) writer.lose(`that ${hopper.letter} does not go where it has no room to hop`);
-}
-
-/** How many pieces a side may have, which the format says once for all that promote. */
-function writeLimits(writer: Writer, promotions: readonly VariantPiece['promotes'][]): void {
-  const limits = new Map<string, number>();
-  for (const [kinds, count] of promotions.flatMap((promotion) => Object.entries(promotion?.limit ?? {}))) {
-    const letters = writer.typeLetters(kinds);
-    if (count === 0 || letters.length !== 1 || (limits.get(letters) ?? count) !== count)
-      writer.lose(`the limit of ${kinds}`);
-    else limits.set(letters, count);
-  }
-  if (0 < limits.size) writer.set('promotionLimit', [...limits].map((pair) => pair.join(':')).join(' '));
 }
 
 /** Areas that pieces do not leave, and how soldiers move before the river. */
@@ -239,9 +132,9 @@ function writeZones(writer: Writer): void {
 function movesOtherwise(piece: VariantPiece): boolean {
   const { black = {} } = piece;
   const known = ['text', 'first', 'where', 'promotes'] as const;
-  if (Object.keys(black).some((key) => !known.some((one) => one === key))) return true;
-  const isSame = (one: unknown, other: unknown): boolean =>
-    JSON.stringify(one ?? []).replaceAll('e', '') === JSON.stringify(other ?? []).replaceAll('e', '');
+  if (Object.keys(black).some((key) => !known.some((name) => name === key))) return true;
+  const isSame = (a: unknown, b: unknown): boolean =>
+    JSON.stringify(a ?? []).replaceAll('e', '') === JSON.stringify(b ?? []).replaceAll('e', '');
   const { text = piece.text, first = piece.first, where = piece.where } = black;
   return !isSame(piece.text, text) || !isSame(piece.first, first) || !isSame(piece.where, where);
 }
@@ -267,84 +160,6 @@ function writeCastling(writer: Writer): void {
   const isBeside = right.charCodeAt(1) + 1 === right.charCodeAt(0) && left.charCodeAt(1) - 1 === left.charCodeAt(0);
   if (cells !== undefined) writer.lose('castling from cell to cell');
   else if (!isBeside) writer.lose('partners that castle to other files than beside the piece');
-}
-
-function writeHands(writer: Writer): void {
-  const { variant, board, types } = writer;
-  const capture = variant.capture === 'to hand' ? { toHand: true } : (variant.capture ?? {});
-  const toHand = capture.toHand === true;
-  const drops = variant.drops ?? toHand;
-  writer.set('capturesToHand', toHand, false);
-  writer.set('pieceDrops', drops !== false, false);
-  writer.set('dropLoop', capture.keepsPromotion, false);
-  if (typeof drops === 'object' && drops.first !== undefined) {
-    writer.set('mustDrop', true);
-    writer.set('mustDropType', dropsFirst(variant, drops.first));
-  }
-  if (drops !== false) writeDropRegions(writer, board, types);
-}
-
-/** Returns the one type that must be dropped first, or `*` if that is all that ever is in hand. */
-function dropsFirst(variant: Variant, first: string): string {
-  const held = Object.keys(variant.pieces).filter((letter) => letter.length === 1 && isHeld(variant, letter));
-  return 0 < held.length && held.every((letter) => first.includes(letter)) ? '*' : first.toLowerCase();
-}
-
-/** Returns whether a piece is in hand at the start, or comes there. */
-function isHeld({ start, capture }: Variant, letter: string): boolean {
-  const toHand = capture === 'to hand' || (typeof capture === 'object' && capture.toHand === true);
-  return toHand || (/\[([^\]]*)\]/.exec(start)?.[1]?.toUpperCase() ?? '').includes(letter);
-}
-
-function writeDropRegions(writer: Writer, board: Squares, types: readonly TypedPiece[]): void {
-  const areas = types.map((typed) => ({ ...typed, area: typed.piece.drop?.in }));
-  const chariots = areas.filter(({ type, area }) => type === 'rook' && area === 'rank 1');
-  // A limit of all pieces in hand is a region instead.
-  const isRookOnly = areas.some(
-    ({ type, letter, area }) => type !== 'rook' && area !== 'rank 1' && isHeld(writer.variant, letter),
-  );
-  const isPlaced = writer.variant.drops !== true && isRookOnly && 0 < chariots.length;
-  writer.set('sittuyinRookDrop', isPlaced, false);
-  const others = areas.filter((typed) => typed.type !== 'pawn' && !(isPlaced && chariots.includes(typed)));
-  const [first] = others;
-  const isSame = others.every(({ area }) => JSON.stringify(area) === JSON.stringify(first?.area));
-  if (!isSame) writer.lose('areas of drops that differ between pieces');
-  else if (first?.area !== undefined) writer.region(['dropRegionWhite', 'dropRegionBlack'], first.area);
-  const pawn = areas.find(({ type }) => type === 'pawn');
-  // Where no pawn comes to hand, the game does not say where it would be dropped.
-  if (pawn !== undefined && isHeld(writer.variant, pawn.letter)) {
-    const cells = pawn.area === undefined ? new Set(cellsOf(board)) : writer.squares(pawn.area, 'white');
-    const zone = promotionOf(pawn.piece, 'white')?.in;
-    writer.set(
-      'firstRankPawnDrops',
-      [...cells].some((cell) => cell.slice(1) === '1'),
-      false,
-    );
-    const isIn = zone !== undefined && [...writer.squares(zone, 'white')].some((cell) => cells.has(cell));
-    writer.set('promotionZonePawnDrops', isIn, false);
-  }
-  const isAbove = ({ piece }: TypedPiece): boolean => piece.drop?.not?.includes('unsupported') === true;
-  if (types.some(isAbove) && !types.every((typed) => isAbove(typed) || !isHeld(writer.variant, typed.letter)))
-    writer.lose('which pieces are not dropped above an empty cell');
-  for (const { letter, piece, type } of types) {
-    for (const word of piece.drop?.not ?? []) {
-      const most =
-        typeof word === 'object' ? word.onFileWith : { 'doubled on file': 1, 'tripled on file': 2 }[word as string];
-      if (most !== undefined) {
-        const counted = (typeof word === 'object' ? word.kinds : undefined) ?? letter;
-        const alike = types.filter(({ promoted }) => promoted === letter).map((one) => `+${one.letter}`);
-        if (!isSameSet(counted.match(/\+?./g) ?? [], [letter, ...alike])) {
-          writer.lose(`which pieces on a file keep ${letter} from being dropped there`);
-        }
-        writer.set('dropNoDoubled', letter.toLowerCase());
-        writer.set('dropNoDoubledCount', most, 1);
-      } else if (word === 'unsupported') writer.set('enclosingDrop', 'top');
-      else if (word === 'mates' && type === 'shogiPawn') writer.set('shogiPawnDropMateIllegal', true);
-      else if (word === 'checks') writer.set('dropChecks', false);
-      else if (word === 'same color') writer.set('dropOppositeColoredBishop', true);
-      else if (word === 'mates') writer.lose(`that ${letter} is not dropped to mate`);
-    }
-  }
 }
 
 function writeOthers(writer: Writer): void {
@@ -387,10 +202,6 @@ function writeOthers(writer: Writer): void {
     writer.set(`pass${key}`, own === 'always', false);
     writer.set(`passOnStalemate${key}`, own === 'when stuck', false);
   }
-}
-
-function isSameSet(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((name) => other.includes(name));
 }
 
 /** Returns whether kinds of both sides can stand on one rank. */

@@ -80,7 +80,7 @@ function nameOf({ names }: Kinds, { name, piece, base }: Form, text: string): st
 function movesOf(kinds: Kinds, form: Form, side: Side): VariantMoves {
   const { text, extra, slides } = textsOf(kinds.values, form.piece, side);
   const promotes = promotionOf(kinds, form, side);
-  const isLimited = SIDES.some((one) => !['*', '-'].includes(kinds.values.text(`enPassantRegion${one}`, '*')));
+  const isLimited = SIDES.some((color) => !['*', '-'].includes(kinds.values.text(`enPassantRegion${color}`, '*')));
   if (isLimited && /[^WRD]/.test(extra.replace(/[a-z\d]/g, ''))) {
     // The engine looks for the victim on the file of the cell that was passed.
     kinds.lose('enPassantRegion', `what is captured en passant after a first move of \`${form.name}\``);
@@ -124,7 +124,7 @@ function textsOf(values: IniValues, { type, letter, text }: IniPiece, side: Side
     return { text: takes ? text : withoutPassing(text), extra: isFar ? 'fmnD' : '', slides: false };
   }
   const { always, first, slides } = splitFirst(text);
-  const isAnswered = SIDES.some((one) => 0 < values.pawns(`enPassantTypes${one}`).length);
+  const isAnswered = SIDES.some((color) => 0 < values.pawns(`enPassantTypes${color}`).length);
   const usual = withoutPassing(always);
   return { text: takes ? withPassing(usual) : usual, extra: isFar ? first : '', slides: isFar && slides && isAnswered };
 }

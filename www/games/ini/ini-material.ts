@@ -42,11 +42,11 @@ function soundMaterialOf(variant: Variant): VariantEnd['material'] | undefined {
   const others = kinds.filter(([letter]) => !idle.includes(letter));
   // Kings that cannot capture each other keep each other safe, which takes more than a rook.
   const mates = (type: PieceType): boolean => MATING.includes(type) && !(blast && type === 'rook');
-  const one = others.filter(([, piece]) => isTooLittle(piece, pieces, mates)).map(([letter]) => letter);
+  const weak = others.filter(([, piece]) => isTooLittle(piece, pieces, mates)).map(([letter]) => letter);
   const sameColor = others.filter(([, { text, promotes }]) => promotes === undefined && isColorBound(text));
   return {
     ...material,
-    ...(0 < one.length && { one: one.join('') }),
+    ...(0 < weak.length && { one: weak.join('') }),
     ...(0 < sameColor.length && !blast && { sameColor: sameColor.map(([letter]) => letter).join('') }),
   };
 }

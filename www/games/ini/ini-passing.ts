@@ -39,7 +39,8 @@ export function withoutPassingPromotion(piece: VariantPiece, pieces: Pieces, boa
 
 const SIDES = ['white', 'black'] as const;
 
-function promotionOf({ promotes, black }: VariantPiece, side: 'white' | 'black'): VariantPromotion | undefined {
+/** Returns how a piece of a side promotes. */
+export function promotionOf({ promotes, black }: VariantPiece, side: 'white' | 'black'): VariantPromotion | undefined {
   const own: unknown = side === 'black' ? (black?.promotes ?? promotes) : promotes;
   return own === false ? undefined : (own as VariantPromotion | undefined);
 }

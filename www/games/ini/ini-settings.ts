@@ -92,11 +92,13 @@ function addRanks(settings: Settings, key: Part, value: Part, report: Report): v
   const last = Number(settings.get('maxRank')?.value ?? 8);
   const rank = Number(value.text);
   const set = (name: string, from: number, to: number): void => {
-    const ranks = Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n).filter((one) => one <= last);
+    const ranks = Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n).filter(
+      (number) => number <= last,
+    );
     const text = (numbers: number[]): string =>
-      numbers.length === 0 ? '-' : numbers.map((one) => `*${one}`).join(' ');
+      numbers.length === 0 ? '-' : numbers.map((number) => `*${number}`).join(' ');
     settings.set(`${name}White`, { value: text(ranks), at: value });
-    settings.set(`${name}Black`, { value: text(ranks.map((one) => last + 1 - one)), at: value });
+    settings.set(`${name}Black`, { value: text(ranks.map((number) => last + 1 - number)), at: value });
   };
   if (key.text === 'promotionRank') set('promotionRegion', rank, last);
   else if (key.text === 'doubleStepRank') set('doubleStepRegion', 2, rank);
@@ -166,8 +168,8 @@ function relettered(kind: ValueKind, value: string, letterNow: (letter: string) 
   }
   if (kind !== 'counts' && kind !== 'pairs') return value;
   const pairs = value.split(/\s+/).flatMap((pair) => {
-    const [one = '', other = ''] = pair.split(':');
-    const [first, second] = [letterNow(one), kind === 'counts' ? other : letterNow(other)];
+    const [letter = '', countOrLetter = ''] = pair.split(':');
+    const [first, second] = [letterNow(letter), kind === 'counts' ? countOrLetter : letterNow(countOrLetter)];
     return first === '' || second === '' ? [] : [`${first}:${second}`];
   });
   return pairs.length === 0 ? '-' : pairs.join(' ');

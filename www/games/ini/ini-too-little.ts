@@ -82,7 +82,9 @@ function isTooLittle(values: IniValues, { piece }: Form): boolean {
     const [pawn] = values.pieces
       .filter(({ letter }) => values.promoting(side).includes(letter))
       .sort((a, b) => orderOf(a.type) - orderOf(b.type));
-    const types = values.promotions(side).map((letter) => values.pieces.find((one) => one.letter === letter)?.type);
+    const types = values
+      .promotions(side)
+      .map((letter) => values.pieces.find((candidate) => candidate.letter === letter)?.type);
     return pawn === piece && types.some((type) => ENGINE_MATING.includes(type as PieceType));
   });
 }

@@ -45,8 +45,8 @@ export function typesOf(variant: Variant): { types: TypedPiece[]; losses: string
     .reverse();
   const freeLetter = (text: string): string | undefined => {
     const usual = USUAL_LETTERS[text] ?? '';
-    const place = free.includes(usual) ? free.indexOf(usual) : free.length - 1;
-    return free.splice(place, 1)[0];
+    const index = free.includes(usual) ? free.indexOf(usual) : free.length - 1;
+    return free.splice(index, 1)[0];
   };
   const forms = new Map<string, TypedPiece>();
   for (const [letter, piece] of entries.filter(([letter]) => !letter.startsWith('+'))) {
@@ -58,8 +58,8 @@ export function typesOf(variant: Variant): { types: TypedPiece[]; losses: string
     const typed = add(letter, piece);
     if (form === undefined) continue;
     const key = `${form.text} ${JSON.stringify(form.stays)}`;
-    const known = types.find(({ piece: one }) => isAlike(one, form));
-    const same = entries.find(([name, one]) => name.length === 1 && isAlike(one, form));
+    const known = types.find(({ piece: kind }) => isAlike(kind, form));
+    const same = entries.find(([name, kind]) => name.length === 1 && isAlike(kind, form));
     const other = known?.letter ?? same?.[0] ?? forms.get(key)?.letter ?? freeLetter(form.text);
     if (other === undefined) {
       losses.push(`what ${letter} turns over to`);
@@ -76,9 +76,9 @@ export function typesOf(variant: Variant): { types: TypedPiece[]; losses: string
 }
 
 /** Returns whether two kinds can have one type. */
-function isAlike(one: VariantPiece, other: VariantPiece): boolean {
-  const isSame = one.text === other.text && Boolean(one.royal) === Boolean(other.royal);
-  return isSame && JSON.stringify(one.stays) === JSON.stringify(other.stays);
+function isAlike(a: VariantPiece, b: VariantPiece): boolean {
+  const isSame = a.text === b.text && Boolean(a.royal) === Boolean(b.royal);
+  return isSame && JSON.stringify(a.stays) === JSON.stringify(b.stays);
 }
 
 /** Returns the named type of a piece, or the text that a type of its own needs. */

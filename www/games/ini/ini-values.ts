@@ -81,7 +81,7 @@ export class IniValues {
   }
 
   /** Where a setting is written, if it is not inherited. */
-  placeOf(key: string): Part | undefined {
+  spanOf(key: string): Part | undefined {
     return this.#settings.get(key)?.at;
   }
 
@@ -144,7 +144,7 @@ export class IniValues {
   pairs(key: Key): Map<string, string> {
     const words = this.text(key, '-').toUpperCase().split(/\s+/);
     const pairs = words.filter((word) => word !== '-').map((word) => word.split(':'));
-    return new Map(pairs.map(([one = '', other = '']) => [one, other]));
+    return new Map(pairs.map(([from = '', to = '']) => [from, to]));
   }
 
   /** The pieces of a side that promote as pawns do. */
@@ -196,7 +196,7 @@ function formsOf(values: IniValues): Form[] {
   const turnsOver = values.pairs('promotedPieceType');
   return values.pieces.filter(isUsedIn(values)).flatMap((piece): Form[] => {
     const form = { name: piece.letter, piece };
-    const other = values.pieces.find((one) => one.letter === turnsOver.get(piece.letter));
+    const other = values.pieces.find(({ letter }) => letter === turnsOver.get(piece.letter));
     return other === undefined ? [form] : [form, { name: `+${piece.letter}`, piece: other, base: piece }];
   });
 }
@@ -215,7 +215,7 @@ function isUsedIn(values: IniValues): (piece: IniPiece) => boolean {
     for (const side of SIDES) {
       const pawns = values.promoting(side);
       const isPromoting = [...found].some((letter) =>
-        [letter, turnsOver.get(letter) ?? ''].some((one) => pawns.includes(one)),
+        [letter, turnsOver.get(letter) ?? ''].some((form) => pawns.includes(form)),
       );
       if (isPromoting) for (const letter of values.promotions(side)) found.add(letter);
     }

@@ -64,7 +64,7 @@ export class Writer implements Entries {
 
   /** The lower-case letter of a type; `-` if no piece has it. */
   letterOf(type: string): string {
-    return this.types.find((one) => one.type === type)?.letter.toLowerCase() ?? '-';
+    return this.types.find((typed) => typed.type === type)?.letter.toLowerCase() ?? '-';
   }
 
   /** The lower-case letters of the types of kinds as one text: those of what pieces turn over to, too. */
@@ -90,16 +90,16 @@ export function squaresOf(spec: string): Squares | undefined {
   const [, files, ranks, cut] = /^(\d+)x(\d+)(?:-([a-z0-9.,]+))?$/.exec(spec) ?? [];
   if (files === undefined || ranks === undefined || 26 < Number(files)) return undefined;
   const plain = { files: Number(files), ranks: Number(ranks), holes: new Set<string>() };
-  const inside = (cell: string, [one = '', other = one]: string[]): boolean =>
-    between(cell.charCodeAt(0), one.charCodeAt(0), other.charCodeAt(0)) &&
-    between(Number(cell.slice(1)), Number(one.slice(1)), Number(other.slice(1)));
+  const inside = (cell: string, [first = '', last = first]: string[]): boolean =>
+    between(cell.charCodeAt(0), first.charCodeAt(0), last.charCodeAt(0)) &&
+    between(Number(cell.slice(1)), Number(first.slice(1)), Number(last.slice(1)));
   const parts = (cut ?? '').split(',').filter((part) => part !== '');
   const holes = cellsOf(plain).filter((cell) => parts.some((part) => inside(cell, part.split('..'))));
   return { ...plain, holes: new Set(holes) };
 }
 
-function between(number: number, one: number, other: number): boolean {
-  return Math.min(one, other) <= number && number <= Math.max(one, other);
+function between(number: number, a: number, b: number): boolean {
+  return Math.min(a, b) <= number && number <= Math.max(a, b);
 }
 
 /** Returns sets of kinds: each letter of a text, or the texts of a list. */

@@ -151,7 +151,7 @@ export function passingOnly(text: string): string | undefined {
     const open = Array.from(own).filter((step) => !others.some((other) => other?.includes(step)));
     const rests = Array.from(own).filter((step) => !open.includes(step));
     const capture = (letters: string[], passing: string): string =>
-      letters.map((one) => `${one}c${passing}${rest}`).join('');
+      letters.map((direction) => `${direction}c${passing}${rest}`).join('');
     return capture(open, 'e') + capture(rests, '');
   });
   return found.includes(undefined) ? undefined : found.join('');
@@ -175,7 +175,7 @@ export function capturesFarther(text: string): boolean {
 export function takesEnPassant({ text = '', first, where, black }: VariantMoves & { black?: VariantMoves }): boolean {
   const zones = [first ?? [], where ?? []].flat();
   const texts = [text, ...zones.map((zone) => zone.text ?? '')];
-  return texts.some((one) => /[a-z]*e[a-z]*[A-Z]/.test(one)) || (black !== undefined && takesEnPassant(black));
+  return texts.some((text) => /[a-z]*e[a-z]*[A-Z]/.test(text)) || (black !== undefined && takesEnPassant(black));
 }
 
 /** Returns whether a piece hops over others to get on. */

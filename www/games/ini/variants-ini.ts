@@ -20,7 +20,7 @@ export interface Library {
 }
 
 /** What later sections inherit. */
-interface Known {
+interface Inheritance {
   readonly settings: ReadonlyMap<string, Setting>;
   readonly names: ReadonlyMap<string, string>;
 }
@@ -28,7 +28,7 @@ interface Known {
 /** Reads the text of a file. */
 export async function readIni(text: string, library: Library): Promise<IniReading> {
   const report = new Report();
-  const known = new Map<string, Known>();
+  const known = new Map<string, Inheritance>();
   const variants: IniVariant[] = [];
   for (const section of sectionsOf(text, report)) {
     const { settings: inherited, names } = await inheritedBy(section, known, library, report);
@@ -55,7 +55,7 @@ export async function readIni(text: string, library: Library): Promise<IniReadin
     const lose = (key: string, what: string): void => {
       if (lost.has(`${key} ${what}`)) return;
       lost.add(`${key} ${what}`);
-      const at = [key, `${key}White`, `${key}Black`].flatMap((one) => values.placeOf(one) ?? [])[0] ?? section.name;
+      const at = [key, `${key}White`, `${key}Black`].flatMap((name) => values.spanOf(name) ?? [])[0] ?? section.name;
       report.error('lost', at, `expected rules that a definition can say, found that it leaves out ${what}`);
     };
     const variant = definitionOf({ values, names, lose }, idOf(id), id, 'variants.ini');
@@ -68,10 +68,10 @@ export async function readIni(text: string, library: Library): Promise<IniReadin
 
 async function inheritedBy(
   { base }: Section,
-  known: ReadonlyMap<string, Known>,
+  known: ReadonlyMap<string, Inheritance>,
   library: Library,
   report: Report,
-): Promise<Known> {
+): Promise<Inheritance> {
   if (base === undefined) return { settings: new Map(WITHOUT_BASE), names: new Map() };
   const found = known.get(base.text);
   if (found !== undefined) return found;
@@ -91,7 +91,9 @@ async function inheritedBy(
     report.error('lost', base, `expected a base that the format can say, found that it leaves out ${lost}`);
   }
   const settings = new Map(
-    [...entries.settings].flatMap(([key, value]) => (BOTH_SIDES[key] ?? [key]).map((one) => [one, { value }] as const)),
+    [...entries.settings].flatMap(([key, value]) =>
+      (BOTH_SIDES[key] ?? [key]).map((name) => [name, { value }] as const),
+    ),
   );
   if (COUNTED_BY_ENGINE.includes(base.text)) settings.set('nMoveRule', { value: '50' });
   return { settings, names: namesOf(variant) };

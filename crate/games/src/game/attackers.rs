@@ -1,7 +1,8 @@
 //! Tables of a game: from where each cell can be attacked.
 
 use super::cell_set::{CellSet, Order};
-use super::tables::{Kinds, LineFrom, Ways, has};
+use super::kind_set::KindSet;
+use super::tables::{LineFrom, LineKind, Ways};
 use super::{Code, KindId, SideKind};
 use crate::variant::BySide;
 use piecewright::board::{Board, CellId, Occupant};
@@ -16,9 +17,9 @@ struct Row {
     /// The same cells, on boards that sets can describe.
     set: CellSet,
     /// The kinds that attack from each cell if all before it are empty.
-    slides: Vec<Kinds>,
+    slides: Vec<KindSet>,
     /// The kinds that attack from each cell if exactly one before it is occupied.
-    hops: Vec<Kinds>,
+    hops: Vec<KindSet>,
     has_hops: bool,
 }
 
@@ -52,13 +53,12 @@ impl Row {
 
     /// Returns whether a side has a piece on a cell that attacks if all cells before it are empty.
     fn slides_from(&self, cell: CellId, board: &Placement, side: Player) -> bool {
-        board.codes[cell.index()].of(side).is_some_and(|kind| has(self.slides[self.index_of(cell)], kind))
+        board.codes[cell.index()].of(side).is_some_and(|kind| self.slides[self.index_of(cell)].has(kind))
     }
 
     /// Returns whether a side has a piece on a cell that attacks if exactly one cell before it is occupied.
     fn hops_from(&self, cell: CellId, board: &Placement, side: Player) -> bool {
-        self.has_hops
-            && board.codes[cell.index()].of(side).is_some_and(|kind| has(self.hops[self.index_of(cell)], kind))
+        self.has_hops && board.codes[cell.index()].of(side).is_some_and(|kind| self.hops[self.index_of(cell)].has(kind))
     }
 }
 
@@ -73,8 +73,8 @@ pub(crate) struct Placement<'a> {
 }
 
 impl Placement<'_> {
-    fn has(&self, cell: CellId, side: Player, kinds: Kinds) -> bool {
-        self.codes[cell.index()].of(side).is_some_and(|kind| has(kinds, kind))
+    fn has(&self, cell: CellId, side: Player, kinds: KindSet) -> bool {
+        self.codes[cell.index()].of(side).is_some_and(|kind| kinds.has(kind))
     }
 
     fn is_empty(&self, cell: CellId) -> bool {
@@ -87,14 +87,14 @@ impl Placement<'_> {
 struct LameLeap {
     from: CellId,
     under: Vec<CellId>,
-    kinds: Kinds,
+    kinds: KindSet,
 }
 
 /// Cells from which kinds attack whatever stands between.
 #[derive(Debug)]
 struct Leaps {
     from: CellSet,
-    kinds: Kinds,
+    kinds: KindSet,
 }
 
 /// From where a cell is attacked by one side.
@@ -125,12 +125,11 @@ impl Attackers {
         if budget.spend(1 + looked_at / LOOKED_AT_PER_UNIT).is_err() {
             return;
         }
-        let bit = 1 << kind.index();
         if !under.is_empty() {
             let all: Vec<CellId> = under.iter().chain(&cells[..index]).copied().collect();
             match self.lame.iter_mut().find(|leap| leap.from == from && leap.under == all) {
-                Some(leap) => leap.kinds |= bit,
-                None => self.lame.push(LameLeap { from, under: all, kinds: bit }),
+                Some(leap) => leap.kinds.insert(kind),
+                None => self.lame.push(LameLeap { from, under: all, kinds: kind.into() }),
             }
             return;
         }
@@ -150,13 +149,13 @@ impl Attackers {
         }
         let row = &mut self.rows[index];
         if row.cells.len() < way.len() {
-            row.slides.resize(way.len(), 0);
-            row.hops.resize(way.len(), 0);
+            row.slides.resize(way.len(), KindSet::EMPTY);
+            row.hops.resize(way.len(), KindSet::EMPTY);
             row.cells.clone_from(&way);
         }
         row.has_hops |= hops;
-        let masks = if hops { &mut row.hops } else { &mut row.slides };
-        masks[way.len() - 1] |= bit;
+        let sets = if hops { &mut row.hops } else { &mut row.slides };
+        sets[way.len() - 1].insert(kind);
     }
 
     /// Describes its rows by sets, and joins the leaps among them.
@@ -254,7 +253,7 @@ impl Attackers {
             for cell in row.occupied(board) {
                 let hops = row.hops_from(cell, board, side);
                 let before = || &row.cells[..row.index_of(cell)];
-                let depends = |kind: KindId| kinds[kind.index()].not_over != 0;
+                let depends = |kind: KindId| !kinds[kind.index()].not_over.is_empty();
                 if hops && board.codes[cell.index()].of(side).is_some_and(depends) {
                     // What stands on a cell matters, too.
                     for cell in before() {
@@ -318,8 +317,8 @@ pub(crate) const ARRIVE: u8 = 2;
 
 /// Returns whether the rules let the piece of a side on a cell hop over what stands on another one.
 fn may_hop(board: &Placement, side: Player, kinds: &[SideKind], from: CellId, hurdle: CellId) -> bool {
-    let not_over = board.codes[from.index()].of(side).map_or(0, |kind| kinds[kind.index()].not_over);
-    not_over == 0 || board.codes[hurdle.index()].piece().is_none_or(|(kind, _)| !has(not_over, kind))
+    let not_over = board.codes[from.index()].of(side).map_or(KindSet::EMPTY, |kind| kinds[kind.index()].not_over);
+    not_over.is_empty() || board.codes[hurdle.index()].piece().is_none_or(|(kind, _)| !not_over.has(kind))
 }
 
 /// How many rows and cells are looked at for one unit of a budget.
@@ -332,7 +331,7 @@ pub(crate) fn attackers(
     board: &Board,
     side: Player,
     ways: &[Ways],
-    (facing, along_ranks): (Kinds, bool),
+    (facing, along_ranks): (KindSet, bool),
     budget: &mut Budget,
 ) -> (Vec<Attackers>, Option<KindId>) {
     let mut found: Vec<Attackers> = board.cells().map(|_| Attackers::default()).collect();
@@ -344,7 +343,7 @@ pub(crate) fn attackers(
             break;
         }
         for from in board.cells() {
-            for &step in directions.iter().filter(|_| has(facing, kind)) {
+            for &step in directions.iter().filter(|_| facing.has(kind)) {
                 // A file of a torus comes back to where it began.
                 let line: Vec<CellId> = std::iter::successors(board.step(from, step), |&cell| board.step(cell, step))
                     .take_while(|&cell| cell != from)
@@ -358,9 +357,9 @@ pub(crate) fn attackers(
                 if !line.on.contains(Occupant::EnemyRoyal) {
                     continue;
                 }
-                let first = if line.ends_last { cells.len().saturating_sub(1) } else { 0 };
+                let first = if line.kind == LineKind::HopToLast { cells.len().saturating_sub(1) } else { 0 };
                 for (index, cell) in cells.iter().enumerate().skip(first) {
-                    found[cell.index()].add(from, kind, (line.hops, under, cells), index, budget);
+                    found[cell.index()].add(from, kind, (line.hops(), under, cells), index, budget);
                 }
             }
         }

@@ -1,9 +1,9 @@
 //! Attacks, checks, and whether a royal piece may stand where it stands.
 
 use super::position::Position;
-use super::tables::{Walks, has};
+use super::tables::Walks;
 use super::work::Work;
-use super::{Code, KindId, Rules};
+use super::{BlastRules, Code, KindId, Rules};
 use crate::variant::Royal;
 use piecewright::board::{self, CellId, EnPassant, Occupant};
 use piecewright::budget::Budget;
@@ -48,7 +48,7 @@ impl Position {
     pub(crate) fn attacker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<(CellId, Option<CellId>)> {
         let own = &rules.sides[by];
         // A royal piece of a kind that may face others is attacked like any other piece.
-        let may_face = |kind: KindId| !has(rules.facing, kind);
+        let may_face = |kind: KindId| !rules.facing.has(kind);
         let table = match (&own.takers, self.codes[cell.index()].of(by.other())) {
             (Some(takers), Some(kind)) if may_face(kind) => takers,
             _ => &own.attackers,
@@ -60,8 +60,8 @@ impl Position {
     /// Returns a piece that attacks a cell by moves that are more than lines.
     fn walker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<CellId> {
         let walkers = rules.walkers[by];
-        let present = |cell: &CellId, codes: &[Code]| codes[cell.index()].of(by).filter(|kind| has(walkers, *kind));
-        if walkers == 0 {
+        let present = |cell: &CellId, codes: &[Code]| codes[cell.index()].of(by).filter(|kind| walkers.has(*kind));
+        if walkers.is_empty() {
             return None;
         }
         let own = self.occupant(by, cell);
@@ -114,7 +114,7 @@ impl Position {
         let Some(kind) = self.codes[cell.index()].of(side) else { return false };
         if rules.kinds[kind.index()].royal == Royal::Last {
             let counts = self.counts[side].iter().zip(&self.hands[side]).enumerate();
-            let counted = counts.filter(|(index, _)| rules.last_of[kind.index()] >> index & 1 != 0);
+            let counted = counts.filter(|(index, _)| rules.last_of[kind.index()].has(KindId::at(*index)));
             if 1 < counted.map(|(_, (&board, &hand))| board + u16::from(hand)).sum::<u16>() {
                 return false;
             }
@@ -124,11 +124,11 @@ impl Position {
 
     /// Returns whether a side could capture a royal piece on a cell without losing its own.
     pub(crate) fn is_endangered(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
-        if let Some((_, immune)) = rules.capture.blast {
+        if let Some(BlastRules { immune, .. }) = rules.capture.blast {
             // A capture next to an own royal piece would remove that too.
             let is_own_royal = |&near: &CellId| {
                 let kind = self.codes[near.index()].of(by);
-                kind.is_some_and(|kind| has(rules.royal, kind) && !has(immune, kind))
+                kind.is_some_and(|kind| rules.royal.has(kind) && !immune.has(kind))
             };
             if rules.neighbors[cell.index()].iter().any(is_own_royal) {
                 return false;

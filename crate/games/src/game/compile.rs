@@ -3,12 +3,14 @@
 use super::area::{MAX_AREAS, cells_of};
 use super::attackers::attackers;
 use super::cell_set::CellSet;
+use super::kind_set::KindSet;
 use super::soundness::unsound;
 use super::starts::{bad_start, bad_starts};
-use super::tables::{Kinds, Walks, Ways, ZoneWays};
+use super::tables::{Walks, Ways, ZoneWays};
 use super::unplayed::Saying;
 use super::{
-    BadVariant, CaptureRules, ExtinctRules, GameKind, KindId, Opening, Reader, Rules, SideKind, SideRules, ZonePiece,
+    BadVariant, BlastRules, CaptureRules, ExtinctRules, GameKind, KindId, Opening, Reader, Rules, SideKind, SideRules,
+    ZonePiece,
 };
 use crate::limits::{MAX_KINDS, MAX_OPENING_WORK, SHORT_DEFINITION};
 use crate::variant::{Area, BySide, Kind, Letters, Located, Royal, Variant, listed};
@@ -88,9 +90,9 @@ impl Compiler<'_> {
         }
         self.check_regions();
         let sides = BySide::from_fn(|side| self.side(side));
-        let walkers = BySide::from_fn(|side| {
+        let walkers: BySide<KindSet> = BySide::from_fn(|side| {
             let ways = sides[side].ways.iter().enumerate();
-            ways.filter(|(_, ways)| !ways.walks.is_empty()).fold(0, |set, (index, _)| set | 1 << index)
+            ways.filter(|(_, ways)| !ways.walks.is_empty()).map(|(index, _)| KindId::at(index)).collect()
         });
         let castling = variant.castling.as_ref().and_then(|castling| self.castling(castling));
         let castling_by_files = castling.as_ref().is_none_or(|castling| castling.ways.is_none());
@@ -98,7 +100,11 @@ impl Compiler<'_> {
             to_hand: variant.capture.to_hand,
             forced: variant.capture.forced,
             mutually_immune: variant.capture.mutually_immune.iter().map(|set| self.set(set)).collect(),
-            blast: variant.capture.blast.as_ref().map(|blast| (self.set(&blast.spares), self.set(&blast.immune))),
+            blast: variant
+                .capture
+                .blast
+                .as_ref()
+                .map(|blast| BlastRules { spares: self.set(&blast.spares), immune: self.set(&blast.immune) }),
         };
         let extinct = variant.end.extinct.iter().map(|rule| {
             let sets = match &rule.kinds {
@@ -111,7 +117,7 @@ impl Compiler<'_> {
         let shuffle = variant.shuffle.as_ref().map(|shuffle| self.shuffle(shuffle));
         let lines = variant.end.lines.iter().map(|rule| self.line(rule)).collect();
         let (offers_by_facing, points) = self.adjudication();
-        let drop_first = variant.drops.first.as_ref().map_or(0, |letters| self.set(letters));
+        let drop_first = variant.drops.first.as_ref().map_or(KindSet::EMPTY, |letters| self.set(letters));
         let progress = BySide::from_fn(|side| self.progress(side, &sides[side]));
         let last_of = self.last_of();
         let is_royal = |kind: &GameKind| kind.royal != Royal::No;
@@ -120,13 +126,14 @@ impl Compiler<'_> {
             .iter()
             .enumerate()
             .filter(|(_, (kind, _))| is_royal(kind))
-            .fold(0, |set, (index, _)| set | 1 << index);
+            .map(|(index, _)| KindId::at(index))
+            .collect();
         let material = variant.end.material.as_ref().map(|material| self.material(material, royal, &sides));
         let neighbors = if capture.blast.is_some() { self.neighbors() } else { Vec::new() };
         let has_plain_checks = capture.blast.is_none()
             && !variant.check.needs_all
             && !variant.check.is_illegal
-            && Player::ALL.into_iter().all(|side| walkers[side] == 0)
+            && Player::ALL.into_iter().all(|side| walkers[side].is_empty())
             && self.kinds.iter().all(|(kind, _)| kind.royal != Royal::Last)
             && self.board.len() <= CellSet::MOST;
         Some(Rules {
@@ -146,7 +153,7 @@ impl Compiler<'_> {
             end: variant.end.clone(),
             extinct,
             lines,
-            facing: variant.facing.as_ref().map_or(0, |facing| self.set(&facing.kinds)),
+            facing: variant.facing.as_ref().map_or(KindSet::EMPTY, |facing| self.set(&facing.kinds)),
             faces_after_en_passant: variant.facing.as_ref().is_some_and(|facing| facing.except_en_passant),
             offers_by_facing,
             points,
@@ -265,21 +272,21 @@ impl Compiler<'_> {
     }
 
     /// Returns the kinds with some letters, with those that promotion makes of them.
-    pub(super) fn set(&mut self, letters: &Located<Letters>) -> Kinds {
-        let mut set = 0;
+    pub(super) fn set(&mut self, letters: &Located<Letters>) -> KindSet {
+        let mut set = KindSet::EMPTY;
         for letter in &letters.value.0 {
             if let Some(kind) = self.kind_of(&Located { value: letter.clone(), span: letters.span }) {
-                set |= 1 << kind.index();
+                set.insert(kind);
             }
             if let Some(kind) = self.known(&format!("{letter}~")) {
-                set |= 1 << kind.index();
+                set.insert(kind);
             }
         }
         set
     }
 
-    pub(super) fn all(&self) -> Kinds {
-        (0..self.kinds.len()).fold(0, |set, index| set | 1 << index)
+    pub(super) fn all(&self) -> KindSet {
+        (0..self.kinds.len()).map(KindId::at).collect()
     }
 
     pub(super) fn area(&mut self, area: &Area, side: Player) -> Vec<bool> {
@@ -328,9 +335,9 @@ impl Compiler<'_> {
             let dropped_as = own.dropped_as.as_ref().and_then(|letter| self.kind_of(letter));
             let no_drop = own.no_drop.clone();
             let file_limits = self.file_limits(index, own);
-            let ended_by = own.zones.iter().fold(0, |set, zone| set | self.set(&zone.ended_by));
+            let ended_by = own.zones.iter().fold(KindSet::EMPTY, |set, zone| set.or(self.set(&zone.ended_by)));
             let not_over = self.set(&own.not_over);
-            if not_over != 0 && ways.last().is_some_and(|ways: &Ways| !ways.walks.is_empty()) {
+            if !not_over.is_empty() && ways.last().is_some_and(|ways: &Ways| !ways.walks.is_empty()) {
                 let message = "expected a piece that hops along straight lines, found one with other moves".into();
                 self.error("hops-otherwise", own.not_over.span, message);
             }
@@ -366,12 +373,12 @@ impl Compiler<'_> {
         let is_excepted = self.variant.facing.as_ref().is_some_and(|facing| facing.except_en_passant);
         let asks_for_takers = facing.is_some_and(|(facing, _)| {
             let is_other_royal =
-                |(index, (kind, _)): (usize, &(GameKind, _))| kind.royal != Royal::No && facing >> index & 1 == 0;
+                |(index, (kind, _)): (usize, &(GameKind, _))| kind.royal != Royal::No && !facing.has(KindId::at(index));
             is_excepted
                 || self.variant.end.goals.iter().any(|goal| goal.safe)
                 || self.kinds.iter().enumerate().any(is_other_royal)
         });
-        let no_facing = (0, false);
+        let no_facing = (KindSet::EMPTY, false);
         let takers = asks_for_takers.then(|| attackers(&self.board, side, &ways, no_facing, &mut self.budget).0);
         let (attackers, costly) = attackers(&self.board, side, &ways, facing.unwrap_or_default(), &mut self.budget);
         if let Some(kind) = costly {

@@ -2,10 +2,10 @@
 
 use super::area::{file_of, last_rank};
 use super::compile::Compiler;
+use super::kind_set::KindSet;
 use super::position::CastlingWay;
 use super::starts::ShuffleRules;
-use super::tables::{Kinds, has};
-use super::{CastlingRules, GameKind, Limit, LineRules, PromotionRules};
+use super::{CastlingRules, GameKind, KindId, Limit, LineRules, PromotionRules};
 use crate::variant::{
     Along, BySide, Castling, CastlingCells, InLine, KindRules, Letters, LineForm, Located, NoDrop, Promotion, Royal,
     Shuffle,
@@ -53,7 +53,7 @@ impl Compiler<'_> {
                 None => self.kind_of(&Located { value: letter.clone(), span }),
             };
             let Some(kind) = kind else { continue };
-            to.push((kind, limits.iter().find(|limit| has(limit.kinds, kind)).copied()));
+            to.push((kind, limits.iter().find(|limit| limit.kinds.has(kind)).copied()));
         }
         PromotionRules {
             to,
@@ -67,10 +67,10 @@ impl Compiler<'_> {
     }
 
     /// Returns, by kind, the kinds that count with it where only the last piece of a side may not be lost.
-    pub(super) fn last_of(&mut self) -> Vec<Kinds> {
+    pub(super) fn last_of(&mut self) -> Vec<KindSet> {
         let is_last = |(kind, _): &(GameKind, _)| kind.royal == Royal::Last;
         let indices = self.kinds.iter().enumerate().filter(|(_, kind)| is_last(kind));
-        let all = indices.fold(0, |set, (index, _)| set | 1 << index);
+        let all = indices.map(|(index, _)| KindId::at(index)).collect();
         let letters: Vec<_> = self.kinds.iter().map(|(_, kind)| kind.last_of.clone()).collect();
         letters.iter().map(|letters| letters.as_ref().map_or(all, |letters| self.set(letters))).collect()
     }
@@ -152,13 +152,13 @@ impl Compiler<'_> {
     }
 
     /// Returns the kinds that offer an end by facing each other, and what each kind counts then.
-    pub(super) fn adjudication(&mut self) -> (Kinds, Vec<u16>) {
+    pub(super) fn adjudication(&mut self) -> (KindSet, Vec<u16>) {
         let mut points = vec![0; self.kinds.len()];
-        let Some(rule) = &self.variant.end.adjudication else { return (0, points) };
+        let Some(rule) = &self.variant.end.adjudication else { return (KindSet::EMPTY, points) };
         for (letter, count) in &rule.points {
             let set = self.set(&Located { value: Letters(vec![letter.value.clone()]), span: letter.span });
             for (index, points) in points.iter_mut().enumerate() {
-                if set >> index & 1 != 0 {
+                if set.has(KindId::at(index)) {
                     *points = *count;
                 }
             }

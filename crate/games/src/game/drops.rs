@@ -1,9 +1,9 @@
 //! Generates the plies that put a piece from hand on the board.
 
+use super::kind_set::KindSet;
 use super::ply::{Ply, PlyKind};
 use super::position::Position;
 use super::sink::Sink;
-use super::tables::has;
 use super::{Code, KindId, Limit, Rules};
 use crate::variant::NoDrop;
 use piecewright::board::CellId;
@@ -14,7 +14,7 @@ impl Position {
     /// Returns whether the side to move has to drop a piece: it holds some that come first, and can drop one.
     pub(super) fn must_drop(&mut self, rules: &Rules) -> bool {
         let held = (0..).map(KindId).zip(&self.hands[self.turn]);
-        if !held.into_iter().any(|(kind, &count)| count != 0 && has(rules.drop_first, kind)) {
+        if !held.into_iter().any(|(kind, &count)| count != 0 && rules.drop_first.has(kind)) {
             return false;
         }
         let mut drops: Vec<Ply> = Vec::new();
@@ -25,7 +25,7 @@ impl Position {
     pub(super) fn add_drops(&self, rules: &Rules, must_drop: bool, plies: &mut impl Sink) {
         let side = self.turn;
         for (held, &count) in (0..).map(KindId).zip(&self.hands[side]) {
-            if count == 0 || must_drop && !has(rules.drop_first, held) {
+            if count == 0 || must_drop && !rules.drop_first.has(held) {
                 continue;
             }
             let own = &rules.sides[side].kinds[held.index()];
@@ -45,7 +45,9 @@ impl Position {
         let side = self.turn;
         let own = &rules.sides[side].kinds[kind.index()];
         let board = &rules.board;
-        let of = |kinds| move |cell: &&CellId| self.codes[cell.index()].of(side).is_some_and(|kind| has(kinds, kind));
+        let of = |kinds: KindSet| {
+            move |cell: &&CellId| self.codes[cell.index()].of(side).is_some_and(|kind| kinds.has(kind))
+        };
         let alike = || self.pieces[side].iter().filter(|cell| self.codes[cell.index()] == Code::new(kind, side));
         let file = board.file_of(to, Player::White);
         let on_file = |cell: &&CellId| board.file_of(**cell, Player::White) == file;

@@ -1,7 +1,7 @@
 //! States as lines of text: FEN, with what other programs added to it.
 
 use super::position::Position;
-use super::tables::LineFrom;
+use super::tables::{Exposed, LineFrom};
 use super::{Code, Game, KindId, Rules, State};
 use crate::variant::{BySide, Royal};
 use piecewright::board::{Board, CellId, Shape};
@@ -332,7 +332,7 @@ impl Position {
             let Some(kind) = self.codes[to.index()].of(side) else { return false };
             let ways = &rules.sides[side].ways[kind.index()];
             rules.board.cells().any(|from| {
-                let mut lines = ways.lines_from(from).filter(|from| from.line.marks);
+                let mut lines = ways.lines_from(from).filter(|from| from.line.exposed == Exposed::Jumped);
                 lines.any(|LineFrom { under, cells, .. }| under.contains(&passed) && cells.contains(&to))
             })
         })

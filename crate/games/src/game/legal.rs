@@ -3,8 +3,7 @@
 use super::attackers::{Attackers, LEAVE};
 use super::ply::{Ply, PlyKind};
 use super::position::{CastlingWay, Position};
-use super::sink::{Counter, Marks, Wanted};
-use super::tables::has;
+use super::sink::{Counter, ExposureMarks, Wanted};
 use super::{Code, KindId, PromotionRules, Rules};
 use crate::variant::{NoDrop, Pass, Royal};
 use piecewright::board::CellId;
@@ -53,13 +52,13 @@ impl Position {
             return 0;
         }
         let marks = self.take_marks(rules);
-        let is_marked = |cell: &CellId| !Marks(&marks).allow_arrival(*cell);
+        let is_marked = |cell: &CellId| !ExposureMarks(&marks).allow_arrival(*cell);
         let arrivals = rules.board.cells().filter(is_marked).collect();
-        let mut counter = Counter { marks: Marks(&marks), arrivals, count: 0, others: Vec::new() };
+        let mut counter = Counter { marks: ExposureMarks(&marks), arrivals, count: 0, others: Vec::new() };
         self.add_pseudo_legal(rules, Wanted::All, &mut counter);
         let Counter { mut count, others, .. } = counter;
         for ply in others {
-            count += u64::from(self.is_free(rules, Marks(&marks), &ply) || self.is_legal(rules, &ply));
+            count += u64::from(self.is_free(rules, ExposureMarks(&marks), &ply) || self.is_legal(rules, &ply));
         }
         self.marks = marks;
         count
@@ -85,7 +84,7 @@ impl Position {
         }
         if self.can_mark(rules) {
             let marks = self.take_marks(rules);
-            plies.retain(|ply| self.is_free(rules, Marks(&marks), ply) || self.is_legal(rules, ply));
+            plies.retain(|ply| self.is_free(rules, ExposureMarks(&marks), ply) || self.is_legal(rules, ply));
             self.marks = marks;
         } else {
             plies.retain(|ply| self.is_legal(rules, ply));
@@ -119,7 +118,7 @@ impl Position {
             && !rules.check.is_illegal
             && !rules.check.needs_all
             && !self.faces
-            && rules.walkers[self.turn.other()] == 0
+            && rules.walkers[self.turn.other()].is_empty()
             && !self.is_in_check(rules, self.turn)
     }
 
@@ -139,7 +138,7 @@ impl Position {
     }
 
     /// Returns whether a ply does no more than to move or drop a piece as the marks allow it.
-    fn is_free(&self, rules: &Rules, marks: Marks, ply: &Ply) -> bool {
+    fn is_free(&self, rules: &Rules, marks: ExposureMarks, ply: &Ply) -> bool {
         self.is_bare(rules, ply)
             && marks.allow_arrival(ply.to)
             && ply.from().is_none_or(|from| marks.allow_departure(from))
@@ -148,7 +147,7 @@ impl Position {
     /// Returns whether a ply does no more than to move or drop a piece that is not royal and to capture where it ends, and
     /// whether nothing but attacks on royal pieces can make it illegal.
     fn is_bare(&self, rules: &Rules, ply: &Ply) -> bool {
-        let is_royal = |kind: KindId| has(rules.royal, kind);
+        let is_royal = |kind: KindId| rules.royal.has(kind);
         let is_plain = |&cell: &CellId| cell == ply.to && self.codes[cell.index()].of(self.turn).is_none();
         let own = &rules.sides[self.turn];
         match ply.act {
@@ -169,7 +168,7 @@ impl Position {
     }
 
     /// Returns what is certain of a ply that the pieces allow before it is played.
-    pub(crate) fn foresee(&self, rules: &Rules, ply: &Ply) -> LegalityHints {
+    pub(crate) fn legality_hints(&self, rules: &Rules, ply: &Ply) -> LegalityHints {
         if !rules.has_plain_checks || !self.is_bare(rules, ply) {
             return LegalityHints::default();
         }
@@ -229,7 +228,7 @@ impl Position {
                 return false;
             }
         }
-        !(rules.check.king_stays && has(rules.royal, ply.kind) && self.flees(rules, ply))
+        !(rules.check.king_stays && rules.royal.has(ply.kind) && self.flees_from_lone_checker(rules, ply))
     }
 
     /// Returns whether a ply that has just been played may stand.
@@ -267,7 +266,7 @@ impl Position {
     }
 
     /// Returns whether a royal piece leaves a check instead of capturing the only piece that gives it.
-    fn flees(&mut self, rules: &Rules, ply: &Ply) -> bool {
+    fn flees_from_lone_checker(&mut self, rules: &Rules, ply: &Ply) -> bool {
         let side = self.turn;
         if !self.is_in_check(rules, side) {
             return false;

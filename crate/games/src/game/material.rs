@@ -1,8 +1,8 @@
 //! Draws by material: what is too little to win.
 
 use super::compile::Compiler;
+use super::kind_set::KindSet;
 use super::position::Position;
-use super::tables::{Kinds, has};
 use super::{KindId, Outcome, Rules, SideRules, Termination};
 use crate::variant::{BySide, Material, Royal, Value};
 use piecewright::board::{self, CellId, Occupant};
@@ -13,18 +13,18 @@ use piecewright::piece::Player;
 #[derive(Debug)]
 pub(super) struct MaterialRules {
     /// The kinds that do not count.
-    idle: Kinds,
+    idle: KindSet,
     /// The kinds of which one piece is too little.
-    alone: Kinds,
+    alone: KindSet,
     /// The kinds of which any number on cells of one color is too little.
-    same_color: Kinds,
+    same_color: KindSet,
 }
 
 impl Compiler<'_> {
-    pub(super) fn material(&mut self, material: &Material, royal: Kinds, sides: &BySide<SideRules>) -> MaterialRules {
-        let idle = royal | self.set(&material.idle);
+    pub(super) fn material(&mut self, material: &Material, royal: KindSet, sides: &BySide<SideRules>) -> MaterialRules {
+        let idle = royal.or(self.set(&material.idle));
         let [alone, same_color] = [&material.alone, &material.same_color].map(|letters| self.set(letters));
-        for index in (0..self.kinds.len()).filter(|&index| has(same_color, KindId::at(index))) {
+        for index in (0..self.kinds.len()).filter(|&index| same_color.has(KindId::at(index))) {
             let mut changes_color =
                 |side: Player| self.for_kind(index, |compiler| compiler.changes_color(&sides[side], index));
             if Player::ALL.into_iter().any(&mut changes_color) {
@@ -79,7 +79,7 @@ impl Position {
         for side in Player::ALL {
             for &cell in &self.pieces[side] {
                 let Some((kind, _)) = self.codes[cell.index()].piece() else { continue };
-                let is_in = |set: Kinds| has(set, kind);
+                let is_in = |set: KindSet| set.has(kind);
                 if is_in(rule.idle) {
                     continue;
                 }

@@ -22,6 +22,7 @@ mod compile;
 mod compile_rules;
 mod drops;
 mod fen;
+pub(crate) mod kind_set;
 pub(crate) mod legal;
 mod material;
 mod outcome;
@@ -47,6 +48,7 @@ pub(crate) mod work;
 use crate::variant::{BySide, Check, End, Forced, InPlace, NoDrop, Pass, Royal, Variant};
 use attackers::Attackers;
 pub use fen::FenError;
+use kind_set::KindSet;
 use material::MaterialRules;
 pub use outcome::{GameResult, Outcome, Termination};
 use piecewright::board::{Board, CellId, Vector};
@@ -59,7 +61,7 @@ pub use refusal::{Missing, Refusal};
 use starts::ShuffleRules;
 pub use state::State;
 use std::sync::Arc;
-use tables::{Kinds, Ways};
+use tables::Ways;
 
 /// Reads the texts of pieces. A program that names only what it reads links nothing else.
 #[derive(Clone, Copy, Debug)]
@@ -155,7 +157,7 @@ pub struct Rules {
     castling: Option<CastlingRules>,
     pub(crate) capture: CaptureRules,
     /// The kinds that must be dropped before anything else, as a set.
-    pub(crate) drop_first: Kinds,
+    pub(crate) drop_first: KindSet,
     pub(crate) drops: bool,
     pub(crate) gating: bool,
     /// Whether rights and castling plies name the partner, as in Chess960.
@@ -167,11 +169,11 @@ pub struct Rules {
     /// The lines of pieces that end the game.
     lines: Vec<LineRules>,
     /// The kinds that may not face each other.
-    pub(crate) facing: Kinds,
+    pub(crate) facing: KindSet,
     /// Whether a capture en passant may leave pieces facing each other that otherwise may not.
     pub(crate) faces_after_en_passant: bool,
     /// The kinds that offer an end by facing each other.
-    pub(crate) offers_by_facing: Kinds,
+    pub(crate) offers_by_facing: KindSet,
     /// What each kind counts where the pieces that are left decide, in tenths.
     points: Vec<u16>,
     /// What is too little to win.
@@ -179,10 +181,10 @@ pub struct Rules {
     /// The moves that reset the counter of quiet plies.
     progress: BySide<ProgressRules>,
     /// By kind, the kinds that count with it where only the last piece of a side may not be lost.
-    last_of: Vec<Kinds>,
-    pub(crate) royal: Kinds,
+    last_of: Vec<KindSet>,
+    pub(crate) royal: KindSet,
     /// The kinds whose moves are more than lines.
-    pub(crate) walkers: BySide<Kinds>,
+    pub(crate) walkers: BySide<KindSet>,
     /// Whether a royal piece is in check if and only if a line of an enemy piece ends on it.
     has_plain_checks: bool,
     /// A number for each cell and code, for hashes.
@@ -217,7 +219,7 @@ pub(crate) struct SideRules {
     /// Whether a kind promotes by a ply of its own.
     promotes_in_place: bool,
     /// The goals, each with its kinds.
-    pub(crate) goals: Vec<(Kinds, Vec<bool>)>,
+    pub(crate) goals: Vec<(KindSet, Vec<bool>)>,
 }
 
 /// How a kind moves on some cells.
@@ -250,17 +252,17 @@ pub(crate) struct SideKind {
     never_stuck: bool,
     pub(crate) stays: Option<Vec<bool>>,
     /// The kinds over which it may not hop.
-    pub(crate) not_over: Kinds,
+    pub(crate) not_over: KindSet,
     /// By cell, the cells from which an enemy forbids its moves without a capture; empty if there is no such rule.
     blocked_by: Vec<Vec<CellId>>,
     /// The enemies that end its rights once they aim at it.
-    ended_by: Kinds,
+    ended_by: KindSet,
 }
 
 /// How many pieces of some kinds together a side may have, in all or on a file.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limit {
-    kinds: Kinds,
+    kinds: KindSet,
     most: u16,
 }
 
@@ -280,7 +282,7 @@ pub(crate) struct PromotionRules {
 #[derive(Debug)]
 struct CastlingRules {
     kind: KindId,
-    partners: Kinds,
+    partners: KindSet,
     /// The files, from 0 as white counts, where the piece and its partner end: toward the last file, and the first.
     files: [Option<[u16; 2]>; 2],
     /// The files of the partners, where they need not be the outermost.
@@ -300,15 +302,23 @@ pub(crate) struct CaptureRules {
     pub(crate) to_hand: bool,
     pub(crate) forced: bool,
     /// Sets of kinds in each of which no piece can capture another one.
-    mutually_immune: Vec<Kinds>,
-    /// The kinds that a blast spares beside it, and those that survive it anywhere.
-    pub(crate) blast: Option<(Kinds, Kinds)>,
+    mutually_immune: Vec<KindSet>,
+    pub(crate) blast: Option<BlastRules>,
+}
+
+/// Which kinds survive a blast.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BlastRules {
+    /// Those that it spares beside the captured piece.
+    pub(crate) spares: KindSet,
+    /// Those that survive it anywhere.
+    pub(crate) immune: KindSet,
 }
 
 #[derive(Debug)]
 pub(crate) struct ExtinctRules {
     /// Each a set of kinds counted together.
-    pub(crate) sets: Vec<Kinds>,
+    pub(crate) sets: Vec<KindSet>,
     pub(crate) left: u8,
     pub(crate) enemies: u8,
     claimed: bool,
@@ -318,7 +328,7 @@ pub(crate) struct ExtinctRules {
 /// A line of pieces that ends the game.
 #[derive(Debug)]
 struct LineRules {
-    kinds: Kinds,
+    kinds: KindSet,
     length: usize,
     may_have_gaps: bool,
     /// The steps from cell to cell, for a block each with the step from one of its lines to the next.

@@ -2,8 +2,7 @@
 
 use super::ply::{Ply, PlyKind};
 use super::position::{CastlingWay, Position};
-use super::tables::has;
-use super::{LineRules, Rules, State};
+use super::{KindId, LineRules, Rules, State};
 use crate::variant::{BySide, GoalCounts, Value};
 use piecewright::board::{CellId, Vector};
 use piecewright::piece::Player;
@@ -115,7 +114,7 @@ impl Position {
                 for &set in &rule.sets {
                     let count = |side: Player| {
                         let kinds = self.counts[side].iter().zip(&self.hands[side]).enumerate();
-                        let counted = kinds.filter(|(kind, _)| set >> kind & 1 != 0);
+                        let counted = kinds.filter(|(kind, _)| set.has(KindId::at(*kind)));
                         counted.map(|(_, (&board, &hand))| u32::from(board) + u32::from(hand)).sum::<u32>()
                     };
                     let enemies = u32::from(rule.enemies) + u32::from(rule.claimed && side == self.turn);
@@ -133,10 +132,12 @@ impl Position {
             let (mover, other) = (self.turn.other(), self.turn);
             let reached = match goal.counts {
                 // What an enemy has filled counts from the next ply of the side itself on (source: Fairy-Stockfish).
-                GoalCounts::AtOnce if goal.or_full && !goal.safe => self.is_there(rules, index, mover).then_some(mover),
+                GoalCounts::AtOnce if goal.or_full && !goal.safe => {
+                    self.reaches_goal(rules, index, mover).then_some(mover)
+                }
                 // A piece that could be captured when it arrived, and was not, may be safe now.
                 GoalCounts::AtOnce => [mover, other].into_iter().find(|&side| self.has_reached(rules, index, side)),
-                GoalCounts::AfterReply if self.is_there(rules, index, other) => Some(other),
+                GoalCounts::AfterReply if self.reaches_goal(rules, index, other) => Some(other),
                 // A reply changes nothing where the piece is safe.
                 GoalCounts::AfterReply => (goal.safe && self.has_reached(rules, index, mover)).then_some(mover),
                 GoalCounts::EqualTurns => self.reached_in_equal_turns(rules, index),
@@ -160,7 +161,7 @@ impl Position {
     fn has_reached(&mut self, rules: &Rules, index: usize, side: Player) -> bool {
         let goal = &rules.end.goals[index];
         if !goal.safe {
-            return self.is_there(rules, index, side);
+            return self.reaches_goal(rules, index, side);
         }
         let found: Vec<CellId> = self.on_goal(rules, index, side).collect();
         let needed = usize::from(goal.at_least);
@@ -169,7 +170,7 @@ impl Position {
     }
 
     /// Returns whether enough pieces of a side stand on a goal.
-    fn is_there(&self, rules: &Rules, index: usize, side: Player) -> bool {
+    fn reaches_goal(&self, rules: &Rules, index: usize, side: Player) -> bool {
         let goal = &rules.end.goals[index];
         let found = self.on_goal(rules, index, side).count();
         usize::from(goal.at_least) <= found || goal.or_full && 0 < found && self.has_no_room(rules, index, side)
@@ -183,12 +184,12 @@ impl Position {
 
     fn on_goal(&self, rules: &Rules, index: usize, side: Player) -> impl Iterator<Item = CellId> {
         let goal = rules.sides[side].goals.get(index);
-        let is_there = move |cell: &CellId| {
+        let is_on_goal = move |cell: &CellId| {
             goal.is_some_and(|(kinds, cells)| {
-                cells[cell.index()] && self.codes[cell.index()].of(side).is_some_and(|kind| has(*kinds, kind))
+                cells[cell.index()] && self.codes[cell.index()].of(side).is_some_and(|kind| kinds.has(kind))
             })
         };
-        self.pieces[side].iter().copied().filter(is_there)
+        self.pieces[side].iter().copied().filter(is_on_goal)
     }
 
     /// Returns the side that has reached a goal, unless black can still reach one with its next ply.
@@ -235,7 +236,7 @@ impl Position {
     /// Returns whether pieces of a side form what ends the game.
     fn has_line(&self, rules: &Rules, side: Player, line: &LineRules) -> bool {
         let length = line.length;
-        let has = |cell: &CellId| self.codes[cell.index()].of(side).is_some_and(|kind| has(line.kinds, kind));
+        let has = |cell: &CellId| self.codes[cell.index()].of(side).is_some_and(|kind| line.kinds.has(kind));
         let row =
             |from: CellId, step: Vector| std::iter::successors(Some(from), move |&cell| rules.board.step(cell, step));
         let is_full = |from: CellId, step: Vector| row(from, step).take(length).take_while(has).count() == length;
@@ -291,7 +292,7 @@ impl Position {
     /// Returns whether kinds that offer an end by facing each other do so.
     pub(crate) fn faces_each_other(&self, rules: &Rules) -> bool {
         let kinds = rules.offers_by_facing;
-        let of = |cell: CellId, side: Player| self.codes[cell.index()].of(side).is_some_and(|kind| has(kinds, kind));
+        let of = |cell: CellId, side: Player| self.codes[cell.index()].of(side).is_some_and(|kind| kinds.has(kind));
         let faces = |from: CellId| {
             let ahead = rules.board.seen_by(rules.board.forward(), Player::White);
             let mut cells = std::iter::successors(rules.board.step(from, ahead), |&cell| rules.board.step(cell, ahead));
@@ -299,7 +300,7 @@ impl Position {
             let mut cells = cells.by_ref().take(rules.board.len());
             cells.find(|cell| !self.codes[cell.index()].is_empty()).is_some_and(|cell| of(cell, Player::Black))
         };
-        kinds != 0 && self.pieces.white.iter().copied().filter(|&cell| of(cell, Player::White)).any(faces)
+        !kinds.is_empty() && self.pieces.white.iter().copied().filter(|&cell| of(cell, Player::White)).any(faces)
     }
 
     /// Returns the side that has given check with each of its plies after the `first` ones, unless both have.

@@ -1,9 +1,10 @@
 //! Plays plies and takes them back, in place.
 
+use super::kind_set::KindSet;
 use super::ply::{Ply, PlyKind};
 use super::position::{CastlingWay, Position};
-use super::tables::{Kinds, LineFrom, has};
-use super::{Code, KindId, Rules};
+use super::tables::LineFrom;
+use super::{BlastRules, Code, KindId, Rules};
 use crate::variant::BySide;
 use piecewright::board::CellId;
 use piecewright::piece::Player;
@@ -117,7 +118,7 @@ impl Position {
                         self.put(rules, ply.to, code);
                     }
                 } else if self.codes[ply.from.index()] == code && self.codes[ply.to.index()].is_empty() {
-                    self.go(rules, ply.from, ply.to);
+                    self.step(rules, ply.from, ply.to);
                 } else {
                     self.put(rules, ply.from, Code::EMPTY);
                     self.put(rules, ply.to, code);
@@ -125,10 +126,10 @@ impl Position {
                 for (to, code) in shifted {
                     self.put(rules, to, code);
                 }
-                if let Some((spared, immune)) = rules.capture.blast
+                if let Some(blast) = rules.capture.blast
                     && ply.captures_any()
                 {
-                    self.blast(rules, ply, spared, immune);
+                    self.explode_around(rules, ply, blast);
                 }
                 for &cell in ply.passed() {
                     self.en_passant.push((cell, ply.to));
@@ -168,7 +169,7 @@ impl Position {
         for LineFrom { cells, .. } in ways.lines_from(ply.to) {
             for cell in cells {
                 let kind = self.codes[cell.index()].of(enemy);
-                let ends = |kind: KindId| has(rules.sides[enemy].kinds[kind.index()].ended_by, ply.kind);
+                let ends = |kind: KindId| rules.sides[enemy].kinds[kind.index()].ended_by.has(ply.kind);
                 if kind.is_some_and(ends) {
                     self.rights &= !self.first_moves_on[cell.index()];
                 }
@@ -177,15 +178,15 @@ impl Position {
     }
 
     /// Removes the piece that captured and all that stands next to what it captured.
-    fn blast(&mut self, rules: &Rules, ply: &Ply, spared: Kinds, immune: Kinds) {
-        let has = |set: Kinds, code: Code| code.piece().is_some_and(|(kind, _)| has(set, kind));
+    fn explode_around(&mut self, rules: &Rules, ply: &Ply, blast: BlastRules) {
+        let survives = |set: KindSet, code: Code| code.piece().is_some_and(|(kind, _)| set.has(kind));
         let mover = self.codes[ply.to.index()];
-        if !has(immune, mover) {
+        if !survives(blast.immune, mover) {
             self.explode(rules, ply.to);
         }
         for &cell in &rules.neighbors[ply.to.index()] {
             let code = self.codes[cell.index()];
-            if !has(spared | immune, code) {
+            if !survives(blast.spares.or(blast.immune), code) {
                 self.explode(rules, cell);
             }
         }

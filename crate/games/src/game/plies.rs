@@ -4,7 +4,7 @@ use super::cell_set::Order;
 use super::ply::{Ply, PlyKind};
 use super::position::Position;
 use super::sink::{Sink, Wanted};
-use super::tables::{FlatLine, LineFrom, Walks, Ways, has};
+use super::tables::{Exposed, FlatLine, LineFrom, LineKind, Walks, Ways};
 use super::work::Work;
 use super::{KindId, Rules};
 use piecewright::board::{CellId, Occupant};
@@ -47,7 +47,7 @@ impl Position {
             let Some(kind) = self.codes[from.index()].of(side) else { continue };
             // Like castling, such a move is no way out of check.
             let has_right = self.first_moves_on[from.index()] & self.rights != 0
-                && !(has(rules.royal, kind) && self.is_in_check(rules, side));
+                && !(rules.royal.has(kind) && self.is_in_check(rules, side));
             let own = &rules.sides[side];
             let with_right = own.ways_with_right[kind.index()].as_ref().filter(|_| has_right);
             let ways = with_right.unwrap_or(&own.ways[kind.index()]);
@@ -92,7 +92,7 @@ impl Position {
         plies: &mut impl Sink,
     ) {
         let own = &rules.sides[self.turn].kinds[kind.index()];
-        let is_immune = rules.capture.mutually_immune.iter().any(|&set| has(set, kind));
+        let is_immune = rules.capture.mutually_immune.iter().any(|&set| set.has(kind));
         let is_plain = !own.may_promote(from) && !is_immune;
         let occupied = self.occupied();
         let enemies = self.sets[self.turn.other()];
@@ -143,7 +143,7 @@ impl Position {
             if ends.contains(occupant) {
                 plies.add_move(from, to, kind, occupant != Occupant::Empty);
             }
-            if occupant != Occupant::Empty && !row.leaps {
+            if occupant != Occupant::Empty && !row.is_leaps() {
                 break;
             }
         }
@@ -164,12 +164,12 @@ impl Position {
         }
         let own = &rules.sides[side].kinds[kind.index()];
         let promotion = own.promotion.as_ref();
-        let is_bare = !line.marks && !line.allows_en_passant && !own.may_promote(from);
-        let mut hurdles = u8::from(!line.hops);
+        let is_bare = line.exposed == Exposed::None && !own.may_promote(from);
+        let mut hurdles = u8::from(!line.hops());
         let last = cells.len().saturating_sub(1);
         for (index, &to) in cells.iter().enumerate() {
             let occupant = self.occupant(side, to);
-            if hurdles == 1 && (index == last || !line.ends_last) {
+            if hurdles == 1 && (index == last || line.kind != LineKind::HopToLast) {
                 let may_have = match wanted {
                     Wanted::All => true,
                     Wanted::Noisy => {
@@ -185,10 +185,10 @@ impl Position {
                         }
                     } else {
                         let own_cell = [to];
-                        let passed: &[CellId] = match line {
-                            FlatLine { marks: true, .. } => under,
-                            FlatLine { allows_en_passant: true, .. } => &own_cell,
-                            _ => &[],
+                        let passed: &[CellId] = match line.exposed {
+                            Exposed::None => &[],
+                            Exposed::Jumped => under,
+                            Exposed::End => &own_cell,
                         };
                         let ply = Ply::bare(from, to, kind, PlyKind::Move).passing(passed);
                         self.add_promotions(rules, if takes { ply.capturing(to) } else { ply }, wanted, plies);
@@ -206,7 +206,7 @@ impl Position {
             }
             if occupant != Occupant::Empty {
                 hurdles += 1;
-                if hurdles == 2 || line.hops && !self.may_be_hurdle(rules, kind, to) {
+                if hurdles == 2 || line.hops() && !self.may_be_hurdle(rules, kind, to) {
                     return;
                 }
             }
@@ -222,13 +222,13 @@ impl Position {
     /// Returns whether the rules let a kind of the side to move hop over what stands on a cell.
     fn may_be_hurdle(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
         let not_over = rules.sides[self.turn].kinds[kind.index()].not_over;
-        not_over == 0 || self.codes[cell.index()].piece().is_none_or(|(hurdle, _)| !has(not_over, hurdle))
+        not_over.is_empty() || self.codes[cell.index()].piece().is_none_or(|(hurdle, _)| !not_over.has(hurdle))
     }
 
     /// Returns whether a kind cannot capture what stands on a cell because it is of the same kind.
     fn are_immune(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
         let Some((victim, _)) = self.codes[cell.index()].piece() else { return false };
-        rules.capture.mutually_immune.iter().any(|&set| has(set, kind) && has(set, victim))
+        rules.capture.mutually_immune.iter().any(|&set| set.has(kind) && set.has(victim))
     }
 
     /// Adds the moves of a piece that are more than lines.

@@ -3,7 +3,6 @@
 use super::attackers::Placement;
 use super::cell_set::CellSet;
 use super::play::{Change, Undo};
-use super::tables::has;
 use super::work::Work;
 use super::{Code, KindId, Ply, Rules};
 use crate::limits::MAX_WORK;
@@ -167,7 +166,7 @@ impl Position {
             if let Some(&moved) = list.get(slot) {
                 self.slots[moved.index()] = self.slots[index];
             }
-            if has(rules.royal, kind) {
+            if rules.royal.has(kind) {
                 self.royals[side].retain(|&royal| royal != cell);
             }
             self.board_hash ^= rules.key(cell, self.codes[index]);
@@ -182,7 +181,7 @@ impl Position {
         self.sets[side].insert(cell);
         self.slots[index] = u16::try_from(self.pieces[side].len()).unwrap_or(0);
         self.pieces[side].push(cell);
-        let is_royal = has(rules.royal, kind);
+        let is_royal = rules.royal.has(kind);
         if is_royal {
             self.royals[side].push(cell);
         }
@@ -203,7 +202,7 @@ impl Position {
         self.sets[side].insert(to);
         self.slots[entered] = self.slots[left];
         self.pieces[side][usize::from(self.slots[left])] = to;
-        if has(rules.royal, kind) {
+        if rules.royal.has(kind) {
             self.royals[side].iter_mut().filter(|royal| **royal == from).for_each(|royal| *royal = to);
         }
         for views in [&mut self.views.white, &mut self.views.black] {
@@ -213,7 +212,7 @@ impl Position {
     }
 
     /// Plays the step of a piece to an empty cell.
-    pub(crate) fn go(&mut self, rules: &Rules, from: CellId, to: CellId) {
+    pub(crate) fn step(&mut self, rules: &Rules, from: CellId, to: CellId) {
         self.journal.push(Change::Step(from, to, self.codes[from.index()]));
         self.rights &= !(self.rights_on[from.index()] | self.rights_on[to.index()]);
         self.relocate(rules, from, to);

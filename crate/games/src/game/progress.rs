@@ -1,10 +1,10 @@
 //! Progress: the plies after which the counter of quiet plies begins anew, as what was before cannot come back.
 
 use super::compile::Compiler;
+use super::kind_set::KindSet;
 use super::ply::{Ply, PlyKind};
 use super::position::Position;
 use super::stuck::WORK_OF_LOOK;
-use super::tables::{Kinds, has};
 use super::{KindId, Rules, SideRules};
 use crate::variant::{Letters, Royal};
 use piecewright::board::{self, CellId};
@@ -17,7 +17,7 @@ const LOOKS: usize = 8;
 /// The kinds of a side whose moves are progress.
 #[derive(Debug, Default)]
 pub(crate) struct ProgressRules {
-    kinds: Kinds,
+    kinds: KindSet,
     /// By kind and cell, where its moves end from which a move without a capture leads back; empty for other kinds.
     returns: Vec<Vec<Vec<CellId>>>,
 }
@@ -27,10 +27,10 @@ impl Compiler<'_> {
         let quiet = self.variant.end.quiet.as_ref();
         let named = quiet.map(|quiet| self.set(&quiet.unless[side]));
         let count = rules.pieces.len();
-        let mut progress = ProgressRules { kinds: 0, returns: vec![Vec::new(); count] };
+        let mut progress = ProgressRules { kinds: KindSet::EMPTY, returns: vec![Vec::new(); count] };
         for index in 0..count {
             let kind = KindId::at(index);
-            if named.is_some_and(|named| !has(named, kind)) || named.is_none() && !self.may_advance(side, index) {
+            if named.is_some_and(|named| !named.has(kind)) || named.is_none() && !self.may_advance(side, index) {
                 continue;
             }
             if named.is_none() && self.for_kind(index, |compiler| compiler.surely_returns(side, rules, index)) {
@@ -38,7 +38,7 @@ impl Compiler<'_> {
             }
             let (moves, returns) = self.for_kind(index, |compiler| compiler.moves_and_returns(side, rules, index));
             if named.is_some() || moves && returns.iter().all(Vec::is_empty) {
-                progress.kinds |= 1 << index;
+                progress.kinds.insert(kind);
                 progress.returns[index] = returns;
             }
         }
@@ -121,6 +121,6 @@ impl Position {
 
 impl ProgressRules {
     fn has(&self, ply: &Ply) -> bool {
-        has(self.kinds, ply.kind) && !self.returns[ply.kind.index()][ply.from.index()].contains(&ply.to)
+        self.kinds.has(ply.kind) && !self.returns[ply.kind.index()][ply.from.index()].contains(&ply.to)
     }
 }

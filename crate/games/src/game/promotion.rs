@@ -3,7 +3,7 @@
 use super::ply::{Ply, PlyKind};
 use super::position::Position;
 use super::sink::{Sink, Wanted};
-use super::tables::{Ways, has};
+use super::tables::Ways;
 use super::{Code, KindId, Limit, PromotionRules, Rules, SideKind};
 use crate::variant::Forced;
 use piecewright::board::{Board, CellId};
@@ -39,7 +39,7 @@ impl Position {
     /// Returns whether the side to move has as many pieces as a promotion may make.
     fn is_full(&self, limit: Option<Limit>) -> bool {
         limit.is_some_and(|Limit { kinds, most }| {
-            let counts = self.counts[self.turn].iter().enumerate().filter(|(kind, _)| has(kinds, KindId::at(*kind)));
+            let counts = self.counts[self.turn].iter().enumerate().filter(|(kind, _)| kinds.has(KindId::at(*kind)));
             usize::from(most) <= counts.map(|(_, &count)| usize::from(count)).sum()
         })
     }

@@ -2,7 +2,6 @@
 
 use super::ply::{Ply, PlyKind};
 use super::position::{CastlingWay, Position};
-use super::tables::has;
 use super::{GameKind, KindId, Rules, State, Termination, ZonePiece};
 use crate::variant::{NoDrop, Pass};
 use piecewright::board::{self, CellId};
@@ -48,7 +47,7 @@ impl From<String> for Refusal {
 }
 
 /// The parts of a text that looks like a ply.
-enum Wish<'a> {
+enum RequestedPly<'a> {
     Pass,
     /// A letter and a cell.
     Drop(&'a str, CellId),
@@ -89,14 +88,14 @@ impl State {
             return Some(format!("The game is over: {}.", outcome.termination.in_words()).into());
         }
         let game = self.game.clone();
-        Some(match self.wish(text) {
+        Some(match self.requested_ply(text) {
             None => match game.spelling(text) {
                 Some(spelling) => self.misspelled(&game, &spelling),
                 None => self.unreadable(text).into(),
             },
-            Some(Wish::Pass) => no_pass(game.pass[self.position.turn]).to_owned().into(),
-            Some(Wish::Drop(letter, cell)) => self.no_drop(&game, letter, cell).into(),
-            Some(Wish::Move(from, to, rest)) => self.no_move(&game, from, to, rest),
+            Some(RequestedPly::Pass) => no_pass(game.pass[self.position.turn]).to_owned().into(),
+            Some(RequestedPly::Drop(letter, cell)) => self.no_drop(&game, letter, cell).into(),
+            Some(RequestedPly::Move(from, to, rest)) => self.no_move(&game, from, to, rest),
         })
     }
 
@@ -120,13 +119,13 @@ impl State {
     }
 
     /// Reads a text as a ply, legal or not.
-    fn wish<'a>(&self, text: &'a str) -> Option<Wish<'a>> {
+    fn requested_ply<'a>(&self, text: &'a str) -> Option<RequestedPly<'a>> {
         if text == "0000" || text == "--" {
-            return Some(Wish::Pass);
+            return Some(RequestedPly::Pass);
         }
         let board = &self.game.board;
         if let Some((letter, name)) = text.split_once('@') {
-            return Some(Wish::Drop(letter, board.cell(name)?));
+            return Some(RequestedPly::Drop(letter, board.cell(name)?));
         }
         // The longest name first, as `a1` begins `a10`.
         let cell_before = |text: &'a str| {
@@ -135,7 +134,7 @@ impl State {
         };
         let (from, rest) = cell_before(text)?;
         let (to, rest) = cell_before(rest.trim_start_matches([':', 'x', '-']))?;
-        Some(Wish::Move(from, to, rest))
+        Some(RequestedPly::Move(from, to, rest))
     }
 
     fn no_drop(&mut self, game: &Rules, letter: &str, to: CellId) -> String {
@@ -166,9 +165,9 @@ impl State {
             return format!("A {name} cannot be dropped on {cell}, where it {reason}.");
         }
         let plies = self.position.pseudo_legal(game);
-        let wish =
+        let drop =
             plies.into_iter().find(|ply| matches!(ply.act, PlyKind::Drop(_)) && ply.to == to && ply.kind == kind);
-        if let Some(ply) = wish {
+        if let Some(ply) = drop {
             return self.not_allowed(game, &ply);
         }
         let rules = own.no_drop.iter().filter_map(|rule| match rule {
@@ -201,16 +200,16 @@ impl State {
         if !plies.is_empty() && plies.iter().all(|ply| matches!(ply.act, PlyKind::Drop(_))) {
             return "Pieces in hand have to be dropped first.".to_owned().into();
         }
-        let wishes: Vec<Ply> = plies.into_iter().filter(|ply| self.is_wished(ply, from, to)).collect();
-        let exact = wishes.iter().find(|ply| {
+        let requested: Vec<Ply> = plies.into_iter().filter(|ply| self.is_requested(ply, from, to)).collect();
+        let exact = requested.iter().find(|ply| {
             let text = self.text(ply);
             text.strip_suffix(rest).is_some_and(|start| !rest.is_empty() || start.ends_with(game.board.name(ply.to)))
         });
-        if let Some(ply) = exact.or(wishes.first()) {
+        if let Some(ply) = exact.or(requested.first()) {
             let ply = ply.clone();
             let mut texts: Vec<String> = Vec::new();
             let legal = self.listed();
-            for ply in legal.iter().filter(|ply| self.is_wished(ply, from, to)).take(MOST_NAMED) {
+            for ply in legal.iter().filter(|ply| self.is_requested(ply, from, to)).take(MOST_NAMED) {
                 texts.push(format!("`{}`", self.text(ply)));
             }
             if texts.is_empty() {
@@ -243,7 +242,7 @@ impl State {
         Refusal { reason, missing }
     }
 
-    fn is_wished(&self, ply: &Ply, from: CellId, to: CellId) -> bool {
+    fn is_requested(&self, ply: &Ply, from: CellId, to: CellId) -> bool {
         let partner = match ply.act {
             PlyKind::Castle(way) => self.position.castlings.get(usize::from(way)).map(|way| way.partner),
             PlyKind::Move | PlyKind::Drop(_) | PlyKind::Pass => None,
@@ -278,7 +277,7 @@ impl State {
                 return format!("On the way of castling, {cell} is attacked by {by}.");
             }
         }
-        if game.check.king_stays && has(game.royal, ply.kind) && position.is_in_check(game, side) {
+        if game.check.king_stays && game.royal.has(ply.kind) && position.is_in_check(game, side) {
             return format!("In check, the {} may only capture the piece that gives it.", game.name_of(ply.kind));
         }
         let reason = position.danger_after(game, ply);

@@ -2,7 +2,6 @@
 
 use super::fen::FenError;
 use super::position::{CastlingWay, Position, castling_key, first_key};
-use super::tables::has;
 use super::{CastlingRules, Rules};
 use piecewright::board::CellId;
 use piecewright::internal::sort_by;
@@ -62,7 +61,7 @@ impl Position {
         let Some(castling) = &rules.castling else { return };
         for way in ways.iter().filter(|way| way.is_kingside == (letter == 'k')) {
             let kind_on = |cell: CellId| self.codes[cell.index()].of(way.side);
-            let is_partner = kind_on(way.partner).is_some_and(|kind| has(castling.partners, kind));
+            let is_partner = kind_on(way.partner).is_some_and(|kind| castling.partners.has(kind));
             if is_partner && kind_on(way.king) == Some(castling.kind) {
                 self.add_castling(way.clone());
             }
@@ -150,7 +149,7 @@ impl Position {
         let kind_on = |cell: &CellId| self.codes[cell.index()].of(side);
         let begins = |cell: CellId| castling.king_file.is_none_or(|wanted| wanted == file(cell));
         let king = *row.iter().find(|&cell| kind_on(cell) == Some(castling.kind) && begins(*cell))?;
-        let is_partner = |cell: &&CellId| kind_on(cell).is_some_and(|kind| has(castling.partners, kind));
+        let is_partner = |cell: &&CellId| kind_on(cell).is_some_and(|kind| castling.partners.has(kind));
         let usual = |side: usize| {
             let number = castling.partner_files[side]?;
             row.iter().filter(is_partner).find(|&&cell| file(cell) == number)

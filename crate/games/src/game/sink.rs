@@ -67,9 +67,9 @@ impl Sink for Vec<Ply> {
 ///
 /// [`Attackers::mark_exposing`]: super::attackers::Attackers::mark_exposing
 #[derive(Clone, Copy)]
-pub(super) struct Marks<'a>(pub &'a [u8]);
+pub(super) struct ExposureMarks<'a>(pub &'a [u8]);
 
-impl Marks<'_> {
+impl ExposureMarks<'_> {
     /// Returns whether a piece can leave a cell without exposing a royal piece.
     pub(super) fn allow_departure(self, from: CellId) -> bool {
         self.0[from.index()] & LEAVE == 0
@@ -83,7 +83,7 @@ impl Marks<'_> {
 
 /// Counts the moves that are certainly legal, and lists all other plies.
 pub(super) struct Counter<'a> {
-    pub marks: Marks<'a>,
+    pub marks: ExposureMarks<'a>,
     /// The cells with the mark of arrival, on boards that sets can describe.
     pub arrivals: CellSet,
     pub count: u64,

@@ -60,7 +60,7 @@ fn without_royal(variant: &Variant, rules: &Rules, state: &State) -> Option<Diag
         let on_board = state.pieces().any(|(_, kind, owner)| owner == side && is_royal(kind.index()));
         on_board || state.hand(side).any(|(kind, count)| 0 < count && is_royal(kind.index()))
     };
-    let side = Player::ALL.into_iter().find(|&side| !has_royal(side)).filter(|_| rules.royal != 0)?;
+    let side = Player::ALL.into_iter().find(|&side| !has_royal(side)).filter(|_| !rules.royal.is_empty())?;
     let message = format!("expected a royal piece of {}, found none", side.name());
     let error = Diagnostic::error("royal-missing", variant.start.span, message);
     Some(error.help("put one into the start, or say in `end` how a side without one loses"))

@@ -111,7 +111,7 @@ impl State {
             |cell: &&CellId| plies.iter().any(|ply| ply.act == PlyKind::Move && ply.from == **cell && ply.to == to);
         let forbidden: Vec<CellId> = pieces.iter().filter(able).copied().collect();
         let pieces = if forbidden.is_empty() { pieces } else { forbidden };
-        self.none_goes(game, name, &pieces, to)
+        self.refuse_all(game, name, &pieces, to)
     }
 
     /// Returns how the legal plies of pieces to a cell are written, if there are any.
@@ -131,7 +131,7 @@ impl State {
     }
 
     /// Explains why none of some pieces can go to a cell.
-    fn none_goes(&mut self, game: &Rules, name: &str, pieces: &[CellId], to: CellId) -> Refusal {
+    fn refuse_all(&mut self, game: &Rules, name: &str, pieces: &[CellId], to: CellId) -> Refusal {
         if let [from] = *pieces {
             return self.no_move(game, from, to, "");
         }

@@ -1,7 +1,7 @@
 //! Starts that a seed draws: one of several, with shuffled pieces.
 
+use super::kind_set::KindSet;
 use super::position::{Position, mixed};
-use super::tables::{Kinds, has};
 use super::{Code, FenError, Game, Rules};
 use crate::variant::{Located, Variant};
 use piecewright::board::CellId;
@@ -17,9 +17,9 @@ pub(super) struct ShuffleRules {
     /// White's cells, each with black's on the same file.
     pub cells: Vec<[CellId; 2]>,
     /// The kinds whose pieces stand on cells of as many colors as they can, each as a set.
-    pub colors: Vec<Kinds>,
+    pub colors: Vec<KindSet>,
     /// Kinds that stand between pieces of others.
-    pub between: Vec<(Kinds, Kinds)>,
+    pub between: Vec<(KindSet, KindSet)>,
 }
 
 /// Numbers that follow from a seed.
@@ -55,11 +55,10 @@ impl ShuffleRules {
     /// Returns whether the rules allow how white's pieces stand.
     pub(super) fn allows(&self, rules: &Rules, position: &Position) -> bool {
         let board = &rules.board;
-        let cells_of = |kinds: Kinds| {
+        let cells_of = |kinds: KindSet| {
             let own = self.cells.iter().map(|pair| pair[0]);
-            let has = move |cell: &CellId| {
-                position.codes[cell.index()].of(Player::White).is_some_and(|kind| has(kinds, kind))
-            };
+            let has =
+                move |cell: &CellId| position.codes[cell.index()].of(Player::White).is_some_and(|kind| kinds.has(kind));
             own.filter(has)
         };
         let shades = |cells: &mut dyn Iterator<Item = CellId>| {
@@ -69,9 +68,9 @@ impl ShuffleRules {
             shades.len()
         };
         let all = shades(&mut self.cells.iter().map(|pair| pair[0]));
-        let are_spread = |&kinds: &Kinds| shades(&mut cells_of(kinds)) == cells_of(kinds).count().min(all);
+        let are_spread = |&kinds: &KindSet| shades(&mut cells_of(kinds)) == cells_of(kinds).count().min(all);
         let file = |cell: CellId| board.file_of(cell, Player::White);
-        let stand_between = |&(inner, outer): &(Kinds, Kinds)| {
+        let stand_between = |&(inner, outer): &(KindSet, KindSet)| {
             let ends = [cells_of(outer).map(file).min(), cells_of(outer).map(file).max()];
             let [Some(first), Some(last)] = ends else { return true };
             cells_of(inner).map(file).all(|file| first < file && file < last)

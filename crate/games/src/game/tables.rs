@@ -1,6 +1,5 @@
 //! Tables of a game: where each kind goes from each cell.
 
-use super::KindId;
 use super::cell_set::{CellSet, Order};
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::budget::Budget;
@@ -10,19 +9,13 @@ use piecewright::piece::Player;
 
 /// A line in a table, or several leaps that end on the same occupants; its cells are stored with those of the others.
 #[derive(Clone, Copy, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "independent properties, of which most lines have none")]
 pub(crate) struct FlatLine {
+    pub kind: LineKind,
     /// The occupants on which it may end.
     pub on: OccupantSet,
     pub takes_en_passant: bool,
-    pub allows_en_passant: bool,
-    /// Whether an enemy may then capture en passant on the cells that it jumps.
-    pub marks: bool,
-    pub hops: bool,
-    /// Whether it may end on the last of its cells alone.
-    pub ends_last: bool,
-    /// Whether each of its cells is a leap of its own, which no other blocks.
-    pub leaps: bool,
+    /// The cells on which an enemy may then capture it en passant.
+    pub exposed: Exposed,
     /// Whether it does no more than to move, to capture enemies where it ends, and to capture en passant.
     pub is_plain: bool,
     /// The order of its cells, without those that must be empty.
@@ -35,15 +28,48 @@ pub(crate) struct FlatLine {
     start: u32,
 }
 
+/// How a line goes from cell to cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LineKind {
+    /// A leap or a ride: what stands on a cell blocks those behind it.
+    Ride,
+    /// Several leaps: each cell is one of its own, which no other blocks.
+    Leaps,
+    /// A ride that must first pass exactly one piece.
+    Hop,
+    /// Such a ride that may end on the last of its cells alone.
+    HopToLast,
+}
+
+/// The cells of a line on which the piece may be captured en passant after it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Exposed {
+    None,
+    /// Those that it jumps, as a pawn's double step does.
+    Jumped,
+    /// The one where it ends.
+    End,
+}
+
 impl FlatLine {
     /// Returns whether it captures.
     pub(crate) const fn can_take(&self) -> bool {
         self.takes_en_passant || self.on.contains(Occupant::Enemy) || self.on.contains(Occupant::EnemyRoyal)
     }
 
+    /// Returns whether it must first pass a piece.
+    pub(crate) const fn hops(&self) -> bool {
+        matches!(self.kind, LineKind::Hop | LineKind::HopToLast)
+    }
+
+    /// Returns whether it lists leaps.
+    pub(crate) const fn is_leaps(&self) -> bool {
+        matches!(self.kind, LineKind::Leaps)
+    }
+
     /// Returns which of its cells it reaches: those up to the first that is occupied, or all of leaps.
     pub(crate) fn reached(&self, occupied: CellSet) -> CellSet {
-        if self.leaps { self.set } else { self.order.up_to_first(self.set, self.set.and(occupied)) }
+        if self.is_leaps() { self.set } else { self.order.up_to_first(self.set, self.set.and(occupied)) }
     }
 
     /// Returns whether it is a leap that can be listed together with others.
@@ -170,13 +196,18 @@ impl Ways {
         let takes_friends = line.on.contains(Occupant::Friend) || line.on.contains(Occupant::FriendRoyal);
         let takes_alike = line.on.contains(Occupant::Enemy) == line.on.contains(Occupant::EnemyRoyal);
         self.lines.push(FlatLine {
+            kind: match (line.hops, ends_last) {
+                (false, _) => LineKind::Ride,
+                (true, false) => LineKind::Hop,
+                (true, true) => LineKind::HopToLast,
+            },
             on: line.on,
             takes_en_passant: line.takes_en_passant,
-            allows_en_passant: line.allows_en_passant,
-            marks: may_mark && is_quiet,
-            hops: line.hops,
-            ends_last,
-            leaps: false,
+            exposed: match line.allows_en_passant {
+                _ if may_mark && is_quiet => Exposed::Jumped,
+                true => Exposed::End,
+                false => Exposed::None,
+            },
             order: Order::Listed,
             set: CellSet::default(),
             is_plain: line.under.is_empty() && !line.hops && !line.allows_en_passant && !takes_friends && takes_alike,
@@ -209,7 +240,7 @@ impl Ways {
             if 1 < cells.len() {
                 let start = length_of(&self.cells);
                 let length = u16::try_from(cells.len()).unwrap_or(0);
-                kept[index] = FlatLine { leaps: true, start, length, ..kept[index] };
+                kept[index] = FlatLine { kind: LineKind::Leaps, start, length, ..kept[index] };
                 self.cells.extend(cells);
             }
         }
@@ -222,9 +253,9 @@ impl Ways {
             let line = self.lines[index];
             let (under, cells) = self.cells_of(&line);
             // Other lines are followed cell by cell.
-            let order = if !under.is_empty() || line.hops {
+            let order = if !under.is_empty() || line.hops() {
                 Order::Listed
-            } else if line.leaps && board <= CellSet::MOST {
+            } else if line.is_leaps() && board <= CellSet::MOST {
                 Order::Rising
             } else {
                 Order::of(cells, board)
@@ -251,7 +282,7 @@ impl Ways {
     /// Returns the lines of a row of the table: the leaps that it lists together, each by itself.
     pub(crate) fn lines_of<'a>(&'a self, row: &'a FlatLine) -> impl Iterator<Item = LineFrom<'a>> {
         let (under, cells) = self.cells_of(row);
-        let size = if row.leaps { 1 } else { cells.len().max(1) };
+        let size = if row.is_leaps() { 1 } else { cells.len().max(1) };
         cells.chunks(size).map(move |cells| LineFrom { line: row, under, cells })
     }
 
@@ -276,7 +307,7 @@ impl Ways {
     /// Returns whether a piece on a cell has a line along which it could move.
     pub(crate) fn has_line_from(&self, cell: CellId) -> bool {
         // Behind a hurdle there must be a cell to end on.
-        self.rows_from(cell).iter().any(|row| usize::from(row.hops) < usize::from(row.length))
+        self.rows_from(cell).iter().any(|row| usize::from(row.hops()) < usize::from(row.length))
     }
 }
 
@@ -316,17 +347,6 @@ fn within(line: Line, area: Option<&[bool]>, is_apart: bool) -> Vec<Part> {
     (0..line.cells.len()).filter(|&index| inside(&line.cells[index])).map(part).collect()
 }
 
-/// A set of kinds.
-pub(crate) type Kinds = u128;
-
-/// Returns whether a kind is in a set.
-#[expect(clippy::cast_possible_truncation, reason = "each word is one half of the set")]
-pub(crate) const fn has(kinds: Kinds, kind: KindId) -> bool {
-    // Two words are faster than one shift of both.
-    let word = if kind.index() < 64 { kinds as u64 } else { (kinds >> 64) as u64 };
-    word >> (kind.index() % 64) & 1 != 0
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::cell_set::{CellSet, Order};
@@ -362,7 +382,7 @@ mod tests {
                             continue;
                         }
                         let cells = ways.cells_of(row).1;
-                        let last = cells.iter().position(|&cell| !row.leaps && is_occupied(cell));
+                        let last = cells.iter().position(|&cell| !row.is_leaps() && is_occupied(cell));
                         let expected: CellSet =
                             cells.iter().take(last.map_or(cells.len(), |at| at + 1)).copied().collect();
                         assert_eq!(row.reached(occupied), expected, "{text} on {spec}: {cells:?}");

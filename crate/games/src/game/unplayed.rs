@@ -18,7 +18,7 @@ pub(super) struct Saying<'a> {
 /// The parts of a piece that no game plays.
 #[derive(Default)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, of which most pieces have none")]
-struct Parts {
+struct UnplayedParts {
     unmoved: bool,
     turns: bool,
     said: Option<String>,
@@ -31,7 +31,7 @@ struct Parts {
 impl Compiler<'_> {
     /// Warns of what a text says and the game does not play.
     pub(super) fn warn_of(&mut self, saying: Saying) {
-        let mut parts = Parts::default();
+        let mut parts = UnplayedParts::default();
         saying.piece.paths.iter().for_each(|path| parts.look_at(path));
         let letter = saying.kind.letter.value.as_str();
         // Without a rule, pieces that have not moved castle as their text says.
@@ -76,7 +76,7 @@ impl Compiler<'_> {
     }
 }
 
-impl Parts {
+impl UnplayedParts {
     fn look_at(&mut self, path: &Path) {
         self.look_at_cond(&path.ends);
         // Castling is for pieces that have not moved, and has its own warning.
@@ -111,7 +111,7 @@ impl Parts {
     fn look_at_cond(&mut self, cond: &Cond) {
         match cond {
             Cond::Turn(_) => self.turns = true,
-            Cond::Said(said) => self.said = Some(said.clone()),
+            Cond::OneRankAhead | Cond::Said(_) => self.said = cond.prose().map(str::to_owned),
             Cond::Not(inner) => self.look_at_cond(inner),
             Cond::All(parts) | Cond::Any(parts) => {
                 self.unmoved |= parts.contains(&Cond::Unmoved);

@@ -1,10 +1,10 @@
 //! The search at the root: deeper and deeper, until a limit is reached.
 
-use super::mate_search::{MateSearches, Win};
+use super::mate_search::{MateLine, MateSearches};
 use super::mobility::Random;
 use super::node::{INFINITY, MATE_IN_MAX_PLY, Node, Searcher, Window};
 use super::order::{Plies, mark};
-use super::{Best, MATE, MAX_PLY, Score};
+use super::{MATE, MAX_PLY, Score, SearchResult};
 use crate::game::ply::Ply;
 
 /// A ply at the root.
@@ -19,10 +19,11 @@ const FIRST_WINDOW: i32 = 20;
 
 impl Searcher<'_> {
     /// Searches the plies of the root to a depth at most.
-    pub(super) fn deepen(&mut self, most_depth: i32, noise: i32, seed: u64) -> Option<Best> {
+    pub(super) fn deepen(&mut self, most_depth: i32, noise: i32, seed: u64) -> Option<SearchResult> {
         let mut roots = self.roots(noise, seed);
         let first = roots.first()?.ply.clone();
-        let mut best = Best { ply: first.clone(), score: Score::Points(0), depth: 0, nodes: 0, pv: vec![first] };
+        let mut best =
+            SearchResult { ply: first.clone(), score: Score::Points(0), depth: 0, nodes: 0, pv: vec![first] };
         let mut last = 0;
         // A player that errs has no use for what is certain.
         let mut mate_searches = (noise == 0).then(MateSearches::default);
@@ -35,7 +36,10 @@ impl Searcher<'_> {
                 break;
             }
             self.root_depth = depth;
-            let Some((score, line, is_whole)) = self.aspire(&mut roots, depth, last, noise != 0) else { break };
+            let Some((score, line, is_whole)) = self.search_aspiration_window(&mut roots, depth, last, noise != 0)
+            else {
+                break;
+            };
             let before = std::mem::replace(&mut last, score);
             best.score = reported(score);
             best.pv = line;
@@ -83,7 +87,7 @@ impl Searcher<'_> {
     }
 
     /// Takes over a win that was found by leaving nothing out.
-    fn report(&mut self, best: &mut Best, (score, line): Win) {
+    fn report(&mut self, best: &mut SearchResult, (score, line): MateLine) {
         best.score = reported(score);
         best.depth = best.depth.max((MATE - score).unsigned_abs());
         best.nodes = self.control.nodes;
@@ -116,7 +120,13 @@ impl Searcher<'_> {
 
     /// Searches the root with a window around the last score, which is widened until the score is in it. Returns the score,
     /// the line, and whether all plies were searched; `None` if not even one was.
-    fn aspire(&mut self, roots: &mut [Root], depth: i32, last: i32, noisy: bool) -> Option<(i32, Vec<Ply>, bool)> {
+    fn search_aspiration_window(
+        &mut self,
+        roots: &mut [Root],
+        depth: i32,
+        last: i32,
+        noisy: bool,
+    ) -> Option<(i32, Vec<Ply>, bool)> {
         let mut width = FIRST_WINDOW;
         let is_open = noisy || depth < 4 || MATE_IN_MAX_PLY <= last.abs();
         let mut window = Window { alpha: -INFINITY, beta: INFINITY };

@@ -195,7 +195,7 @@ impl Searcher<'_> {
         }
         let takes = row.on.contains(Occupant::Enemy);
         let moves = row.on.contains(Occupant::Empty);
-        let mut is_open = !row.hops;
+        let mut is_open = !row.hops();
         for &to in cells {
             let code = self.position.codes[to.index()];
             hits += u32::from(is_open && takes && zone.has(enemy, to));
@@ -205,7 +205,7 @@ impl Searcher<'_> {
             }
             if is_open {
                 count += u32::from(takes && code.of(enemy).is_some());
-                if !row.leaps {
+                if !row.is_leaps() {
                     break;
                 }
             }
@@ -221,7 +221,7 @@ impl Searcher<'_> {
             for &set in &rule.sets {
                 let counts = self.position.counts[side].iter().enumerate();
                 let count: i32 =
-                    counts.filter(|(kind, _)| set >> kind & 1 != 0).map(|(_, &count)| i32::from(count)).sum();
+                    counts.filter(|(kind, _)| set.has(KindId::at(*kind))).map(|(_, &count)| i32::from(count)).sum();
                 let spare = (count - i32::from(rule.left)).max(1);
                 let bonus = 160 / (spare * spare);
                 worth += if rule.is == Value::Loss { -bonus } else { bonus };

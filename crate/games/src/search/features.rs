@@ -1,10 +1,10 @@
 //! What the player knows of a game before it plays: values, and where pieces stand well. All of it follows from the rules
 //! and the movements.
 
-use super::mobility::{FromCell, Mobility};
+use super::mobility::{CellMobility, Mobility};
 use super::values::{Values, distances_to_promotion};
 use crate::game::cell_set::CellSet;
-use crate::game::tables::{LineFrom, has};
+use crate::game::tables::LineFrom;
 use crate::game::{Code, Game, KindId, Rules, State};
 use crate::variant::{BySide, Royal, Value};
 use piecewright::board::CellId;
@@ -80,10 +80,10 @@ impl Features {
             null_move_allowed: wants_material
                 && !game.capture.forced
                 && !game.has_passes()
-                && game.drop_first == 0
-                && game.offers_by_facing == 0
+                && game.drop_first.is_empty()
+                && game.offers_by_facing.is_empty()
                 && game.end.mate == Value::Loss
-                && game.royal != 0,
+                && !game.royal.is_empty(),
             check_counts: game.end.checks.map(i32::from),
         };
         let central = features.central();
@@ -145,7 +145,7 @@ impl Features {
     ) {
         let kind = KindId::at(index);
         let code = Code::new(kind, side);
-        let is_royal = game.royal >> index & 1 != 0;
+        let is_royal = game.royal.has(kind);
         let points = values.points(kind, side);
         self.exchange[code.index()] = if is_royal { ROYAL } else { points };
         let promotes = game.sides[side].kinds[index].promotion.is_some();
@@ -240,7 +240,7 @@ const WEAK: i32 = 200;
 const MAX_STEPS: usize = 256;
 
 /// Returns what a cell is better for a kind than others, by how much it can move from there.
-fn from(mobility: &Mobility, cell: usize, average: FromCell) -> i32 {
+fn from(mobility: &Mobility, cell: usize, average: CellMobility) -> i32 {
     let Some(found) = mobility.from[cell] else { return -20 };
     ((found.moves[1] - average.moves[1]) * 7.0).clamp(-40.0, 40.0) as i32
 }
@@ -291,9 +291,7 @@ fn held(game: &Game, values: &Values, side: Player) -> Vec<i32> {
 /// Returns whether a side wins by losing its pieces.
 fn loses_to_win(game: &Game) -> bool {
     let all = game.kinds.len();
-    game.extinct.iter().any(|rule| {
-        rule.is == Value::Win && rule.sets.iter().any(|set| usize::try_from(set.count_ones()).unwrap_or(0) + 1 >= all)
-    })
+    game.extinct.iter().any(|rule| rule.is == Value::Win && rule.sets.iter().any(|set| set.len() as usize + 1 >= all))
 }
 
 /// Returns, for each pair of cells, whether a piece from the first can block or capture one on the second, now or after
@@ -350,7 +348,7 @@ fn advance(
     let mut found = vec![0; game.board.len()];
     let Some(promotion) = &game.sides[side].kinds[kind].promotion else { return found };
     let own = values.points(KindId::at(kind), side);
-    let best = promotion.to.iter().filter(|(to, _)| !has(game.royal, *to));
+    let best = promotion.to.iter().filter(|(to, _)| !game.royal.has(*to));
     if budget.spend(mobility.work_of_distances()).is_err() {
         return found;
     }
@@ -369,7 +367,8 @@ fn advance(
 fn goal_bonus(game: &Game, (side, kind): (Player, usize), mobility: &Mobility, budget: &mut Budget) -> Vec<i32> {
     let mut found = vec![0; game.board.len()];
     for (goal, (kinds, cells)) in game.end.goals.iter().zip(&game.sides[side].goals) {
-        if kinds >> kind & 1 == 0 || goal.is == Value::Draw || budget.spend(mobility.work_of_distances()).is_err() {
+        if !kinds.has(KindId::at(kind)) || goal.is == Value::Draw || budget.spend(mobility.work_of_distances()).is_err()
+        {
             continue;
         }
         let sign = if goal.is == Value::Win { 1 } else { -1 };

@@ -25,22 +25,22 @@ pub(super) struct MateSearches {
 }
 
 /// A win: its score and its line.
-pub(super) type Win = (i32, Vec<Ply>);
+pub(super) type MateLine = (i32, Vec<Ply>);
 
 impl MateSearches {
     /// Looks for wins within `depth` plies, as far as their share of the nodes goes.
-    pub(super) fn during(&mut self, searcher: &mut Searcher<'_>, roots: &mut [Root], depth: i32) -> Option<Win> {
+    pub(super) fn during(&mut self, searcher: &mut Searcher<'_>, roots: &mut [Root], depth: i32) -> Option<MateLine> {
         let most = (LEAST_NODES + searcher.control.nodes / SHARE).saturating_sub(self.spent);
         self.within(searcher, roots, (depth + 1) / 2, most)
     }
 
     /// Looks for wins in fewer than `moves` moves before the search ends.
-    pub(super) fn at_last(&mut self, searcher: &mut Searcher<'_>, roots: &mut [Root], moves: i32) -> Option<Win> {
+    pub(super) fn at_last(&mut self, searcher: &mut Searcher<'_>, roots: &mut [Root], moves: i32) -> Option<MateLine> {
         let most = searcher.control.nodes.max(LAST_NODES);
         self.within(searcher, roots, moves - 1, most)
     }
 
-    fn within(&mut self, searcher: &mut Searcher<'_>, roots: &mut [Root], moves: i32, most: u64) -> Option<Win> {
+    fn within(&mut self, searcher: &mut Searcher<'_>, roots: &mut [Root], moves: i32, most: u64) -> Option<MateLine> {
         let limit = searcher.control.nodes.saturating_add(most);
         while self.refuted < moves && searcher.control.nodes < limit && !searcher.control.stopped {
             let before = searcher.control.nodes;
@@ -57,7 +57,7 @@ impl MateSearches {
 }
 
 enum MateSearchResult {
-    Win(Win),
+    Win(MateLine),
     No,
     Unknown,
 }
@@ -72,7 +72,7 @@ impl Searcher<'_> {
         // The other side has a ply at the end, so that it is seen whether it has one.
         let depth = 2 * moves;
         let mut found = self.search_root(roots, depth, Window { alpha: score - 1, beta: score });
-        let wins = |found: &Option<Win>| found.as_ref().is_some_and(|(value, _)| score <= *value);
+        let wins = |found: &Option<MateLine>| found.as_ref().is_some_and(|(value, _)| score <= *value);
         if wins(&found) && !self.control.stopped {
             // Once more, for the longest defense.
             let again = self.search_root(roots, depth, Window { alpha: score - 1, beta: score + 1 });

@@ -63,7 +63,7 @@ impl Searcher<'_> {
     /// Plays a ply that the pieces allow, of a side that is in check or not; returns whether it gives check, or `None` if it
     /// is illegal.
     pub(super) fn try_play(&mut self, ply: &Ply, in_check: bool) -> Option<bool> {
-        let LegalityHints { is_legal, gives_no_check } = self.position.foresee(self.rules, ply);
+        let LegalityHints { is_legal, gives_no_check } = self.position.legality_hints(self.rules, ply);
         if !in_check && is_legal {
             self.position.play(self.rules, ply);
             debug_assert!(!self.position.is_in_check(self.rules, self.position.turn.other()), "after {ply:?}");

@@ -42,7 +42,7 @@ const CAPTURE: f64 = 2.0 / 3.0;
 
 /// How a kind moves from one cell.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct FromCell {
+pub(super) struct CellMobility {
     /// Expected moves at each density, by which a capture and a quiet move together are one.
     pub moves: [f64; 2],
     /// Those of them that go forward, at the higher density.
@@ -53,14 +53,14 @@ pub(super) struct FromCell {
 #[derive(Clone, Default, Debug)]
 pub(super) struct Mobility {
     /// By cell; `None` where it can never stand or never move.
-    pub from: Vec<Option<FromCell>>,
+    pub from: Vec<Option<CellMobility>>,
     /// The cells it can go to from each cell, if other pieces stood as it needs them.
     pub targets: Vec<Vec<CellId>>,
 }
 
 /// A movement to count: whose, on which board, and the area that it may not leave.
 #[derive(Clone, Copy)]
-struct Counted<'a> {
+struct CountedMovement<'a> {
     board: &'a Board,
     side: Player,
     ways: &'a Ways,
@@ -72,7 +72,7 @@ impl Mobility {
     pub(super) fn of(rules: &Rules, side: Player, kind: usize, budget: &mut Budget) -> Mobility {
         let own = &rules.sides[side];
         let stays = own.kinds[kind].stays.as_deref();
-        Mobility::count(&Counted { board: &rules.board, side, ways: &own.ways[kind], stays }, budget)
+        Mobility::count(&CountedMovement { board: &rules.board, side, ways: &own.ways[kind], stays }, budget)
     }
 
     /// Counts the moves of all kinds of a game, which share the work.
@@ -100,11 +100,11 @@ impl Mobility {
         if let Some(paths) = walk_paths.pop().filter(|paths| !paths.is_empty()) {
             ways.add_walks(board, Walks { movement, paths, unmoved: false }, &cells);
         }
-        let counted = Counted { board, side: Player::White, ways: &ways, stays: None };
+        let counted = CountedMovement { board, side: Player::White, ways: &ways, stays: None };
         Mobility::count(&counted, &mut Budget::new(MAX_SAMPLED))
     }
 
-    fn count(counted: &Counted, budget: &mut Budget) -> Mobility {
+    fn count(counted: &CountedMovement, budget: &mut Budget) -> Mobility {
         let mut mobility = Mobility::default();
         for cell in counted.board.cells() {
             let mut targets = Vec::new();
@@ -119,10 +119,10 @@ impl Mobility {
     }
 
     /// Returns the averages over the cells where it can stand.
-    pub(super) fn average(&self) -> FromCell {
-        let cells: Vec<&FromCell> = self.from.iter().flatten().collect();
+    pub(super) fn average(&self) -> CellMobility {
+        let cells: Vec<&CellMobility> = self.from.iter().flatten().collect();
         let count = f64::from(u32::try_from(cells.len().max(1)).unwrap_or(1));
-        let mut sum = FromCell::default();
+        let mut sum = CellMobility::default();
         for cell in cells {
             sum.moves[0] += cell.moves[0] / count;
             sum.moves[1] += cell.moves[1] / count;
@@ -178,9 +178,9 @@ impl Mobility {
     }
 }
 
-fn from_cell(counted: &Counted, cell: CellId, targets: &mut Vec<CellId>, budget: &mut Budget) -> FromCell {
-    let Counted { board, side, ways, .. } = *counted;
-    let mut found = FromCell::default();
+fn from_cell(counted: &CountedMovement, cell: CellId, targets: &mut Vec<CellId>, budget: &mut Budget) -> CellMobility {
+    let CountedMovement { board, side, ways, .. } = *counted;
+    let mut found = CellMobility::default();
     let rank = board.rank_of(cell, side);
     for LineFrom { line, under, cells } in ways.lines_from(cell) {
         let weight = weight(line);
@@ -211,7 +211,7 @@ fn weight(line: &FlatLine) -> f64 {
 /// Returns how likely a line is open as far as a cell.
 fn reach(line: &FlatLine, density: f64, under: usize, index: usize) -> f64 {
     let empty = |count: usize| (0..count).fold(1.0, |product, _| product * (1.0 - density));
-    if line.hops {
+    if line.hops() {
         let hurdles = f64::from(u32::try_from(index).unwrap_or(0));
         return hurdles * density * empty(under + index.saturating_sub(1));
     }
@@ -220,14 +220,14 @@ fn reach(line: &FlatLine, density: f64, under: usize, index: usize) -> f64 {
 
 /// Adds the moves that are more than lines, which are counted in random positions.
 fn sample(
-    counted: &Counted,
+    counted: &CountedMovement,
     walks: &Walks,
     cell: CellId,
-    found: &mut FromCell,
+    found: &mut CellMobility,
     targets: &mut Vec<CellId>,
     budget: &mut Budget,
 ) {
-    let Counted { board, side, stays, .. } = *counted;
+    let CountedMovement { board, side, stays, .. } = *counted;
     let rank = board.rank_of(cell, side);
     let samples = (SAMPLES * MOST_SAMPLED / board.len().max(1)).clamp(FEWEST_SAMPLES, SAMPLES);
     for (index, density) in DENSITIES.into_iter().enumerate() {

@@ -99,7 +99,7 @@ pub trait Host {
     }
 
     /// Receives what each depth has found.
-    fn info(&mut self, _best: &Best) {}
+    fn info(&mut self, _best: &SearchResult) {}
 }
 
 /// A score for the side to move.
@@ -113,7 +113,7 @@ pub enum Score {
 
 /// What a search has found.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Best {
+pub struct SearchResult {
     /// The ply to play.
     pub ply: Ply,
     /// What the state is worth.
@@ -160,7 +160,7 @@ impl Search {
 
     /// Searches for the best ply of a state of its game; `None` if no ply is legal. The same searches one after the other
     /// find the same, unless time ends them.
-    pub fn best(&mut self, state: &State, limits: &Limits, host: &mut dyn Host) -> Option<Best> {
+    pub fn best(&mut self, state: &State, limits: &Limits, host: &mut dyn Host) -> Option<SearchResult> {
         let strength = Strength::of(limits, state.history().count());
         let start = host.now();
         self.table.begin(strength.nodes);

@@ -369,7 +369,7 @@ impl Searcher<'_> {
                 self.keep_line(&plies.list[at], from_root);
                 if beta <= alpha {
                     if is_quiet {
-                        self.learn(plies, at, depth, from_root);
+                        self.update_history(plies, at, depth, from_root);
                     }
                     break;
                 }

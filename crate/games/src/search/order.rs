@@ -133,7 +133,7 @@ impl Searcher<'_> {
     }
 
     /// Remembers that a quiet ply was better than those tried before it.
-    pub(super) fn learn(&mut self, plies: &Plies, index: usize, depth: i32, from_root: usize) {
+    pub(super) fn update_history(&mut self, plies: &Plies, index: usize, depth: i32, from_root: usize) {
         let best = &plies.list[index];
         let mark = mark(best);
         if let Some(killers) = self.tables.killers.get_mut(from_root)

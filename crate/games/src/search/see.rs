@@ -1,11 +1,11 @@
 //! What captures gain, with the captures that answer them.
 
 use super::node::Searcher;
-use crate::game::Code;
 use crate::game::attackers::Placement;
 use crate::game::cell_set::CellSet;
+use crate::game::kind_set::KindSet;
 use crate::game::ply::{Ply, PlyKind};
-use crate::game::tables::has;
+use crate::game::{BlastRules, Code};
 use piecewright::board::CellId;
 use piecewright::piece::Player;
 
@@ -21,17 +21,17 @@ impl Searcher<'_> {
             let old = self.features.exchange(Code::new(ply.kind, side));
             gain += self.features.exchange(Code::new(kind, side)) - old;
         }
-        if let Some((spared, immune)) = self.rules.capture.blast
+        if let Some(BlastRules { spares, immune }) = self.rules.capture.blast
             && ply.captures_any()
         {
-            let explodes = |code: Code, spared: u128| code.piece().is_some_and(|(kind, _)| !has(spared, kind));
+            let explodes = |code: Code, spared: KindSet| code.piece().is_some_and(|(kind, _)| !spared.has(kind));
             let mover = self.position.codes[ply.from.index()];
             if explodes(mover, immune) {
                 gain += self.gain_of(mover, side);
             }
             for &cell in &self.rules.neighbors[ply.to.index()] {
                 let code = self.position.codes[cell.index()];
-                if cell != ply.from && explodes(code, spared | immune) {
+                if cell != ply.from && explodes(code, spares.or(immune)) {
                     gain += self.gain_of(code, side);
                 }
             }

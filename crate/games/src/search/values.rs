@@ -1,7 +1,6 @@
 //! What kinds are worth, estimated from how they move on the board of their game.
 
 use super::mobility::Mobility;
-use crate::game::tables::has;
 use crate::game::{Game, KindId, Rules};
 use crate::variant::BySide;
 use piecewright::board::Board;
@@ -134,7 +133,7 @@ fn plain(mobility: &Mobility) -> f64 {
 /// Returns what the best promotion adds: a share of the gain that shrinks with each move on the way.
 fn promotion(rules: &Rules, side: Player, kind: usize, plain: &[f64], mobility: &Mobility) -> f64 {
     let Some(promotion) = &rules.sides[side].kinds[kind].promotion else { return 0.0 };
-    let best = promotion.to.iter().filter(|(to, _)| !has(rules.royal, *to));
+    let best = promotion.to.iter().filter(|(to, _)| !rules.royal.has(*to));
     let gain = best.map(|(to, _)| plain[to.index()] - plain[kind]).fold(0.0, f64::max);
     let steps: Vec<f64> = distances_to_promotion(promotion, mobility).iter().flatten().map(|&d| f64::from(d)).collect();
     let count = f64::from(u32::try_from(steps.len().max(1)).unwrap_or(1));

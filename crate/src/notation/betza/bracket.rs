@@ -39,7 +39,7 @@ impl Lowering<'_> {
         let count = legs.len();
         // The directions select ways by where they end, like those of oblique atoms.
         let directions = directions::read(&bracket.outer, Letters::First, Class::Oblique, self.diagnostics);
-        if directions == Directions::ALL {
+        if directions == Directions::All {
             return Some(Pattern::Seq(parts));
         }
         // Legs that cannot be made still count for where whole ways lead.

@@ -17,7 +17,7 @@ pub(super) fn parse(text: &str, span: Span, dialect: Dialect, diagnostics: &mut 
     let lines = lines(text, span);
     let is_command = |line: &Span| matches!(first_word(text, *line).of(text), "piece" | "setup");
     if let Some(tag) = variant_men(text, span) {
-        return Tree { entries: men(text, tag, dialect, diagnostics) };
+        return Tree { entries: pieces_with_ids(text, tag, dialect, diagnostics) };
     }
     if !lines.iter().any(is_command) {
         let whole = trim(text, span);
@@ -159,7 +159,7 @@ pub(super) fn variant_men(text: &str, span: Span) -> Option<Span> {
 }
 
 #[inline(never)]
-fn men(text: &str, tag: Span, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Vec<Entry> {
+fn pieces_with_ids(text: &str, tag: Span, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Vec<Entry> {
     let mut cursor = Cursor::new(text, tag);
     let mut entries = Vec::new();
     while cursor.peek().is_some() {

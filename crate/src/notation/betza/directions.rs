@@ -75,7 +75,7 @@ pub(crate) fn read(
         is_first &= !letters.contains(first.letter);
         rest = rest.get(taken..).unwrap_or(&[]);
     }
-    Directions(sectors)
+    Directions::of(sectors)
 }
 
 /// The sector that one or two letters stand for, and how many letters it takes.

@@ -295,17 +295,17 @@ fn direction(text: &str, parts: &[(Span, Part)], span: Span, index: ModifierCont
             rest = more;
             continue;
         }
-        let read = |part: &[super::tree::Modifier]| directions::read(part, letters, index.class(), &mut Vec::new()).0;
+        let read = |part: &[super::tree::Modifier]| directions::read(part, letters, index.class(), &mut Vec::new());
         let two = rest.get(..2).filter(|two| two.iter().all(|letter| letters.contains(letter.letter)));
         // An `h` pairs with the next letter only if it is the first direction; otherwise it belongs to the letter
         // before.
-        let paired = two.filter(|two| read(two).len() == 1 && (letter.letter != 'h' || is_first));
+        let paired = two.filter(|two| read(two).sectors().len() == 1 && (letter.letter != 'h' || is_first));
         let taken = paired.or_else(|| rest.get(..1))?;
         is_first = false;
         let all = taken.first()?.span.up_to(taken.last()?.span);
         if all.from <= span.from && span.to <= all.to {
-            let sectors = read(taken);
-            let Some(&sector) = sectors.first() else {
+            let directions = read(taken);
+            let Some(&sector) = directions.sectors().first() else {
                 let row = help::modifier_help(letter.letter, index)?;
                 return Some(Hover::new(all, Some(&format!("{}: {}", all.of(text), row.name)), row.help));
             };

@@ -85,7 +85,7 @@ impl ModifierContext {
 
 /// Where a line of help applies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum At {
+enum Where {
     /// On a leg that is not the last.
     Passing,
     /// On a leg that is not the first.
@@ -103,75 +103,80 @@ enum At {
 /// The help for a modifier in some of its places.
 pub(super) struct ModifierHelp {
     pub letter: char,
-    at: At,
+    at: Where,
     pub name: &'static str,
     pub help: &'static str,
 }
 
-const fn modifier(letter: char, at: At, name: &'static str, help: &'static str) -> ModifierHelp {
+const fn modifier(letter: char, at: Where, name: &'static str, help: &'static str) -> ModifierHelp {
     ModifierHelp { letter, at, name, help }
 }
 
 /// The modifiers; of several lines for one letter, the one that applies in fewer places comes first.
 pub(super) static MODIFIERS: [ModifierHelp; 42] = [
-    modifier('f', At::Else, "forward", "forward"),
-    modifier('b', At::Else, "backward", "backward"),
-    modifier('l', At::Else, "left", "to the left"),
-    modifier('r', At::Else, "right", "to the right"),
-    modifier('v', At::Else, "vertical", "forward or backward"),
-    modifier('s', At::Else, "sideways", "to the left or to the right"),
-    modifier('h', At::Else, "half", "with the letter beside it: all directions on that side"),
-    modifier('m', At::Passing, "move", "goes on from an empty cell"),
-    modifier('m', At::Else, "move", "ends on an empty cell"),
-    modifier('c', At::Passing, "capture", "captures an enemy there and goes on"),
-    modifier('c', At::Else, "capture", "ends on an enemy, which is captured"),
-    modifier('p', At::Passing, "hop", "hops over the piece there, of either side, and goes on"),
-    modifier('p', At::Else, "hop", "hops over exactly one piece of either side and ends anywhere behind it"),
-    modifier('g', At::Passing, "hop", "hops over the piece there; steps after it become rides, and rides steps"),
-    modifier('g', At::Else, "grasshop", "hops over exactly one piece and ends on the cell right behind it"),
-    modifier('n', At::Passing, "trail", "goes on from an empty cell, on which it can then be captured en passant"),
-    modifier('n', At::Else, "lame", "a piece between the ends of the leap blocks it"),
+    modifier('f', Where::Else, "forward", "forward"),
+    modifier('b', Where::Else, "backward", "backward"),
+    modifier('l', Where::Else, "left", "to the left"),
+    modifier('r', Where::Else, "right", "to the right"),
+    modifier('v', Where::Else, "vertical", "forward or backward"),
+    modifier('s', Where::Else, "sideways", "to the left or to the right"),
+    modifier('h', Where::Else, "half", "with the letter beside it: all directions on that side"),
+    modifier('m', Where::Passing, "move", "goes on from an empty cell"),
+    modifier('m', Where::Else, "move", "ends on an empty cell"),
+    modifier('c', Where::Passing, "capture", "captures an enemy there and goes on"),
+    modifier('c', Where::Else, "capture", "ends on an enemy, which is captured"),
+    modifier('p', Where::Passing, "hop", "hops over the piece there, of either side, and goes on"),
+    modifier('p', Where::Else, "hop", "hops over exactly one piece of either side and ends anywhere behind it"),
+    modifier('g', Where::Passing, "hop", "hops over the piece there; steps after it become rides, and rides steps"),
+    modifier('g', Where::Else, "grasshop", "hops over exactly one piece and ends on the cell right behind it"),
+    modifier('n', Where::Passing, "trail", "goes on from an empty cell, on which it can then be captured en passant"),
+    modifier('n', Where::Else, "lame", "a piece between the ends of the leap blocks it"),
     modifier(
         'j',
-        At::Castling,
+        Where::Castling,
         "partner",
         "the partner stands one cell before the last of the row; each further `j` means one more",
     ),
-    modifier('j', At::Touching, "skip", "skips the first cell, whatever stands there; each further `j` skips one more"),
-    modifier('j', At::Else, "jump", "there must be pieces on all cells between the ends of the leap"),
-    modifier('i', At::Later, "same length", "makes exactly as many steps as the slide before"),
-    modifier('i', At::Else, "initial", "only while the piece has not moved; `ii` also one rank ahead of its start"),
-    modifier('e', At::Passing, "en passant", "captures en passant there and goes on"),
-    modifier('e', At::Else, "en passant", "captures en passant: ends where the victim has just passed"),
-    modifier('d', At::Passing, "destroy", "captures a friend there and goes on"),
-    modifier('d', At::Else, "destroy", "ends on a friend, which is captured"),
-    modifier('k', At::Passing, "king", "captures a royal enemy there and goes on"),
-    modifier('k', At::Else, "king", "ends on a royal enemy, which is captured"),
-    modifier('t', At::Passing, "temper", "spares royal pieces there; with `p` or `g` it hops over friends only"),
-    modifier('t', At::Else, "temper", "captures no royal piece"),
-    modifier('o', At::Else, "cylinder", "for this move the left and the right edge of the board are joined"),
-    modifier('q', At::Later, "same turn", "to the same side as the last turn"),
-    modifier('q', At::Alone, "circle", "rides in a circle: each leap turns by one place to the same side"),
-    modifier('q', At::Else, "circle", "rides in a circle, or on a later leg: to the same side as the last turn"),
-    modifier('z', At::Later, "other turn", "to the side opposite to the last turn"),
-    modifier('z', At::Alone, "zigzag", "rides in a zigzag: each leap turns by one place, to either side in turn"),
-    modifier('z', At::Else, "zigzag", "rides in a zigzag, or on a later leg: to the side opposite to the last turn"),
-    modifier('u', At::Else, "unload", "puts what the whole move would capture down where the leg began"),
-    modifier('x', At::Else, "relay", "lends the legs after it to the friends that this one reaches"),
-    modifier('y', At::Passing, "range", "goes on from an empty cell; steps after it become rides, and rides steps"),
-    modifier('y', At::Else, "range", "between two legs: steps after it become rides, and rides steps"),
-    modifier('a', At::Else, "and then", "ends a leg; the next one goes on from there, with the same atom"),
+    modifier(
+        'j',
+        Where::Touching,
+        "skip",
+        "skips the first cell, whatever stands there; each further `j` skips one more",
+    ),
+    modifier('j', Where::Else, "jump", "there must be pieces on all cells between the ends of the leap"),
+    modifier('i', Where::Later, "same length", "makes exactly as many steps as the slide before"),
+    modifier('i', Where::Else, "initial", "only while the piece has not moved; `ii` also one rank ahead of its start"),
+    modifier('e', Where::Passing, "en passant", "captures en passant there and goes on"),
+    modifier('e', Where::Else, "en passant", "captures en passant: ends where the victim has just passed"),
+    modifier('d', Where::Passing, "destroy", "captures a friend there and goes on"),
+    modifier('d', Where::Else, "destroy", "ends on a friend, which is captured"),
+    modifier('k', Where::Passing, "king", "captures a royal enemy there and goes on"),
+    modifier('k', Where::Else, "king", "ends on a royal enemy, which is captured"),
+    modifier('t', Where::Passing, "temper", "spares royal pieces there; with `p` or `g` it hops over friends only"),
+    modifier('t', Where::Else, "temper", "captures no royal piece"),
+    modifier('o', Where::Else, "cylinder", "for this move the left and the right edge of the board are joined"),
+    modifier('q', Where::Later, "same turn", "to the same side as the last turn"),
+    modifier('q', Where::Alone, "circle", "rides in a circle: each leap turns by one place to the same side"),
+    modifier('q', Where::Else, "circle", "rides in a circle, or on a later leg: to the same side as the last turn"),
+    modifier('z', Where::Later, "other turn", "to the side opposite to the last turn"),
+    modifier('z', Where::Alone, "zigzag", "rides in a zigzag: each leap turns by one place, to either side in turn"),
+    modifier('z', Where::Else, "zigzag", "rides in a zigzag, or on a later leg: to the side opposite to the last turn"),
+    modifier('u', Where::Else, "unload", "puts what the whole move would capture down where the leg began"),
+    modifier('x', Where::Else, "relay", "lends the legs after it to the friends that this one reaches"),
+    modifier('y', Where::Passing, "range", "goes on from an empty cell; steps after it become rides, and rides steps"),
+    modifier('y', Where::Else, "range", "between two legs: steps after it become rides, and rides steps"),
+    modifier('a', Where::Else, "and then", "ends a leg; the next one goes on from there, with the same atom"),
 ];
 
 /// Finds the help for a modifier in its place.
 pub(super) fn modifier_help(letter: char, index: ModifierContext) -> Option<&'static ModifierHelp> {
-    let holds = |at: At| match at {
-        At::Passing => !index.last,
-        At::Later => !index.first,
-        At::Alone => index.role == Role::Alone,
-        At::Castling => index.atom == Some(Atom::Castle),
-        At::Touching => index.atom.is_some_and(Atom::touches),
-        At::Else => true,
+    let holds = |at: Where| match at {
+        Where::Passing => !index.last,
+        Where::Later => !index.first,
+        Where::Alone => index.role == Role::Alone,
+        Where::Castling => index.atom == Some(Atom::Castle),
+        Where::Touching => index.atom.is_some_and(Atom::touches),
+        Where::Else => true,
     };
     MODIFIERS.iter().find(|row| row.letter == letter && holds(row.at))
 }

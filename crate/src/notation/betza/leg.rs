@@ -67,13 +67,13 @@ impl LegPlan<'_> {
             return Aim { leaps: own, frame: Frame::Player, directions, turn: Turn::Free, elsewhere: Elsewhere::Alike };
         }
         let given = directions::read(self.modifiers, Letters::Later, Class::EightFold, diagnostics);
-        let is_given = given != Directions::ALL;
+        let is_given = given != Directions::All;
         let (leaps, directions, turn, elsewhere) = match (self.index, self.atom.atom) {
             (LegPosition::AfterA, Atom::Leap(m, n)) if n == 0 || m == n => {
                 // An in-between direction changes the family, so the ring holds both families. Without letters the leg
                 // goes straight on or turns at a right angle. Hexagonal boards have no family in between.
                 let default = [Sides::FORWARD, Sides::LEFT, Sides::RIGHT].map(Sector::Most);
-                let directions = if is_given { given } else { Directions(default.into()) };
+                let directions = if is_given { given } else { Directions::of(default.into()) };
                 let elsewhere = if is_given { Elsewhere::First } else { Elsewhere::FirstOutward };
                 let between = if n == 0 { Leap::orbit(m, m) } else { Leap::orbit(m, 0) };
                 (vec![Leap::orbit(m, n), between], directions, Turn::Free, elsewhere)

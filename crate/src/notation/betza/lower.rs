@@ -13,9 +13,6 @@ use crate::piece::{
 };
 use std::fmt::Write;
 
-/// The condition of `ii`, which no board can check without the start position.
-pub(crate) const SECOND_RANK_AHEAD: &str = "it stands one rank in front of where such a piece starts";
-
 /// Turns a tree into pieces; origins are the legs of the text, in order.
 pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Reading {
     let mut reading = Reading { pieces: Vec::with_capacity(tree.entries.len()), ..Reading::default() };
@@ -117,8 +114,9 @@ impl Lowering<'_> {
         };
         let when = match (initial.first(), initial.get(1)) {
             (Some(_), Some(second)) => {
-                self.switches.push(Switch { text: SECOND_RANK_AHEAD.to_owned(), span: second.span });
-                Cond::Said(SECOND_RANK_AHEAD.to_owned())
+                let when = Cond::OneRankAhead;
+                self.switches.extend(when.prose().map(|text| Switch { text: text.to_owned(), span: second.span }));
+                when
             }
             (Some(_), None) => Cond::Unmoved,
             (None, _) => Cond::Always,

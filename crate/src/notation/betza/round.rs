@@ -58,7 +58,7 @@ impl Lowering<'_> {
 
 impl Round {
     fn of(first: Leg, turn: Turn) -> Round {
-        let aim = Aim { directions: Directions::ALL, ..first.aim.clone() };
+        let aim = Aim { directions: Directions::All, ..first.aim.clone() };
         // What `u` puts down is put where the whole ride began.
         let next = Leg { aim: aim.turning(turn), unloads: false, ..first.clone() };
         Round { first, next }

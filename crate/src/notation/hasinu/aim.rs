@@ -19,7 +19,7 @@ pub(super) fn aim_along(compass: Compass) -> Aim {
     };
     let is_whole = compass == Compass::ALL || compass == Compass::ORTHOGONAL || compass == Compass::DIAGONAL;
     let directions =
-        if is_whole { Directions::ALL } else { Directions(compass.indices().filter_map(sector_at).collect()) };
+        if is_whole { Directions::All } else { Directions::of(compass.indices().filter_map(sector_at).collect()) };
     Aim { leaps, frame: Frame::Player, directions, turn: Turn::Free, elsewhere: Elsewhere::Alike }
 }
 
@@ -38,7 +38,7 @@ fn sector_at(index: usize) -> Option<Sector> {
 pub(super) fn aim_of(leap: &LeapText) -> Aim {
     let (m, n) = leap.numbers;
     let sectors = (0..8).filter(|index| leap.letters.0 & (1 << index) != 0).filter_map(letter_at);
-    let directions = if leap.letters == Letters(u8::MAX) { Directions::ALL } else { Directions(sectors.collect()) };
+    let directions = if leap.letters == Letters(u8::MAX) { Directions::All } else { Directions::of(sectors.collect()) };
     Aim {
         leaps: vec![Leap::orbit(m.max(n), m.min(n))],
         frame: Frame::Player,

@@ -2,7 +2,7 @@
 
 use super::lower::{Entry, Lowering};
 use super::mistake::Mistake;
-use super::modifier::{Modifier, Whose, via};
+use super::modifier::{Modifier, PieceSides, via};
 use super::pattern::{closed, has_stop};
 use super::tree::{Applied, Argument, Call, Value};
 use super::vocabulary::{self, Effect};
@@ -63,7 +63,7 @@ impl Lowering<'_> {
     /// Applies a function to moves.
     fn applied(&mut self, applied: &Applied, arguments: &[Argument], paths: Vec<Path>, span: Span) -> Vec<Path> {
         let word = |index: usize| arguments.get(index).map(|argument| argument.span.of(self.text));
-        let whose = word(1).map(|word| vocabulary::whose(word).unwrap_or(Whose::Both));
+        let whose = word(1).map(|word| vocabulary::whose(word).unwrap_or(PieceSides::Both));
         let number = match arguments.get(2).map(|argument| &argument.value) {
             Some(Value::Number(number)) => *number,
             _ => None,
@@ -71,7 +71,7 @@ impl Lowering<'_> {
         match applied.function.does {
             Effect::OnMove => self.on_move(arguments, paths),
             Effect::Burn => {
-                let own = whose.unwrap_or(Whose::Enemies);
+                let own = whose.unwrap_or(PieceSides::Enemies);
                 self.keep_extras(arguments, span);
                 let range = self.range(paths, own, span);
                 if range.is_empty() {
@@ -88,7 +88,7 @@ impl Lowering<'_> {
                     said.push_str(argument.span.of(self.text));
                 }
                 self.switch(Switch { text: said.clone(), span: applied.name });
-                given(paths, &Cond::Said(said))
+                given(paths, &Cond::said(said))
             }
             does => {
                 let Some(modifier) = Modifier::of(does, whose, number) else { return paths };
@@ -100,7 +100,7 @@ impl Lowering<'_> {
     }
 
     /// Returns the paths along which a burning piece captures these pieces; reports moves that do not consist of legs.
-    fn range(&mut self, paths: Vec<Path>, whose: Whose, span: Span) -> Vec<Path> {
+    fn range(&mut self, paths: Vec<Path>, whose: PieceSides, span: Span) -> Vec<Path> {
         let mut range = Vec::new();
         for path in paths {
             match modified(path, Modifier::Rifle(whose)) {
@@ -141,7 +141,9 @@ impl Lowering<'_> {
             Modifier::Jump(_, Some(_)) if patterns().any(|pattern| !matches!(pattern, Pattern::Leg(_))) => {
                 self.report(Mistake::CountOnLegs, span);
             }
-            Modifier::NoJump(Whose::Friends | Whose::Enemies) if is_leap => self.report(Mistake::SidesOnLeap, span),
+            Modifier::NoJump(PieceSides::Friends | PieceSides::Enemies) if is_leap => {
+                self.report(Mistake::SidesOnLeap, span);
+            }
             _ => {}
         }
     }

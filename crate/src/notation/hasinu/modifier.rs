@@ -6,19 +6,19 @@ use crate::piece::{Aim, Counts, Effect, Hop, Kinds, Leap, Leg, Over, Pattern, Re
 
 /// The pieces that a function concerns, by side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Whose {
+pub(crate) enum PieceSides {
     Friends,
     Enemies,
     Both,
 }
 
-impl Whose {
+impl PieceSides {
     const fn has_friends(self) -> bool {
-        matches!(self, Whose::Friends | Whose::Both)
+        matches!(self, PieceSides::Friends | PieceSides::Both)
     }
 
     const fn has_enemies(self) -> bool {
-        matches!(self, Whose::Enemies | Whose::Both)
+        matches!(self, PieceSides::Enemies | PieceSides::Both)
     }
 
     /// Returns the rule that allows an effect on these pieces.
@@ -37,25 +37,25 @@ pub(super) enum Modifier {
     /// The leg must capture.
     Capture,
     /// The leg captures without moving the piece.
-    Rifle(Whose),
+    Rifle(PieceSides),
     /// The leg may jump over these pieces, up to a maximum number.
-    Jump(Whose, Option<u16>),
+    Jump(PieceSides, Option<u16>),
     /// The leg may not jump over these pieces.
-    NoJump(Whose),
+    NoJump(PieceSides),
     /// The leg captures these pieces on its way.
-    Rampage(Whose),
+    Rampage(PieceSides),
 }
 
 impl Modifier {
     /// Returns the modifier for a function that only changes legs.
-    pub(super) fn of(does: Does, whose: Option<Whose>, number: Option<u16>) -> Option<Modifier> {
+    pub(super) fn of(does: Does, whose: Option<PieceSides>, number: Option<u16>) -> Option<Modifier> {
         Some(match does {
             Does::Quiet => Modifier::Quiet,
             Does::Capture => Modifier::Capture,
-            Does::Rifle => Modifier::Rifle(whose.unwrap_or(Whose::Enemies)),
-            Does::Jump => Modifier::Jump(whose.unwrap_or(Whose::Both), number),
-            Does::NoJump => Modifier::NoJump(whose.unwrap_or(Whose::Both)),
-            Does::Rampage => Modifier::Rampage(whose.unwrap_or(Whose::Enemies)),
+            Does::Rifle => Modifier::Rifle(whose.unwrap_or(PieceSides::Enemies)),
+            Does::Jump => Modifier::Jump(whose.unwrap_or(PieceSides::Both), number),
+            Does::NoJump => Modifier::NoJump(whose.unwrap_or(PieceSides::Both)),
+            Does::Rampage => Modifier::Rampage(whose.unwrap_or(PieceSides::Enemies)),
             _ => return None,
         })
     }
@@ -115,7 +115,7 @@ impl Modifier {
             Modifier::NoJump(whose) => {
                 let leaves = whose.rule(Effect::Leave);
                 let over = match via(&leg) {
-                    Some(via) if whose == Whose::Both && leg.over == Over::Free => Over::Clear(via),
+                    Some(via) if whose == PieceSides::Both && leg.over == Over::Free => Over::Clear(via),
                     _ => leg.over,
                 };
                 Leg { ride: minus(leg.ride, leaves), pass: leg.pass.map(|pass| minus(pass, leaves)), over, ..leg }
@@ -153,7 +153,7 @@ fn minus(rule: Rule, other: Rule) -> Rule {
 }
 
 /// Returns what a move with this stop rule captures of these pieces.
-fn taken(on: Rule, whose: Whose) -> Rule {
+fn taken(on: Rule, whose: PieceSides) -> Rule {
     if on.takes() { on.or(whose.rule(Effect::Take)).filter(takes).and(whose.rule(Effect::Take)) } else { Rule::NONE }
 }
 
@@ -163,7 +163,7 @@ fn stopping(leg: Leg, change: impl Fn(Rule) -> Rule) -> Leg {
     Leg { stop, ..leg }
 }
 
-fn jumping(leg: Leg, whose: Whose, number: Option<u16>) -> Leg {
+fn jumping(leg: Leg, whose: PieceSides, number: Option<u16>) -> Leg {
     let hurdles = whose.rule(Effect::Leave);
     let over = if matches!(leg.over, Over::Clear(_)) { Over::Free } else { leg.over };
     let pass = leg.pass.map(|pass| pass.or(hurdles));

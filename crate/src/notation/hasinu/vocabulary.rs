@@ -1,6 +1,6 @@
 //! Every word and sign of Ħasínū (source: `docs/hasinu.md`): a table for each kind, and a row for each word.
 
-use super::modifier::Whose;
+use super::modifier::PieceSides;
 use super::tree::Compass;
 use crate::notation::spelling::distance;
 use crate::notation::word_table::{Help, Row, find, helps, meanings, row};
@@ -192,13 +192,13 @@ pub(super) fn letter(c: char) -> Option<u8> {
 }
 
 /// The words for the pieces that a function concerns.
-const SIDE_ROWS: &[Row<Whose>] = &[
-    row("E", "enemies", Whose::Enemies),
-    row("F", "friends", Whose::Friends),
-    row("FE", "pieces of both sides", Whose::Both),
+const SIDE_ROWS: &[Row<PieceSides>] = &[
+    row("E", "enemies", PieceSides::Enemies),
+    row("F", "friends", PieceSides::Friends),
+    row("FE", "pieces of both sides", PieceSides::Both),
 ];
 
-static SIDES: [(&str, Whose); SIDE_ROWS.len()] = meanings(SIDE_ROWS);
+static SIDES: [(&str, PieceSides); SIDE_ROWS.len()] = meanings(SIDE_ROWS);
 
 /// The words for pieces with their lines of help.
 pub(super) static SIDE_HELPS: [Help; SIDE_ROWS.len()] = helps(SIDE_ROWS);
@@ -209,7 +209,7 @@ fn in_order(word: &str) -> &str {
 }
 
 /// Returns the pieces for a word.
-pub(super) fn whose(word: &str) -> Option<Whose> {
+pub(super) fn whose(word: &str) -> Option<PieceSides> {
     find(&SIDES, in_order(word))
 }
 

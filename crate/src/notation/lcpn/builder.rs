@@ -306,7 +306,7 @@ impl LegBuilder {
         }
         self.has_final_directions = true;
         let aim = &mut self.leg.aim;
-        if aim.directions != Directions::ALL {
+        if aim.directions != Directions::All {
             aim.frame = Frame::Leg;
         } else if aim.turn == Turn::Free {
             aim.turn = Turn::Outward;

@@ -241,9 +241,8 @@ pub(super) fn universal(evaluation: &mut Evaluation, _: &[Argument], more: &[Exp
 
 /// Makes the leap to any cell within two numbers of files and ranks.
 pub(super) fn within_box(evaluation: &mut Evaluation, numbers: &[Argument], more: &[Expr], span: Span) -> Value {
-    let count =
-        |index: usize| -> Option<Option<u16>> { Some((*numbers.get(index)?).map(|n| u16::try_from(n).unwrap_or(0))) };
-    let (Some(files), Some(ranks)) = (count(0), count(1)) else { return arguments_missing(evaluation, span) };
+    let [files, ranks, ..] = *numbers else { return arguments_missing(evaluation, span) };
+    let [files, ranks] = [files, ranks].map(|limit: Argument| limit.map(|n| u16::try_from(n).unwrap_or(0)));
     anywhere(evaluation, files, ranks, more, span)
 }
 

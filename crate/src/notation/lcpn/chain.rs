@@ -54,7 +54,7 @@ impl Evaluation<'_, '_> {
             // Prose may set a further condition, so the moves evaluated so far depend on it.
             let switches = prose.iter().map(|text| Switch { text: text.clone(), span: part.span }).collect();
             value.adopt(Vec::new(), switches);
-            let said = prose.into_iter().map(Cond::Said).fold(Cond::Always, both);
+            let said = prose.into_iter().map(Cond::said).fold(Cond::Always, both);
             for builder in &mut value.builders {
                 builder.when = both(std::mem::replace(&mut builder.when, Cond::Always), said.clone());
             }

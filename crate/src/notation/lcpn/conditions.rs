@@ -100,7 +100,7 @@ fn said(text: &str, expr: &Expr, switches: &mut Vec<Switch>) -> Cond {
     if !switches.iter().any(|switch| switch.text == text) {
         switches.push(Switch { text: text.to_owned(), span: expr.span });
     }
-    Cond::Said(text.to_owned())
+    Cond::said(text.to_owned())
 }
 
 /// Returns the condition of a function that is compared with a number.

@@ -142,9 +142,9 @@ impl Changes {
         part.each_leg(&mut |leg| self.apply_to_leg(leg));
         part.each_first(&mut |leg| self.turn_leg(leg));
         if !self.directions.is_empty() {
-            let directions = Directions(self.directions.clone());
+            let directions = Directions::of(self.directions.clone());
             match &mut *part {
-                PatternBuilder::Leg(leg) if leg.leg.aim.directions == Directions::ALL => {
+                PatternBuilder::Leg(leg) if leg.leg.aim.directions == Directions::All => {
                     leg.leg.aim.directions = directions;
                     leg.leg.aim.frame = self.frame.unwrap_or(Frame::Player);
                 }

@@ -21,7 +21,7 @@ impl Entry {
         if self.turn == Turn::Free {
             return aim;
         }
-        let frame = if aim.directions == Directions::ALL { Frame::Leg } else { Frame::Player };
+        let frame = if aim.directions == Directions::All { Frame::Leg } else { Frame::Player };
         Aim { frame, ..aim.turning(self.turn) }
     }
 }
@@ -116,7 +116,7 @@ fn toward(signs: Signs, sector: impl Fn(Sides) -> Sector) -> Directions {
         (false, false) => None,
     };
     let sideways = signs.meets(Signs::SIDEWAYS).then_some(Sides::SIDEWAYS);
-    Directions(vertical.into_iter().chain(sideways).map(sector).collect())
+    Directions::of(vertical.into_iter().chain(sideways).map(sector).collect())
 }
 
 /// Returns the aim of two numbers. Of the leaps with these numbers, those with the longer one along a side lie nearest
@@ -137,7 +137,7 @@ pub(super) fn aim(oblique: Oblique) -> Aim {
         }
     };
     let leap = Leap::orbit(across.max(along), across.min(along));
-    let directions = if signs == Signs::NONE { Directions::ALL } else { toward(signs, sector) };
+    let directions = if signs == Signs::NONE { Directions::All } else { toward(signs, sector) };
     Aim { directions, ..Aim::at(leap) }
 }
 

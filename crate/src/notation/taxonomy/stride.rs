@@ -47,7 +47,7 @@ pub(crate) fn strides(part: Part, whole: Manner, origin: OriginId) -> Vec<Stride
             let pawn = |leap: (i16, i16), rule: Rule, is_double: bool| Stride {
                 leaps: vec![leap],
                 slides: false,
-                directions: Directions(vec![Sector::Most(Sides::FORWARD)]),
+                directions: Sector::Most(Sides::FORWARD).into(),
                 on: rule.and(ends),
                 pass: rule.and(Rule::MOVE_OR_TAKE),
                 is_double,
@@ -68,7 +68,7 @@ pub(crate) fn strides(part: Part, whole: Manner, origin: OriginId) -> Vec<Stride
 /// Sideways is the remainder, so diagonal and oblique leaps never go sideways.
 fn directions(orbits: &[(i16, i16)], heading: Heading) -> Option<Directions> {
     if heading == Heading::ANY {
-        return Some(Directions::ALL);
+        return Some(Directions::All);
     }
     let is_straight = orbits.iter().any(|&(_, n)| n == 0);
     let sectors = [
@@ -79,7 +79,7 @@ fn directions(orbits: &[(i16, i16)], heading: Heading) -> Option<Directions> {
     let is_heading = |side: Heading| heading.meets(side) && (side != Heading::SIDEWAYS || is_straight);
     let chosen: Vec<Sector> =
         sectors.into_iter().filter(|&(side, _)| is_heading(side)).map(|(_, sector)| sector).collect();
-    (!chosen.is_empty()).then_some(Directions(chosen))
+    (!chosen.is_empty()).then(|| Directions::of(chosen))
 }
 
 impl Stride {
@@ -92,9 +92,9 @@ impl Stride {
     pub(super) fn split(&self) -> Vec<Stride> {
         let own = |&leap: &(i16, i16)| {
             let keeps = |sector: &&Sector| leap.1 == 0 || !matches!(sector, Sector::Most(_));
-            let sectors: Vec<Sector> = self.directions.0.iter().filter(keeps).copied().collect();
-            let is_possible = self.directions == Directions::ALL || !sectors.is_empty();
-            is_possible.then(|| Stride { leaps: vec![leap], directions: Directions(sectors), ..self.clone() })
+            let sectors: Vec<Sector> = self.directions.sectors().iter().filter(keeps).copied().collect();
+            let is_possible = self.directions == Directions::All || !sectors.is_empty();
+            is_possible.then(|| Stride { leaps: vec![leap], directions: Directions::of(sectors), ..self.clone() })
         };
         self.leaps.iter().filter_map(own).collect()
     }

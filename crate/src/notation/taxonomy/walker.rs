@@ -31,16 +31,16 @@ pub(super) fn walk(
     }
     let walker = Walker { members, qualifiers, turn: turn(whole.turns, qualifiers) };
     let mut budget = MAX_STRIDES;
-    let patterns: Result<Vec<Pattern>, TooMany> =
+    let patterns: Result<Vec<Pattern>, TooManyWays> =
         firsts.into_iter().filter_map(|first| walker.way(first, 1, Turn::Free, &mut budget).transpose()).collect();
     match patterns {
         Ok(patterns) => paths.extend(patterns.into_iter().map(|pattern| Path::from(Way::Walk(pattern)))),
-        Err(TooMany) => report(Mistake::TooManyStrides),
+        Err(TooManyWays) => report(Mistake::TooManyStrides),
     }
 }
 
 /// The walker has more ways than the limit.
-struct TooMany;
+struct TooManyWays;
 
 struct Walker<'a> {
     members: &'a [Member],
@@ -50,7 +50,7 @@ struct Walker<'a> {
 
 impl Walker<'_> {
     /// Returns the ways to go on with one component as step `number`; `None` if there are none.
-    fn way(&self, member: usize, number: u16, turn: Turn, budget: &mut usize) -> Result<Option<Pattern>, TooMany> {
+    fn way(&self, member: usize, number: u16, turn: Turn, budget: &mut usize) -> Result<Option<Pattern>, TooManyWays> {
         let rest = self.rest(member, number, budget)?;
         if rest.is_none() && number < self.qualifiers.min() {
             return Ok(None);
@@ -67,7 +67,7 @@ impl Walker<'_> {
         turn: Turn,
         goes_on: bool,
         budget: &mut usize,
-    ) -> Result<Option<Pattern>, TooMany> {
+    ) -> Result<Option<Pattern>, TooManyWays> {
         let min = self.qualifiers.min();
         let strides = self.members.get(member).map_or(&[][..], |member| &member.strides);
         let rules = between(self.qualifiers, number < min);
@@ -77,12 +77,12 @@ impl Walker<'_> {
             .filter(|stride| !stride.is_double)
             .flat_map(|stride| stride.within(turn, min <= number, goes_on))
             .collect();
-        *budget = budget.checked_sub(ways.len().max(1)).ok_or(TooMany)?;
+        *budget = budget.checked_sub(ways.len().max(1)).ok_or(TooManyWays)?;
         Ok((!ways.is_empty()).then(|| one_of(ways)))
     }
 
     /// Returns what may follow a component after `done` steps, if anything can.
-    fn rest(&self, last: usize, done: u16, budget: &mut usize) -> Result<Option<Pattern>, TooMany> {
+    fn rest(&self, last: usize, done: u16, budget: &mut usize) -> Result<Option<Pattern>, TooManyWays> {
         if self.qualifiers.max().is_some_and(|max| max <= done) {
             return Ok(None);
         }
@@ -95,7 +95,7 @@ impl Walker<'_> {
             return self.endless(last, &others, budget).map(Some);
         }
         if MAX_WALKED <= done {
-            return Err(TooMany);
+            return Err(TooManyWays);
         }
         let next = done.saturating_add(1);
         let mut ways = Vec::new();
@@ -107,21 +107,21 @@ impl Walker<'_> {
 
     /// Returns any number of steps after `last`, from the second step on, no two of the same component in a row. Each
     /// step may be the end, so only the order of the steps matters: others, then `last`, and so on.
-    fn endless(&self, last: usize, others: &[usize], budget: &mut usize) -> Result<Pattern, TooMany> {
+    fn endless(&self, last: usize, others: &[usize], budget: &mut usize) -> Result<Pattern, TooManyWays> {
         if MAX_ENDLESS < self.members.len() {
-            return Err(TooMany);
+            return Err(TooManyWays);
         }
         let words = self.words(others, budget)?;
         let again = self.late(last, budget)?;
         Ok(Pattern::Loop { body: Box::new(seq_of(vec![words, again])), times: Counts::at_least(0) })
     }
 
-    fn late(&self, member: usize, budget: &mut usize) -> Result<Pattern, TooMany> {
+    fn late(&self, member: usize, budget: &mut usize) -> Result<Pattern, TooManyWays> {
         self.step(member, u16::MAX, self.turn, true, budget).map(|step| step.unwrap_or(Pattern::Any(Vec::new())))
     }
 
     /// Returns one or more steps of these components, no two of the same component in a row.
-    fn words(&self, members: &[usize], budget: &mut usize) -> Result<Pattern, TooMany> {
+    fn words(&self, members: &[usize], budget: &mut usize) -> Result<Pattern, TooManyWays> {
         let Some((&pivot, others)) = members.split_first() else { return Ok(Pattern::Any(Vec::new())) };
         if others.is_empty() {
             return self.late(pivot, budget);

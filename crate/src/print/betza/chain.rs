@@ -88,7 +88,9 @@ fn chains_of(route: &Route, name: Name, vectors: &[Vector], board: &Board, diale
             if link.aim.turn != Turn::Free {
                 return Vec::new();
             }
-            let Some(letters) = letters::literally(&link.aim.directions.0, Letters::Later) else { return Vec::new() };
+            let Some(letters) = letters::literally(link.aim.directions.sectors(), Letters::Later) else {
+                return Vec::new();
+            };
             (Turns::Letters(letters), circle_of(name))
         } else {
             let Some(ring) = ring(&link.aim, &headings, name, board) else { return Vec::new() };

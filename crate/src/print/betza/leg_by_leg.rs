@@ -83,7 +83,7 @@ fn texts_of(path: &Path, board: &Board, dialect: Dialect, depth: usize) -> Optio
 /// A route of one leg.
 fn single(route: &Route, board: &Board, dialect: Dialect) -> Option<Template> {
     let [link] = route.links.as_slice() else { return None };
-    let all = Aim { directions: Directions::ALL, turn: Turn::Free, frame: Frame::Player, ..link.aim.clone() };
+    let all = Aim { directions: Directions::All, turn: Turn::Free, frame: Frame::Player, ..link.aim.clone() };
     let name = Name::of(&vectors(board, &all))?;
     let reaches = match link.length? {
         Length::Step => Reaches::UpTo(1),
@@ -97,8 +97,8 @@ fn single(route: &Route, board: &Board, dialect: Dialect) -> Option<Template> {
 /// The directions of the first leg and the modes of the last one.
 pub(super) fn gaps(route: &Route, dialect: Dialect) -> Option<(String, String)> {
     let (first, last) = (route.links.first()?, route.links.last()?);
-    let sectors = route.toward.as_ref().map_or(&first.aim.directions.0, |toward| &toward.0);
-    let directions = match sectors.as_slice() {
+    let sectors = route.toward.as_ref().unwrap_or(&first.aim.directions).sectors();
+    let directions = match sectors {
         [Sector::Handed(Hand::Right)] => "hr".to_owned(),
         [Sector::Handed(Hand::Left)] => "hl".to_owned(),
         sectors => letters::literally(sectors, Letters::First)?,

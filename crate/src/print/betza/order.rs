@@ -38,9 +38,9 @@ pub(super) fn rank(text: &str) -> Rank {
 pub(super) fn joined(moves: &[String]) -> String {
     let mut text = String::new();
     for m in moves {
-        if !clings(&text, m) {
+        if !reads_as_one(&text, m) {
             text.push_str(m);
-        } else if text.is_empty() || !clings(m, &text) {
+        } else if text.is_empty() || !reads_as_one(m, &text) {
             text.insert_str(0, m);
         } else {
             // The default modes keep them apart.
@@ -53,7 +53,7 @@ pub(super) fn joined(moves: &[String]) -> String {
 
 /// Returns whether the beginning of a move would be read as the end of the text before: `N` before `NX`, `W` before
 /// `tF`.
-fn clings(before: &str, after: &str) -> bool {
+fn reads_as_one(before: &str, after: &str) -> bool {
     // A suffix does not separate an atom from its double: `FXF` is `FX`, ridden.
     let last = before.trim_end_matches(['X', 'Y']).chars().last();
     let mut next = after.chars();

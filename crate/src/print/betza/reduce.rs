@@ -1,12 +1,11 @@
 //! Reduces a path to what Betza notation can express and reports the losses.
 
 use crate::limits::MAX_SIDE;
-use crate::notation::betza::lower::SECOND_RANK_AHEAD;
 use crate::piece::{Aim, Cond, Counts, Edges, Effect, Leg, Path, Pattern, Reach, Rule, Turn, Way};
 
 /// The conditions of paths that the notation has letters for: none, `i` and `ii`.
 pub(super) fn whens() -> Vec<Cond> {
-    vec![Cond::Always, Cond::Unmoved, Cond::Said(SECOND_RANK_AHEAD.to_owned())]
+    vec![Cond::Always, Cond::Unmoved, Cond::OneRankAhead]
 }
 
 /// The path as far as the notation can express it; describes the rest in `losses`.
@@ -63,7 +62,7 @@ fn is_counted(cond: &Cond) -> bool {
         Cond::Turn(_) | Cond::Unmoved => true,
         Cond::Not(cond) => is_counted(cond),
         Cond::All(parts) | Cond::Any(parts) => parts.iter().any(is_counted),
-        Cond::Always | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) | Cond::Said(_) => false,
+        Cond::Always | Cond::Rank(_) | Cond::File(_) | Cond::Region(_) | Cond::OneRankAhead | Cond::Said(_) => false,
     }
 }
 

@@ -57,10 +57,10 @@ pub(super) enum Length {
 /// The routes through a pattern, with loops both as groups and written out. Leaves out routes that no letters can
 /// express.
 pub(super) fn routes(pattern: &Pattern) -> Vec<Route> {
-    let mut routes = extended(vec![Raw::default()], pattern, 0);
+    let mut routes = extended(vec![LegSequence::default()], pattern, 0);
     routes.truncate(MAX_ROUTES);
     let mut all: Vec<Route> = Vec::new();
-    for route in routes.iter().filter_map(Raw::route) {
+    for route in routes.iter().filter_map(LegSequence::route) {
         let others = [route.respelled(), route.hopping(), route.outward()];
         all.push(route);
         all.extend(others.into_iter().flatten());
@@ -89,12 +89,12 @@ impl Route {
     /// directions before the brackets then select among whole ways.
     fn outward(&self) -> Option<Route> {
         let is_narrowed =
-            |aim: &Aim| aim.turn == Turn::Outward && aim.frame == Frame::Player && aim.directions != Directions::ALL;
+            |aim: &Aim| aim.turn == Turn::Outward && aim.frame == Frame::Player && aim.directions != Directions::All;
         let mut route = self.clone();
         let mut narrowed = route.links.iter_mut().skip(1).filter(|link| is_narrowed(&link.aim)).peekable();
         narrowed.peek()?;
         for link in narrowed {
-            link.aim = Aim { frame: Frame::Leg, directions: Directions::ALL, ..link.aim.clone() };
+            link.aim = Aim { frame: Frame::Leg, directions: Directions::All, ..link.aim.clone() };
         }
         Some(route)
     }
@@ -117,13 +117,13 @@ impl Route {
 
 /// A way through a pattern, leg by leg.
 #[derive(Clone, Default)]
-struct Raw {
+struct LegSequence {
     legs: Vec<Leg>,
     group: Option<Group>,
     toward: Option<Directions>,
 }
 
-fn extended(before: Vec<Raw>, pattern: &Pattern, depth: usize) -> Vec<Raw> {
+fn extended(before: Vec<LegSequence>, pattern: &Pattern, depth: usize) -> Vec<LegSequence> {
     if MAX_DEPTH < depth || MAX_ROUTES < before.len() {
         return Vec::new();
     }
@@ -147,7 +147,7 @@ fn extended(before: Vec<Raw>, pattern: &Pattern, depth: usize) -> Vec<Raw> {
 /// How many rounds of a loop are written out.
 const WRITTEN_ROUNDS: u16 = 3;
 
-fn rounds(before: &[Raw], body: &Pattern, times: &Counts, depth: usize) -> Vec<Raw> {
+fn rounds(before: &[LegSequence], body: &Pattern, times: &Counts, depth: usize) -> Vec<LegSequence> {
     let mut all = Vec::new();
     for raw in before {
         let from = raw.legs.len();
@@ -155,7 +155,7 @@ fn rounds(before: &[Raw], body: &Pattern, times: &Counts, depth: usize) -> Vec<R
         if times.min() == 0 && raw.group.is_none() && times.max() != Some(0) {
             all.extend(once.iter().map(|once| {
                 let times = times.max().map(|max| max.saturating_add(1));
-                Raw { group: Some(Group { from, to: once.legs.len(), times }), ..once.clone() }
+                LegSequence { group: Some(Group { from, to: once.legs.len(), times }), ..once.clone() }
             }));
         }
         let mut written = vec![raw.clone()];
@@ -173,11 +173,11 @@ fn rounds(before: &[Raw], body: &Pattern, times: &Counts, depth: usize) -> Vec<R
 }
 
 /// Appends a leg to a way; a leg that no letters can express by itself is split.
-fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
+fn with_leg(mut raw: LegSequence, leg: &Leg) -> Vec<LegSequence> {
     let leg = &if raw.legs.is_empty() { from_start(leg) } else { leg.clone() };
     if let Some(on) = returning(leg) {
         let back = Leg {
-            aim: Aim { turn: Turn::Free, ..leg.aim.clone().relative(Directions(vec![BACK])) },
+            aim: Aim { turn: Turn::Free, ..leg.aim.clone().relative(BACK.into()) },
             reach: Reach::AsLast,
             skip: 0,
             hop: None,
@@ -227,7 +227,7 @@ fn with_leg(mut raw: Raw, leg: &Leg) -> Vec<Raw> {
             for _ in 1..range.min.min(MAX_WRITTEN_STEPS) {
                 let step = Leg { aim, reach: Reach::Times(Counts::exactly(1)), ..leg.clone() };
                 raw.legs.push(step.through(Rule::MOVE));
-                aim = Aim { frame: Frame::Leg, directions: Directions::ALL, turn: Turn::Straight, ..leg.aim.clone() };
+                aim = Aim { frame: Frame::Leg, directions: Directions::All, turn: Turn::Straight, ..leg.aim.clone() };
             }
             let rest = range
                 .max
@@ -246,7 +246,7 @@ fn mounting(leg: &Leg) -> Option<[Leg; 2]> {
     let beyond = [Counts::at_least(1), Counts::exactly(1)].contains(&hop.beyond);
     (is_ride && beyond).then(|| {
         let plain = Leg { hop: None, ..leg.clone() };
-        let aim = leg.aim.clone().relative(Directions::ALL).turning(Turn::Straight);
+        let aim = leg.aim.clone().relative(Directions::All).turning(Turn::Straight);
         let rest = Leg { aim, reach: Reach::Times(hop.beyond.clone()), ..plain.clone() };
         [Leg { resume: Stand::Here, ..plain.through(hop.over) }, rest]
     })
@@ -274,13 +274,13 @@ fn returning(leg: &Leg) -> Option<Rule> {
 /// Returns whether a leg goes on in the direction of the leg before, as far as its letters say.
 fn goes_straight(aim: &Aim) -> bool {
     aim.turn == Turn::Straight
-        || (aim.frame == Frame::Leg && aim.directions.0 == [Sector::Most(Sides::FORWARD)])
-        || (aim.turn == Turn::Outward && aim.directions.0.is_empty())
+        || (aim.frame == Frame::Leg && aim.directions.sectors() == [Sector::Most(Sides::FORWARD)])
+        || (aim.turn == Turn::Outward && aim.directions == Directions::All)
 }
 
 const BACK: Sector = Sector::Most(Sides::BACKWARD);
 
-impl Raw {
+impl LegSequence {
     fn route(&self) -> Option<Route> {
         let mut links: Vec<Link> = Vec::new();
         let mut group = self.group.clone();

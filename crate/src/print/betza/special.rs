@@ -9,12 +9,13 @@ use crate::piece::{Castle, Cond, Lender, Path, Side, Sides, Way};
 pub(super) fn initial(when: &Cond) -> &'static str {
     match when {
         Cond::Unmoved => "i",
-        Cond::Said(_) => "ii",
+        Cond::OneRankAhead => "ii",
         Cond::Always
         | Cond::Turn(_)
         | Cond::Rank(_)
         | Cond::File(_)
         | Cond::Region(_)
+        | Cond::Said(_)
         | Cond::Not(_)
         | Cond::All(_)
         | Cond::Any(_) => "",

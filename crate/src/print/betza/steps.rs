@@ -8,7 +8,7 @@ pub(super) const MAX_WRITTEN_STEPS: u16 = 8;
 /// A ride over more than empty cells as single steps, because a ride of letters stops at any piece. The steps beyond the
 /// least length are a loop, behind one round of it.
 pub(super) fn step_by_step(leg: &Leg, counts: &Counts) -> Pattern {
-    let straight = Aim { frame: Frame::Leg, directions: Directions::ALL, turn: Turn::Straight, ..leg.aim.clone() };
+    let straight = Aim { frame: Frame::Leg, directions: Directions::All, turn: Turn::Straight, ..leg.aim.clone() };
     let first = Leg { reach: Reach::Times(Counts::exactly(1)), ride: Rule::MOVE, ..leg.clone() };
     let on = Leg { aim: straight, ..first.clone() };
     let ride = leg.ride;

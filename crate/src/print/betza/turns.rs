@@ -30,7 +30,7 @@ pub(super) fn bends(aim: &Aim) -> bool {
     let bends = |sides: Sides| sides.contains(Side::SameBend) || sides.contains(Side::OtherBend);
     let turns = matches!(aim.turn, Turn::Ring(_, Bend::Same | Bend::Other) | Turn::Angle(_, Bend::Same | Bend::Other));
     turns
-        || aim.directions.0.iter().any(|sector| match *sector {
+        || aim.directions.sectors().iter().any(|sector| match *sector {
             Sector::Half(sides) | Sector::Most(sides) | Sector::Shallow(sides) | Sector::ButMost(sides) => bends(sides),
             Sector::Quarter(a, b) | Sector::Pair(a, b) => bends(a) || bends(b),
             Sector::Handed(_) | Sector::Named(_) => false,
@@ -43,7 +43,7 @@ const INNER: &str = ". f b l r v s fr fl fs fh br bl bs bh rv rh lv lh fbs bfs f
 /// The shortest letters for an aim of a leg in brackets.
 pub(super) fn inner(aim: &Aim, name: Name, headings: &[Vector], board: &Board) -> Option<String> {
     if bends(aim) {
-        return letters::literally(&aim.directions.0, Letters::Later);
+        return letters::literally(aim.directions.sectors(), Letters::Later);
     }
     let sorted = |mut all: Vec<Vector>| {
         sort(&mut all);

@@ -87,7 +87,7 @@ fn rifle(pattern: &Pattern) -> Option<Leg> {
     let [Pattern::Leg(there), Pattern::Leg(back)] = parts.as_slice() else { return None };
     let is_shot =
         there.stop.is_none() && there.pass == Some(Rule::TAKE) && there.ride == Rule::MOVE && there.hop.is_none();
-    let straight_back = Directions(vec![Sector::Most(Sides::BACKWARD)]);
+    let straight_back = Sector::Most(Sides::BACKWARD).into();
     let is_back = back.reach == Reach::AsLast && back.aim.frame == Frame::Leg && back.aim.directions == straight_back;
     let is_plain = |leg: &Leg| leg.over == Over::Free && leg.edges == Edges::AsBoard;
     let ends = back.stop.is_some_and(|stop| stop.on.empty.is_some() && stop.stand == Stand::Here);
@@ -100,16 +100,16 @@ fn rifle(pattern: &Pattern) -> Option<Leg> {
 
 /// A sequence of legs, and the directions that select among their ways by their overall displacement.
 #[derive(Clone, Default)]
-struct Flat<'a> {
+struct LegSequence<'a> {
     legs: Vec<&'a Leg>,
     toward: Option<&'a Directions>,
 }
 
-fn flatten(pattern: &Pattern) -> Result<Vec<Flat<'_>>, Loss> {
+fn flatten(pattern: &Pattern) -> Result<Vec<LegSequence<'_>>, Loss> {
     match pattern {
-        Pattern::Leg(leg) => Ok(vec![Flat { legs: vec![leg], toward: None }]),
+        Pattern::Leg(leg) => Ok(vec![LegSequence { legs: vec![leg], toward: None }]),
         Pattern::Seq(parts) => {
-            let mut all = vec![Flat::default()];
+            let mut all = vec![LegSequence::default()];
             for part in parts {
                 let further = flatten(part)?;
                 if further.iter().any(|flat| flat.toward.is_some())
@@ -121,7 +121,7 @@ fn flatten(pattern: &Pattern) -> Result<Vec<Flat<'_>>, Loss> {
                 for before in &all {
                     for flat in &further {
                         let legs = before.legs.iter().chain(&flat.legs).copied().collect();
-                        longer.push(Flat { legs, toward: None });
+                        longer.push(LegSequence { legs, toward: None });
                     }
                 }
                 all = longer;
@@ -149,7 +149,7 @@ fn flatten(pattern: &Pattern) -> Result<Vec<Flat<'_>>, Loss> {
 }
 
 /// Returns every way of the legs on squares, including ways that end early because no further leg can follow.
-fn ways(flat: &Flat) -> Result<Vec<Route>, Loss> {
+fn ways(flat: &LegSequence) -> Result<Vec<Route>, Loss> {
     let mut done: Vec<Route> = Vec::new();
     let mut ways: Vec<(Route, Option<Hand>)> = vec![(Vec::new(), None)];
     for leg in &flat.legs {
@@ -184,7 +184,7 @@ fn ways(flat: &Flat) -> Result<Vec<Route>, Loss> {
     Ok(ways)
 }
 
-fn flat_items(flat: &Flat, turns: Turns, budget: &mut usize) -> Result<(Vec<Item>, Option<Loss>), Loss> {
+fn flat_items(flat: &LegSequence, turns: Turns, budget: &mut usize) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     let mut left = ways(flat)?;
     let looks = left.len().saturating_mul(flat.legs.len());
     *budget = budget.checked_sub(looks).ok_or("this many ways")?;
@@ -277,14 +277,14 @@ fn degrees(angle: u32) -> String {
 }
 
 /// A path that repeats a choice of legs.
-struct Repeated {
+struct RepeatedChoice {
     /// The legs that each round chooses from, with their rules for going on to the next round.
     legs: Vec<Leg>,
     times: Counts,
 }
 
 /// Returns the path as rounds of the same legs, if it is one.
-fn rounds(pattern: &Pattern) -> Option<Repeated> {
+fn rounds(pattern: &Pattern) -> Option<RepeatedChoice> {
     let legs =
         |pattern: &'_ Pattern| -> Option<Vec<Leg>> { bodies(pattern).map(|legs| legs.into_iter().cloned().collect()) };
     let alike = |a: &Pattern, b: &Pattern, stops: bool| {
@@ -299,10 +299,10 @@ fn rounds(pattern: &Pattern) -> Option<Repeated> {
         list(a).is_some_and(|a| list(b) == Some(a))
     };
     match pattern {
-        Pattern::Loop { body, times } => Some(Repeated { legs: legs(body)?, times: times.clone() }),
+        Pattern::Loop { body, times } => Some(RepeatedChoice { legs: legs(body)?, times: times.clone() }),
         Pattern::Seq(parts) => match parts.as_slice() {
             [first, Pattern::Loop { body, times }] if alike(first, body, true) => {
-                Some(Repeated { legs: legs(body)?, times: more(times, 1) })
+                Some(RepeatedChoice { legs: legs(body)?, times: more(times, 1) })
             }
             [first, Pattern::Loop { body, times }, last] => {
                 let is_through = |pattern: &Pattern| {
@@ -312,8 +312,10 @@ fn rounds(pattern: &Pattern) -> Option<Repeated> {
                 let turns_alike = inner.iter().zip(&ends).all(|(a, b)| a.aim.turn == b.aim.turn);
                 let fits = is_through(first) && is_through(body) && turns_alike;
                 let open = |(leg, end): (&&Leg, &&Leg)| Leg { pass: leg.pass, ..(*end).clone() };
-                (fits && alike(first, body, true) && alike(body, last, false))
-                    .then(|| Repeated { legs: inner.iter().zip(&ends).map(open).collect(), times: more(times, 2) })
+                (fits && alike(first, body, true) && alike(body, last, false)).then(|| RepeatedChoice {
+                    legs: inner.iter().zip(&ends).map(open).collect(),
+                    times: more(times, 2),
+                })
             }
             _ => None,
         },
@@ -345,7 +347,7 @@ fn more(times: &Counts, by: u16) -> Counts {
     times.ranges().map(longer).reduce(|a, b| a.or(&b)).unwrap_or(Counts::exactly(by))
 }
 
-fn rounds_item(rounds: &Repeated) -> Result<(Vec<Item>, Option<Loss>), Loss> {
+fn rounds_item(rounds: &RepeatedChoice) -> Result<(Vec<Item>, Option<Loss>), Loss> {
     const OTHER: Loss = "how a path turns while it goes round";
     let Some(times) = counts(&rounds.times) else { return Err("rounds that begin behind the first") };
     let mut parts: Vec<String> = Vec::new();
@@ -383,7 +385,7 @@ fn rounds_item(rounds: &Repeated) -> Result<(Vec<Item>, Option<Loss>), Loss> {
 /// Returns the angle that leads to the neighboring vectors of a leg on either side.
 fn next_in_ring(legs: &[Leg]) -> Option<u32> {
     let [leg] = legs else { return None };
-    if !leg.aim.directions.0.is_empty() || leg.aim.leaps.iter().any(|leap| leap.images == Images::Only) {
+    if leg.aim.directions != Directions::All || leg.aim.leaps.iter().any(|leap| leap.images == Images::Only) {
         return None;
     }
     let kinds: Vec<[i16; 2]> = leg.aim.leaps.iter().map(|leap| [leap.numbers[0], leap.numbers[1]]).collect();

@@ -2,7 +2,7 @@
 
 use super::square::Vector;
 use crate::limits::MAX_SET;
-use crate::notation::hasinu::modifier::Whose;
+use crate::notation::hasinu::modifier::PieceSides;
 use crate::notation::hasinu::tree::Compass;
 use crate::notation::hasinu::vocabulary::{direction, direction_words};
 use crate::order::sort;
@@ -151,12 +151,12 @@ fn passing(leg: &Leg, position: PathPosition) -> Result<Vec<Function>, Loss> {
         (Some(ride), Some(pass)) if ride != pass => return Err("passing other things between two legs than on them"),
         (ride, pass) => ride.or(pass).unwrap_or(Rule::MOVE),
     };
-    for (whose, word) in [(Whose::Both, ""), (Whose::Enemies, ", E"), (Whose::Friends, ", F")] {
+    for (whose, word) in [(PieceSides::Both, ""), (PieceSides::Enemies, ", E"), (PieceSides::Friends, ", F")] {
         if rule == Rule::MOVE.or(whose.rule(Effect::Leave)) {
             return Ok(vec![Function::new("j", word)]);
         }
     }
-    for (whose, word) in [(Whose::Enemies, ""), (Whose::Both, ", FE"), (Whose::Friends, ", F")] {
+    for (whose, word) in [(PieceSides::Enemies, ""), (PieceSides::Both, ", FE"), (PieceSides::Friends, ", F")] {
         // A leg that must capture is put into `c` as well.
         let takes = whose.rule(Effect::Take);
         if rule == Rule::MOVE.or(takes) || (!is_ride && rule == takes) {
@@ -177,7 +177,8 @@ fn hopping(leg: &Leg, hop: &Hop, position: PathPosition) -> Result<Vec<Function>
     let most = hop.hurdles.max().ok_or(EXACT)?;
     let is_any = hop.hurdles == Counts::between(0, most) && hop.beyond == Counts::at_least(1);
     let is_plain = leg.ride == Rule::MOVE && leg.over == Over::Free && position == PathPosition::Last;
-    for (whose, word) in [(Whose::Both, ", FE, "), (Whose::Enemies, ", E, "), (Whose::Friends, ", F, ")] {
+    for (whose, word) in [(PieceSides::Both, ", FE, "), (PieceSides::Enemies, ", E, "), (PieceSides::Friends, ", F, ")]
+    {
         if is_any && is_plain && hop.over == whose.rule(Effect::Leave) {
             return Ok(vec![Function::new("j", &format!("{word}{most}"))]);
         }

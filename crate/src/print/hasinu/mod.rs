@@ -368,7 +368,9 @@ fn with_condition(lists: &[Vec<Function>], cond: &Cond, piece: &Piece) -> Result
                 }
             }
         }
-        Cond::Rank(_) | Cond::File(_) | Cond::Region(_) | Cond::Not(_) | Cond::Any(_) => return Err(OTHER),
+        Cond::Rank(_) | Cond::File(_) | Cond::Region(_) | Cond::OneRankAhead | Cond::Not(_) | Cond::Any(_) => {
+            return Err(OTHER);
+        }
     }
     Ok(all)
 }

@@ -85,14 +85,14 @@ fn vectors(leaps: &[Leap]) -> Option<Vec<Vector>> {
 /// for turns that the notation cannot write.
 pub(super) fn select(aim: &Aim, heading: Option<Vector>, bend: Option<Hand>) -> Option<Vec<Vector>> {
     let all = vectors(&aim.leaps)?;
-    let is_told = heading.is_none_or(|heading| is_told(aim.turn, &all, heading));
+    let is_writable = heading.is_none_or(|heading| is_writable(aim.turn, &all, heading));
     let before = Before { heading: heading.map(Vector::on_board), bend };
-    if is_told { allowed(&all, Aimed::on(Space::of(&SQUARES), aim), before) } else { None }
+    if is_writable { allowed(&all, Aimed::on(Space::of(&SQUARES), aim), before) } else { None }
 }
 
 /// Returns the vectors that leaps with these directions of the player allow.
 pub(super) fn toward(all: &[Vector], directions: &Directions) -> Option<Vec<Vector>> {
-    let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions.0, turn: Turn::Free };
+    let aim = Aimed { leaps: &[], frame: Frame::Player, directions, turn: Turn::Free };
     let mut open = Vec::new();
     for &vector in all {
         let images = orbit(vector.orbit());
@@ -113,7 +113,7 @@ fn allowed(all: &[Vector], aim: Aimed, before: Before) -> Option<Vec<Vector>> {
 }
 
 /// Returns whether the notation can write a turn.
-fn is_told(turn: Turn, all: &[Vector], heading: Vector) -> bool {
+fn is_writable(turn: Turn, all: &[Vector], heading: Vector) -> bool {
     match turn {
         Turn::Free | Turn::Straight | Turn::Outward | Turn::NotStraight | Turn::NotBack => true,
         Turn::Angle(angle, _) => {

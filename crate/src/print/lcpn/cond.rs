@@ -33,7 +33,7 @@ fn condition(cond: &Cond) -> Expr {
         Cond::Rank(counts) => counted("rank", counts),
         Cond::File(counts) => counted("file", counts),
         Cond::Region(Name(name)) => call("within", vec![word(name)]),
-        Cond::Said(text) => node(ExprKind::Text(text.clone())),
+        Cond::OneRankAhead | Cond::Said(_) => node(ExprKind::Text(cond.prose().unwrap_or_default().to_owned())),
         Cond::Not(inner) => node(ExprKind::Not(Box::new(condition(inner)))),
         Cond::All(parts) => logic(Logic::And, parts.iter().map(condition).collect()),
         Cond::Any(parts) => logic(Logic::Or, parts.iter().map(condition).collect()),

@@ -340,5 +340,5 @@ fn turn_keywords(aim: &Aim, first: bool, keywords: &mut Vec<Keyword>) {
 
 /// Returns the keywords for directions.
 pub(super) fn direction_keywords(directions: &Directions) -> Vec<Keyword> {
-    directions::words(&directions.0).iter().map(|word| keyword(word)).collect()
+    directions::words(directions.sectors()).iter().map(|word| keyword(word)).collect()
 }

@@ -439,5 +439,5 @@ fn castle_expr(castle: &Castle) -> Expr {
 
 /// Returns whether the directions include all.
 pub(super) fn is_all(directions: &Directions) -> bool {
-    *directions == Directions::ALL
+    *directions == Directions::All
 }

@@ -69,7 +69,7 @@ fn options(paths: &[Path], goal: &Goal, spelling: Spelling, budget: &mut Budget)
             break;
         }
     }
-    let borders = Borders::of(&found);
+    let borders = RangeBorders::of(&found);
     let mut options: Vec<(Choice, Candidate)> = Vec::new();
     for template_match in &found {
         template_match.add_candidates(&borders, &mut options);
@@ -297,7 +297,7 @@ impl TemplateMatch {
         runs
     }
 
-    fn add_candidates(&self, borders: &Borders, candidates: &mut Vec<(Choice, Candidate)>) {
+    fn add_candidates(&self, borders: &RangeBorders, candidates: &mut Vec<(Choice, Candidate)>) {
         let mut open: Vec<CountRange> = Vec::new();
         for (ends, groups) in self.by_ends() {
             let runs = self.runs(&groups);
@@ -337,14 +337,14 @@ fn contains(range: CountRange, count: u16) -> bool {
 }
 
 /// Where ranges may begin and end: where one is right and its neighbor is not, in any direction.
-struct Borders {
+struct RangeBorders {
     first: Vec<u16>,
     last: Vec<u16>,
 }
 
-impl Borders {
-    fn of(found: &[TemplateMatch]) -> Borders {
-        let mut borders = Borders { first: vec![1], last: vec![1] };
+impl RangeBorders {
+    fn of(found: &[TemplateMatch]) -> RangeBorders {
+        let mut borders = RangeBorders { first: vec![1], last: vec![1] };
         for template_match in found {
             for (_, groups) in template_match.by_ends() {
                 for run in template_match.runs(&groups) {

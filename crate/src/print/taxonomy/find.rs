@@ -31,14 +31,14 @@ pub(super) fn find_all(piece: &Piece, budget: &mut Budget) -> Vec<Name> {
     search_all(piece, budget).unwrap_or_default().found.into_iter().map(|found| found.name).collect()
 }
 
-fn search_all(piece: &Piece, budget: &mut Budget) -> Option<Best> {
+fn search_all(piece: &Piece, budget: &mut Budget) -> Option<BestNames> {
     let shape = Shape::of(piece)?;
     let is_empty = shape.forms.is_empty() && shape.rays == Rays::default();
     if is_empty || MAX_NAMED_PATTERNS < shape.forms.len() || MAX_NAMED_LINES < shape.rays.len() {
         return None;
     }
     let search = Search::new(&shape, Middle::new()?);
-    let mut best = Best::default();
+    let mut best = BestNames::default();
     for qualifiers in qualifiers(&shape) {
         let tried = search.striders(qualifiers, &mut best, budget);
         if tried.and_then(|()| search.parts(qualifiers, &mut best, budget)).is_err() {
@@ -75,11 +75,11 @@ const MAX_NAMES: usize = 8;
 
 /// The best names so far: they have the same number of words and reach the same number of cells, the best one first.
 #[derive(Default)]
-pub(super) struct Best {
+pub(super) struct BestNames {
     found: Vec<NameMatch>,
 }
 
-impl Best {
+impl BestNames {
     /// Returns the number of words of the best name.
     fn words(&self) -> Option<usize> {
         self.found.first().map(|best| best.words)
@@ -152,7 +152,7 @@ impl Search<'_> {
     }
 
     /// Tries the names whose parts move independently.
-    fn parts(&self, qualifiers: Qualifiers, best: &mut Best, budget: &mut Budget) -> Result<(), Spent> {
+    fn parts(&self, qualifiers: Qualifiers, best: &mut BestNames, budget: &mut Budget) -> Result<(), Spent> {
         let mut fragments: Vec<Fragment> = Vec::new();
         // Parts with patterns are tried first, because usually there are none and the rest can be skipped.
         for with_forms in [true, false] {
@@ -171,7 +171,7 @@ impl Search<'_> {
             }
         }
         let fragments = without_weaker(fragments, budget)?;
-        let mut choice = Choice { search: self, qualifiers, fragments: &fragments, tried: 0, best, budget };
+        let mut choice = FragmentSearch { search: self, qualifiers, fragments: &fragments, tried: 0, best, budget };
         choice.choose(&mut Vec::new())
     }
 
@@ -286,16 +286,16 @@ fn least_words(said: &[Affixes]) -> usize {
 }
 
 /// A search for fragments that together make the piece.
-struct Choice<'a, 'b> {
+struct FragmentSearch<'a, 'b> {
     search: &'a Search<'a>,
     qualifiers: Qualifiers,
     fragments: &'a [Fragment],
     tried: usize,
-    best: &'b mut Best,
+    best: &'b mut BestNames,
     budget: &'b mut Budget,
 }
 
-impl Choice<'_, '_> {
+impl FragmentSearch<'_, '_> {
     fn choose(&mut self, chosen: &mut Vec<usize>) -> Result<(), Spent> {
         self.tried = self.tried.saturating_add(1);
         if MAX_CHOICES < self.tried {
@@ -314,7 +314,7 @@ impl Choice<'_, '_> {
         let missing = shape.rays.first_without(&rays);
         if missing_form.is_none() && missing.is_none() {
             let parts = chosen.iter().filter_map(|&index| self.fragments.get(index));
-            let chosen: Vec<Chosen> = parts.map(|fragment| (fragment.part, fragment.part)).collect();
+            let chosen: Vec<ChosenPart> = parts.map(|fragment| (fragment.part, fragment.part)).collect();
             self.offer_riding(&chosen)?;
             self.offer_heading(&chosen)?;
             return self.search.offer(chosen, Manner::PLAIN, self.qualifiers, self.best, self.budget);
@@ -341,10 +341,10 @@ impl Choice<'_, '_> {
     }
 }
 
-impl Choice<'_, '_> {
+impl FragmentSearch<'_, '_> {
     /// If some parts ride, offers the name in which all ride, if it means the same: slides do not repeat, and an affix
     /// that all parts share is written once.
-    fn offer_riding(&mut self, chosen: &[Chosen]) -> Result<(), Spent> {
+    fn offer_riding(&mut self, chosen: &[ChosenPart]) -> Result<(), Spent> {
         let repetitions = || chosen.iter().map(|(part, _)| part.manner.repetition);
         let some_ride = repetitions().any(|repetition| repetition == Repetition::Ride)
             && repetitions().any(|repetition| repetition == Repetition::Once);
@@ -356,7 +356,7 @@ impl Choice<'_, '_> {
 
     /// If several parts have one heading and the others have none, offers the name in which all have it, if it means the
     /// same: pawns, for example, go forward anyway.
-    fn offer_heading(&mut self, chosen: &[Chosen]) -> Result<(), Spent> {
+    fn offer_heading(&mut self, chosen: &[ChosenPart]) -> Result<(), Spent> {
         let headings = || chosen.iter().map(|(part, _)| part.manner.heading).filter(|&heading| heading != Heading::ANY);
         let Some(heading) = headings().next() else { return Ok(()) };
         let count = headings().count();
@@ -367,9 +367,9 @@ impl Choice<'_, '_> {
     }
 
     /// Offers the name whose parts have other manners, if it means the same.
-    fn offer_alike(&mut self, chosen: &[Chosen], other: impl Fn(Manner) -> Manner) -> Result<(), Spent> {
+    fn offer_alike(&mut self, chosen: &[ChosenPart], other: impl Fn(Manner) -> Manner) -> Result<(), Spent> {
         let with = |part: Part| Part { manner: other(part.manner), ..part };
-        let chosen: Vec<Chosen> = chosen.iter().map(|&(part, alone)| (with(part), alone)).collect();
+        let chosen: Vec<ChosenPart> = chosen.iter().map(|&(part, alone)| (with(part), alone)).collect();
         let parts: Vec<Part> = chosen.iter().map(|&(part, _)| part).collect();
         self.budget.spend(FRAGMENT.saturating_mul(parts.len()))?;
         let name = Name { qualifiers: self.qualifiers, parts, whole: Manner::PLAIN };
@@ -382,16 +382,16 @@ impl Choice<'_, '_> {
 }
 
 /// A part of a name, and the part by itself, whose cells are counted.
-pub(super) type Chosen = (Part, Part);
+pub(super) type ChosenPart = (Part, Part);
 
 impl Search<'_> {
     /// Sorts parts, writes what all have in common once, and keeps the name if it is the best so far.
     pub(super) fn offer(
         &self,
-        mut chosen: Vec<Chosen>,
+        mut chosen: Vec<ChosenPart>,
         whole: Manner,
         qualifiers: Qualifiers,
-        best: &mut Best,
+        best: &mut BestNames,
         budget: &mut Budget,
     ) -> Result<(), Spent> {
         let index =
@@ -403,7 +403,7 @@ impl Search<'_> {
             };
             key(a) < key(b)
         });
-        let named = |chosen: &[Chosen]| {
+        let named = |chosen: &[ChosenPart]| {
             let parts: Vec<Part> = chosen.iter().map(|&(part, _)| part).collect();
             let repeats = parts.iter().any(|part| part.manner.and(whole).repetition != Repetition::Once);
             let qualifiers = if repeats { qualifiers } else { Qualifiers::NONE };
@@ -429,7 +429,7 @@ impl Search<'_> {
     }
 
     /// Returns the index of the component that has the most moves without affixes, the first of several.
-    fn head(&self, chosen: &[Chosen], budget: &mut Budget) -> Result<usize, Spent> {
+    fn head(&self, chosen: &[ChosenPart], budget: &mut Budget) -> Result<usize, Spent> {
         let mut head = 0;
         let mut most = 0;
         if chosen.len() < 2 {

@@ -127,13 +127,13 @@ fn leg_form(leg: &Leg) -> Option<LegForm> {
     let Reach::Times(counts) = &leg.reach else { return None };
     is_usual(leg).then_some(())?;
     let is_circle = matches!(leg.aim.turn, Turn::Ring(..) | Turn::Angle(..));
-    let is_relative = leg.aim.frame == Frame::Leg && leg.aim.directions != Directions::ALL;
-    let own = if is_relative { Directions::ALL } else { leg.aim.directions.clone() };
+    let is_relative = leg.aim.frame == Frame::Leg && leg.aim.directions != Directions::All;
+    let own = if is_relative { Directions::All } else { leg.aim.directions.clone() };
     let aim = crate::piece::Aim { directions: own, ..leg.aim.clone() };
     Some(LegForm {
         vectors: vectors(&aim)?,
         circle: if is_circle { sorted(&leg.aim.leaps) } else { Vec::new() },
-        relative: if is_relative { leg.aim.directions.clone() } else { Directions::ALL },
+        relative: if is_relative { leg.aim.directions.clone() } else { Directions::All },
         turn: leg.aim.turn,
         counts: counts.clone(),
         over: leg.over,

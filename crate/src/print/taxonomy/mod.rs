@@ -118,7 +118,7 @@ pub(super) fn words(name: &Name) -> Vec<Written> {
     let plain = |text: &str| Written { text: text.to_owned(), is_head: false, is_component: false };
     words.extend(qualifiers(name.qualifiers).iter().map(|text| plain(text)));
     let said = |table: &'static [Affix], manner: Manner, scope: Scope| -> Vec<Written> {
-        let has = |affix: &&Affix| says(manner, affix.meaning);
+        let has = |affix: &&Affix| has_meaning(manner, affix.meaning);
         table.iter().filter(has).filter_map(|affix| affix.word(scope)).map(plain).collect()
     };
     words.extend(said(&PREFIXES, name.whole, Scope::Combined));
@@ -137,7 +137,7 @@ pub(super) fn words(name: &Name) -> Vec<Written> {
 }
 
 /// Returns whether a manner needs an affix with this meaning.
-fn says(manner: Manner, meaning: Meaning) -> bool {
+fn has_meaning(manner: Manner, meaning: Meaning) -> bool {
     match meaning {
         Meaning::Walk => manner.repetition == Repetition::Walk,
         Meaning::Ride => manner.repetition == Repetition::Ride,

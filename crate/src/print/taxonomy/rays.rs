@@ -11,14 +11,14 @@ const LONGEST: i16 = 63;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Line {
     vector: Vector,
-    through: Through,
+    through: CellsBetween,
     /// Whether only a piece that has not moved can take it.
     unmoved: bool,
 }
 
 /// The occupants of the cells in between.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Through {
+enum CellsBetween {
     Nothing,
     /// Any occupants, which stay there.
     Anything,
@@ -111,20 +111,20 @@ impl Rays {
                 Over::Occupied(_) => return None,
             };
             let ends = ends(stop, steps)?;
-            let line = |through: Through| Line { vector, through, unmoved };
+            let line = |through: CellsBetween| Line { vector, through, unmoved };
             let first = ends.filter(bit(1));
             let more = ends.filter(!bit(1));
-            self.add(line(Through::Nothing), first);
+            self.add(line(CellsBetween::Nothing), first);
             match leg.ride {
-                _ if is_single => self.add(line(Through::Nothing), more),
-                Rule::MOVE => self.add(line(Through::Nothing), more),
+                _ if is_single => self.add(line(CellsBetween::Nothing), more),
+                Rule::MOVE => self.add(line(CellsBetween::Nothing), more),
                 _ if leg.over != Over::Free => return None,
-                Rule::ANYTHING => self.add(line(Through::Anything), more),
+                Rule::ANYTHING => self.add(line(CellsBetween::Anything), more),
                 Rule::MOVE_OR_TAKE => {
-                    self.add(line(Through::Nothing), more);
-                    self.add(line(Through::Victims), more);
+                    self.add(line(CellsBetween::Nothing), more);
+                    self.add(line(CellsBetween::Victims), more);
                 }
-                Rule::TAKE => self.add(line(Through::Row), more),
+                Rule::TAKE => self.add(line(CellsBetween::Row), more),
                 Rule::NONE => {}
                 _ => return None,
             }
@@ -149,15 +149,15 @@ impl Rays {
             if line.unmoved {
                 left = left.each(self.get(Line { unmoved: false, ..line }), |own, other| own & !other);
             }
-            if line.through == Through::Nothing {
+            if line.through == CellsBetween::Nothing {
                 for unmoved in [false, line.unmoved] {
-                    let leapt = self.get(Line { through: Through::Anything, unmoved, ..line });
+                    let leapt = self.get(Line { through: CellsBetween::Anything, unmoved, ..line });
                     left = left.each(leapt, |own, other| own & !other);
                 }
             }
-            if line.through == Through::Row {
+            if line.through == CellsBetween::Row {
                 for unmoved in [false, line.unmoved] {
-                    let taken = self.get(Line { through: Through::Victims, unmoved, ..line });
+                    let taken = self.get(Line { through: CellsBetween::Victims, unmoved, ..line });
                     left = left.each(taken, |own, other| own & !other);
                 }
             }
@@ -170,7 +170,7 @@ impl Rays {
     /// Returns the ends of a line that fewer, longer steps also reach under conditions that are no stricter.
     fn covered(&self, line: Line) -> Ends {
         let mut found = Ends::default();
-        if matches!(line.through, Through::Victims | Through::Row) {
+        if matches!(line.through, CellsBetween::Victims | CellsBetween::Row) {
             return found;
         }
         for &(other, ends) in &self.0 {
@@ -178,11 +178,11 @@ impl Rays {
                 continue;
             };
             let ends = match other.through {
-                Through::Anything => ends,
-                Through::Nothing if line.through == Through::Nothing => ends,
+                CellsBetween::Anything => ends,
+                CellsBetween::Nothing if line.through == CellsBetween::Nothing => ends,
                 // A single leap passes no cell.
-                Through::Nothing => ends.filter(bit(1)),
-                Through::Victims | Through::Row => continue,
+                CellsBetween::Nothing => ends.filter(bit(1)),
+                CellsBetween::Victims | CellsBetween::Row => continue,
             };
             let longer = |_: u64, steps: u64| {
                 let multiples = (1..=LONGEST.unsigned_abs()).filter(|&n| steps & bit(n) != 0);
@@ -246,8 +246,8 @@ impl Rays {
 
     /// Returns whether any ride leaps over pieces, and whether any captures them on its way.
     pub(super) fn passes(&self) -> (bool, bool) {
-        let has = |through: Through| self.0.iter().any(|(line, _)| line.through == through);
-        (has(Through::Anything), has(Through::Victims) || has(Through::Row))
+        let has = |through: CellsBetween| self.0.iter().any(|(line, _)| line.through == through);
+        (has(CellsBetween::Anything), has(CellsBetween::Victims) || has(CellsBetween::Row))
     }
 
     /// Returns whether any line takes more than one step.

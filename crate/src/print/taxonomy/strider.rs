@@ -1,6 +1,6 @@
 //! Finds the name of a strider, whose components are the legs of its pattern.
 
-use super::find::{Best, Chosen, Search, first_vectors, headings};
+use super::find::{BestNames, ChosenPart, Search, first_vectors, headings};
 use super::form::{LegForm, Shape};
 use crate::budget::{Budget, Spent};
 use crate::limits::{MAX_COMPONENTS, MAX_STRIDES};
@@ -11,7 +11,12 @@ use crate::piece::{Counts, Rule, Turn};
 
 impl Search<'_> {
     /// Tries the names whose parts follow each other in a strider: its components are the legs of the pattern.
-    pub(super) fn striders(&self, qualifiers: Qualifiers, best: &mut Best, budget: &mut Budget) -> Result<(), Spent> {
+    pub(super) fn striders(
+        &self,
+        qualifiers: Qualifiers,
+        best: &mut BestNames,
+        budget: &mut Budget,
+    ) -> Result<(), Spent> {
         let mut legs: Vec<&LegForm> = Vec::new();
         self.shape.forms.iter().for_each(|form| form.legs(&mut legs));
         // No name expands to more legs.
@@ -57,7 +62,7 @@ impl Search<'_> {
             let shape = Shape::of(&lower(&name, &mut |_| {}));
             if shape.is_some_and(|shape| shape.is_same(self.shape)) {
                 let alone = |part: &Part| Part { manner: Manner { first: false, ..part.manner }, ..*part };
-                let chosen: Vec<Chosen> = name.parts.iter().map(|part| (*part, alone(part))).collect();
+                let chosen: Vec<ChosenPart> = name.parts.iter().map(|part| (*part, alone(part))).collect();
                 self.offer(chosen, whole, qualifiers, best, budget)?;
             }
         }
@@ -67,7 +72,7 @@ impl Search<'_> {
 
 /// How to interpret legs that several components could have.
 #[derive(Clone, Copy)]
-struct Usual {
+struct LegInterpretation {
     /// As a pawn's leg, if the pawn ends this way.
     pawn: Option<Ends>,
     /// As a component with this heading.
@@ -76,7 +81,7 @@ struct Usual {
 
 /// Returns the interpretations to try: legs may belong to a pawn, of which affixes may have left one, and a heading
 /// that fits all legs is written once.
-fn usuals(legs: &[&LegForm]) -> Vec<Usual> {
+fn usuals(legs: &[&LegForm]) -> Vec<LegInterpretation> {
     let is_shared = |&heading: &Heading| {
         let is_named =
             |leg: &LegForm| COMPONENTS.iter().any(|component| first_vectors(component, heading) == leg.vectors);
@@ -84,7 +89,7 @@ fn usuals(legs: &[&LegForm]) -> Vec<Usual> {
     };
     let shared = if legs.len() <= MAX_COMPONENTS { headings().skip(1).filter(is_shared).collect() } else { Vec::new() };
     let pawns = [None, Some(Ends::Any), Some(Ends::Quiet), Some(Ends::Capture)];
-    let of = |heading: Heading| pawns.map(|pawn| Usual { pawn, heading });
+    let of = |heading: Heading| pawns.map(|pawn| LegInterpretation { pawn, heading });
     std::iter::once(Heading::ANY).chain(shared).flat_map(of).collect()
 }
 
@@ -99,7 +104,7 @@ const fn turns_of(turn: Turn) -> Option<Turns> {
 }
 
 /// Returns the components that legs stand for. If `usual` has the ends of a pawn, the legs of a pawn stand for it.
-fn members(all: &[&LegForm], legs: &[&LegForm], usual: Usual) -> Vec<Part> {
+fn members(all: &[&LegForm], legs: &[&LegForm], usual: LegInterpretation) -> Vec<Part> {
     let mut members: Vec<Part> = Vec::new();
     for leg in legs {
         let part = member(all, leg, usual);
@@ -108,13 +113,13 @@ fn members(all: &[&LegForm], legs: &[&LegForm], usual: Usual) -> Vec<Part> {
     members
 }
 
-fn members_of(members: &[Part], all: &[&LegForm], legs: &[&LegForm], usual: Usual) -> Vec<Part> {
+fn members_of(members: &[Part], all: &[&LegForm], legs: &[&LegForm], usual: LegInterpretation) -> Vec<Part> {
     let own = self::members(all, legs, usual);
     members.iter().copied().filter(|member| own.iter().any(|own_part| own_part.component == member.component)).collect()
 }
 
 /// Returns the component that a leg stands for, given its vectors and all legs like it.
-fn member(legs: &[&LegForm], leg: &LegForm, usual: Usual) -> Option<Part> {
+fn member(legs: &[&LegForm], leg: &LegForm, usual: LegInterpretation) -> Option<Part> {
     let mut alike = legs.iter().filter(|other| other.vectors == leg.vectors && other.counts == leg.counts);
     let stop = alike.find_map(|leg| leg.stop);
     let slides = leg.counts == Counts::at_least(1);

@@ -1,7 +1,7 @@
 //! The player of a game, and what it needs of the program around it.
 
 use piecewright_games::game::State;
-use piecewright_games::search::{Best, Host, Limits, MAX_LEVEL, Score, Search};
+use piecewright_games::search::{Host, Limits, MAX_LEVEL, Score, Search, SearchResult};
 use piecewright_wasm_common::games::{Definition, whole};
 use piecewright_wasm_common::misuse;
 use serde::Serialize;
@@ -56,7 +56,7 @@ pub struct FoundPly {
 
 impl FoundPly {
     #[expect(clippy::cast_precision_loss, reason = "JavaScript has no larger numbers")]
-    fn new(best: &Best, state: &State) -> FoundPly {
+    fn new(best: &SearchResult, state: &State) -> FoundPly {
         let (points, mate) = match best.score {
             Score::Points(points) => (Some(points), None),
             Score::Mate(moves) => (None, Some(moves)),
@@ -81,7 +81,7 @@ impl Host for Page<'_> {
         self.host.is_stopped()
     }
 
-    fn info(&mut self, best: &Best) {
+    fn info(&mut self, best: &SearchResult) {
         if let Ok(found) = FoundPly::new(best, self.state).into_ts() {
             self.host.info(found);
         }

@@ -1,6 +1,5 @@
 // The rows of the table of moves.
 import type { CellMarks, Diagram, DiagramMove } from '../../../values/diagram.js';
-import { companionOf, promotionOf } from './play.js';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
 
 const WORDS = INSPECTOR_WORDS.moves;
@@ -28,13 +27,11 @@ export function rowsOf(diagram: Diagram): MoveRow[] {
 }
 
 function rowOfMove(move: DiagramMove): MoveRow {
-  const { to, kind, captures, conditional, routes = [] } = move;
-  const becomes = promotionOf(move);
-  const companion = companionOf(move);
+  const { to, kind, captures, companions = [], promotion, conditional, routes = [] } = move;
   const does = [
     WORDS.kinds[kind],
-    ...(becomes === undefined ? [] : [WORDS.becomes(becomes)]),
-    ...(companion === undefined ? [] : [WORDS.companion(companion.from, companion.to)]),
+    ...(promotion === undefined ? [] : [WORDS.becomes(promotion)]),
+    ...companions.map((companion) => WORDS.companion(companion.from, companion.to)),
     ...(conditional ? [WORDS.conditional] : []),
   ];
   const [way = []] = routes;

@@ -4,12 +4,6 @@ import type { Diagram, DiagramMove, Occupant, CellShape } from '../../../values/
 import type { State } from '../state/state.js';
 import { cellsBetween } from './strokes.js';
 
-/** The piece that moves along, in a move string: `g1&h1-f1`. */
-const COMPANION = /&(?<from>\w+)-(?<to>\w+)/u;
-
-/** What the piece becomes, in a move string: `e8=queen`. */
-const PROMOTION = /=(?<name>[^&]+)/u;
-
 /**
  * Finds the moves that a click on a cell can mean: the moves that end there; if there are none, those that capture or move
  * the occupant of that cell.
@@ -17,7 +11,9 @@ const PROMOTION = /=(?<name>[^&]+)/u;
 export function movesAt({ moves }: Diagram, cell: string): DiagramMove[] {
   const ending = moves.filter(({ to }) => to === cell);
   if (0 < ending.length) return ending;
-  return moves.filter(({ captures, move }) => captures.includes(cell) || COMPANION.exec(move)?.groups?.from === cell);
+  return moves.filter(
+    ({ captures, companions = [] }) => captures.includes(cell) || companions.some(({ from }) => from === cell),
+  );
 }
 
 /**
@@ -27,14 +23,16 @@ export function movesAt({ moves }: Diagram, cell: string): DiagramMove[] {
  * @param names - The pieces that the text defines, into which the piece may turn.
  */
 export function play(state: State, diagram: Diagram, move: DiagramMove, names: readonly (string | null)[]): State {
-  const { from, to } = COMPANION.exec(move.move)?.groups ?? {};
+  const { companions = [], promotion } = move;
+  const cellAfter = (cell: string): string => companions.find(({ from }) => from === cell)?.to ?? cell;
   const standing = Object.entries(diagram.occupants)
     .filter(([cell]) => !move.captures.includes(cell))
-    .map(([cell, occupant]): [string, Occupant] => [cell === from && to !== undefined ? to : cell, occupant])
+    .map(([cell, occupant]): [string, Occupant] => [cellAfter(cell), occupant])
     .filter(([cell]) => cell !== move.to);
   const gone = new Set([diagram.at, move.to, ...move.captures]);
-  const becomes = promotionOf(move);
-  const promoted = names.find((name) => name !== null && folded(name) === becomes) ?? state.piece;
+  const isPromotion = (name: string | null): boolean =>
+    name !== null && promotion !== undefined && folded(name) === folded(promotion);
+  const promoted = names.find(isPromotion) ?? state.piece;
   return {
     ...state,
     at: move.to,
@@ -60,17 +58,6 @@ function passedBy({ cells, layout, at, occupants }: Diagram, { kind, to }: Diagr
   const shapeOf = (cell: string): CellShape | undefined => layout.cells.find(({ name }) => name === cell);
   const passed = cellsBetween(layout, shapeOf(at), shapeOf(to)).at(-1);
   return passed === undefined || occupants[passed] !== undefined ? null : `${passed}x${to}`;
-}
-
-/** What the piece turns into, as move strings write it. */
-export function promotionOf({ move }: DiagramMove): string | undefined {
-  return PROMOTION.exec(move)?.groups?.name;
-}
-
-/** The piece that moves along with a move, and where it goes. */
-export function companionOf({ move }: DiagramMove): { from: string; to: string } | undefined {
-  const { from, to } = COMPANION.exec(move)?.groups ?? {};
-  return from === undefined || to === undefined ? undefined : { from, to };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { DiagramMove } from '../../../values/diagram.js';
 import type { Session } from '../session.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
-import { companionOf, movesAt, play, promotionOf, takeInHand } from './play.js';
+import { movesAt, play, takeInHand } from './play.js';
 
 const WORDS = PAGE_WORDS.stage;
 
@@ -80,13 +80,12 @@ function tellWhy(session: Session, cell: string): void {
 
 /** Describes a move in words: `e6, captures e5`. */
 export function moveInWords(move: DiagramMove): string {
-  const becomes = promotionOf(move);
-  const companion = companionOf(move);
+  const { companions = [], promotion } = move;
   const words = INSPECTOR_WORDS.moves;
   return [
     move.to,
     ...(move.captures.length === 0 ? [] : [words.captures(move.captures.join(', '))]),
-    ...(becomes === undefined ? [] : [words.becomes(becomes)]),
-    ...(companion === undefined ? [] : [words.companion(companion.from, companion.to)]),
+    ...(promotion === undefined ? [] : [words.becomes(promotion)]),
+    ...companions.map((companion) => words.companion(companion.from, companion.to)),
   ].join(', ');
 }

@@ -63,7 +63,7 @@ fn compass(letters: &[char], class: Class) -> u8 {
         Class::Oblique | Class::EightFold => true,
     };
     let own: Vec<Vector> = STEPS.into_iter().filter(|&step| is_own(step)).map(Vector::from).collect();
-    let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions.0, turn: Turn::Free };
+    let aim = Aimed { leaps: &[], frame: Frame::Player, directions: &directions, turn: Turn::Free };
     let open = select(Space::of(&SQUARES), &own, aim, Before { heading: None, bend: None });
     let is_open =
         |step: (i16, i16)| own.iter().zip(0..).any(|(&v, index)| v == Vector::from(step) && open & 1 << index != 0);

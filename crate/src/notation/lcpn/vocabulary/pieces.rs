@@ -2,7 +2,7 @@
 
 use crate::notation::lcpn::builder::PathBuilder;
 use crate::notation::word_table::{Help, Row, find, helps, meanings, row};
-use crate::piece::{Aim, Cond, Counts, Directions, Images, Leap, Leg, Over, Rule, Sector, Sides, Via};
+use crate::piece::{Aim, Cond, Counts, Images, Leap, Leg, Over, Rule, Sector, Sides, Via};
 
 /// How a piece moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -82,7 +82,7 @@ pub(in crate::notation::lcpn) fn moves(name: &str) -> Option<Vec<PathBuilder>> {
 fn pawn() -> Vec<PathBuilder> {
     let ahead = |n: i16, stop: Rule| Leg::step(Aim::at(Leap::only(0, n)), stop);
     let slanting = |stop: Rule| {
-        let directions = Directions(vec![Sector::Half(Sides::FORWARD)]);
+        let directions = Sector::Half(Sides::FORWARD).into();
         Leg::step(Aim { directions, ..Aim::at(Leap::orbit(1, 1)) }, stop)
     };
     let double = Leg { over: Over::Clear(Via::Straight), ..ahead(2, Rule::MOVE) };

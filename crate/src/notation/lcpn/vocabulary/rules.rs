@@ -5,20 +5,20 @@ use crate::notation::lcpn::keywords::Changes;
 use crate::notation::word_table::{Help, Row, find, helps, meanings, row};
 use crate::piece::{Effect, Kinds, Rule};
 
-/// When a rule applies.
+/// The rule of a leg that a keyword changes.
 #[derive(Clone, Copy)]
-struct When {
+struct RuleSlot {
     /// Returns the rule of a leg that the keyword changes.
     rule: fn(&mut Changes) -> &mut Option<Rule>,
     /// The word of the help between the help of the row and the occupant.
     preposition: &'static str,
 }
 
-const WHENS: &[Row<When>] = &[
-    row("stop", "the move may end", When { rule: |changes| &mut changes.stop, preposition: " on " }),
-    row("pass", "the path may go on", When { rule: |changes| &mut changes.pass, preposition: " past " }),
-    row("ride", "a ride may go on", When { rule: |changes| &mut changes.ride, preposition: " past " }),
-    row("hurdle", "a hopper may jump", When { rule: |changes| &mut changes.hurdle, preposition: " over " }),
+const RULE_SLOTS: &[Row<RuleSlot>] = &[
+    row("stop", "the move may end", RuleSlot { rule: |changes| &mut changes.stop, preposition: " on " }),
+    row("pass", "the path may go on", RuleSlot { rule: |changes| &mut changes.pass, preposition: " past " }),
+    row("ride", "a ride may go on", RuleSlot { rule: |changes| &mut changes.ride, preposition: " past " }),
+    row("hurdle", "a hopper may jump", RuleSlot { rule: |changes| &mut changes.hurdle, preposition: " over " }),
 ];
 
 const VERBS: &[Row<Effect>] = &[
@@ -37,12 +37,12 @@ const OCCUPANTS: &[Row<Kinds>] = &[
     row("passed", "a cell that was just passed", Kinds::EN_PASSANT),
 ];
 
-static WHEN_MEANINGS: [(&str, When); WHENS.len()] = meanings(WHENS);
+static RULE_SLOT_MEANINGS: [(&str, RuleSlot); RULE_SLOTS.len()] = meanings(RULE_SLOTS);
 static EFFECTS: [(&str, Effect); VERBS.len()] = meanings(VERBS);
 static KINDS: [(&str, Kinds); OCCUPANTS.len()] = meanings(OCCUPANTS);
 
 /// The words for when a rule applies, with their lines of help.
-pub(crate) static WHEN_HELPS: [Help; WHENS.len()] = helps(WHENS);
+pub(crate) static WHEN_HELPS: [Help; RULE_SLOTS.len()] = helps(RULE_SLOTS);
 /// The words for what happens, with their lines of help.
 pub(crate) static VERB_HELPS: [Help; VERBS.len()] = helps(VERBS);
 /// The words for occupants, with their lines of help.
@@ -53,7 +53,7 @@ const NOTHING: &str = "nothing";
 
 /// Applies a keyword for a rule; returns whether it is one.
 pub(in crate::notation::lcpn) fn apply(word: &str, changes: &mut Changes) -> bool {
-    let found = word.split_once('-').and_then(|(when, rest)| Some((find(&WHEN_MEANINGS, when)?, rest)));
+    let found = word.split_once('-').and_then(|(when, rest)| Some((find(&RULE_SLOT_MEANINGS, when)?, rest)));
     let Some((when, rest)) = found else { return false };
     let slot = (when.rule)(changes);
     if rest == NOTHING {
@@ -89,7 +89,7 @@ pub(crate) fn offered(when: &str) -> Vec<String> {
 /// Returns the line of help for a keyword for a rule.
 pub(crate) fn help(word: &str) -> Option<String> {
     let (when, rest) = word.split_once('-')?;
-    let preposition = find(&WHEN_MEANINGS, when)?.preposition;
+    let preposition = find(&RULE_SLOT_MEANINGS, when)?.preposition;
     let when = find(&WHEN_HELPS, when)?;
     if rest == NOTHING {
         return Some(format!("{when} nowhere"));

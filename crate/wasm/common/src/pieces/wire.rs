@@ -257,6 +257,15 @@ pub struct CellMarks {
     pub origins: Vec<Span>,
 }
 
+/// Another piece that a move puts elsewhere: a castling partner, or a piece that was swapped.
+#[derive(Serialize, Tsify)]
+pub struct Companion {
+    /// The cell from which it goes.
+    pub from: String,
+    /// The cell to which it goes.
+    pub to: String,
+}
+
 /// A move of a diagram.
 #[derive(Serialize, Tsify)]
 pub struct DiagramMove {
@@ -267,6 +276,14 @@ pub struct DiagramMove {
     pub to: String,
     /// The cells of captured pieces.
     pub captures: Vec<String>,
+    /// The other pieces that the move puts elsewhere, if there are any.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub companions: Vec<Companion>,
+    /// The name of what the piece becomes, if it is promoted.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub promotion: Option<String>,
     /// The kind of the move.
     pub kind: MoveKind,
     /// Whether it depends on an unspecified condition.
@@ -308,6 +325,7 @@ impl Drawing {
     ) -> Drawing {
         let board = diagram.position.board;
         let name = |cell: &CellId| board.name(*cell).to_owned();
+        let companion = |(from, to): &(CellId, CellId)| Companion { from: name(from), to: name(to) };
         let cells = diagram.cells.iter().map(|marked| CellMarks {
             cell: name(&marked.cell),
             marks: marked.marks.iter().map(Mark::from).collect(),
@@ -317,6 +335,8 @@ impl Drawing {
             text,
             to: name(&drawn.result.to),
             captures: drawn.result.captures.iter().map(name).collect(),
+            companions: drawn.result.shifted.iter().map(companion).collect(),
+            promotion: drawn.result.becomes.as_ref().map(|becomes| becomes.0.clone()),
             kind: drawn.kind.into(),
             conditional: drawn.conditional,
             origins: Span::all(&drawn.origins, &compiled.reading, offsets),

@@ -1,0 +1,60 @@
+//! Explanations in English: whether they can be read, whether they are true, and whether exactly the equal pieces share one.
+//!
+//! `PIECEWRIGHT_WRITE=1 cargo test --test explanations` regenerates `explanations.txt`. That file is what the code under
+//! test wrote: it shows in review what a change does to sentences, and proves nothing. Whether they are true, others decide:
+//! here the cells of every clause of the same texts are held against the generator, pieces with different moves must have
+//! different explanations, and `fuzz/src/english.rs` reads sentences back and compares their moves with the generator's.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod alike;
+mod cells;
+mod reasons;
+mod sentences;
+mod style;
+
+use piecewright::explain::{Detail, explain_on};
+use piecewright::notation::{Notation, read};
+use piecewright::piece::Piece;
+
+/// Returns the texts of the catalog, each once, in order.
+fn texts() -> Vec<String> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/pieces.tsv");
+    let table = std::fs::read_to_string(path).unwrap();
+    let mut texts: Vec<String> = Vec::new();
+    for text in table.lines().skip(1).filter_map(|line| line.split('\t').nth(1)) {
+        if !texts.iter().any(|known| known == text) {
+            texts.push(text.to_owned());
+        }
+    }
+    texts
+}
+
+fn piece(text: &str) -> Piece {
+    read(text, Notation::XBETZA).pieces.remove(0).piece
+}
+
+const DETAILS: [Detail; 2] = [Detail::Plain, Detail::Full];
+
+/// The full explanation on the usual board.
+fn full(piece: &Piece) -> String {
+    on_squares(piece, Detail::Full)
+}
+
+fn on_squares(piece: &Piece, detail: Detail) -> String {
+    explain_on(piece, &"8x8".parse().unwrap(), detail).text
+}
+
+const BOARDS: [&str; 8] = ["8x8", "cylinder:8x8", "xiangqi", "hex:6", "hex:6:pointy", "shafran", "tri:8", "cube:5x5x5"];
+
+/// A random number generator with the same sequence in each run.
+struct Dice(u64);
+
+impl Dice {
+    fn throw(&mut self, sides: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 >> 33).unwrap() % sides
+    }
+}
