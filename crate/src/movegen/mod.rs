@@ -13,7 +13,6 @@
 //! assert_eq!(moves.to_strings(), ["b3", "c2"]);
 //! ```
 
-mod aim;
 mod arrival;
 mod capability;
 mod castle;
@@ -37,7 +36,6 @@ use crate::board::{Board, CellId, Position};
 use crate::budget::Budget;
 use crate::limits::{MAX_SIDE, MAX_STATES};
 use crate::piece::OriginId;
-pub(crate) use aim::{Aimed, Before, MAX_VECTORS, select};
 pub(crate) use arrival::{Arrival, Intent, Missing, PathKind, WayPoint};
 use arrival::{Needs, Source};
 pub(crate) use capability::{Capability, capabilities};

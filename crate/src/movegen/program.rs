@@ -1,7 +1,6 @@
 //! The compiled form of a piece: movements, path plans, legs and program operations.
 
-use super::aim::Mask;
-use crate::board::{Occupant, Vector};
+use crate::board::{Mask, Occupant, Vector};
 use crate::piece::{
     Castle, Cond, Counts, Edges, Effect, Hand, Hop, Name, OriginId, Over, Reach, Reachable, Rule, Stand,
 };

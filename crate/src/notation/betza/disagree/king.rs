@@ -2,8 +2,7 @@
 
 use super::Remarks;
 use super::words::{DIRECTED_KING, HALF_KING, STEPLESS_KING};
-use crate::board::{SQUARES, Space, Vector};
-use crate::movegen::{Aimed, Before, select};
+use crate::board::{Aimed, Before, SQUARES, Space, Vector, select};
 use crate::notation::Span;
 use crate::notation::betza::directions::{self, Letters};
 use crate::notation::betza::tree::{Chain, Class, LegText, Modifier};

@@ -1,6 +1,6 @@
-//! Selects which vectors of a leg an aim allows on a board: directions, turns and bends.
+//! Selects which vectors an aim allows on a board: directions, turns and bends.
 
-use crate::board::{Lattice, Shape, Space, Vector};
+use super::{Lattice, Shape, Space, Vector};
 use crate::order::sort_few;
 use crate::piece::{Aim, Bend, Elsewhere, Frame, Hand, Leap, Sector, Side, Sides, Turn};
 
@@ -46,14 +46,14 @@ impl<'a> Aimed<'a> {
     }
 
     /// Returns whether it depends on the leg before.
-    pub(super) fn is_relative(self) -> bool {
+    pub(crate) fn is_relative(self) -> bool {
         self.turn != Turn::Free || (self.frame == Frame::Leg && !self.directions.is_empty())
     }
 }
 
 /// Returns whether an aim has a direction or a turn that the board lacks: a direction that exists only on squares, or a
 /// turn to a side in three dimensions.
-pub(super) fn is_lost(space: Space, aim: &Aim) -> bool {
+pub(crate) fn is_lost(space: Space, aim: &Aim) -> bool {
     let lattice = space.lattice();
     if lattice.has_levels() && matches!(aim.turn, Turn::Ring(..) | Turn::Angle(..)) {
         return true;
