@@ -46,7 +46,9 @@ use compile::bare_leg;
 pub use compile::compile;
 use cond::{Circumstances, Truth};
 pub use moves::{Move, Moves};
-pub(crate) use program::{CompiledLeg, CompiledWay, EffectTable, Op, PathPlan, Program, Target};
+pub(crate) use program::Op;
+#[doc(hidden)]
+pub use program::{CompiledLeg, CompiledWay, EffectTable, PathPlan, Program, Target};
 pub use program::{Movement, Unsupported};
 pub use rays::rays;
 use report::{report_landing, report_leap, report_whole_move};
