@@ -8,6 +8,7 @@ mod sampling;
 use piecewright::equality::{Verdict, equal};
 use piecewright::notation::{Dialect, Notation};
 use piecewright::print::{Printed, print};
+use piecewright_engines::coding::import::read_set;
 use piecewright_engines::fairy::{interpreted, read_as_played};
 use sampling::{Sample, reading};
 
@@ -70,4 +71,11 @@ fn remarks_tell_what_the_engine_plays_instead() {
     assert_eq!(code("nW"), Some("engine-reading"));
     assert_eq!(code("fK"), Some("directed-king"));
     assert_eq!(code("N"), None);
+}
+
+#[test]
+fn pieces_of_a_file_get_the_same_remarks() {
+    let read = read_set("[hoppers:chess]\ncustomPiece1 = a:W2pR\ncustomPiece2 = b:N\n");
+    let codes: Vec<&str> = read.diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
+    assert_eq!(codes, ["engine-reading"]);
 }

@@ -20,11 +20,12 @@ mod section;
 mod tests;
 
 use super::Program;
+use crate::fairy::read_as_played;
 use mistake::Mistake;
 use piecewright::board::Board;
 use piecewright::internal::sort_by_key;
 use piecewright::limits::{MAX_DIAGNOSTICS, MAX_MEMBERS, MAX_TEXT};
-use piecewright::notation::{Diagnostic, Dialect, Notation, Severity, Span, read};
+use piecewright::notation::{Diagnostic, Dialect, Notation, Severity, Span};
 
 /// A piece of a set.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -146,7 +147,7 @@ impl<'a> Reader<'a> {
             return;
         };
         let moved = |span: Span| Span::new(span.from + from, span.to + from);
-        for mut diagnostic in read(&piece.text, Notation::Betza(piece.dialect)).diagnostics {
+        for mut diagnostic in read_as_played(&piece.text, Notation::Betza(piece.dialect)).diagnostics {
             // Remarks about other programs are irrelevant, because the text is for this program.
             if diagnostic.severity == Severity::Info {
                 continue;
