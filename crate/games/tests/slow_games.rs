@@ -26,7 +26,9 @@ fn random_games_of_the_library_are_those_of_the_slow_implementation() {
 }
 
 /// Rules that no game of the library has.
-const OTHERS: [&str; 7] = [
+const OTHERS: [&str; 8] = [
+    r#""board":"5x6","start":"kq2r/5/5/5/5/KQ2R w - - 0 1","facing":"K","end":{"mate":"loss","stalemate":"draw"},
+      "pieces":{"K":{"text":"K","royal":true},"Q":{"text":"Q","royal":"last"},"R":{"text":"R"}}"#,
     r#""board":"5x5","start":"ppppp/p3p/5/P3P/PPPPP w - - 0 1","pieces":{"P":{"text":"mF"}},
       "end":{"goal":{"kinds":"P","in":{"white":"a5 b5 c5 d5 e5 a4 e4","black":"rank 1 a2 e2"},"atLeast":3,"orFull":true}}"#,
     r#""board":"5x5","start":"1ppp1/5/5/5/1PPP1 w - - 0 1","pieces":{"P":{"text":"K"}},

@@ -1,6 +1,6 @@
 // How games end, by the settings of `variants.ini`.
 import type { VariantEnd } from '../../values/variant.js';
-import { SIDES, type IniValues, type Kinds } from './ini-values.js';
+import { SIDES, type IniValues, type Kinds, type Side } from './ini-values.js';
 import { areaOf } from './squares.js';
 
 /** Returns how a game ends. */
@@ -121,9 +121,18 @@ function goalOf({ values, lose }: Kinds): Pick<VariantEnd, 'goal'> {
   const [whites, blacks] = SIDES.map((side) => values.single(`flagPiece${side}`));
   if (white === undefined || black === undefined || whites === undefined || blacks === undefined) return {};
   if (values.named(whites) === values.named(blacks)) {
-    return 0 < white.size + black.size && values.named(whites) !== ''
-      ? { goal: [goalFor(values, whites, white, black)] }
-      : {};
+    if (white.size + black.size === 0 || values.named(whites) === '') return {};
+    const full = SIDES.map((side) => canBeFull(values, side));
+    // A goal of both sides has one rule; where only one side's can be full, each has a goal of its own.
+    const isOne = full[0] === full[1] || white.size === 0 || black.size === 0;
+    const none = new Set<string>();
+    const areas: [Set<string>, Set<string>][] = isOne
+      ? [[white, black]]
+      : [
+          [white, none],
+          [none, black],
+        ];
+    return { goal: areas.map(([ofWhite, ofBlack]) => goalFor(values, whites, ofWhite, ofBlack)) };
   }
   const king = values.letterOf('king');
   if (values.flag('flagMove') && [whites, blacks].some((one) => one.length === 1 && one[0] === king)) {
@@ -137,6 +146,11 @@ function goalOf({ values, lose }: Kinds): Pick<VariantEnd, 'goal'> {
   return goals.length === 0 ? {} : { goal: goals };
 }
 
+/** Whether a side also reaches its goal with fewer pieces than it needs, once all squares of the goal are occupied. */
+function canBeFull(values: IniValues, side: Side): boolean {
+  return values.flag('flagPieceBlockedWin') && values.canBeFull(`flagRegion${side}`);
+}
+
 /** Returns the goal of some pieces on the cells of each side. */
 function goalFor(values: IniValues, letters: string[], white: Set<string>, black: Set<string>): Goal {
   const areAll = values.areAll(letters);
@@ -144,11 +158,12 @@ function goalFor(values: IniValues, letters: string[], white: Set<string>, black
   const isKing = letters.length === 1 && letters[0] === values.letterOf('king') && !areAll;
   const counts = isKing ? ('in equal turns' as const) : ('after the reply' as const);
   const atLeast = values.number('flagPieceCount', 1);
+  const isFull = canBeFull(values, 0 < white.size ? 'White' : 'Black');
   return {
     kinds: values.named(letters),
     in: areaOf(white, black, values.board),
     ...(values.flag('flagMove') && { counts }),
-    ...(1 < atLeast && { atLeast, ...(values.flag('flagPieceBlockedWin') && { orFull: true }) }),
+    ...(1 < atLeast && { atLeast, ...(isFull && { orFull: true }) }),
     ...(values.flag('flagPieceSafe') && { safe: true }),
   };
 }

@@ -54,7 +54,9 @@ function writeGoals(writer: Writer, goals: NonNullable<VariantEnd['goal']>): voi
   writer.set('flagPieceWhite', pieceOrAll(writer, goal.kinds));
   writer.set('flagPieceBlack', pieceOrAll(writer, other.kinds));
   const area = white === undefined || black === undefined ? goal.in : { white: white.white, black: black.black };
-  writer.region(['flagRegionWhite', 'flagRegionBlack'], area);
+  const keys = ['flagRegionWhite', 'flagRegionBlack'] as const;
+  if (goal.orFull === true) writer.fullRegion(keys, area);
+  else writer.region(keys, area);
   writer.set('flagMove', (goal.counts ?? 'at once') !== 'at once', false);
   writer.set('flagPieceCount', goal.atLeast, 1);
   writer.set('flagPieceBlockedWin', goal.orFull, false);

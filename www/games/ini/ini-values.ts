@@ -3,7 +3,7 @@ import type { Worth } from '../../values/variant.js';
 import type { Part, Setting } from './ini-lines.js';
 import type { Key } from './ini-keys.js';
 import { isNamed, PIECE_TYPES, typeOfKey } from './piece-types.js';
-import { cellsOf, readSquares, type Squares } from './squares.js';
+import { cellsOf, isOnBoard, readSquares, type Squares } from './squares.js';
 
 /** The sides with the key that each has of a setting. */
 export const SIDES = ['White', 'Black'] as const;
@@ -128,6 +128,11 @@ export class IniValues {
   squares(key: string, otherwise = '-'): Set<string> {
     const found = readSquares(this.#settings.get(key)?.value ?? otherwise, this.board);
     return found instanceof Set ? found : new Set();
+  }
+
+  /** Whether a region has no square beyond the board, so that all of it can be occupied. */
+  canBeFull(key: string): boolean {
+    return isOnBoard(this.#settings.get(key)?.value ?? '-', this.board);
   }
 
   /** Whether a region is stated. */

@@ -1,7 +1,7 @@
 // What writes the settings of a game for `variants.ini`, and the boards that it can.
 import type { Area, Variant, Worth } from '../../values/variant.js';
 import { typesOf, type TypedPiece } from './ini-types.js';
-import { cellsOf, cellsOfArea, writeSquares, type Squares } from './squares.js';
+import { cellsOf, cellsOfArea, listSquares, writeSquares, type Squares } from './squares.js';
 
 /** The settings of a game, and what they leave out. */
 export interface Entries {
@@ -54,6 +54,12 @@ export class Writer implements Entries {
       const text = writeSquares(this.squares(area, side), this.board);
       this.set(keys[n] ?? '', text, usual[n]);
     }
+  }
+
+  /** Writes a region of both sides that can be full: `*3` would name squares beyond the board, too. */
+  fullRegion(keys: readonly [string, string], area: Area): void {
+    this.set(keys[0], listSquares(this.squares(area, 'white'), this.board));
+    this.set(keys[1], listSquares(this.squares(area, 'black'), this.board));
   }
 
   /** The lower-case letter of a type; `-` if no piece has it. */

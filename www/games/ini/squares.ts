@@ -63,6 +63,21 @@ export function readSquares(text: string, board: Squares): Set<string> | WrongSq
   return found;
 }
 
+/** The largest board of the engine: `*3` names a square on each of its files, however few a game has. */
+const ENGINE_BOARD: Squares = { files: 12, ranks: 10, holes: new Set() };
+
+/** Returns whether the engine finds all squares of a region on the board of the game. */
+export function isOnBoard(text: string, board: Squares): boolean {
+  const [named, found] = [readSquares(text, ENGINE_BOARD), readSquares(text, board)];
+  return named instanceof Set && found instanceof Set && named.size === found.size;
+}
+
+/** Writes squares one by one. */
+export function listSquares(cells: ReadonlySet<string>, board: Squares): string {
+  const words = cellsOf(board).filter((cell) => cells.has(cell));
+  return words.length === 0 ? '-' : words.join(' ');
+}
+
 /** Writes squares, whole ranks as `*8`. */
 export function writeSquares(cells: ReadonlySet<string>, board: Squares): string {
   const words: string[] = [];

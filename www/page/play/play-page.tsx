@@ -2,7 +2,7 @@
 import { createEffect, createSignal, lazy, onMount, Show, Suspense, type JSX } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
-import { keepAddress } from '../playground/frame/address.js';
+import { keepAddress } from '../playground/frame/page-address.js';
 import { Menu } from '../playground/parts/menu.jsx';
 import { twoPersons, type Seats } from './computer/seats.js';
 import { GameTable } from './game-table.jsx';

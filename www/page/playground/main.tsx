@@ -7,7 +7,7 @@ import type { Piecewright } from '../../calls/piecewright.js';
 import { guessModule } from '../../calls/module-choice.js';
 import { createFetch } from './core/fetch-module.js';
 import { afterFrame, whenQuiet } from './core/schedule.js';
-import { keepAddress } from './frame/address.js';
+import { keepAddress } from './frame/page-address.js';
 import { App } from './frame/app.jsx';
 import { followVisibleHeight } from './parts/screen.js';
 import { WORDS } from './words/first.js';

@@ -3,7 +3,7 @@
 use super::position::Position;
 use super::tables::{Walks, has};
 use super::work::Work;
-use super::{Code, Rules};
+use super::{Code, KindId, Rules};
 use crate::variant::Royal;
 use piecewright::board::{self, CellId, EnPassant, Occupant};
 use piecewright::budget::Budget;
@@ -46,7 +46,14 @@ impl Position {
 
     /// Returns a piece of a side that attacks a cell, and the piece over which it hops.
     pub(crate) fn attacker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<(CellId, Option<CellId>)> {
-        let by_line = rules.sides[by].attackers[cell.index()].attacker(&self.placement(), by, &rules.sides[by].kinds);
+        let own = &rules.sides[by];
+        // A royal piece of a kind that may face others is attacked like any other piece.
+        let may_face = |kind: KindId| !has(rules.facing, kind);
+        let table = match (&own.takers, self.codes[cell.index()].of(by.other())) {
+            (Some(takers), Some(kind)) if may_face(kind) => takers,
+            _ => &own.attackers,
+        };
+        let by_line = table[cell.index()].attacker(&self.placement(), by, &own.kinds);
         by_line.or_else(|| self.walker(rules, cell, by).map(|from| (from, None)))
     }
 

@@ -146,6 +146,7 @@ impl Compiler<'_> {
             end: variant.end.clone(),
             extinct,
             lines,
+            facing: variant.facing.as_ref().map_or(0, |facing| self.set(&facing.kinds)),
             faces_after_en_passant: variant.facing.as_ref().is_some_and(|facing| facing.except_en_passant),
             offers_by_facing,
             points,
@@ -363,7 +364,13 @@ impl Compiler<'_> {
         let goals = goals.collect();
         let facing = self.variant.facing.as_ref().map(|facing| (self.set(&facing.kinds), facing.along_ranks));
         let is_excepted = self.variant.facing.as_ref().is_some_and(|facing| facing.except_en_passant);
-        let asks_for_takers = is_excepted || facing.is_some() && self.variant.end.goals.iter().any(|goal| goal.safe);
+        let asks_for_takers = facing.is_some_and(|(facing, _)| {
+            let is_other_royal =
+                |(index, (kind, _)): (usize, &(GameKind, _))| kind.royal != Royal::No && facing >> index & 1 == 0;
+            is_excepted
+                || self.variant.end.goals.iter().any(|goal| goal.safe)
+                || self.kinds.iter().enumerate().any(is_other_royal)
+        });
         let no_facing = (0, false);
         let takers = asks_for_takers.then(|| attackers(&self.board, side, &ways, no_facing, &mut self.budget).0);
         let (attackers, costly) = attackers(&self.board, side, &ways, facing.unwrap_or_default(), &mut self.budget);

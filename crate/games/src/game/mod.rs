@@ -167,6 +167,8 @@ pub struct Rules {
     pub(crate) extinct: Vec<ExtinctRules>,
     /// The lines of pieces that end the game.
     lines: Vec<LineRules>,
+    /// The kinds that may not face each other.
+    pub(crate) facing: Kinds,
     /// Whether a capture en passant may leave pieces facing each other that otherwise may not.
     pub(crate) faces_after_en_passant: bool,
     /// The kinds that offer an end by facing each other.
@@ -206,7 +208,7 @@ pub(crate) struct SideRules {
     /// How the kinds move that have special moves while the FEN names them among the rights.
     ways_with_right: Vec<Option<Ways>>,
     pub(crate) attackers: Vec<Attackers>,
-    /// The same for pieces that are not royal, which are not captured by facing them; the same table if there is none.
+    /// The same for pieces that are not captured by facing them; the same table if there is none.
     pub(crate) takers: Option<Vec<Attackers>>,
     pub(crate) kinds: Vec<SideKind>,
     /// How each kind moves, as its texts say it, by area.

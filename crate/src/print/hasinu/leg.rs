@@ -69,8 +69,13 @@ pub(super) fn functions(
         return Ok((functions, None));
     };
     let (on, lost) = ends(stop.on);
-    let has_rampage = functions.iter().any(|function| function.name == "rpg");
+    let rampage = functions.iter().find(|function| function.name == "rpg");
+    let has_rampage = rampage.is_some();
     let friends = on.friend.is_some();
+    // A rampage captures at its end whom it captures on the way, if it captures there at all.
+    if rampage.is_some_and(|rampage| on.takes() && rampage.after.contains('F') != friends) {
+        return Err("capturing others at the end than on the way");
+    }
     match stop.stand {
         Stand::Here if must_take && on.empty.is_some() => return Err(CAPTURE_AND_GO_ON),
         Stand::Here => {}

@@ -3,7 +3,7 @@
 mod cond;
 mod leg;
 
-use crate::limits::MAX_DEPTH;
+use crate::limits::{MAX_DEPTH, MAX_TEXT};
 use crate::notation::lcpn::format;
 use crate::notation::lcpn::lexer::is_name;
 use crate::notation::lcpn::roman::with_numerals;
@@ -42,8 +42,10 @@ pub(super) struct TreeBuilder {
     pub is_for_all_boards: bool,
     /// How many choices between chains are being written inside each other.
     depth: usize,
-    /// Whether the current part has become deeper than the parser allows.
-    is_deep: bool,
+    /// Whether the current part has become deeper or longer than the parser allows.
+    is_refused: bool,
+    /// The legs that were written. Chains of choices repeat what follows them, so short texts can have very many.
+    legs: usize,
 }
 
 /// Returns the document that defines pieces, and what it cannot express. The chosen pieces, by their indices, are
@@ -55,7 +57,8 @@ fn build_tree(pieces: &[Definition], chosen: &[usize]) -> (Tree, Vec<String>) {
         losses: Vec::new(),
         is_for_all_boards: false,
         depth: 0,
-        is_deep: false,
+        is_refused: false,
+        legs: 0,
     };
     let names: Vec<Option<String>> = match pieces {
         [definition] => vec![definition.name.as_ref().map(|name| raising.new_name(name))],
@@ -206,8 +209,8 @@ impl TreeBuilder {
         for path in &piece.paths {
             let part = self.path(path);
             // A part that is too deep could not be read again. Joining it with other parts adds one more level.
-            let is_deep = std::mem::take(&mut self.is_deep) || part.is_too_deep_within();
-            if is_deep {
+            let is_refused = std::mem::take(&mut self.is_refused) || part.is_too_deep_within();
+            if is_refused {
                 self.report_loss("a move of so many parts within each other");
                 continue;
             }
@@ -288,7 +291,10 @@ impl TreeBuilder {
     /// Converts a pattern; `first` is set if no leg comes before it, and `role` says what comes after it.
     fn pattern(&mut self, pattern: &Pattern, first: bool, role: Role) -> Expr {
         match pattern {
-            Pattern::Leg(leg) => self.leg(leg, first, role),
+            Pattern::Leg(leg) => {
+                self.legs = self.legs.saturating_add(1);
+                self.leg(leg, first, role)
+            }
             Pattern::Any(parts) => {
                 let parts: Vec<Expr> = parts.iter().map(|part| self.pattern(part, first, role)).collect();
                 either(parts)
@@ -355,7 +361,7 @@ impl TreeBuilder {
                     // This tree will be discarded, so it is not made deeper: dropping a tree takes stack in proportion
                     // to its depth.
                     if behind.is_too_deep() {
-                        self.is_deep = true;
+                        self.is_refused = true;
                         return behind;
                     }
                     open = Some((link, vec![part]));
@@ -367,8 +373,9 @@ impl TreeBuilder {
 
     /// Joins each of several chains with the parts that follow.
     fn choices(&mut self, choices: &[Pattern], rest: &[&Pattern], first: bool, role: Role) -> Expr {
-        if MAX_DEPTH < self.depth {
-            self.is_deep = true;
+        // Each leg takes at least one byte, so a text with more of them could not be read.
+        if MAX_DEPTH < self.depth || MAX_TEXT < self.legs {
+            self.is_refused = true;
             return node(ExprKind::Missing);
         }
         self.depth = self.depth.saturating_add(1);
