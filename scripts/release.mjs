@@ -1,4 +1,4 @@
-// Publishes a version in parts: the crate, the npm package, the plugins, the site. With `--dry-run` everything runs except the
+// Publishes a version in parts: the crates, the npm package, the plugins, the site. With `--dry-run` everything runs except the
 // upload, here as in the workflow that a tag starts.
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -9,9 +9,11 @@ import { Failure, main, npm, root, run } from './run.mjs';
 import { stagePackage } from './stage.mjs';
 import { setup } from './setup.mjs';
 
+const CRATES = ['piecewright', 'piecewright-engines', 'piecewright-games'];
+
 const PARTS = {
-  // The core first, which the games need.
-  crate: (dry) => run('cargo', ['publish', '--package', 'piecewright', '--package', 'piecewright-games', ...dry]),
+  // In this order, because each crate needs those before it.
+  crate: (dry) => run('cargo', ['publish', ...CRATES.flatMap((name) => ['--package', name]), ...dry]),
   package: (dry) => {
     npm(['run', 'build']);
     publish('.', dry);

@@ -5,7 +5,7 @@ use crate::budget::Budget;
 use crate::compiled_text::UnknownPiece;
 use crate::equality::{LONGEST_SIDE, Verdict, same_on};
 use crate::limits::{MAX_EQUALITY_WORK, MAX_TEXT};
-use crate::notation::{Definition, Diagnostic, Notation, Reading, read, restyle};
+use crate::notation::{Definition, Diagnostic, Interpretation, Notation, Reading, read, restyle};
 use crate::print::{self, Printed, print, print_alike};
 
 /// A text converted to another notation.
@@ -33,7 +33,7 @@ impl Converted {
 /// for each way in which a direction, a turn or an edge can differ from squares.
 pub const BOARDS: [&str; 5] = ["cylinder:8x8", "hex:6", "hex:6:pointy", "tri:8", "cube:5x5x5"];
 
-/// Writes the pieces of a text, or one of them, in another notation.
+/// Writes the pieces of a text, or one of them, in another notation, as it is written or as an engine plays it.
 ///
 /// The result is read back and compared, so that no loss goes unreported: on all boards of squares with sides up to
 /// [`LONGEST_SIDE`] and on [`BOARDS`], or, if one is given, on that board alone. If a text is found that means the same
@@ -56,8 +56,18 @@ pub const BOARDS: [&str; 5] = ["cylinder:8x8", "hex:6", "hex:6:pointy", "tri:8",
 /// [`UnknownPiece`] if the text does not define the piece that is named.
 pub fn convert(
     text: &str,
-    from: Notation,
-    to: Notation,
+    from: impl Into<Interpretation>,
+    to: impl Into<Interpretation>,
+    piece: Option<&str>,
+    board: Option<&Board>,
+) -> Result<Converted, UnknownPiece> {
+    convert_in(text, from.into(), to.into(), piece, board)
+}
+
+fn convert_in(
+    text: &str,
+    from: Interpretation,
+    to: Interpretation,
     piece: Option<&str>,
     board: Option<&Board>,
 ) -> Result<Converted, UnknownPiece> {
@@ -71,7 +81,7 @@ pub fn convert(
     };
     let own = piece.is_none_or(|_| reading.pieces.len() == 1).then(|| text.trim());
     // A whole document of the Lispy notation keeps what no piece contains: comments, and definitions of functions.
-    let restyled = match (from, to) {
+    let restyled = match (from.notation, to.notation) {
         (Notation::Lcpn(from), Notation::Lcpn(to)) if piece.is_none() => restyle(text, from, to),
         _ => None,
     };
@@ -90,14 +100,14 @@ pub fn convert(
 }
 
 /// Returns whether a text is read as these pieces in another notation, without any comparison of moves.
-fn reads_alike(text: &str, notation: Notation, pieces: &[Definition]) -> bool {
+fn reads_alike(text: &str, notation: Interpretation, pieces: &[Definition]) -> bool {
     let reading = read(text, notation);
     let is_alike = |(a, b): (&Definition, &Definition)| a.name == b.name && a.piece.normal() == b.piece.normal();
     !reading.has_errors() && reading.pieces.len() == pieces.len() && reading.pieces.iter().zip(pieces).all(is_alike)
 }
 
 /// Reads a printed text back and compares it. Other texts are tried if it does not hold everywhere.
-fn compared(mut printed: Printed, pieces: &[Definition], to: Notation, board: Option<&Board>) -> Converted {
+fn compared(mut printed: Printed, pieces: &[Definition], to: Interpretation, board: Option<&Board>) -> Converted {
     let diagnostics = Vec::new();
     let mut court = Court::new(board);
     if !printed.losses.is_empty() {

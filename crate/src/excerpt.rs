@@ -1,7 +1,8 @@
 //! The beginning of a text that is too long, never cut within a character.
 
 /// Returns the longest beginning of a text that is at most this many bytes long.
-pub(crate) fn beginning(text: &str, most: usize) -> &str {
+#[must_use]
+pub fn beginning(text: &str, most: usize) -> &str {
     if text.len() <= most {
         return text;
     }

@@ -49,14 +49,12 @@
 
 pub mod board;
 pub mod budget;
-pub mod coding;
 pub mod compiled_text;
 pub mod convert;
 pub mod diagram;
 pub mod equality;
 mod excerpt;
 pub mod explain;
-mod fairy;
 pub mod identify;
 #[doc(hidden)]
 pub mod internal;

@@ -36,7 +36,7 @@ fn sort_by_insertion<T: Copy>(items: &mut [T], mut is_less: impl FnMut(&T, &T) -
 }
 
 /// Sorts a slice by a key, which is calculated once for each element; equal elements keep their order.
-pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl FnMut(&T) -> K) {
+pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl FnMut(&T) -> K) {
     let keys: Vec<K> = items.iter().map(key).collect();
     let order = sorted_indices(keys.len(), &mut |a, b| keys.get(a) < keys.get(b));
     arrange(order, &mut |a, b| items.swap(a, b));
@@ -102,7 +102,7 @@ fn arrange(mut indices: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
 
 /// A map kept as a sorted list. Adding a key takes time that grows with their number; there is [`LargeMap`] for many.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct SortedMap<K, V>(Vec<(K, V)>);
+pub struct SortedMap<K, V>(Vec<(K, V)>);
 
 impl<K, V> Default for SortedMap<K, V> {
     fn default() -> SortedMap<K, V> {
@@ -112,7 +112,7 @@ impl<K, V> Default for SortedMap<K, V> {
 
 impl<K: Ord, V> SortedMap<K, V> {
     /// Returns the value of a key, inserting one if there is none yet.
-    pub(crate) fn or_insert_with(&mut self, key: K, make: impl FnOnce(&K) -> V) -> &mut V {
+    pub fn or_insert_with(&mut self, key: K, make: impl FnOnce(&K) -> V) -> &mut V {
         let index = self.0.partition_point(|(own, _)| *own < key);
         if self.0.get(index).is_none_or(|(own, _)| *own != key) {
             let value = make(&key);
@@ -122,12 +122,13 @@ impl<K: Ord, V> SortedMap<K, V> {
     }
 
     /// Returns the entries, in the order of their keys.
-    pub(crate) fn into_entries(self) -> Vec<(K, V)> {
+    #[must_use]
+    pub fn into_entries(self) -> Vec<(K, V)> {
         self.0
     }
 
     /// Sets the value of a key.
-    pub(crate) fn insert(&mut self, key: K, value: V) {
+    pub fn insert(&mut self, key: K, value: V) {
         let index = self.0.partition_point(|(own, _)| *own < key);
         match self.0.get_mut(index) {
             Some((own, old)) if *own == key => *old = value,
@@ -136,13 +137,15 @@ impl<K: Ord, V> SortedMap<K, V> {
     }
 
     /// Returns the value of a key, if it has one.
-    pub(crate) fn get(&self, key: &K) -> Option<&V> {
+    #[must_use]
+    pub fn get(&self, key: &K) -> Option<&V> {
         let index = self.0.partition_point(|(own, _)| own < key);
         self.0.get(index).filter(|(own, _)| own == key).map(|(_, value)| value)
     }
 
     /// Returns the entries, in the order of their keys.
-    pub(crate) fn entries(&self) -> &[(K, V)] {
+    #[must_use]
+    pub fn entries(&self) -> &[(K, V)] {
         &self.0
     }
 }

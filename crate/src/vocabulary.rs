@@ -5,10 +5,10 @@ use std::fmt;
 /// A text that is not the id of any value of a type.
 ///
 /// ```
-/// use piecewright::coding::Scheme;
+/// use piecewright::notation::Severity;
 ///
-/// let error = "flag".parse::<Scheme>().unwrap_err();
-/// assert_eq!(error.to_string(), "expected one of `big-end little-end signed flags numbers`, found `flag`");
+/// let error = "fault".parse::<Severity>().unwrap_err();
+/// assert_eq!(error.to_string(), "expected one of `error warning info`, found `fault`");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownId {

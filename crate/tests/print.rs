@@ -158,8 +158,6 @@ fn programs_get_their_own_spelling() {
     check_in(Dialect::FairyStockfish, "W9", "W9");
     check_in(Dialect::Xboard, "L", "C");
     check_in(Dialect::FairyStockfish, "fhK", "fWfF");
-    // The engine cannot repeat `D`; its hopper of range two goes to the same cells.
-    check_in(Dialect::FairyStockfish, "pafW", "pW2");
 }
 
 #[test]

@@ -6,18 +6,12 @@
 
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::budget::Budget;
-use piecewright::coding::mobility::mobility_within;
-use piecewright::coding::{Codes, Scheme, Set};
-use piecewright::coding::{
-    Program,
-    export::{GameSettings, export},
-};
 use piecewright::convert::convert;
 use piecewright::diagram::draw;
 use piecewright::equality::{Verdict, equal_on_within, equal_within, same_within};
 use piecewright::explain::why;
 use piecewright::identify::Catalog;
-use piecewright::limits::{MAX_ARRIVALS, MAX_EQUALITY_WORK, MAX_IDENTITY_WORK, MAX_MOBILITY_WORK, MAX_NAMING_WORK};
+use piecewright::limits::{MAX_ARRIVALS, MAX_EQUALITY_WORK, MAX_IDENTITY_WORK, MAX_NAMING_WORK};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, Reading, Style, read};
 use piecewright::piece::{Cond, Name, Path, Piece};
@@ -163,53 +157,6 @@ fn identifying_shares_one_budget() {
 fn conversions_say_what_they_did_not_decide() {
     let converted = convert("aaaaaQ", Notation::XBETZA, Notation::Lcpn(Style::Lisp), None, None).unwrap();
     assert!(converted.losses.iter().any(|loss| loss.contains("cut short")), "{:?}", converted.losses);
-}
-
-#[test]
-fn counting_moves_stays_within_its_budget() {
-    let board: Board = "32x32".parse().unwrap();
-    for row in rows() {
-        let mut budget = Budget::new(SMALL);
-        assert!(mobility_within(&row.piece(), &board, &mut budget).is_err(), "{}", row.text);
-        assert!(budget.is_spent() && budget.used() <= SMALL, "{}: {budget:?}", row.text);
-    }
-}
-
-#[test]
-fn a_thousand_paths_that_are_one_take_no_longer_than_one() {
-    let board: Board = "torus:32x32".parse().unwrap();
-    let used = |text: &str| {
-        let mut budget = Budget::new(MAX_MOBILITY_WORK);
-        let piece = read(text, Notation::XBETZA).piece(None).unwrap().piece.clone();
-        (mobility_within(&piece, &board, &mut budget).unwrap().empty, budget.used())
-    };
-    // Doubled letters are riders: the same one 500 times.
-    assert_eq!(used(&"W".repeat(1000)), used("WW"));
-}
-
-/// Returns a set with a piece for each text, which may repeat.
-fn set_of(texts: impl Iterator<Item = String>) -> Set {
-    let mut set = Set::default();
-    for text in texts {
-        set.add(None, None, read(&text, Notation::XBETZA).piece(None).unwrap()).unwrap();
-    }
-    set
-}
-
-#[test]
-fn a_set_of_slow_pieces_shares_one_budget() {
-    // Each depends on its side, which the budget cannot decide for all of them; the pieces after them are decided
-    // nevertheless.
-    let slow = (2..12).map(|count| format!("(mpaf)Q{count}"));
-    let set = set_of(slow.chain(["N".to_owned(), "fN".to_owned()]));
-    let codes = Codes::new(&set, Scheme::BigEnd, None, None, None).unwrap();
-    assert_eq!(codes.sided.last_chunk(), Some(&[false, true]));
-    let board: Board = "8x8".parse().unwrap();
-    let game = GameSettings { name: "slow", board: &board, start: None };
-    for program in Program::ALL {
-        let exported = export(&set, program, &game).unwrap();
-        assert!(!exported.losses.is_empty(), "{}", program.id());
-    }
 }
 
 #[test]

@@ -41,14 +41,14 @@ function rustCode(path) {
 }
 
 /** Returns the path in `crate/` of a module of the table. */
-const pathOf = (path) => (/^(wasm|games)\//.test(path) ? path : `src/${path}`);
+const pathOf = (path) => (/^(wasm|engines|games)\//.test(path) ? path : `src/${path}`);
 
 test('every module uses only those that layers.json allows', () => {
   for (const { path, name, allowed } of LAYERS) {
     const code = rustCode(pathOf(path)).map(([, code]) => code);
     const names = path.startsWith('wasm/')
-      ? /\bpiecewright(?:_games)?::(\w+|\{[^}]*\})/g
-      : /\b(?:crate|piecewright)::(\w+|\{[^}]*\})/g;
+      ? /\bpiecewright(?:_engines|_games)?::(\w+|\{[^}]*\})/g
+      : /\b(?:crate|piecewright(?:_engines)?)::(\w+|\{[^}]*\})/g;
     const named = Array.from(code.join('').matchAll(names), ([, used]) => used.match(/\w+/g)).flat();
     const used = new Set(named.filter((other) => other !== name && LAYERS.some((layer) => layer.name === other)));
     assert.deepEqual(
@@ -66,6 +66,7 @@ test('every module is in layers.json', () => {
     ...modules('src')
       .filter((name) => !SHARED.includes(name))
       .map((name) => shown('', name)),
+    ...modules('engines/src').map((name) => shown('engines/src/', name)),
     ...modules('games/src')
       .filter((name) => name !== 'limits.rs')
       .map((name) => shown('games/src/', name)),
@@ -79,7 +80,9 @@ test('ARCHITECTURE.md names every module and every folder', () => {
     name.includes('/') && !name.startsWith('.') ? [`${name.split('/')[0]}/`] : [],
   );
   const www = Object.keys(MAY_IMPORT).map((name) => `${name}/`);
-  const rust = LAYERS.map(({ path }) => path.replace(/^games\/src\//, '')).filter((path) => !path.startsWith('wasm/'));
+  const rust = LAYERS.map(({ path }) => path.replace(/^(?:engines|games)\/src\//, '')).filter(
+    (path) => !path.startsWith('wasm/'),
+  );
   const named = new Set(Array.from(page.matchAll(/`([\w/.-]+)`/g), ([, name]) => name));
   const missing = [...new Set([...top, ...www, ...rust])].filter((name) => !named.has(name));
   assert.deepEqual(missing, []);
@@ -124,26 +127,31 @@ test('every invariant of ARCHITECTURE.md names what holds it', () => {
   }
 });
 
-test('the core and the games do no input or output, keep no state and know no clock', () => {
+/** The code of the crates that are published. */
+const published = () => ['src', 'engines/src', 'games/src'].flatMap(rustCode);
+
+test('the crates do no input or output, keep no state and know no clock', () => {
   const outside = /\bstd::(?:fs|io|net|env|time|process|thread)\b|\bthread_local!|\bstatic mut\b|\be?print(?:ln)?!/;
-  for (const [path, code] of [...rustCode('src'), ...rustCode('games/src')]) assert.doesNotMatch(code, outside, path);
+  for (const [path, code] of published()) assert.doesNotMatch(code, outside, path);
 });
 
 test('only the bindings name JavaScript, and the crates depend on what ARCHITECTURE.md says', () => {
-  for (const [path, code] of [...rustCode('src'), ...rustCode('games/src')])
-    assert.doesNotMatch(code, /\b(?:wasm_bindgen|js_sys|web_sys)\b/, path);
+  for (const [path, code] of published()) assert.doesNotMatch(code, /\b(?:wasm_bindgen|js_sys|web_sys)\b/, path);
   const dependencies = (name) => {
     const [, section] = read(name).split('\n[dependencies]\n');
     return Array.from(section.split('\n[', 1)[0].matchAll(/^([\w-]+)[ .]/gm), ([, crate]) => crate);
   };
   assert.deepEqual(dependencies('crate/Cargo.toml'), ['serde']);
-  assert.deepEqual(dependencies('crate/games/Cargo.toml'), ['jsonc-parser', 'piecewright', 'serde']);
-  for (const name of ['crate/src/lib.rs', 'crate/games/src/lib.rs'])
+  assert.deepEqual(dependencies('crate/engines/Cargo.toml'), ['piecewright', 'serde']);
+  const games = ['jsonc-parser', 'piecewright', 'piecewright-engines', 'serde'];
+  assert.deepEqual(dependencies('crate/games/Cargo.toml'), games);
+  for (const name of ['crate/src/lib.rs', 'crate/engines/src/lib.rs', 'crate/games/src/lib.rs'])
     assert.match(read(name), /^#!\[forbid\(unsafe_code\)\]$/m);
 });
 
-test('the core computes without floats', () => {
-  for (const [path, code] of rustCode('src')) assert.doesNotMatch(code, /\bf(?:32|64)\b/, path);
+test('the core and what engines need compute without floats', () => {
+  for (const [path, code] of [...rustCode('src'), ...rustCode('engines/src')])
+    assert.doesNotMatch(code, /\bf(?:32|64)\b/, path);
 });
 
 test('no code of the core or of games knows a game by its name', () => {

@@ -7,8 +7,9 @@ mod shapes;
 
 use super::parser::{check_diagnostics, check_spans};
 use piecewright::limits::{MAX_CONDITION, MAX_DEPTH, MAX_TEXT};
-use piecewright::notation::{Dialect, Notation, Reading, read};
+use piecewright::notation::{Dialect, Notation, Reading};
 use piecewright::piece::{Cond, Lender, Path, Pattern, Way};
+use piecewright_engines::fairy::read_as_played;
 
 /// Bytes of stack on which every call must return.
 ///
@@ -70,7 +71,7 @@ fn on_stack(bytes: usize, run: impl FnOnce() + Send + 'static) {
 /// Checks that the result of reading a text keeps the limits, and that its spans lie in the text.
 fn check_reading(case: &Case) {
     let Case { notation, text } = case;
-    let reading = read(text, *notation);
+    let reading = read_as_played(text, *notation);
     if *notation != Notation::Taxonomy {
         check_spans(text, &reading);
     }

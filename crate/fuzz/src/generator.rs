@@ -6,7 +6,8 @@ use piecewright::board::{CellId, Occupant, Position};
 use piecewright::diagram::{Diagram, draw, illustrate};
 use piecewright::limits::MAX_CELLS;
 use piecewright::movegen::{Move, Movement, Moves, compile, generate};
-use piecewright::notation::{Notation, Reading, read};
+use piecewright::notation::{Notation, Reading};
+use piecewright_engines::fairy::read_as_played;
 use std::collections::BTreeSet;
 
 /// Larger boards are not illustrated, because that tries many positions.
@@ -25,7 +26,7 @@ pub fn check(data: &[u8]) {
     };
     let text = text(piece);
     let Some(scene) = Scene::new(rest) else { return };
-    let reading = read(&text, Notation::Betza(scene.dialect));
+    let reading = read_as_played(&text, Notation::Betza(scene.dialect));
     let Some(definition) = reading.piece(None) else { return };
     let movement = compile(&definition.piece, &scene.board);
     let position = scene.position();

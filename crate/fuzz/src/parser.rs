@@ -2,7 +2,8 @@
 
 use super::text::text;
 use piecewright::limits::MAX_DIAGNOSTICS;
-use piecewright::notation::{Diagnostic, Dialect, Notation, Reading, Severity, Span, read};
+use piecewright::notation::{Diagnostic, Dialect, Notation, Reading, Severity, Span};
+use piecewright_engines::fairy::read_as_played;
 
 /// Only some fixes are tried for texts with more bytes or origins, because each fix reads the text again several times.
 const LONG: usize = 1_000;
@@ -18,7 +19,7 @@ const FIXES_OF_LONG: usize = 2;
 pub fn check(data: &[u8]) {
     let text = text(data);
     for dialect in Dialect::ALL {
-        let read = |text: &str| read(text, Notation::Betza(dialect));
+        let read = |text: &str| read_as_played(text, Notation::Betza(dialect));
         let reading = read(&text);
         assert_eq!(reading, read(&text), "read twice: {text:?} in {dialect:?}");
         check_spans(&text, &reading);

@@ -9,6 +9,7 @@
 //! assert_eq!(board.name(knight_leap), "h7");
 //! ```
 
+mod aim;
 mod around;
 mod cube;
 mod direction;
@@ -28,6 +29,7 @@ mod vector;
 
 use crate::limits::MAX_CELLS;
 use crate::order::sort;
+pub(crate) use aim::{Aimed, Before, MAX_VECTORS, Mask, is_lost, select};
 pub(crate) use around::Around;
 pub(crate) use geometry::Space;
 pub use layout::{CellShape, Label, Layout, Shape};

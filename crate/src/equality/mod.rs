@@ -38,7 +38,8 @@ use crate::piece::{Cond, Edges, Leg, Lender, OriginId, Path, Pattern, Piece, Pla
 use counterexample::counterexample;
 pub(crate) use reach::reach_within;
 pub use reach::{ReachableCells, reach};
-pub(crate) use sample::Sample;
+#[doc(hidden)]
+pub use sample::Sample;
 use site::{Names, Site, SiteView};
 use trace::trace;
 pub use turned::{is_alike_for_both_sides, is_alike_within};
@@ -297,7 +298,9 @@ fn bare_ways(paths: &mut [Path]) {
 }
 
 /// Returns a piece with each distinct path once, without properties and origins.
-pub(crate) fn once_each(piece: &Piece) -> Piece {
+#[doc(hidden)]
+#[must_use]
+pub fn once_each(piece: &Piece) -> Piece {
     let mut once: Vec<Path> = Vec::new();
     for path in bared(piece).paths {
         if !once.contains(&path) {

@@ -13,11 +13,12 @@ const SETTINGS: [(u32, bool); 4] = [(0, true), (0, false), (2, true), (5, true)]
 
 /// The moves of a piece in each sample position; `None` where not all moves are known.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Sample(Vec<Option<Vec<Move>>>);
+pub struct Sample(Vec<Option<Vec<Move>>>);
 
 impl Sample {
     /// Generates the moves of a piece in the sample positions, within a budget.
-    pub(crate) fn of(piece: &Piece, budget: &mut Budget) -> Sample {
+    #[must_use]
+    pub fn of(piece: &Piece, budget: &mut Budget) -> Sample {
         let Ok(board) = BOARD.parse::<Board>() else { return Sample(Vec::new()) };
         // Conditions in prose are undecided here, so the moves would mix those of several positions.
         if piece.paths.iter().any(asks_prose) || LONGEST_SAMPLED < piece.paths.len() {
@@ -33,7 +34,8 @@ impl Sample {
     }
 
     /// The index of the first position in which two pieces move differently. Pieces that differ need not have one.
-    pub(crate) fn difference(&self, other: &Sample) -> Option<usize> {
+    #[must_use]
+    pub fn difference(&self, other: &Sample) -> Option<usize> {
         let pairs = self.0.iter().zip(&other.0);
         pairs.into_iter().position(|pair| matches!(pair, (Some(own), Some(others)) if own != others))
     }

@@ -2,8 +2,8 @@
 
 use super::Detail;
 use super::footnotes::Footnotes;
-use crate::board::{Board, Shape, Vector};
-use crate::movegen::{Aimed, Before, MAX_VECTORS, select, ways_toward};
+use crate::board::{Aimed, Before, Board, MAX_VECTORS, Shape, Vector, select};
+use crate::movegen::ways_toward;
 use crate::order::sort;
 use crate::piece::{Aim, Directions, Hand, Images, Leap, Leg, Over, Pattern, Turn, Via};
 

@@ -5,9 +5,8 @@ use super::counts::minus;
 use super::normal_form::{lifts, normalized};
 use super::passed::{Passed, passed};
 use super::vector_path::{CellRun, Form, Segment, Sources, VectorPath};
-use crate::board::Vector;
+use crate::board::{Before, Vector};
 use crate::limits::{MAX_DEPTH, MAX_LEGS_EXPLAINED, MAX_VECTOR_PATHS};
-use crate::movegen::Before;
 use crate::piece::{Counts, Hand, Leg, Over, Pattern, Reach, Rule, Stand};
 
 /// The beginning of a path, up to where another leg may follow. Below, it is called a way.

@@ -12,9 +12,8 @@ use super::text::in_turn;
 use super::vector_path::{CellRun, Form};
 use super::vector_words::Leaps;
 use super::words::{Turning, amount, squares, turn_by, turning};
-use crate::board::Vector;
+use crate::board::{Before, Vector};
 use crate::limits::MAX_LEGS_EXPLAINED;
-use crate::movegen::Before;
 use crate::piece::{Bend, Counts, Directions, Hand, Leg, Over, Pattern, Reach, Rule, Stand, Turn};
 
 /// A way with a part that repeats; the move may end after any round.

@@ -1,7 +1,6 @@
 //! Splits the moves of a piece on squares into elementary ones: one leg in one direction, or a whole path.
 
-use crate::board::{Board, Vector};
-use crate::movegen::{Aimed, Before, MAX_VECTORS, select};
+use crate::board::{Aimed, Before, Board, MAX_VECTORS, Vector, select};
 use crate::order::sort;
 use crate::piece::{Aim, Counts, Kinds, Leg, Over, Path, Pattern, Piece, Reach, Rule, Stop, Via, Way};
 

@@ -1,13 +1,12 @@
 //! Generates castling moves.
 
-use super::aim::{Aimed, Before, select};
 use super::arrival::{Intent, Source};
 use super::changes::Changes;
 use super::compile::bare_leg;
 use super::report::{possible_arrival, report_whole_move};
 use super::ride::{Landing, Scene, Start};
 use super::visitor::Visitor;
-use crate::board::{Board, CellId, Occupant, Vector};
+use crate::board::{Aimed, Before, Board, CellId, Occupant, Vector, select};
 use crate::piece::{Castle, Edges, Frame, Reachable, Rule, Sector, Side, Sides, Stand, Stop, Turn};
 
 /// Castles to each side where a partner stands (source: `docs/betza.md`, castling).

@@ -1,13 +1,12 @@
 //! Compiles a piece for a board: legs become vectors, paths become rays or programs.
 
-use super::aim::{Aimed, Before, MAX_VECTORS, is_lost, select};
 use super::castle::straight_way;
 use super::cond::needs_unmoved;
 use super::emit::Emitter;
 use super::program::{
     BENDS, CompiledLeg, CompiledWay, EffectTable, Movement, Op, PathPlan, Program, Target, Unsupported,
 };
-use crate::board::{Board, Vector};
+use crate::board::{Aimed, Before, Board, MAX_VECTORS, Vector, is_lost, select};
 use crate::limits::{MAX_COUNT, MAX_DEPTH, MAX_PATHS};
 use crate::order::{sort, sort_few};
 use crate::piece::{

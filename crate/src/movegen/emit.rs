@@ -1,8 +1,8 @@
 //! Emits the program of a pattern: legs, choices and loops.
 
-use super::aim::Aimed;
 use super::compile::{Compiler, looks_at_bend, origin_in};
 use super::program::{Op, Program};
+use crate::board::Aimed;
 use crate::limits::{MAX_COUNTERS, MAX_OPS};
 use crate::piece::{Counts, Leg, Pattern, Reach};
 

@@ -13,7 +13,6 @@
 //! assert_eq!(moves.to_strings(), ["b3", "c2"]);
 //! ```
 
-mod aim;
 mod arrival;
 mod capability;
 mod castle;
@@ -37,7 +36,6 @@ use crate::board::{Board, CellId, Position};
 use crate::budget::Budget;
 use crate::limits::{MAX_SIDE, MAX_STATES};
 use crate::piece::OriginId;
-pub(crate) use aim::{Aimed, Before, MAX_VECTORS, select};
 pub(crate) use arrival::{Arrival, Intent, Missing, PathKind, WayPoint};
 use arrival::{Needs, Source};
 pub(crate) use capability::{Capability, capabilities};
@@ -48,7 +46,9 @@ use compile::bare_leg;
 pub use compile::compile;
 use cond::{Circumstances, Truth};
 pub use moves::{Move, Moves};
-pub(crate) use program::{CompiledLeg, CompiledWay, EffectTable, Op, PathPlan, Program, Target};
+pub(crate) use program::Op;
+#[doc(hidden)]
+pub use program::{CompiledLeg, CompiledWay, EffectTable, PathPlan, Program, Target};
 pub use program::{Movement, Unsupported};
 pub use rays::rays;
 use report::{report_landing, report_leap, report_whole_move};

@@ -1,7 +1,6 @@
 //! The compiled form of a piece: movements, path plans, legs and program operations.
 
-use super::aim::Mask;
-use crate::board::{Occupant, Vector};
+use crate::board::{Mask, Occupant, Vector};
 use crate::piece::{
     Castle, Cond, Counts, Edges, Effect, Hand, Hop, Name, OriginId, Over, Reach, Reachable, Rule, Stand,
 };
@@ -41,6 +40,13 @@ impl Movement {
     #[must_use]
     pub const fn is_complete(&self) -> bool {
         self.complete
+    }
+
+    /// Returns its compiled paths, one for each path of the piece.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn plans(&self) -> &[PathPlan] {
+        &self.paths
     }
 
     /// Returns how many paths it has.
@@ -153,65 +159,84 @@ impl CompiledLeg {
     }
 }
 
+/// A compiled path.
 #[derive(PartialEq, Eq, Debug)]
-pub(crate) struct PathPlan {
+pub struct PathPlan {
+    /// What must hold before the move.
     pub when: Cond,
-    pub needs_unmoved: bool,
+    pub(crate) needs_unmoved: bool,
+    /// How the piece moves.
     pub way: CompiledWay,
     /// What must hold for the cell where the piece stands afterward; `None` if any cell is allowed.
     pub ends: Option<Cond>,
+    /// What the piece may become.
     pub becomes: Vec<Name>,
 }
 
+/// How a piece moves on a compiled path.
 #[derive(PartialEq, Eq, Debug)]
-pub(crate) enum CompiledWay {
+pub enum CompiledWay {
+    /// In any of these ways, each of one leg.
     Rays(Vec<CompiledLeg>),
+    /// In several legs.
     Program(Program),
+    /// By castling.
     Castle(Castle),
+    /// It captures where these lead, without a move.
     Burn(Vec<PathPlan>),
+    /// To any cell of an area.
     Box(Reachable),
     /// Moves that depend on something that no position contains.
     Nothing,
 }
 
+/// A compiled leg.
 #[derive(PartialEq, Eq, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "four independent facts about a leg")]
-pub(crate) struct CompiledLeg {
+pub struct CompiledLeg {
+    /// The vectors along which it leads.
     pub targets: Vec<Target>,
     /// Which targets are open, by heading and bend; see [`CompiledLeg::open`]. Empty if all are always open.
     pub(super) open: Vec<Mask>,
+    /// How many leaps it makes.
     pub reach: Reach,
     /// The most leaps it can make, where that does not depend on the legs before.
-    pub longest: u16,
+    pub(crate) longest: u16,
     /// Whether it only goes on in the direction of the leg before.
-    pub goes_straight: bool,
+    pub(crate) goes_straight: bool,
     /// Whether it may end after any number of leaps up to the longest.
-    pub ends_anywhere: bool,
+    pub(crate) ends_anywhere: bool,
     /// How many of its first cells it ignores.
     pub skip: u16,
+    /// What must lie under each leap.
     pub over: Over,
+    /// What happens on the cells between its leaps.
     pub ride: EffectTable,
+    /// Its hurdles, and what happens to them.
     pub hop: Option<(Hop, EffectTable)>,
+    /// What happens where the move ends, if it may end here, and where the piece then stands.
     pub stop: Option<(EffectTable, Stand)>,
-    pub pass: Option<EffectTable>,
+    pub(crate) pass: Option<EffectTable>,
     /// Where the piece stands when the path continues.
-    pub resume: Stand,
+    pub(crate) resume: Stand,
     /// Whether what the move captures is put down where the leg began.
-    pub unloads: bool,
+    pub(crate) unloads: bool,
+    /// How it treats the edges of the board.
     pub edges: Edges,
-    pub origin: OriginId,
+    pub(crate) origin: OriginId,
     /// Its index among the legs of its path.
-    pub number: usize,
+    pub(crate) number: usize,
     /// Whether it is bare and never returns to a cell.
-    pub is_simple: bool,
+    pub(crate) is_simple: bool,
 }
 
 /// One vector of a leg.
 #[derive(PartialEq, Eq, Debug)]
-pub(crate) struct Target {
+pub struct Target {
+    /// The vector.
     pub vector: Vector,
     /// Its index among the headings of the program; 0 in a ray, which does not use it.
-    pub heading: u16,
+    pub(crate) heading: u16,
     /// The cells under one leap; several lists if any of them is enough.
     pub under: Vec<Vec<Vector>>,
 }
@@ -261,21 +286,24 @@ impl CompiledLeg {
     }
 
     /// Returns whether the leg can be longer than one leap.
-    pub(crate) fn is_ride(&self) -> bool {
+    #[must_use]
+    pub fn is_ride(&self) -> bool {
         self.longest != 1
     }
 }
 
 /// A [`Rule`] as a table by occupant, which is faster to look up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct EffectTable {
+pub struct EffectTable {
     effects: [Option<Effect>; Occupant::ALL.len()],
+    /// What happens where an enemy was passed.
     pub en_passant: Option<Effect>,
 }
 
 impl EffectTable {
     /// Returns what happens on a cell with this occupant, if it is allowed.
-    pub(crate) fn on(self, occupant: Occupant) -> Option<Effect> {
+    #[must_use]
+    pub fn on(self, occupant: Occupant) -> Option<Effect> {
         self.effects[occupant as usize]
     }
 
@@ -311,12 +339,12 @@ impl From<Rule> for EffectTable {
 
 /// The legs of a path and how they follow each other.
 #[derive(PartialEq, Eq, Debug, Default)]
-pub(crate) struct Program {
-    pub legs: Vec<CompiledLeg>,
-    pub ops: Vec<Op>,
+pub struct Program {
+    pub(crate) legs: Vec<CompiledLeg>,
+    pub(crate) ops: Vec<Op>,
     /// Every vector of its legs; a heading is an index into this list.
-    pub headings: Vec<Vector>,
-    pub uses: Memory,
+    pub(crate) headings: Vec<Vector>,
+    pub(crate) uses: Memory,
 }
 
 /// An operation of a program.

@@ -1,7 +1,6 @@
 //! Expands a pattern to its ways, and keeps those that lead in given directions.
 
-use super::aim::{Aimed, Before, MAX_VECTORS, select};
-use crate::board::{Board, Vector};
+use crate::board::{Aimed, Before, Board, MAX_VECTORS, Vector, select};
 use crate::limits::MAX_WAYS;
 use crate::piece::{Aim, Directions, Frame, Hand, Images, Leap, Leg, Pattern, Reach, Turn};
 

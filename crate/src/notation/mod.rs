@@ -1,5 +1,5 @@
-//! Notations: text in, pieces out. A notation knows the piece model; only the dialect of Fairy-Stockfish, and remarks on how
-//! engines read a text, use boards.
+//! Notations: text in, pieces out. A notation knows the piece model and no boards; a remark in Betza's notation
+//! compares directions on squares.
 //!
 //! Reading never fails: it returns everything that could be read, with diagnostics for the rest.
 //!
@@ -17,13 +17,15 @@
 pub mod betza;
 mod cursor;
 mod diagnostic;
+mod dispatch;
 mod editing;
+mod engine;
 pub mod hasinu;
+mod ids;
 pub(crate) mod lcpn;
 mod leg_limit;
 pub(crate) mod parlett;
 mod reading;
-mod registry;
 mod span;
 pub(crate) mod spelling;
 pub mod taxonomy;
@@ -33,42 +35,33 @@ use crate::excerpt::beginning;
 use crate::limits::{MAX_DIAGNOSTICS, MAX_FIXES, MAX_TEXT};
 use crate::order::sort_by;
 pub use diagnostic::{Diagnostic, Fix, Severity};
+pub use dispatch::{detect, detect_in};
 pub use editing::{Completion, Hover, Item, Token, TokenKind, complete, hover, tokens};
+pub use engine::{Engine, EngineModel, Interpretation, Played, Replay};
+pub use ids::{Dialect, Notation, Style};
 pub use lcpn::{lcpn_style, restyle};
 pub use reading::{Definition, Reading, Switch};
-pub use registry::{Dialect, Notation, Style, detect, detect_in};
 pub use span::Span;
 
-/// Reads a text in a notation. The dialect of Betza's notation matters where programs read the same text differently.
+/// Reads a text in a notation, as it is written or as an engine plays it. The dialect of Betza's notation matters where programs
+/// read the same text differently.
 ///
 /// ```
 /// use piecewright::notation::{Dialect, Notation, read};
 ///
 /// let paths = |dialect| read("fK", Notation::Betza(dialect)).pieces[0].piece.paths.clone();
-/// assert_ne!(paths(Dialect::Xbetza), paths(Dialect::FairyStockfish));
+/// assert_ne!(paths(Dialect::Xbetza), paths(Dialect::Original));
 /// ```
 #[must_use]
-pub fn read(text: &str, notation: Notation) -> Reading {
-    match notation {
-        Notation::Betza(Dialect::FairyStockfish) => checked(text, betza::read_as_played),
-        _ => read_as_written(text, notation),
-    }
+pub fn read(text: &str, notation: impl Into<Interpretation>) -> Reading {
+    read_in(text, notation.into())
 }
 
-/// Reads a text in a notation like [`read`], but as it is written, also where Fairy-Stockfish plays it differently. A
-/// program that reads texts only in this way does not link the model of that engine.
-///
-/// ```
-/// use piecewright::notation::{Dialect, Notation, read, read_as_written};
-///
-/// // The engine has no such move, because there is no cell between.
-/// let (dialect, text) = (Notation::Betza(Dialect::FairyStockfish), "nW");
-/// assert!(read(text, dialect).pieces[0].piece.paths.is_empty());
-/// assert_eq!(read_as_written(text, dialect).pieces[0].piece.paths.len(), 1);
-/// ```
-#[must_use]
-pub fn read_as_written(text: &str, notation: Notation) -> Reading {
-    checked(text, |text| notation.reader().read(text))
+fn read_in(text: &str, Interpretation { notation, engine }: Interpretation) -> Reading {
+    checked(text, |text| match engine {
+        Some(engine) => betza::read_for(text, engine.dialect, Some(engine)),
+        None => notation.reader().read(text),
+    })
 }
 
 /// Reads a text within the limits, with its diagnostics in order and only fixes that improve it.

@@ -21,7 +21,7 @@ pub mod taxonomy;
 mod window;
 
 use crate::budget::Budget;
-use crate::notation::{Definition, Dialect, Notation};
+use crate::notation::{Definition, Dialect, Interpretation, Notation};
 use crate::piece::Path;
 pub(crate) use betza::{MOVES_LEFT_OUT, choice};
 
@@ -34,13 +34,18 @@ pub struct Printed {
     pub losses: Vec<String>,
 }
 
-/// Writes pieces down in a notation; a single piece without a name as a bare text.
+/// Writes pieces down in a notation; a single piece without a name as a bare text. As an engine plays the notation, the text is
+/// one that the engine plays as the piece moves, if any is known.
 #[must_use]
-pub fn print(pieces: &[Definition], notation: Notation) -> Printed {
+pub fn print(pieces: &[Definition], notation: impl Into<Interpretation>) -> Printed {
+    print_in(pieces, notation.into())
+}
+
+fn print_in(pieces: &[Definition], Interpretation { notation, engine }: Interpretation) -> Printed {
     let mut printed = match notation {
         // Only the Lispy notation can write words that only a board defines.
         Notation::Lcpn(style) => return lcpn::print(pieces, style),
-        Notation::Betza(dialect) => betza::pieces(pieces, dialect),
+        Notation::Betza(dialect) => betza::pieces(pieces, dialect, engine),
         Notation::Hasinu => hasinu::print(pieces),
         Notation::Taxonomy => taxonomy::print(pieces),
         Notation::Parlett => parlett::print(pieces),
@@ -55,11 +60,11 @@ pub fn print(pieces: &[Definition], notation: Notation) -> Printed {
 pub(crate) fn print_alike(
     pieces: &[Definition],
     chosen: &[usize],
-    notation: Notation,
+    Interpretation { notation, engine }: Interpretation,
     budget: &mut Budget,
 ) -> Vec<String> {
     match notation {
-        Notation::Betza(dialect) => betza::print_alike(pieces, chosen, dialect, budget),
+        Notation::Betza(dialect) => betza::print_alike(pieces, chosen, (dialect, engine), budget),
         Notation::Lcpn(style) => vec![lcpn::print_alike(pieces, chosen, style)],
         Notation::Hasinu => hasinu::print_alike(pieces).into_iter().collect(),
         Notation::Taxonomy => Vec::new(),

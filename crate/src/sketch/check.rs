@@ -4,14 +4,14 @@ use super::bends::ways;
 use super::target::{Ends, MODES, Target};
 use crate::board::{CellId, Occupant, Position};
 use crate::movegen::{Movement, compile, generate};
-use crate::notation::{Notation, read};
+use crate::notation::{Interpretation, read};
 use crate::order::sort;
 
 /// How many cells are named in one loss.
 const MOST_NAMED: usize = 8;
 
 /// Describes where the moves of a text differ from the drawing.
-pub(super) fn differences(text: &str, notation: Notation, target: &Target) -> Vec<String> {
+pub(super) fn differences(text: &str, notation: Interpretation, target: &Target) -> Vec<String> {
     let piece = read(text, notation).pieces.pop().map(|definition| definition.piece).unwrap_or_default();
     let movement = compile(&piece, target.board);
     let mut losses = Vec::new();

@@ -18,7 +18,7 @@ struct PlainAtom<'a> {
 /// Near an edge, a longer ride may lead no further than a shorter one: where no diagonal is longer than a step, `RF`
 /// becomes `Q`.
 pub(super) fn merge(moves: &mut Vec<String>, target: &Target) {
-    let tried = |moves: &[String]| differences(&choice::joined(moves.to_vec()), Notation::XBETZA, target);
+    let tried = |moves: &[String]| differences(&choice::joined(moves.to_vec()), Notation::XBETZA.into(), target);
     let Some(mut pairs) = Some(pairs(moves)).filter(|pairs| !pairs.is_empty()) else { return };
     let before = tried(moves);
     while let Some((straight, diagonal)) = pairs.pop() {

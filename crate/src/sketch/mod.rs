@@ -33,7 +33,7 @@ mod lines;
 mod target;
 
 use crate::board::{Board, CellId, Shape};
-use crate::notation::{Definition, Notation, Span, read};
+use crate::notation::{Definition, Interpretation, Notation, Span, read};
 use crate::piece::{Path, Piece};
 use crate::print::{choice, print};
 use check::differences;
@@ -53,7 +53,11 @@ pub struct Sketch {
 ///
 /// Strokes to the cell of the piece itself are ignored.
 #[must_use]
-pub fn write(board: &Board, at: CellId, strokes: &[Stroke], notation: Notation) -> Sketch {
+pub fn write(board: &Board, at: CellId, strokes: &[Stroke], notation: impl Into<Interpretation>) -> Sketch {
+    write_in(board, at, strokes, notation.into())
+}
+
+fn write_in(board: &Board, at: CellId, strokes: &[Stroke], notation: Interpretation) -> Sketch {
     let target = Target::new(board, at, strokes);
     if target.is_nothing() {
         return Sketch::default();
@@ -80,9 +84,9 @@ pub fn write(board: &Board, at: CellId, strokes: &[Stroke], notation: Notation) 
 const LONG: usize = 300;
 
 /// Writes a piece that has the moves of `joined` and the given leaps.
-fn printed(board: &Board, joined: &str, found: Piece, literal: Vec<Path>, notation: Notation) -> Sketch {
+fn printed(board: &Board, joined: &str, found: Piece, literal: Vec<Path>, notation: Interpretation) -> Sketch {
     let is_square = board.shape() == Shape::Square;
-    let is_written = notation == Notation::XBETZA;
+    let is_written = notation.notation == Notation::XBETZA;
     // On cells of other shapes, directions have a different meaning than the printer assumes.
     if is_written && (!is_square || (LONG < joined.len() && literal.is_empty())) {
         return Sketch { text: joined.to_owned(), losses: Vec::new() };

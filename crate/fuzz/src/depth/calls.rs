@@ -4,13 +4,6 @@ use super::super::editing::{check_parts, check_told};
 use super::super::same::same_moves;
 use super::Case;
 use piecewright::board::{Board, Position};
-use piecewright::coding::import::read_set;
-use piecewright::coding::mobility::mobility;
-use piecewright::coding::{Language, Output, Request, Scheme, Set, TableForm, written};
-use piecewright::coding::{
-    Program,
-    export::{GameSettings, export},
-};
 use piecewright::compiled_text::CompiledText;
 use piecewright::convert::convert;
 use piecewright::diagram::{draw, illustrate};
@@ -22,6 +15,14 @@ use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Definition, Dialect, Notation, Style, detect, lcpn_style, read, restyle};
 use piecewright::piece::Piece;
 use piecewright::print::print_variant_men;
+use piecewright_engines::coding::import::read_set;
+use piecewright_engines::coding::mobility::mobility;
+use piecewright_engines::coding::{Language, Output, Request, Scheme, Set, TableForm, written};
+use piecewright_engines::coding::{
+    Program,
+    export::{GameSettings, export},
+};
+use piecewright_engines::fairy::{interpreted, read_as_played};
 
 /// A call with its name.
 pub(super) type Call = (&'static str, fn(&Case));
@@ -54,7 +55,7 @@ const BOARDS: [&str; 5] = ["8x8", "hex:4", "cylinder:8x8", "tri:4", "cube:3x3x3"
 
 /// Returns the last piece of the text, which the calls use.
 fn piece(case: &Case) -> Option<Definition> {
-    read(&case.text, case.notation).piece(None).cloned()
+    read_as_played(&case.text, case.notation).piece(None).cloned()
 }
 
 fn editing(case: &Case) {
@@ -68,7 +69,7 @@ fn editing(case: &Case) {
 
 fn moves(case: &Case) {
     for board in BOARDS.iter().filter_map(|spec| spec.parse::<Board>().ok()) {
-        let reading = read(&case.text, case.notation);
+        let reading = read_as_played(&case.text, case.notation);
         let Ok(compiled) = CompiledText::new(reading, None, &board) else { continue };
         let position = Position::empty(&board);
         let moves = generate(&compiled.movement, &position, board.middle());
@@ -89,12 +90,12 @@ fn diagram(case: &Case) {
 /// Checks that a text written without losses is read back without mistakes, and moves alike.
 fn converted(case: &Case, to: Notation) {
     let Case { notation, text } = case;
-    let Ok(converted) = convert(text, *notation, to, None, None) else { return };
+    let Ok(converted) = convert(text, interpreted(*notation), to, None, None) else { return };
     if !converted.losses.is_empty() || MAX_TEXT < text.len() {
         return;
     }
     assert!(converted.text.len() <= MAX_TEXT, "{} in {to:?} has {} bytes", short(text), converted.text.len());
-    let before = read(text, *notation);
+    let before = read_as_played(text, *notation);
     let after = read(&converted.text, to);
     for (a, b) in before.pieces.iter().zip(&after.pieces).take(4) {
         let found = same_moves(&a.piece, &b.piece, 4, 1);
@@ -144,7 +145,7 @@ fn identified(case: &Case) {
 
 fn set(case: &Case) -> Option<Set> {
     let mut set = Set::default();
-    for definition in read(&case.text, case.notation).pieces.iter().take(4) {
+    for definition in read_as_played(&case.text, case.notation).pieces.iter().take(4) {
         set.add(None, None, definition).ok()?;
     }
     Some(set)
@@ -191,6 +192,6 @@ fn detected(case: &Case) {
     let _ = lcpn_style(text);
     let likenesses = Notation::ALL.iter().map(|&notation| notation.likeness(text));
     assert!({ likenesses }.all(|likeness| likeness <= 100));
-    let pieces = read(text, case.notation).pieces;
+    let pieces = read_as_played(text, case.notation).pieces;
     let _ = print_variant_men(&pieces, Dialect::default());
 }

@@ -52,8 +52,9 @@ use kind_set::KindSet;
 use material::MaterialRules;
 pub use outcome::{GameResult, Outcome, Termination};
 use piecewright::board::{Board, CellId, Vector};
-use piecewright::notation::{Diagnostic, Notation, Reading, Style, lcpn_style, read};
+use piecewright::notation::{Diagnostic, Notation, Reading, Style, lcpn_style};
 use piecewright::piece::{Piece, Player};
+use piecewright_engines::fairy::read_as_played;
 pub use ply::{Illegal, Ply};
 use position::CastlingWay;
 use progress::ProgressRules;
@@ -73,8 +74,8 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Reads every notation.
-    pub const ALL: Reader = Reader { read, lcpn_style };
+    /// Reads every notation, the dialect of an engine as it plays the text.
+    pub const ALL: Reader = Reader { read: read_as_played, lcpn_style };
 }
 
 /// A kind of piece of a game, by its index.

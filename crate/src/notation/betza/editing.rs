@@ -7,8 +7,8 @@ use super::help::{self, ModifierContext};
 use super::parts::{Part, parts};
 use super::tree::{AtomText, Range};
 use crate::limits::MAX_COMPLETED_MOVE;
+use crate::notation::dispatch::Reader;
 use crate::notation::editing::{Editor, fitting, in_order, quoted, runs, token_at};
-use crate::notation::registry::Reader;
 use crate::notation::{Completion, Dialect, Hover, Item, Severity, Span, Token, TokenKind};
 use crate::order::sort_by_key;
 

@@ -19,21 +19,21 @@ mod dialect;
 pub(crate) mod directions;
 mod disagree;
 mod editing;
-pub(crate) mod engine;
 mod help;
 pub(crate) mod leg;
 pub(crate) mod lower;
 mod mistake;
 mod parse;
 mod parts;
+mod replay;
 mod round;
 pub(crate) mod tree;
 mod unload;
 
-use super::registry::Reader;
-use super::{Dialect, Reading, Severity, Span, checked};
+use super::dispatch::Reader;
+use super::{Dialect, Engine, Reading, Severity, Span, checked};
 use crate::piece::Piece;
-use engine::Engine;
+pub(super) use replay::{ReplayAll, replay_all};
 
 impl Reader for Dialect {
     /// Reads one description, the `piece` commands of an engine, or the `VariantMen` tag of a game file.
@@ -46,58 +46,35 @@ impl Reader for Dialect {
     }
 }
 
-/// Reads a text in a dialect like [`read_as_written`](super::read_as_written). A program that reads texts only in this way
-/// does not link the other notations.
+/// Reads a text in a dialect like [`read`](super::read). A program that reads texts only in this way does not link the other
+/// notations.
 ///
 /// ```
 /// use piecewright::notation::{Dialect, betza};
 ///
-/// let reading = betza::read_as_written("fmWfcF", Dialect::Xbetza);
+/// let reading = betza::read("fmWfcF", Dialect::Xbetza);
 /// assert_eq!(reading.pieces[0].piece.paths.len(), 2);
 /// ```
 #[must_use]
-pub fn read_as_written(text: &str, dialect: Dialect) -> Reading {
+pub fn read(text: &str, dialect: Dialect) -> Reading {
     checked(text, |text| read_for(text, dialect, None))
 }
 
-/// Reads a text in a dialect like [`read`](super::read): in Fairy-Stockfish's as the engine plays it. A program that reads
-/// texts only in this way does not link the other notations.
-///
-/// ```
-/// use piecewright::notation::{Dialect, betza};
-///
-/// // The engine takes directions of a king as those of its steps along lines and along diagonals, one by one.
-/// let played = betza::read("fK", Dialect::FairyStockfish);
-/// let written = betza::read("fK", Dialect::Xbetza);
-/// assert_ne!(played.pieces[0].piece, written.pieces[0].piece);
-/// ```
-#[must_use]
-pub fn read(text: &str, dialect: Dialect) -> Reading {
-    match dialect {
-        Dialect::FairyStockfish => checked(text, read_as_played),
-        _ => read_as_written(text, dialect),
-    }
-}
-
-/// Reads a text in the dialect of Fairy-Stockfish as the engine plays it.
-pub(super) fn read_as_played(text: &str) -> Reading {
-    read_for(text, Dialect::FairyStockfish, Some(&engine::FAIRY_STOCKFISH))
-}
-
-fn read_for(text: &str, dialect: Dialect, engine: Option<&Engine>) -> Reading {
+/// Reads a text as it is written, or as an engine plays it.
+pub(super) fn read_for(text: &str, dialect: Dialect, engine: Option<&Engine>) -> Reading {
     let mut diagnostics = Vec::new();
     let tree = container::parse(text, Span::new(0, text.len()), dialect, &mut diagnostics);
     let mut reading = lower::lower(&tree, dialect, &mut diagnostics);
     disagree::remark(text, &tree, dialect, engine, &mut diagnostics);
     if let Some(engine) = engine {
-        (engine.replay)(text, &tree, &mut reading, &mut diagnostics);
+        (engine.replay_all)(engine, text, &tree, &mut reading, &mut diagnostics);
     }
     reading.diagnostics = diagnostics;
     reading
 }
 
 /// Returns the first piece of a text without errors, for the printer, which tries many texts. Skips the remarks on
-/// other programs' readings and the replay for Fairy-Stockfish.
+/// other programs' readings and what an engine plays.
 pub(crate) fn piece_of(text: &str, dialect: Dialect) -> Option<Piece> {
     let mut diagnostics = Vec::new();
     let tree = container::parse(text, Span::new(0, text.len()), dialect, &mut diagnostics);

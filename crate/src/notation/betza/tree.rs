@@ -5,8 +5,8 @@ use std::iter;
 
 /// A text in Betza notation as it is written.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Tree {
-    pub entries: Vec<Entry>,
+pub(in crate::notation) struct Tree {
+    pub(super) entries: Vec<Entry>,
 }
 
 /// One piece of a text: a bare description, or a `piece` command or `VariantMen` entry of an engine.

@@ -23,7 +23,7 @@ mod unicode;
 pub(crate) mod vocabulary;
 
 use super::Reading;
-use super::registry::Reader;
+use super::dispatch::Reader;
 use detect::likeness;
 
 /// The notation, as a type on which its code is called.

@@ -33,7 +33,7 @@ mod tokens;
 pub(crate) mod tree;
 pub(crate) mod vocabulary;
 
-use super::registry::Reader;
+use super::dispatch::Reader;
 use super::{Diagnostic, Reading, Severity, Span, Style};
 pub use detect::lcpn_style;
 use detect::likeness;

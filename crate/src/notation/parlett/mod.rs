@@ -19,7 +19,7 @@ pub(crate) mod tree;
 pub(crate) mod vocabulary;
 
 use super::Reading;
-use super::registry::Reader;
+use super::dispatch::Reader;
 
 /// The notation, as a type on which its code is called.
 pub(super) struct Parlett;

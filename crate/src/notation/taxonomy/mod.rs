@@ -18,7 +18,7 @@ pub(crate) mod table;
 mod walker;
 mod word;
 
-use super::registry::Reader;
+use super::dispatch::Reader;
 use super::{Definition, Reading, Span};
 pub use complete::{NextWord, next_words};
 use detect::likeness;

@@ -1,7 +1,6 @@
 //! Direction letters before a bracket, which select among whole routes by their destination.
 
-use crate::board::{Board, Vector};
-use crate::movegen::{Aimed, Before, MAX_VECTORS, select};
+use crate::board::{Aimed, Before, Board, MAX_VECTORS, Vector, select};
 use crate::notation::Span;
 use crate::notation::betza::directions::{self, Letters};
 use crate::notation::betza::tree::{Class, Modifier};

@@ -1,13 +1,13 @@
 //! Prints sets of pieces as bare text, `piece` commands or a `VariantMen` tag.
 
 use super::text_of;
-use crate::notation::{Definition, Dialect};
+use crate::notation::{Definition, Dialect, Engine};
 use crate::piece::{Piece, Player};
 use crate::print::Printed;
 
 /// Writes pieces: a single one without a name as a bare text, others as the `piece` commands of an engine.
-pub(in crate::print) fn pieces(pieces: &[Definition], dialect: Dialect) -> Printed {
-    with_texts(pieces, &mut |_, piece| text_of(piece, dialect))
+pub(in crate::print) fn pieces(pieces: &[Definition], dialect: Dialect, engine: Option<&Engine>) -> Printed {
+    with_texts(pieces, &mut |_, piece| text_of(piece, dialect, engine))
 }
 
 /// Writes pieces; `text` writes each one from its index and the piece.
@@ -39,7 +39,7 @@ pub(in crate::print) fn variant_men(pieces: &[Definition], dialect: Dialect) -> 
     let mut printed = Printed { text: String::from("[VariantMen \""), losses: Vec::new() };
     let mut ids: Vec<String> = Vec::new();
     for (number, definition) in pieces.iter().enumerate() {
-        let own = text_of(&definition.piece, dialect);
+        let own = text_of(&definition.piece, dialect, None);
         let (text, id) = entry(definition, own, &mut ids, &mut printed.losses);
         if 0 < number {
             printed.text.push(';');

@@ -266,8 +266,7 @@ pub(super) fn orbit(v: Vector) -> (i16, i16) {
 mod tests {
     use super::super::bracket_directions;
     use super::*;
-    use crate::board::Board;
-    use crate::movegen::{Aimed, Before, select};
+    use crate::board::{Aimed, Before, Board, select};
     use crate::piece::{Aim, Directions, Elsewhere, Frame, Turn};
 
     /// The vectors of a class in the order of its bits.

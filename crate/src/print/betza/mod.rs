@@ -39,9 +39,8 @@ mod turns;
 use crate::board::Board;
 use crate::budget::Budget;
 use crate::limits::{MAX_LEGS_SHORTENED, MAX_SHORTENING_WORK};
-use crate::notation::Dialect;
-use crate::notation::betza::engine::{self, Played};
 use crate::notation::betza::piece_of as read;
+use crate::notation::{Dialect, Engine, Played};
 use crate::order::sort_by_key;
 use crate::piece::{Cond, Path, Pattern, Piece, Reachable, Rule, Stand, Way};
 use crate::print::set_cover::{self, Candidate};
@@ -56,8 +55,8 @@ use template::{Goal, Template};
 /// A text that has no moves.
 const NO_MOVES: &str = "jW";
 
-/// The text of one piece.
-fn text_of(piece: &Piece, dialect: Dialect) -> Printed {
+/// The text of one piece, as an engine plays it if there is one.
+fn text_of(piece: &Piece, dialect: Dialect, engine: Option<&Engine>) -> Printed {
     let mut losses = Vec::new();
     let paths: Vec<Path> = piece.paths.iter().filter_map(|path| reduce::reduced(path, &mut losses)).collect();
     let Ok(board) = SQUARE.parse::<Board>() else { return Printed::default() };
@@ -76,8 +75,8 @@ fn text_of(piece: &Piece, dialect: Dialect) -> Printed {
     sort_by_key(&mut moves, |text| order::rank(text));
     let text = order::joined(&moves);
     let text = if text.is_empty() { NO_MOVES.to_owned() } else { text };
-    if dialect == Dialect::FairyStockfish {
-        match played(&text, piece, losses.is_empty()) {
+    if let Some(engine) = engine {
+        match played(engine, &text, piece, losses.is_empty()) {
             Played::Better(text) => return Printed { text, losses: Vec::new() },
             Played::Otherwise if losses.is_empty() => losses.push(NOT_PLAYED.to_owned()),
             Played::AsMeant | Played::Otherwise => {}
@@ -100,12 +99,10 @@ const NOT_PLAYED: &str = "the engine plays this text otherwise than the piece mo
 
 /// How the engine plays the text of a piece. A text that covers all of the piece may do so in simpler terms, so its own
 /// piece is tried as well: two steps in one direction, the first onto a hurdle, are a hop.
-fn played(text: &str, piece: &Piece, says_all: bool) -> Played {
-    let played = |piece: &Piece| engine::played(text, piece);
+fn played(engine: &Engine, text: &str, piece: &Piece, says_all: bool) -> Played {
+    let played = |piece: &Piece| (engine.model.played)(text, piece);
     match played(piece) {
-        Played::Otherwise if says_all => {
-            read(text, Dialect::FairyStockfish).map_or(Played::Otherwise, |entry| played(&entry))
-        }
+        Played::Otherwise if says_all => read(text, engine.dialect).map_or(Played::Otherwise, |entry| played(&entry)),
         other => other,
     }
 }

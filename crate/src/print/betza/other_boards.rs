@@ -14,7 +14,7 @@ use super::{SQUARE, moves_of, order, read, reduce, special};
 use crate::board::Board;
 use crate::budget::Budget;
 use crate::limits::{MAX_LEGS_RESPELLED, MAX_RESPELLED};
-use crate::notation::{Definition, Dialect};
+use crate::notation::{Definition, Dialect, Engine};
 use crate::order::sort_by_key;
 use crate::piece::{Path, Piece, Way};
 use crate::print::Printed;
@@ -27,7 +27,7 @@ use crate::print::set_cover::Candidate;
 pub(in crate::print) fn print_alike(
     pieces: &[Definition],
     chosen: &[usize],
-    dialect: Dialect,
+    (dialect, engine): (Dialect, Option<&Engine>),
     budget: &mut Budget,
 ) -> Vec<String> {
     let is_short = |piece: &Piece| piece.paths.iter().map(Path::leg_count).sum::<usize>() <= MAX_LEGS_RESPELLED;
@@ -38,7 +38,7 @@ pub(in crate::print) fn print_alike(
         let mut text = |number: usize, piece: &Piece| {
             let is_chosen = chosen.iter().take(MOST_CHOSEN).any(|&index| index == number);
             let alike = if is_chosen && is_short(piece) { written(piece) } else { None };
-            alike.map_or_else(|| super::text_of(piece, dialect), |text| Printed { text, losses: Vec::new() })
+            alike.map_or_else(|| super::text_of(piece, dialect, engine), |text| Printed { text, losses: Vec::new() })
         };
         with_texts(pieces, &mut text).text
     };

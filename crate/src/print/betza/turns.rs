@@ -1,8 +1,7 @@
 //! The vectors that an aim allows on a leg, and the shortest letters for a leg's turn in brackets.
 
 use super::letters::{self, Name};
-use crate::board::{Board, Vector};
-use crate::movegen::{Aimed, Before, select};
+use crate::board::{Aimed, Before, Board, Vector, select};
 use crate::notation::Span;
 use crate::notation::betza::directions::Letters;
 use crate::notation::betza::leg::{LegPlan, LegPosition};

@@ -1,7 +1,6 @@
 //! Directions on squares, the board of the notation: which vectors an aim of the model allows.
 
-use crate::board::{self, SQUARES, Space};
-use crate::movegen::{self, Aimed, Before, MAX_VECTORS};
+use crate::board::{self, Aimed, Before, MAX_VECTORS, SQUARES, Space};
 use crate::order::sort;
 use crate::piece::{Aim, Directions, Frame, Hand, Leap, Turn};
 
@@ -108,7 +107,7 @@ fn allowed(all: &[Vector], aim: Aimed, before: Before) -> Option<Vec<Vector>> {
         return None;
     }
     let vectors: Vec<board::Vector> = all.iter().map(|v| v.on_board()).collect();
-    let mask = movegen::select(Space::of(&SQUARES), &vectors, aim, before);
+    let mask = board::select(Space::of(&SQUARES), &vectors, aim, before);
     Some(all.iter().zip(0..).filter(|&(_, index)| mask & 1 << index != 0).map(|(&v, _)| v).collect())
 }
 

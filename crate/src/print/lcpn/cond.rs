@@ -2,13 +2,14 @@
 
 use super::{call, node, number, word};
 use crate::notation::lcpn::tree::{Branch, Expr, ExprKind, Logic, Sign};
+use crate::notation::lcpn::vocabulary::conditions;
 use crate::piece::{Cond, CountRange, Counts, Name};
 
 /// Returns the expression under a condition.
 pub(super) fn given(when: &Cond, expr: Expr) -> Expr {
     match when {
         Cond::Always => expr,
-        Cond::Unmoved => call("virgin", vec![expr]),
+        Cond::Unmoved => call(conditions::VIRGIN, vec![expr]),
         when => {
             let when = Some(condition(when));
             node(ExprKind::Cond(vec![Branch { when, body: expr }]))
@@ -18,7 +19,7 @@ pub(super) fn given(when: &Cond, expr: Expr) -> Expr {
 
 /// Returns a condition that always holds.
 fn always() -> Expr {
-    compare("rank", Sign::Greater, 0)
+    compare(conditions::RANK, Sign::Greater, 0)
 }
 
 fn compare(what: &str, sign: Sign, n: u16) -> Expr {
@@ -28,11 +29,11 @@ fn compare(what: &str, sign: Sign, n: u16) -> Expr {
 fn condition(cond: &Cond) -> Expr {
     match cond {
         Cond::Always => always(),
-        Cond::Unmoved => call("virgin", Vec::new()),
-        Cond::Turn(counts) => counted("turn", counts),
-        Cond::Rank(counts) => counted("rank", counts),
-        Cond::File(counts) => counted("file", counts),
-        Cond::Region(Name(name)) => call("within", vec![word(name)]),
+        Cond::Unmoved => call(conditions::VIRGIN, Vec::new()),
+        Cond::Turn(counts) => counted(conditions::TURN, counts),
+        Cond::Rank(counts) => counted(conditions::RANK, counts),
+        Cond::File(counts) => counted(conditions::FILE, counts),
+        Cond::Region(Name(name)) => call(conditions::WITHIN, vec![word(name)]),
         Cond::OneRankAhead | Cond::Said(_) => node(ExprKind::Text(cond.prose().unwrap_or_default().to_owned())),
         Cond::Not(inner) => node(ExprKind::Not(Box::new(condition(inner)))),
         Cond::All(parts) => logic(Logic::And, parts.iter().map(condition).collect()),

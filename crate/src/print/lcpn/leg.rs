@@ -5,7 +5,7 @@ use crate::notation::Span;
 use crate::notation::lcpn::apply::lame;
 use crate::notation::lcpn::builder::passed_over;
 use crate::notation::lcpn::tree::{Expr, ExprKind, Joint, Keyword, KeywordKind};
-use crate::notation::lcpn::vocabulary::{directions, pieces, rules};
+use crate::notation::lcpn::vocabulary::{directions, functions, keywords, pieces, rules};
 use crate::piece::{
     Aim, Bend, CountRange, Counts, Directions, Edges, Frame, Hop, Images, Kinds, Leap, Leg, Over, Reach, Rule, Stand,
     Stop, Turn, Via,
@@ -35,36 +35,39 @@ impl TreeBuilder {
         keywords.extend(self.elsewhere(&leg.aim));
         expr = with(expr, keywords);
         if leg.edges == Edges::SidesJoined {
-            expr = call("cylinder", vec![expr]);
+            expr = call(functions::CYLINDER, vec![expr]);
         }
         if let Some(function) = over_function(leg) {
             expr = call(function, vec![expr]);
         }
         match &leg.reach {
-            Reach::AsLast => expr = call("same-length", vec![expr]),
-            Reach::Left(_) => expr = call("rest-of-range", vec![expr]),
+            Reach::AsLast => expr = call(functions::SAME_LENGTH, vec![expr]),
+            Reach::Left(_) => expr = call(functions::REST_OF_RANGE, vec![expr]),
             Reach::Times(_) => {}
         }
         if 0 < leg.skip {
-            expr = node(ExprKind::Call(Box::new(call("skip", vec![most(Some(leg.skip))])), vec![expr]));
+            expr = node(ExprKind::Call(Box::new(call(functions::SKIP, vec![most(Some(leg.skip))])), vec![expr]));
         }
         if let Some(hop) = &leg.hop {
             expr = self.hop(hop, expr);
         }
         let mut rules = Vec::new();
         if leg.ride != Rule::MOVE {
-            rule_keywords("ride", leg.ride, &mut rules);
+            rule_keywords(rules::RIDE, leg.ride, &mut rules);
         }
         if let Some(hop) = leg.hop.as_ref().filter(|hop| hop.over != Rule::HURDLE) {
-            rule_keywords("hurdle", hop.over, &mut rules);
+            rule_keywords(rules::HURDLE, hop.over, &mut rules);
         }
         expr = ends(leg, role, with(expr, rules));
-        if leg.unloads { call("unload-all", vec![expr]) } else { expr }
+        if leg.unloads { call(functions::UNLOAD_ALL, vec![expr]) } else { expr }
     }
 
     /// Returns keywords for the meaning of the leg on boards whose cells are not squares.
     fn elsewhere(&self, aim: &Aim) -> Vec<Keyword> {
-        let words = [("elsewhere-first", aim.elsewhere.is_first()), ("elsewhere-outward", aim.elsewhere.is_outward())];
+        let words = [
+            (keywords::ELSEWHERE_FIRST, aim.elsewhere.is_first()),
+            (keywords::ELSEWHERE_OUTWARD, aim.elsewhere.is_outward()),
+        ];
         let said = words.into_iter().filter(|&(_, is_said)| is_said && self.is_for_all_boards);
         said.map(|(word, _)| keyword(word)).collect()
     }
@@ -76,7 +79,7 @@ impl TreeBuilder {
             return Vec::new();
         }
         if *counts == Counts::at_least(1) {
-            return vec![keyword("rider")];
+            return vec![keyword(keywords::RIDER)];
         }
         let plain = |kind: KeywordKind| Keyword { span: Span::default(), comments: Vec::new(), kind };
         let end = |max: Option<u16>| plain(max.map_or(KeywordKind::Star, KeywordKind::Number));
@@ -95,7 +98,7 @@ impl TreeBuilder {
     fn leaps(&mut self, aim: &Aim, reach: &Reach, keywords: &mut Vec<Keyword>) -> Expr {
         if let [leap] = aim.leaps.as_slice() {
             if leap.images == Images::Only {
-                keywords.insert(0, keyword("only"));
+                keywords.insert(0, keyword(keywords::ONLY));
                 return node(ExprKind::Array(numbers(leap)));
             }
             if let Some(rider) = pieces::name_of(&aim.leaps, true)
@@ -125,12 +128,12 @@ impl TreeBuilder {
             self.report_loss("a leg without a leap");
         }
         let parts = aim.leaps.iter().map(|leap| {
-            let only = if leap.images == Images::Only { vec![keyword("only")] } else { Vec::new() };
+            let only = if leap.images == Images::Only { vec![keyword(keywords::ONLY)] } else { Vec::new() };
             let leap = if only.is_empty() { self.leap(leap) } else { node(ExprKind::Array(numbers(leap))) };
             with(leap, only)
         });
         let parts = parts.collect();
-        call("joined", parts)
+        call(functions::JOINED, parts)
     }
 
     fn leap(&self, leap: &Leap) -> Expr {
@@ -147,10 +150,10 @@ impl TreeBuilder {
     fn hop(&mut self, hop: &Hop, expr: Expr) -> Expr {
         let once = hop.hurdles == Counts::exactly(1);
         if once && hop.beyond == Counts::at_least(1) {
-            return call("cannon", vec![expr]);
+            return call(functions::CANNON, vec![expr]);
         }
         if once && hop.beyond == Counts::exactly(1) {
-            return call("grasshop", vec![expr]);
+            return call(functions::GRASSHOP, vec![expr]);
         }
         let mut arguments = Vec::new();
         let all = if hop.beyond == Counts::at_least(1) { vec![&hop.hurdles] } else { vec![&hop.hurdles, &hop.beyond] };
@@ -161,7 +164,7 @@ impl TreeBuilder {
             arguments.push(most(Some(counts.min())));
             arguments.push(most(counts.max()));
         }
-        node(ExprKind::Call(Box::new(call("hop", arguments)), vec![expr]))
+        node(ExprKind::Call(Box::new(call(functions::HOP, arguments)), vec![expr]))
     }
 }
 
@@ -180,29 +183,29 @@ fn ends(leg: &Leg, role: Role, expr: Expr) -> Expr {
     let resumes = match leg.resume {
         _ if leg.pass.is_none() => None,
         Stand::Here => None,
-        Stand::LegStart => Some(keyword("pass-stays")),
-        Stand::PathStart => Some(keyword("pass-returns")),
+        Stand::LegStart => Some(keyword(keywords::PASS_STAYS)),
+        Stand::PathStart => Some(keyword(keywords::PASS_RETURNS)),
     };
     let Some(stop) = leg.stop else {
         let expr = with(expr, resumes.into_iter().collect());
         let pass = leg.pass.unwrap_or(Rule::NONE);
         if pass == Rule::TAKE {
-            return call("over", vec![expr]);
+            return call(functions::OVER, vec![expr]);
         }
         if pass == Rule::HURDLE {
-            return call("mount", vec![expr]);
+            return call(functions::MOUNT, vec![expr]);
         }
         // A function for each way to go on reads better than a keyword for each kind of occupant.
-        let ways = [(Rule::MOVE, "through"), (Rule::TAKE, "over"), (Rule::HURDLE, "mount")];
+        let ways = [(Rule::MOVE, functions::THROUGH), (Rule::TAKE, functions::OVER), (Rule::HURDLE, functions::MOUNT)];
         if let Some(functions) = united(pass, &ways) {
             return node(ExprKind::Call(Box::new(functions), vec![expr]));
         }
         let mut keywords = Vec::new();
         if pass != Rule::MOVE {
-            rule_keywords("pass", pass, &mut keywords);
+            rule_keywords(rules::PASS, pass, &mut keywords);
         }
         let expr = with(expr, keywords);
-        return if role == Role::Must { expr } else { call("through", vec![expr]) };
+        return if role == Role::Must { expr } else { call(functions::THROUGH, vec![expr]) };
     };
     let otherwise = match role {
         Role::May => Some(stop.on),
@@ -213,7 +216,7 @@ fn ends(leg: &Leg, role: Role, expr: Expr) -> Expr {
     if let Some(otherwise) = otherwise {
         let pass = leg.pass.unwrap_or(Rule::NONE);
         if pass != otherwise || leg.resume != stop.stand {
-            rule_keywords("pass", pass, &mut keywords);
+            rule_keywords(rules::PASS, pass, &mut keywords);
             keywords.extend(resumes);
         }
     }
@@ -243,11 +246,11 @@ fn numbers(leap: &Leap) -> Vec<i16> {
 pub(super) fn stop_of(stop: Stop, expr: Expr, mut keywords: Vec<Keyword>) -> Expr {
     let simple = [
         (Rule::MOVE_OR_TAKE, None),
-        (Rule::MOVE, Some("move")),
-        (Rule::TAKE, Some("capture")),
-        (Rule::DESTROY, Some("destroy")),
-        (Rule::EN_PASSANT, Some("en-passant")),
-        (Rule::TAKE_ROYAL, Some("capture-a-general")),
+        (Rule::MOVE, Some(functions::MOVE)),
+        (Rule::TAKE, Some(functions::CAPTURE)),
+        (Rule::DESTROY, Some(functions::DESTROY)),
+        (Rule::EN_PASSANT, Some(functions::EN_PASSANT)),
+        (Rule::TAKE_ROYAL, Some(functions::CAPTURE_A_GENERAL)),
     ];
     let wrap = |function: Option<&str>, expr: Expr| match function {
         Some(function) => call(function, vec![expr]),
@@ -255,8 +258,8 @@ pub(super) fn stop_of(stop: Stop, expr: Expr, mut keywords: Vec<Keyword>) -> Exp
     };
     let stays = match stop.stand {
         Stand::Here => None,
-        Stand::LegStart => Some(("igui", "stays")),
-        Stand::PathStart => Some(("rifle", "returns")),
+        Stand::LegStart => Some((functions::IGUI, keywords::STAYS)),
+        Stand::PathStart => Some((functions::RIFLE, keywords::RETURNS)),
     };
     if let (Some((function, _)), Rule::TAKE) = (stays, stop.on) {
         return call(function, vec![with(expr, keywords)]);
@@ -267,10 +270,10 @@ pub(super) fn stop_of(stop: Stop, expr: Expr, mut keywords: Vec<Keyword>) -> Exp
             return wrap(function, with(expr, keywords));
         }
         if rule.lifting() == stop.on {
-            return call("unload", vec![wrap(function, with(expr, keywords))]);
+            return call(functions::UNLOAD, vec![wrap(function, with(expr, keywords))]);
         }
         if rule.with(Kinds::ROYALS, None) == stop.on {
-            return call("commoners", vec![wrap(function, with(expr, keywords))]);
+            return call(functions::COMMONERS, vec![wrap(function, with(expr, keywords))]);
         }
     }
     let functions: Vec<(Rule, &str)> =
@@ -278,7 +281,7 @@ pub(super) fn stop_of(stop: Stop, expr: Expr, mut keywords: Vec<Keyword>) -> Exp
     if let Some(functions) = united(stop.on, &functions) {
         return node(ExprKind::Call(Box::new(functions), vec![with(expr, keywords)]));
     }
-    rule_keywords("stop", stop.on, &mut keywords);
+    rule_keywords(rules::STOP, stop.on, &mut keywords);
     with(expr, keywords)
 }
 
@@ -292,23 +295,23 @@ fn over_function(leg: &Leg) -> Option<&'static str> {
     let usual = lame(leg);
     Some(match leg.over {
         Over::Free => return None,
-        over @ Over::Clear(_) if over == usual => "no-jump",
-        Over::Clear(Via::Straight) => "no-jump-straight",
-        Over::Clear(Via::OrthogonalFirst) => "no-jump-orthogonal-first",
-        Over::Clear(Via::DiagonalFirst) => "no-jump-diagonal-first",
-        Over::Clear(Via::EitherFirst) => "no-jump-either-way",
-        Over::Occupied(via) if Over::Clear(via) == usual => "must-jump",
-        Over::Occupied(Via::Straight) => "must-jump-straight",
-        Over::Occupied(Via::OrthogonalFirst) => "must-jump-orthogonal-first",
-        Over::Occupied(Via::DiagonalFirst) => "must-jump-diagonal-first",
-        Over::Occupied(Via::EitherFirst) => "must-jump-either-way",
+        over @ Over::Clear(_) if over == usual => functions::NO_JUMP,
+        Over::Clear(Via::Straight) => functions::NO_JUMP_STRAIGHT,
+        Over::Clear(Via::OrthogonalFirst) => functions::NO_JUMP_ORTHOGONAL_FIRST,
+        Over::Clear(Via::DiagonalFirst) => functions::NO_JUMP_DIAGONAL_FIRST,
+        Over::Clear(Via::EitherFirst) => functions::NO_JUMP_EITHER_WAY,
+        Over::Occupied(via) if Over::Clear(via) == usual => functions::MUST_JUMP,
+        Over::Occupied(Via::Straight) => functions::MUST_JUMP_STRAIGHT,
+        Over::Occupied(Via::OrthogonalFirst) => functions::MUST_JUMP_ORTHOGONAL_FIRST,
+        Over::Occupied(Via::DiagonalFirst) => functions::MUST_JUMP_DIAGONAL_FIRST,
+        Over::Occupied(Via::EitherFirst) => functions::MUST_JUMP_EITHER_WAY,
     })
 }
 
 fn turn_keywords(aim: &Aim, first: bool, keywords: &mut Vec<Keyword>) {
     let all = is_all(&aim.directions);
     if !first && !all && aim.frame == Frame::Player {
-        keywords.push(keyword("absolute"));
+        keywords.push(keyword(keywords::ABSOLUTE));
     }
     let numbered = |word: &str, thousandths: u32| {
         let kind = KeywordKind::Word(word.to_owned(), Some(thousandths));
@@ -316,25 +319,25 @@ fn turn_keywords(aim: &Aim, first: bool, keywords: &mut Vec<Keyword>) {
     };
     let steps = |n: u8| u32::from(n).saturating_mul(1000);
     keywords.push(match aim.turn {
-        Turn::Free if !first && all => keyword("any"),
+        Turn::Free if !first && all => keyword(keywords::ANY),
         Turn::Free => return,
         Turn::Outward if first || all => {
             // A part that follows another goes outward anyway.
             if first {
-                keywords.push(keyword("outward"));
+                keywords.push(keyword(keywords::OUTWARD));
             }
             return;
         }
-        Turn::Outward => keyword("outward"),
-        Turn::Straight => keyword("straight"),
-        Turn::NotStraight => keyword("not-straight"),
-        Turn::NotBack => keyword("not-back"),
-        Turn::Ring(n, Bend::Either) => numbered("ring", steps(n)),
-        Turn::Ring(n, Bend::Same) => numbered("ring-same", steps(n)),
-        Turn::Ring(n, Bend::Other) => numbered("ring-other", steps(n)),
-        Turn::Angle(angle, Bend::Either) => numbered("angle", angle),
-        Turn::Angle(angle, Bend::Same) => numbered("angle-same", angle),
-        Turn::Angle(angle, Bend::Other) => numbered("angle-other", angle),
+        Turn::Outward => keyword(keywords::OUTWARD),
+        Turn::Straight => keyword(keywords::STRAIGHT),
+        Turn::NotStraight => keyword(keywords::NOT_STRAIGHT),
+        Turn::NotBack => keyword(keywords::NOT_BACK),
+        Turn::Ring(n, Bend::Either) => numbered(keywords::RING, steps(n)),
+        Turn::Ring(n, Bend::Same) => numbered(keywords::RING_SAME, steps(n)),
+        Turn::Ring(n, Bend::Other) => numbered(keywords::RING_OTHER, steps(n)),
+        Turn::Angle(angle, Bend::Either) => numbered(keywords::ANGLE, angle),
+        Turn::Angle(angle, Bend::Same) => numbered(keywords::ANGLE_SAME, angle),
+        Turn::Angle(angle, Bend::Other) => numbered(keywords::ANGLE_OTHER, angle),
     });
 }
 

@@ -8,12 +8,12 @@ use crate::notation::lcpn::format;
 use crate::notation::lcpn::lexer::is_name;
 use crate::notation::lcpn::roman::with_numerals;
 use crate::notation::lcpn::tree::{Comment, Expr, ExprKind, Ident, Item, Joint, Keyword, KeywordKind, Link, Tree};
-use crate::notation::lcpn::vocabulary::properties;
+use crate::notation::lcpn::vocabulary::{functions, keywords, pieces, properties};
 use crate::notation::{Definition, Span, Style};
 use crate::order::SortedMap;
 use crate::piece::{
-    Castle, Cond, CountRange, Directions, Edges, Leg, Lender, Name, Path, Pattern, Piece, Property, Reachable, Sides,
-    Way,
+    Castle, Cond, CountRange, Directions, Edges, Leg, Lender, Name, Path, Pattern, Piece, Property, Reachable, Sector,
+    Sides, Way,
 };
 use crate::print::Printed;
 use cond::given;
@@ -223,7 +223,7 @@ impl TreeBuilder {
         }
         if parts.is_empty() {
             // No move is both quiet and a capture, so this piece cannot move.
-            return call("move", vec![call("capture", vec![word("wazir")])]);
+            return call(functions::MOVE, vec![call(functions::CAPTURE, vec![word(pieces::WAZIR)])]);
         }
         either(parts)
     }
@@ -234,16 +234,17 @@ impl TreeBuilder {
             Way::Castle(castle) => castle_expr(castle),
             Way::Burn(range) => {
                 let parts: Vec<Expr> = range.iter().map(|path| self.path(path)).collect();
-                call("burn", vec![either(parts)])
+                call(functions::BURN, vec![either(parts)])
             }
             Way::Box(reachable) => Self::reachable(reachable),
             Way::Borrow(Lender::LastMover { mirrored }) => {
-                let keywords = if *mirrored { vec![keyword("mirrored")] } else { Vec::new() };
-                with(call("imitate", Vec::new()), keywords)
+                let keywords = if *mirrored { vec![keyword(keywords::MIRRORED)] } else { Vec::new() };
+                with(call(functions::IMITATE, Vec::new()), keywords)
             }
-            Way::Borrow(Lender::Relay(reach, lent)) => {
-                call("relay", vec![self.pattern(reach, true, Role::Last), self.pattern(lent, true, Role::Last)])
-            }
+            Way::Borrow(Lender::Relay(reach, lent)) => call(
+                functions::RELAY,
+                vec![self.pattern(reach, true, Role::Last), self.pattern(lent, true, Role::Last)],
+            ),
             Way::Prose(text) => node(ExprKind::Text(text.clone())),
         };
         let ended = self.ending_where(way, &path.ends);
@@ -251,7 +252,7 @@ impl TreeBuilder {
             ended
         } else {
             let names = path.becomes.iter().map(|Name(name)| self.promotion(name)).collect();
-            node(ExprKind::Joined(Joint::Chain(Link::Must), vec![ended, call("promote-to", names)]))
+            node(ExprKind::Joined(Joint::Chain(Link::Must), vec![ended, call(functions::PROMOTE_TO, names)]))
         };
         given(&path.when, promoted)
     }
@@ -267,8 +268,12 @@ impl TreeBuilder {
     fn reachable(reachable: &Reachable) -> Expr {
         let Reachable { files, ranks, stop, edges, .. } = *reachable;
         let all = files.is_none() && ranks.is_none();
-        let base = if all { call("universal", Vec::new()) } else { call("box", vec![most(files), most(ranks)]) };
-        let joined = if edges == Edges::SidesJoined { call("cylinder", vec![base]) } else { base };
+        let base = if all {
+            call(functions::UNIVERSAL, Vec::new())
+        } else {
+            call(functions::BOX, vec![most(files), most(ranks)])
+        };
+        let joined = if edges == Edges::SidesJoined { call(functions::CYLINDER, vec![base]) } else { base };
         leg::stop_of(stop, joined, Vec::new())
     }
 
@@ -281,7 +286,7 @@ impl TreeBuilder {
         let mut keywords = Vec::new();
         for region in regions {
             match region {
-                Cond::Region(Name(name)) => keywords.push(keyword(&format!("within-{name}"))),
+                Cond::Region(Name(name)) => keywords.push(keyword(&keywords::within(name))),
                 _ => self.report_loss("a condition on the cell where a move ends, but for a region"),
             }
         }
@@ -308,7 +313,7 @@ impl TreeBuilder {
                 let mut rounds = Vec::new();
                 for CountRange { min, max } in times.ranges() {
                     let body = self.pattern(body, false, Role::Loop);
-                    rounds.push(call("loop", vec![number(min), most(max), body]));
+                    rounds.push(call(functions::LOOP, vec![number(min), most(max), body]));
                 }
                 either(rounds)
             }
@@ -328,7 +333,7 @@ impl TreeBuilder {
 
     fn seq(&mut self, parts: &[&Pattern], first: bool, role: Role) -> Expr {
         let Some((last, before)) = parts.split_last() else {
-            return call("loop", vec![number(0), number(0), word("wazir")]);
+            return call(functions::LOOP, vec![number(0), number(0), word(pieces::WAZIR)]);
         };
         // A choice between chains where the move may end early: the next part must not follow an early end.
         let is_choice = |part: &&Pattern| matches!(part, Pattern::Any(choices) if choices.iter().any(ends_early));
@@ -428,13 +433,12 @@ fn castle_expr(castle: &Castle) -> Expr {
     if 0 < castle.inset {
         numbers.push(number(castle.inset));
     }
-    let base = call("castle", numbers);
+    let base = call(functions::CASTLE, numbers);
     if castle.sides == Sides::SIDEWAYS {
         return base;
     }
-    let words = [(Sides::LEFT, "left"), (Sides::RIGHT, "right")];
-    let keywords = words.into_iter().filter(|(side, _)| castle.sides.or(*side) == castle.sides);
-    with(base, keywords.map(|(_, word)| keyword(word)).collect())
+    let sides = [Sides::LEFT, Sides::RIGHT].into_iter().filter(|side| castle.sides.or(*side) == castle.sides);
+    with(base, leg::direction_keywords(&Directions::of(sides.map(Sector::Half).collect())))
 }
 
 /// Returns whether the directions include all.

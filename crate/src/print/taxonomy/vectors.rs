@@ -1,7 +1,6 @@
 //! The vectors of an aim on a board of squares, the only board that the taxonomy covers.
 
-use crate::board::{self, SQUARES, Space};
-use crate::movegen::{Aimed, Before, MAX_VECTORS, select};
+use crate::board::{self, Aimed, Before, MAX_VECTORS, SQUARES, Space, select};
 use crate::order::sort;
 use crate::piece::Aim;
 

@@ -15,5 +15,5 @@ pub(crate) const REGISTRY: Registry = Registry {
 
 /// Reads a text as it is written; the package sends what Fairy-Stockfish plays differently to the workshop.
 fn read(text: &str, notation: Notation) -> Reading {
-    betza::read_as_written(text, notation.dialect())
+    betza::read(text, notation.dialect())
 }

@@ -10,7 +10,7 @@ pub(crate) const READER: Reader = Reader { read, lcpn_style: |_| Style::Lisp };
 /// Fairy-Stockfish plays, to the module `player`.
 fn read(text: &str, notation: Notation) -> Reading {
     match notation {
-        Notation::Betza(dialect) if dialect != Dialect::FairyStockfish => betza::read_as_written(text, dialect),
+        Notation::Betza(dialect) if dialect != Dialect::FairyStockfish => betza::read(text, dialect),
         _ => {
             let message = "expected a text in Betza's notation, which is all that this module reads".to_owned();
             let diagnostic = Diagnostic::error("other-notation", Span::new(0, text.len()), message);

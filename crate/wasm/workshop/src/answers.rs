@@ -7,6 +7,7 @@ use piecewright::explain::Detail;
 use piecewright::notation::Reading;
 use piecewright::piece::{Piece, Player};
 use piecewright::{convert, explain};
+use piecewright_engines::fairy::interpreted;
 use piecewright_wasm_common::misuse;
 use piecewright_wasm_common::offsets::Offsets;
 use piecewright_wasm_common::pieces::arguments::{Flags, cell_at, notation_of, position};
@@ -158,7 +159,8 @@ pub fn convert(
 ) -> Result<Ts<Converted>, JsError> {
     let held = board.map(HeldBoard::with_handle).transpose()?;
     let board = held.as_ref().map(|held| &held.board);
-    let converted = convert::convert(text, notation_of(from)?, notation_of(to)?, piece.as_deref(), board);
+    let [from, to] = [interpreted(notation_of(from)?), interpreted(notation_of(to)?)];
+    let converted = convert::convert(text, from, to, piece.as_deref(), board);
     let converted = converted.map_err(|error| misuse("unknown-piece", &error.to_string()))?;
     let offsets = Offsets::of(text);
     Ok(Converted {

@@ -2,9 +2,12 @@
 
 use crate::coding::{PieceSet, refused};
 use piecewright::board::Vector;
-use piecewright::coding::{Language, Output, Pawns, Placement, Request, Row, Scheme, TableForm, piece_of, written};
 use piecewright::notation::{Definition, Span};
 use piecewright::print::print;
+use piecewright_engines::coding::{
+    Language, Output, Pawns, Placement, Request, Row, Scheme, TableForm, piece_of, written,
+};
+use piecewright_engines::fairy::interpreted;
 use piecewright_wasm_common::misuse;
 use piecewright_wasm_common::pieces::arguments::notation_of;
 use piecewright_wasm_common::pieces::boards::HeldBoard;
@@ -115,7 +118,7 @@ pub fn read_rows(numbers: &[i32], to: usize) -> Result<Ts<Untabled>, JsError> {
         rest = after;
     }
     let piece = piece_of(&rows).map_err(|error| refused(&error))?;
-    let notation = notation_of(to)?;
+    let notation = interpreted(notation_of(to)?);
     let defined = Definition { name: None, span: Span::default(), side: None, piece, switches: Vec::new() };
     let printed = print(&[defined], notation);
     Ok(Untabled { text: printed.text, losses: printed.losses }.into_ts()?)

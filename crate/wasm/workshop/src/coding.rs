@@ -1,9 +1,9 @@
 //! `PieceSet`, the handle of a set of pieces.
 
 use crate::registry;
-use piecewright::coding::{CodingError, Set};
 use piecewright::notation::{Definition, Span};
 use piecewright::piece::{Piece, Property};
+use piecewright_engines::coding::{CodingError, Set};
 use piecewright_wasm_common::misuse;
 use piecewright_wasm_common::offsets::Offsets;
 use piecewright_wasm_common::pieces::arguments::notation_of;

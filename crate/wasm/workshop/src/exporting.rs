@@ -2,10 +2,10 @@
 
 use crate::answers::piece_of;
 use crate::coding::{PieceSet, refused};
-use piecewright::coding::export::{ExportError, GameSettings, export};
-use piecewright::coding::import::{self, fen_entries};
-use piecewright::coding::mobility::{self, Tally};
-use piecewright::coding::{CodingError, Placement, Program};
+use piecewright_engines::coding::export::{ExportError, GameSettings, export};
+use piecewright_engines::coding::import::{self, fen_entries};
+use piecewright_engines::coding::mobility::{self, Tally};
+use piecewright_engines::coding::{CodingError, Placement, Program};
 use piecewright_wasm_common::misuse;
 use piecewright_wasm_common::offsets::Offsets;
 use piecewright_wasm_common::pieces::boards::HeldBoard;

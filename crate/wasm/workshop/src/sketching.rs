@@ -2,6 +2,7 @@
 
 use piecewright::limits::MAX_STROKES;
 use piecewright::sketch::{self, Ends, LegKind, Stroke};
+use piecewright_engines::fairy::interpreted;
 use piecewright_wasm_common::misuse;
 use piecewright_wasm_common::pieces::arguments::{cell_at, notation_of};
 use piecewright_wasm_common::pieces::boards::HeldBoard;
@@ -36,7 +37,7 @@ const NUMBERS: usize = 3;
 pub fn draw(board: usize, at: usize, strokes: &[u32], to: usize) -> Result<Ts<Drawn>, JsError> {
     let held = HeldBoard::with_handle(board)?;
     let board = &held.board;
-    let wanted = notation_of(to)?;
+    let wanted = interpreted(notation_of(to)?);
     if NUMBERS * MAX_STROKES < strokes.len() {
         return Err(misuse("bad-option", &format!("expected at most {MAX_STROKES} things drawn")));
     }

@@ -2,8 +2,7 @@
 
 use super::Remarks;
 use super::words::{DIRECTED_KING, HALF_KING, STEPLESS_KING};
-use crate::board::{SQUARES, Space, Vector};
-use crate::movegen::{Aimed, Before, select};
+use crate::board::{Aimed, Before, SQUARES, Space, Vector, select};
 use crate::notation::Span;
 use crate::notation::betza::directions::{self, Letters};
 use crate::notation::betza::tree::{Chain, Class, LegText, Modifier};
@@ -17,7 +16,7 @@ impl Remarks<'_> {
         let whole = compass(&letters, Class::EightFold);
         let split = compass(&letters, Class::Orthogonal) | compass(&letters, Class::Diagonal);
         let read = if self.dialect.splits_king() { split } else { whole };
-        let read = self.engine.map_or(read, |engine| bits_of(&(engine.king_steps)(&letters)));
+        let read = self.engine.map_or(read, |engine| bits_of(&(engine.model.king_steps)(&String::from_iter(&letters))));
         // With an `h` the two readings can agree by the rules, but the programs still differ.
         if whole == split && !letters.contains(&'h') {
             return;
@@ -44,9 +43,8 @@ impl Remarks<'_> {
 }
 
 /// Returns steps of a king as bits clockwise from forward.
-fn bits_of(steps: &[Vector]) -> u8 {
-    let is_open = |step: (i16, i16)| steps.contains(&Vector::from(step));
-    STEPS.into_iter().zip(0..).filter(|&(step, _)| is_open(step)).fold(0, |all, (_, index)| all | 1 << index)
+fn bits_of(steps: &[(i16, i16)]) -> u8 {
+    STEPS.into_iter().zip(0..).filter(|(step, _)| steps.contains(step)).fold(0, |all, (_, index)| all | 1 << index)
 }
 
 /// The steps of a king, clockwise from forward.

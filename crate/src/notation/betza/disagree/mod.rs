@@ -4,12 +4,11 @@ mod king;
 mod words;
 
 use super::directions::Letters;
-use super::engine::Engine;
 use super::mistake::Mistake;
 use super::tree::{Atom, AtomText, Bracket, Chain, Class, LegText, Modifier, Move, Range, Tree};
 use crate::limits::{MAX_DIAGNOSTICS, MAX_REMARKS};
 use crate::notation::diagnostic::Wording;
-use crate::notation::{Diagnostic, Dialect, Severity, Span};
+use crate::notation::{Diagnostic, Dialect, Engine, Severity, Span};
 use words::{
     DIAGONAL_PAIR, DOUBLED, EXACT_RANGE, HOP_RANGE, HOP_TOGGLE, LAME_LEAP, LEADING_ZERO, LONG_LEAP, MANY_DIGITS, NAME,
     NAMES, NO_EFFECT, ORDER, SAME_LINE, SUFFIX, THEN, TWO_MOVES, UNPAIRED,

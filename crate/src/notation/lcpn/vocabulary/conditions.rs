@@ -16,16 +16,23 @@ pub(crate) enum Condition {
 
 use Condition::{Compared, Holds, Region};
 
+// The words that the printer writes, too.
+pub(crate) const RANK: &str = "rank";
+pub(crate) const FILE: &str = "file";
+pub(crate) const TURN: &str = "turn";
+pub(crate) const VIRGIN: &str = "virgin";
+pub(crate) const WITHIN: &str = "within";
+
 const ROWS: &[Row<Condition>] = &[
-    row("rank", "the rank of the piece, from 1 at its own side", Compared(Cond::Rank)),
+    row(RANK, "the rank of the piece, from 1 at its own side", Compared(Cond::Rank)),
     row(
-        "file",
+        FILE,
         "the file of the piece, from 1 at the left of its side: black's file 1 is the last",
         Compared(Cond::File),
     ),
-    row("turn", "which move of the piece it is, from 1", Compared(Cond::Turn)),
-    row("virgin", "holds while the piece has not moved", Holds(|| Cond::Unmoved)),
-    row("within", "holds while the piece stands in its own region of that name", Region(Cond::Region)),
+    row(TURN, "which move of the piece it is, from 1", Compared(Cond::Turn)),
+    row(VIRGIN, "holds while the piece has not moved", Holds(|| Cond::Unmoved)),
+    row(WITHIN, "holds while the piece stands in its own region of that name", Region(Cond::Region)),
 ];
 
 static CONDITIONS: [(&str, Condition); ROWS.len()] = meanings(ROWS);

@@ -16,101 +16,124 @@ enum Keyword {
 
 use Keyword::{Numbered, Plain};
 
+// The words that the printer writes, too.
+pub(crate) const RIDER: &str = "rider";
+pub(crate) const ONLY: &str = "only";
+pub(crate) const OUTWARD: &str = "outward";
+pub(crate) const ANY: &str = "any";
+pub(crate) const STRAIGHT: &str = "straight";
+pub(crate) const NOT_STRAIGHT: &str = "not-straight";
+pub(crate) const NOT_BACK: &str = "not-back";
+pub(crate) const ANGLE: &str = "angle";
+pub(crate) const ANGLE_SAME: &str = "angle-same";
+pub(crate) const ANGLE_OTHER: &str = "angle-other";
+pub(crate) const RING: &str = "ring";
+pub(crate) const RING_SAME: &str = "ring-same";
+pub(crate) const RING_OTHER: &str = "ring-other";
+pub(crate) const ABSOLUTE: &str = "absolute";
+pub(crate) const ELSEWHERE_FIRST: &str = "elsewhere-first";
+pub(crate) const ELSEWHERE_OUTWARD: &str = "elsewhere-outward";
+pub(crate) const STAYS: &str = "stays";
+pub(crate) const RETURNS: &str = "returns";
+pub(crate) const PASS_STAYS: &str = "pass-stays";
+pub(crate) const PASS_RETURNS: &str = "pass-returns";
+pub(crate) const MIRRORED: &str = "mirrored";
+
 /// The keywords other than directions and rules, in the order in which completion offers them.
 const ROWS: &[Row<Keyword>] = &[
     row(
-        "rider",
+        RIDER,
         "repeats the leap as far as cells are empty",
         Plain(|changes| changes.reach = Some(Reach::Times(Counts::at_least(1)))),
     ),
     row(
-        "only",
+        ONLY,
         "exactly the leap of the numbers: cells to the right, then cells forward",
         Plain(|changes| changes.only = true),
     ),
     row(
-        "outward",
+        OUTWARD,
         "a later part: by less than 90 degrees, as without a word",
         Plain(|changes| changes.turn = Some(Turn::Outward)),
     ),
-    row("any", "a later part: in any direction", Plain(|changes| changes.frame = Some(Frame::Leg))),
-    row("straight", "a later part: on in the same direction", Plain(|changes| changes.turn = Some(Turn::Straight))),
+    row(ANY, "a later part: in any direction", Plain(|changes| changes.frame = Some(Frame::Leg))),
+    row(STRAIGHT, "a later part: on in the same direction", Plain(|changes| changes.turn = Some(Turn::Straight))),
     row(
-        "not-straight",
+        NOT_STRAIGHT,
         "a later part: in any direction but the same",
         Plain(|changes| changes.turn = Some(Turn::NotStraight)),
     ),
     row(
-        "not-back",
+        NOT_BACK,
         "a later part: in any direction but the opposite",
         Plain(|changes| changes.turn = Some(Turn::NotBack)),
     ),
     row(
-        "angle",
+        ANGLE,
         "a later part: after a turn of that many degrees to either side",
         Numbered("45", |changes, number| changes.turn = Some(Turn::Angle(angle(number), Bend::Either))),
     ),
     row(
-        "angle-same",
+        ANGLE_SAME,
         "a later part: after a turn of that many degrees to the side of the last one",
         Numbered("45", |changes, number| changes.turn = Some(Turn::Angle(angle(number), Bend::Same))),
     ),
     row(
-        "angle-other",
+        ANGLE_OTHER,
         "a later part: after a turn of that many degrees to the side opposite to the last one",
         Numbered("45", |changes, number| changes.turn = Some(Turn::Angle(angle(number), Bend::Other))),
     ),
     row(
-        "ring",
+        RING,
         "a later part: that many places on in the circle of its own directions",
         Numbered("1", |changes, number| changes.turn = Some(Turn::Ring(ring_steps(number), Bend::Either))),
     ),
     row(
-        "ring-same",
+        RING_SAME,
         "a later part: that many places on in its circle, to the side of the last turn",
         Numbered("1", |changes, number| changes.turn = Some(Turn::Ring(ring_steps(number), Bend::Same))),
     ),
     row(
-        "ring-other",
+        RING_OTHER,
         "a later part: that many places on in its circle, to the side opposite to the last turn",
         Numbered("1", |changes, number| changes.turn = Some(Turn::Ring(ring_steps(number), Bend::Other))),
     ),
     row(
-        "absolute",
+        ABSOLUTE,
         "a later part: its direction words are the player's",
         Plain(|changes| changes.frame = Some(Frame::Player)),
     ),
     row(
-        "elsewhere-first",
+        ELSEWHERE_FIRST,
         "on boards whose cells are not squares: only the first of the leaps",
         Plain(|changes| changes.elsewhere = changes.elsewhere.with(Elsewhere::First)),
     ),
     row(
-        "elsewhere-outward",
+        ELSEWHERE_OUTWARD,
         "on boards whose cells are not squares: outward, whatever its directions are",
         Plain(|changes| changes.elsewhere = changes.elsewhere.with(Elsewhere::Outward)),
     ),
     row(
-        "stays",
+        STAYS,
         "after the move the piece stands where the part began",
         Plain(|changes| changes.stand = Some(Stand::LegStart)),
     ),
     row(
-        "returns",
+        RETURNS,
         "after the move the piece stands where the move began",
         Plain(|changes| changes.stand = Some(Stand::PathStart)),
     ),
     row(
-        "pass-stays",
+        PASS_STAYS,
         "the path goes on from where the part began",
         Plain(|changes| changes.resume = Some(Stand::LegStart)),
     ),
     row(
-        "pass-returns",
+        PASS_RETURNS,
         "the path goes on from where the move began",
         Plain(|changes| changes.resume = Some(Stand::PathStart)),
     ),
-    row("mirrored", "of an imitator: with forward and backward exchanged", Plain(|changes| changes.mirrored = true)),
+    row(MIRRORED, "of an imitator: with forward and backward exchanged", Plain(|changes| changes.mirrored = true)),
 ];
 
 static KEYWORDS: [(&str, Keyword); ROWS.len()] = meanings(ROWS);
@@ -120,7 +143,7 @@ static HELPS: [Help; ROWS.len()] = helps(ROWS);
 const WITHIN: &str = "within-";
 
 /// Applies a keyword, which is in lowercase without its colon; returns whether it is known.
-pub(crate) fn apply(word: &str, number: Option<u32>, changes: &mut Changes) -> bool {
+pub(in crate::notation::lcpn) fn apply(word: &str, number: Option<u32>, changes: &mut Changes) -> bool {
     if let Some(sector) = directions::direction(word) {
         changes.directions.push(sector);
         return true;

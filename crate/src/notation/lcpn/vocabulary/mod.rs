@@ -1,12 +1,12 @@
 //! Every word of the Lispy notation: a table for each kind of word, and a row for each word.
 //!
-//! The lexer, the parsers, the evaluation, completion, hover and spelling help look words up here; the printer takes
-//! directions, rules, properties and pieces from here.
+//! The lexer, the parsers, the evaluation, completion, hover and spelling help look words up here; the printer takes all
+//! its words from here.
 
-pub(super) mod conditions;
+pub(crate) mod conditions;
 pub(crate) mod directions;
-pub(super) mod functions;
-pub(super) mod keywords;
+pub(crate) mod functions;
+pub(crate) mod keywords;
 pub(crate) mod pieces;
 pub(crate) mod properties;
 pub(super) mod regions;

@@ -17,6 +17,9 @@ enum Moves {
 
 use Moves::{Leaps, Pawn, Rides};
 
+// The words that the printer writes, too.
+pub(crate) const WAZIR: &str = "wazir";
+
 const ROWS: &[Row<Moves>] = &[
     row("king", "one cell in any direction; it is not royal by itself", Leaps(&[(1, 0), (1, 1)])),
     row("queen", "straight or diagonally, as far as it goes", Rides(&[(1, 0), (1, 1)])),
@@ -24,7 +27,7 @@ const ROWS: &[Row<Moves>] = &[
     row("bishop", "diagonally, as far as it goes", Rides(&[(1, 1)])),
     row("knight", "leaps two cells one way and one the other", Leaps(&[(2, 1)])),
     row("pawn", "as in chess, without its promotion", Pawn),
-    row("wazir", "one cell straight", Leaps(&[(1, 0)])),
+    row(WAZIR, "one cell straight", Leaps(&[(1, 0)])),
     row("ferz", "one cell diagonally", Leaps(&[(1, 1)])),
     row("dabbabah", "leaps two cells straight", Leaps(&[(2, 0)])),
     row("alfil", "leaps two cells diagonally", Leaps(&[(2, 2)])),

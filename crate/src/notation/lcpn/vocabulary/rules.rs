@@ -14,11 +14,17 @@ struct RuleSlot {
     preposition: &'static str,
 }
 
+// The words that the printer writes, too.
+pub(crate) const STOP: &str = "stop";
+pub(crate) const PASS: &str = "pass";
+pub(crate) const RIDE: &str = "ride";
+pub(crate) const HURDLE: &str = "hurdle";
+
 const RULE_SLOTS: &[Row<RuleSlot>] = &[
-    row("stop", "the move may end", RuleSlot { rule: |changes| &mut changes.stop, preposition: " on " }),
-    row("pass", "the path may go on", RuleSlot { rule: |changes| &mut changes.pass, preposition: " past " }),
-    row("ride", "a ride may go on", RuleSlot { rule: |changes| &mut changes.ride, preposition: " past " }),
-    row("hurdle", "a hopper may jump", RuleSlot { rule: |changes| &mut changes.hurdle, preposition: " over " }),
+    row(STOP, "the move may end", RuleSlot { rule: |changes| &mut changes.stop, preposition: " on " }),
+    row(PASS, "the path may go on", RuleSlot { rule: |changes| &mut changes.pass, preposition: " past " }),
+    row(RIDE, "a ride may go on", RuleSlot { rule: |changes| &mut changes.ride, preposition: " past " }),
+    row(HURDLE, "a hopper may jump", RuleSlot { rule: |changes| &mut changes.hurdle, preposition: " over " }),
 ];
 
 const VERBS: &[Row<Effect>] = &[

@@ -1,6 +1,6 @@
 //! Tests that every word of a table is read and explained.
 
-use super::{directions, functions, keywords, pieces, rules, signs};
+use super::{conditions, directions, functions, keywords, pieces, rules, signs};
 use crate::notation::{Notation, Style, read};
 
 /// Returns whether reading a text in Emacs Lisp style gives no diagnostic with this code.
@@ -41,5 +41,19 @@ fn the_printer_writes_directions_that_are_read() {
         let written = directions::words(&[sector]);
         assert!(!written.is_empty(), "{word}");
         assert!(written.iter().all(|word| directions::direction(word).is_some()), "{word}: {written:?}");
+    }
+}
+
+#[test]
+fn the_printer_takes_its_words_from_the_tables() {
+    let printer = [
+        include_str!("../../../print/lcpn/mod.rs"),
+        include_str!("../../../print/lcpn/leg.rs"),
+        include_str!("../../../print/lcpn/cond.rs"),
+    ];
+    let rows = [conditions::HELPS.as_slice(), &rules::WHEN_HELPS, &rules::VERB_HELPS].concat();
+    let words = functions::names().chain(pieces::names()).chain(keywords::single());
+    for word in words.chain(rows.into_iter().map(|(word, _)| word)) {
+        assert!(printer.iter().all(|source| !source.contains(&format!("\"{word}\""))), "{word}");
     }
 }
