@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load, SCHEMES } from 'piecewright';
-import { loadPreset } from 'piecewright/games';
+import { loadVariant, readFEN } from 'piecewright/games';
 import { movesOf } from './engines/walk.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -166,7 +166,7 @@ function check(stdout, { input, expected }, tables) {
 
 const SQUARE = { board: '8x8', tables: ['mailbox', '0x88', 'attacks'] };
 const LONG = { board: '9x10', tables: ['mailbox', 'attacks'] };
-const chess = await loadPreset('chess');
+const chess = await loadVariant('chess');
 
 /** Writes the source of a set into a file in its own folder, next to the program that reads it. */
 function addProgram(name, file, pieces, options, program) {
@@ -250,7 +250,8 @@ const wanted = (scheme) => {
   return ofNumbers ?? ofCodes;
 };
 const men = Object.entries(chess.pieces).map(([symbol, { name, text }]) => ({ name, text, symbol }));
-const game = { board: chess.board, start: chess.start };
+const { pieces: start } = readFEN(chess.start, pw.layout(chess.board));
+const game = { board: chess.board, start };
 
 test('the wrappers of every scheme hide what they should, in C and C++', { concurrency: true }, async (context) => {
   if (!(await has('g++', context))) return;

@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './matches/run.mjs';
-import { importSource } from './source.mjs';
+import { importSource } from '../scripts/import-source.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'measure-'));
 after(() => rmSync(folder, { recursive: true, force: true }));

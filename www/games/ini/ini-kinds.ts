@@ -90,7 +90,7 @@ function movesOf(kinds: Kinds, form: Form, side: Side): VariantMoves {
     kinds.lose(form.piece.type, `that \`${form.name}\` captures nothing en passant where it can go anyway`);
   }
   const zones = zonesOf(kinds.values, form.piece, far ?? text + extra, extra);
-  if (slides && zones.first !== undefined) zones.first.slides = true;
+  if (slides && zones.first !== undefined) Object.assign(zones.first, { slides });
   return { text: usual ?? text, ...zones, ...(promotes !== undefined && { promotes }) };
 }
 
