@@ -10,6 +10,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load, SCHEMES } from 'piecewright';
 import { loadVariant, readFEN } from 'piecewright/games';
+import { seeded } from './slow-reader/random.mjs';
 import { movesOf } from './engines/walk.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -62,15 +63,6 @@ const PIECES = TEXTS.map((text, n) => ({
   symbol: NAMES[n]?.slice(0, 8),
 }));
 
-/** A small random number generator, so that every run uses the same positions. */
-function random(seed) {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 /** Runs a program; returns its status and its output. */
 function run(command, args, input = '') {
   return new Promise((resolve) => {
@@ -112,7 +104,7 @@ function positions(board, tables, count) {
   const squares = answer.squareNames.map((name) => cells.indexOf(name));
   const missing = (of, form) =>
     answer.leftOut.some((left) => left.of === of && left.tables.includes(form) && !left.what.startsWith('that a move'));
-  const pick = random(squares.length);
+  const pick = seeded(squares.length);
   const out = new Uint32Array(1_000);
   const lines = [];
   const expected = [];

@@ -1,11 +1,11 @@
 // The kinds of pieces of a definition, by the settings of `variants.ini`.
+import { capitalized } from '../../values/capitalized.js';
 import type { Area, VariantMoves, VariantPiece, VariantPromotion, VariantZone } from '../../values/variant.js';
 import { comesToHand, dropOf } from './ini-drops.js';
 import { withoutPassingPromotion } from './ini-passing.js';
 import { promotionOf } from './ini-promotions.js';
 import { SIDES, type Form, type IniPiece, type IniValues, type Side, type Kinds } from './ini-values.js';
 import {
-  capitalized,
   isNamed,
   nameOfType,
   PIECE_TYPES,

@@ -2,6 +2,7 @@
 import { createResource, For, Show, type JSX } from 'solid-js';
 import { textOn } from '../../../games/piece-texts.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
+import { capitalized } from '../../../values/capitalized.js';
 import type { CellShape, Layout } from '../../../values/diagram.js';
 import type { Occupant } from '../../../values/vocabulary.js';
 import { reasonOf } from '../core/reason.js';
@@ -48,7 +49,7 @@ export function openPiece(
   session.act({
     ...takeText(session.state(), change.text),
     ...change,
-    ...{ name: name.charAt(0).toUpperCase() + name.slice(1), board, side, virgin, dialect, game: id, turn, ep, moved },
+    ...{ name: capitalized(name), board, side, virgin, dialect, game: id, turn, ep, moved },
   });
 }
 
