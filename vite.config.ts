@@ -16,7 +16,7 @@ const BASE =
 const LIVE = /\/www\/live\/(?:board-view|neighbor|drag)\./;
 
 /** What the playground needs for its first board; the page on which two play uses a part of it. */
-const PAGE = /\/(?:(?:solid-js|playground(?!\/main\.)|games\/load-preset).*\.[jt]sx?$|games\/presets\/)/;
+const PAGE = /\/(?:solid-js|playground(?!\/main\.)).*\.[jt]sx?$/;
 
 /** What a click on the board does, which comes with the first click. */
 const CLICKS = /\/playground\/(?:board\/(?:draw-moves|pens|play|strokes|tap|which-move)|words\/pen)\./;
@@ -24,6 +24,9 @@ const CLICKS = /\/playground\/(?:board\/(?:draw-moves|pens|play|strokes|tap|whic
 /** The palette and the menus, which come once the page is ready. */
 const MENUS =
   /\/playground\/(?:frame\/(?:commands|palette)|board\/(?:board|piece)-settings|board\/game-pieces|text\/(?:notation-settings|rewriting)|words\/(?:menus|palette))\./;
+
+/** The pieces and the start of a game, and their faces. */
+const SET_UP = /\/www\/games\/(?:fen|piece-texts)\.|\/playground\/board\/game-(?:faces|set-up)\./;
 
 /** Games of the computer against itself, which both pages show when they are asked for. */
 const TRIALS = /\/www\/(?:page\/trials|self-play)\//;
@@ -74,6 +77,7 @@ export default defineConfig({
             { name: 'page', test: PAGE, tags: ['$initial'], includeDependenciesRecursively: false },
             { name: 'clicks', test: CLICKS, includeDependenciesRecursively: false },
             { name: 'menus', test: MENUS, includeDependenciesRecursively: false },
+            { name: 'game-set-up', test: SET_UP, includeDependenciesRecursively: false },
             { name: 'trials', test: TRIALS, includeDependenciesRecursively: false },
           ],
         },

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { load } from 'piecewright';
 import { table, timeOf } from './figures.mjs';
-import { loadFfish, randomOf } from './ffish.mjs';
+import { randomOf } from '../tests/slow-reader/random.mjs';
+import { loadFfish } from './ffish.mjs';
 import { main } from './run.mjs';
 
 /** How many times more moves per second than the peer the design requires. */

@@ -6,6 +6,7 @@ import { main, replaceFolder, root, runNode } from './run.mjs';
 import { buildElement } from './build-element.mjs';
 import { buildFrameworks, FRAMEWORKS } from './build-frameworks.mjs';
 import { buildInline } from './build-inline.mjs';
+import { importSource } from './import-source.mjs';
 import { NOTICES, noticesFor, packagesOf } from './notices.mjs';
 
 /** The modules for import. */
@@ -43,16 +44,16 @@ async function buildPackage() {
     cpSync(join(root, 'www', 'calls', 'catalog.json'), join(folder, 'catalog.json'));
     cpSync(join(root, 'www', 'faces', 'symbols.json'), join(folder, 'symbols.json'));
     cpSync(join(root, 'www', 'games', 'variant.schema.json'), join(folder, 'variant.schema.json'));
-    for (const name of ['presets', 'variants']) writeGames(name, join(folder, name));
+    writeGames(join(folder, 'variants'));
     chmodSync(join(folder, 'cli.js'), 0o755);
     await buildInline(folder);
   });
 }
 
 /** Writes a module for each file of games: browsers import JSON only with attributes that bundlers do not all read. */
-function writeGames(name, folder) {
+function writeGames(folder) {
   mkdirSync(folder);
-  const source = join(root, 'www', 'games', name);
+  const source = join(root, 'www', 'games', 'variants');
   for (const file of readdirSync(source)) {
     const definition = JSON.stringify(JSON.parse(readFileSync(join(source, file), 'utf8')));
     writeFileSync(join(folder, file.replace('.json', '.js')), `export default ${definition};\n`);
@@ -62,7 +63,7 @@ function writeGames(name, folder) {
 /** Makes the bundles import those modules. */
 function gameModules() {
   const imported =
-    /\bimport\(["'`](\.\/(?:variants|presets)\/[^"'`]+)\.json["'`],\s*\{\s*with:\s*\{\s*type:\s*["'`]json["'`]\s*\}\s*\}\)/g;
+    /\bimport\(["'`](\.\/variants\/[^"'`]+)\.json["'`],\s*\{\s*with:\s*\{\s*type:\s*["'`]json["'`]\s*\}\s*\}\)/g;
   return {
     name: 'game-modules',
     generateBundle: (_options, bundle) => {
@@ -75,9 +76,7 @@ function gameModules() {
 
 /** Returns the style sheet for pictures of the plugins: light and dark colors, as the page has them. */
 async function figureStyle() {
-  const input = join(root, 'www/rendering/svg/paint.ts');
-  const { output } = await build({ input, platform: 'neutral', write: false });
-  const { propertiesForPage } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
+  const { propertiesForPage } = await importSource('rendering/svg/paint.ts');
   return `@supports (color: light-dark(white, black)) {\n  .piecewright { ${propertiesForPage()} }\n}\n`;
 }
 
@@ -90,7 +89,7 @@ async function bundle(folder) {
   const common = {
     cwd: root,
     platform: 'neutral',
-    external: /^node:|^@resvg\/|\/(?:variants|presets)\/[^/]+\.json$/,
+    external: /^node:|^@resvg\/|\/variants\/[^/]+\.json$/,
   };
   const { output } = await build({
     ...common,

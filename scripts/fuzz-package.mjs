@@ -4,8 +4,7 @@ import { load } from 'piecewright';
 import { compareRandom } from '../tests/ffish/compare.mjs';
 import { IniPlayer } from '../tests/ffish/play-ini.mjs';
 import { disagreement } from '../tests/slow-reader/compare.mjs';
-import { randomPosition, randomText, seeded } from '../tests/slow-reader/random.mjs';
-import { randomOf } from './ffish.mjs';
+import { randomOf, randomPosition, randomText, seeded } from '../tests/slow-reader/random.mjs';
 import { Failure, main } from './run.mjs';
 
 /** Milliseconds between two progress lines. */

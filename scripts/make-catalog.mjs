@@ -1,8 +1,11 @@
 // `npm run build:catalog`: writes the catalog of known pieces.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importSource } from './import-source.mjs';
 import { readJSON, readLines } from './read.mjs';
 import { main, root, runNode } from './run.mjs';
+
+const { textsOf } = await importSource('games/piece-texts.ts');
 
 /** The games with the best-known pieces; the pieces of the other games come after the list. */
 const FIRST = ['chess', 'capablanca'];
@@ -60,9 +63,13 @@ function listed() {
 }
 
 function piecesOf(id) {
-  const { name: source, pieces } = readJSON(`www/games/presets/${id}.json`);
-  return Object.values(pieces).flatMap(({ name, text, at = {} }) =>
-    [text, ...Object.values(at)].map((own) => ({ name: name[0].toUpperCase() + name.slice(1), text: own, source })),
+  const variant = readJSON(`www/games/variants/${id}.json`);
+  return Object.entries(variant.pieces).flatMap(([letter, { name }]) =>
+    textsOf(variant, letter).map(({ text }) => ({
+      name: name[0].toUpperCase() + name.slice(1),
+      text,
+      source: variant.name,
+    })),
   );
 }
 

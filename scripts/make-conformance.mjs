@@ -1,6 +1,7 @@
-// `npm run build:conformance`: writes the rows of the conformance suite, conformance/rows/, from the vectors of the tests.
+// `npm run build:conformance`: writes the rows of the conformance suite, conformance/rows/, from the vectors of the tests. With
+// the folder of an earlier release it lists the rows that changed since.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { movesOf } from '../tests/slow-reader/index.mjs';
 import { randomPosition, seeded } from '../tests/slow-reader/random.mjs';
@@ -8,7 +9,7 @@ import { ENGINE, engineMoves, isClaimed, isPlayable } from './conformance/fairy-
 import { featuresOf } from './conformance/features.mjs';
 import { DOCUMENTS, isDisputed, READINGS } from './conformance/readings.mjs';
 import { read, readLines, readRows } from './read.mjs';
-import { main, root } from './run.mjs';
+import { main, replaceFolder, root } from './run.mjs';
 
 const vectors = (name) => readRows(`tests/vectors/${name}.jsonl`);
 const tableOf = (name) => {
@@ -271,7 +272,7 @@ function fileOf({ notation, level, board = '' }) {
 }
 
 /** Returns the files of the suite: the path in conformance/rows/ and the text of each. */
-export async function conformanceFiles() {
+async function conformanceFiles() {
   const usual = await withEngine(rowsOfVectors());
   const all = withOthers([...usual, ...(await rowsOfReadings()), ...rowsOfPairs(), ...rowsOfHostile()]);
   const rows = [...all, ...rowsOfGames()];
@@ -314,28 +315,33 @@ const ABOUT = ['source', 'note', 'readBy', 'feature', 'also', 'level', 'otherRea
 
 /** Returns the ids of rows that ask or expect something other than before. They belong into the changelog. */
 function changedRows(files, folder) {
+  const linesOf = (text) => text.trim().split('\n');
   const meaning = (line) => {
     const row = JSON.parse(line);
     const isAbout = ([name]) => !ABOUT.includes(name);
     return [row.id, JSON.stringify(Object.fromEntries(Object.entries(row).filter(isAbout)))];
   };
-  const fresh = new Map([...files.values()].flatMap((text) => text.trim().split('\n').map(meaning)));
+  const fresh = new Map([...files.values()].flatMap(linesOf).map(meaning));
   const old = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.jsonl'));
-  const before = old.flatMap((name) => readLines(`conformance/rows/${name}`).map(meaning));
+  const before = old.flatMap((name) => linesOf(readFileSync(join(folder, name), 'utf8'))).map(meaning);
   return before.filter(([id, text]) => fresh.get(id) !== text).map(([id]) => id);
 }
 
-await main(import.meta.url, async () => {
-  const folder = join(root, 'conformance', 'rows');
+/** Writes the rows into conformance/rows/, and returns their files. */
+export async function buildConformance() {
   const files = await conformanceFiles();
-  mkdirSync(folder, { recursive: true });
-  const changed = changedRows(files, folder);
-  rmSync(folder, { recursive: true, force: true });
-  for (const [name, text] of files) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-    console.log(`${name}: ${text.split('\n').length - 1} rows`);
-  }
+  await replaceFolder(join(root, 'conformance', 'rows'), (folder) => {
+    for (const [name, text] of files) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+  });
+  return files;
+}
+
+await main(import.meta.url, async () => {
+  const files = await buildConformance();
   writeFileSync(join(root, 'conformance', 'README.md'), readmeWith(files));
-  if (changed.length > 0) console.log(`For conformance/CHANGELOG.md, changed or gone: ${changed.join(' ')}`);
+  const [released] = process.argv.slice(2);
+  if (released !== undefined) console.log(changedRows(files, join(released, 'rows')).join('\n'));
 });

@@ -1,10 +1,11 @@
 // `npm run conformance`: holds every reader that can be had against the conformance suite, and writes the tables of
 // docs/conformance.md. What is not in this repository is installed into a temporary folder, for this run alone.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { read, readJSON, readRows } from './read.mjs';
+import { buildConformance } from './make-conformance.mjs';
+import { read, readJSON } from './read.mjs';
 import { Failure, main, root } from './run.mjs';
 
 const PAGE = 'docs/conformance.md';
@@ -61,11 +62,6 @@ function measure({ adapter, name }, python) {
   if (status > 1) throw new Failure(`${name} could not be measured: ${stderr}`);
   return JSON.parse(stdout);
 }
-
-const allRows = () => {
-  const names = readdirSync(join(root, 'conformance', 'rows'), { recursive: true });
-  return names.filter((name) => name.endsWith('.jsonl')).flatMap((name) => readRows(`conformance/rows/${name}`));
-};
 
 /** Returns a table of Markdown, with its columns as wide as their cells. */
 function table(head, lines) {
@@ -142,11 +138,12 @@ function written(measured, rows, version) {
 
 const PLACE = /(<!-- measured -->\n)[^]*?(<!-- end of measured -->)/;
 
-await main(import.meta.url, () => {
+await main(import.meta.url, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'piecewright-readers-'));
   try {
     const python = pythonIn(folder);
-    const rows = allRows().filter(({ notation }) => notation !== 'games');
+    const lines = [...(await buildConformance()).values()].flatMap((text) => text.trim().split('\n'));
+    const rows = lines.map((line) => JSON.parse(line)).filter(({ notation }) => notation !== 'games');
     const measured = READERS.map((reader) => {
       console.log(reader.name);
       return { ...reader, release: versionOf(reader, python), report: measure(reader, python) };

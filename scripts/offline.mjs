@@ -12,8 +12,7 @@ const PAGES = [
   {
     page: 'index.html',
     // The page itself plays no games: a thread does, which has all its code in one file.
-    isOther: (name, file) =>
-      /\b(?:(?:notations|games)-module|player-glue|open-games|explain-game|search-game)\b/.test(name) || isGame(file),
+    isOther: (name) => /\b(?:(?:notations|games)-module|player-glue|open-games|explain-game|search-game)\b/.test(name),
     // The worker has its own copy of what draws faces. The thread for games also reads with the module `notations`.
     isRare: (name) =>
       /\b(?:notations|games|player)_bg\b|\/(?:engines|piece-face|worth|trials|games-thread|player-thread)-/.test(name),
@@ -28,12 +27,6 @@ const PAGES = [
       ),
   },
 ];
-
-/** Returns whether a file is a game of the library. */
-function isGame({ type, moduleIds = [] }) {
-  const isVariant = (id) => /\/games\/variants\/[^/]+\.json/.test(id);
-  return type === 'chunk' && moduleIds.length > 0 && moduleIds.every(isVariant);
-}
 
 /** A Vite plugin that adds the service workers to the build, with the lists of their files and a version derived from all. */
 export function offline() {
@@ -56,8 +49,12 @@ export function offline() {
       const source = read('www/page/playground/frame/service-worker.js');
       for (const { page, isOther, isRare } of PAGES) {
         const folder = posix.dirname(page);
-        const needed = filesOf(bundle, page, (id) => this.getModuleInfo(id));
-        const own = names.filter((name) => needed.has(name) && !isOther(name, bundle[name]));
+        const importsOf = (id) => {
+          const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+          return [...importedIds, ...dynamicallyImportedIds].filter((other) => !isOther(other));
+        };
+        const needed = filesOf(bundle, page, importsOf);
+        const own = names.filter((name) => needed.has(name) && !isOther(name));
         const fromFolder = (name) => (name === page ? './' : posix.relative(folder, name));
         const written = [
           `const VERSION = '${version}';`,
@@ -75,12 +72,11 @@ export function offline() {
  * Returns the names of the files that a page can ask for; other pages are visits of their own. Modules decide, because a chunk
  * that pages share also has imports on demand that only one of them makes.
  */
-function filesOf(bundle, page, infoOf) {
+function filesOf(bundle, page, importsOf) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
   const modules = new Set([join(root, page)]);
   for (const id of modules) {
-    const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {};
-    for (const other of [...importedIds, ...dynamicallyImportedIds]) modules.add(other);
+    for (const other of importsOf(id)) modules.add(other);
   }
   const found = new Set([page]);
   const visit = (name) => {

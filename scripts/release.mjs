@@ -23,7 +23,10 @@ const PARTS = {
     for (const folder of PLUGINS) publish(folder, dry);
   },
   // Its version changes with its rows, not with the code, and its licence is its own.
-  conformance: (dry) => npm(['publish', `./${CONFORMANCE}`, '--access', 'public', ...dry]),
+  conformance: (dry) => {
+    npm(['run', 'build:conformance']);
+    npm(['publish', `./${CONFORMANCE}`, '--access', 'public', ...dry]);
+  },
   // The workflow uploads the folder `site`, so a dry run skips nothing here.
   site: () => npm(['run', 'build:site']),
 };

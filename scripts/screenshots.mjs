@@ -40,8 +40,8 @@ const STEPS = {
   mode: (page, name) => page.getByRole('radio', { name, exact: true }).check({ force: true }),
   game: async (page, name) => {
     await page.locator('#board-button').click();
-    await page.locator('#preset').selectOption(name);
-    await page.locator('#preset-pieces button').first().waitFor();
+    await page.locator('#game').selectOption(name);
+    await page.locator('#game-pieces button').first().waitFor();
     await page.keyboard.press('Escape');
   },
   // Lets the computer play some games of few positions a move, and pauses.

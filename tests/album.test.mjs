@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { importSource } from './source.mjs';
+import { importSource } from '../scripts/import-source.mjs';
 
 const { inkFor } = await importSource('command-line/terminal.ts');
 

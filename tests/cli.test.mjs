@@ -21,6 +21,16 @@ function file(name, text) {
   return path;
 }
 
+/** Writes a conformance suite of one row, and returns its folder. */
+function suiteOf(name, row) {
+  mkdirSync(join(folder, name, 'rows'), { recursive: true });
+  file(join(name, 'package.json'), '{ "version": "1.0.0" }');
+  file(join(name, 'rows', 'rows.jsonl'), `${JSON.stringify({ cell: 'd4', level: 1, ...row })}\n`);
+  return join(folder, name);
+}
+
+const modes = { id: 'x', notation: 'betza', dialect: 'xbetza', feature: 'modes', source: 'by hand', board: '8x8' };
+
 /** Every option with a valid value. */
 const OPTIONS = {
   file: file('knight.txt', 'N'),
@@ -63,7 +73,7 @@ const OPTIONS = {
   as: 'json',
   tables: 'mailbox',
   reader: `"${process.execPath}" conformance/adapters/piecewright.mjs`,
-  data: 'conformance',
+  data: suiteOf('modes', { ...modes, text: 'mfW', occupants: {}, moves: ['d5'] }),
   level: '1',
   feature: 'modes',
   timeout: '20',
@@ -289,16 +299,14 @@ const readable = file(
 const broken = ['--file', file('broken.txt', BROKEN), '--notation', 'betza'];
 const prose = ['--file', file('prose.txt', PROSE), '--notation', 'lcpn-lisp'];
 // Rows and a reader whose words are hostile.
-mkdirSync(join(folder, 'rows'));
-file('package.json', '{ "version": "1.0.0" }');
 const hostileRow = { id: HOSTILE, notation: 'betza', feature: HOSTILE, text: BROKEN, source: HOSTILE, board: '8x8' };
-file(join('rows', 'rows.jsonl'), `${JSON.stringify({ ...hostileRow, cell: 'd4', level: 1, moves: ['d5'] })}\n`);
+const hostileSuite = suiteOf('hostile', { ...hostileRow, moves: ['d5'] });
 const hostileAnswer = JSON.stringify({ moves: [HOSTILE] });
 const hostileReader = file(
   'reader.mjs',
   `console.error(${JSON.stringify(HOSTILE)}); process.stdin.on('data', () => console.log(${JSON.stringify(hostileAnswer)}));`,
 );
-const rows = ['--reader', `"${process.execPath}" "${hostileReader}"`, '--data', folder];
+const rows = ['--reader', `"${process.execPath}" "${hostileReader}"`, '--data', hostileSuite];
 const list = ['--file', file('list.txt', `${HOSTILE.replaceAll(/[\r\u2028]/g, '')}\t${BROKEN.replaceAll('\r', '')}\n`)];
 
 /** A game whose words are hostile. */

@@ -8,19 +8,20 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load, SCHEMES } from 'piecewright';
-import { loadPreset } from 'piecewright/games';
+import { loadVariant, readFEN } from 'piecewright/games';
 
 const pw = await load();
 const vectors = JSON.parse(readFileSync(new URL('vectors/piece-codes.json', import.meta.url), 'utf8'));
-const chess = await loadPreset('chess');
+const chess = await loadVariant('chess');
+const { pieces: start } = readFEN(chess.start, pw.layout(chess.board));
 
-/** The pieces of chess in the document's order, by the letters of the preset. */
+/** The pieces of chess in the document's order, by their letters in the library. */
 const MEN = ['P', 'N', 'B', 'R', 'Q', 'K'].map((letter) => {
   const { name, text, royal = false } = chess.pieces[letter];
   return { name, text, royal, symbol: letter };
 });
 
-const codes = (options, pieces = MEN) => pw.codes(pieces, { board: chess.board, start: chess.start, ...options });
+const codes = (options, pieces = MEN) => pw.codes(pieces, { board: chess.board, start, ...options });
 
 /** Checks that every entry of the document is there with its number; there may be more entries. */
 function contains(actual, expected) {
@@ -514,7 +515,7 @@ test('the command line tells what is wrong', () => {
   assert.match(wrong.stderr, /\n {2}W!\n {3}\^\n/);
   for (const [args, message] of [
     [[], 'expected at least one piece'],
-    [['--set', 'ludo'], 'expected a preset such as `chess`, found `ludo`'],
+    [['--set', 'ludo'], 'expected a game such as `chess`, found `ludo`'],
     [['N', '--scheme', 'x'], 'expected a scheme (big-end, little-end, signed, flags, numbers), found `x`'],
     [['N', '--bits', 'x'], 'expected 1 to 16 bits for a code'],
     [['N', '--army', '/nowhere'], "no such file or directory, open '/nowhere'"],

@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load, SCHEMES } from 'piecewright';
-import { loadPreset } from 'piecewright/games';
+import { loadVariant, readFEN } from 'piecewright/games';
+import { seeded } from './slow-reader/random.mjs';
 import { movesOf } from './engines/walk.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -62,15 +63,6 @@ const PIECES = TEXTS.map((text, n) => ({
   symbol: NAMES[n]?.slice(0, 8),
 }));
 
-/** A small random number generator, so that every run uses the same positions. */
-function random(seed) {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 /** Runs a program; returns its status and its output. */
 function run(command, args, input = '') {
   return new Promise((resolve) => {
@@ -112,7 +104,7 @@ function positions(board, tables, count) {
   const squares = answer.squareNames.map((name) => cells.indexOf(name));
   const missing = (of, form) =>
     answer.leftOut.some((left) => left.of === of && left.tables.includes(form) && !left.what.startsWith('that a move'));
-  const pick = random(squares.length);
+  const pick = seeded(squares.length);
   const out = new Uint32Array(1_000);
   const lines = [];
   const expected = [];
@@ -166,7 +158,7 @@ function check(stdout, { input, expected }, tables) {
 
 const SQUARE = { board: '8x8', tables: ['mailbox', '0x88', 'attacks'] };
 const LONG = { board: '9x10', tables: ['mailbox', 'attacks'] };
-const chess = await loadPreset('chess');
+const chess = await loadVariant('chess');
 
 /** Writes the source of a set into a file in its own folder, next to the program that reads it. */
 function addProgram(name, file, pieces, options, program) {
@@ -250,7 +242,8 @@ const wanted = (scheme) => {
   return ofNumbers ?? ofCodes;
 };
 const men = Object.entries(chess.pieces).map(([symbol, { name, text }]) => ({ name, text, symbol }));
-const game = { board: chess.board, start: chess.start };
+const { pieces: start } = readFEN(chess.start, pw.layout(chess.board));
+const game = { board: chess.board, start };
 
 test('the wrappers of every scheme hide what they should, in C and C++', { concurrency: true }, async (context) => {
   if (!(await has('g++', context))) return;

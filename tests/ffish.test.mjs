@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from 'piecewright';
-import { randomOf } from '../scripts/ffish.mjs';
+import { randomOf } from './slow-reader/random.mjs';
 import { compareExport, compareRandom, compareRaw } from './ffish/compare.mjs';
 import { Engine, ours, positionOn, theirs, TOGETHER } from './ffish/engine.mjs';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../dist/index.node.js';
-import { importSource } from './source.mjs';
+import { importSource } from '../scripts/import-source.mjs';
 
 const { glyphOf } = await importSource('rendering/glyph/move-glyph.ts');
 const pw = await load();

@@ -2,9 +2,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'piecewright';
-import { loadPreset } from 'piecewright/games';
+import { loadVariant, readFEN } from 'piecewright/games';
+import { importSource } from '../scripts/import-source.mjs';
 
+const { textOn, textsOf } = await importSource('games/piece-texts.ts');
 const pw = await load();
+
+/** Returns a game with the letter of the piece on each cell at the start. */
+async function setUp(id) {
+  const variant = await loadVariant(id);
+  return { ...variant, start: readFEN(variant.start, pw.layout(variant.board)).pieces, variant };
+}
 
 /** Returns cells with their pieces, such as `{ a1: 'R' }`, from lists such as `R a1 i1`. */
 function placed(lists, side) {
@@ -56,7 +64,7 @@ function turned(pieces, { cells }) {
 
 for (const [id, [whites, blacks]] of Object.entries(STARTS)) {
   test(`${id}: each piece starts where the rules put it`, async () => {
-    const { board, start } = await loadPreset(id);
+    const { board, start } = await setUp(id);
     const white = placed(whites, 'white');
     const black = blacks === undefined ? turned(white, pw.layout(board)) : placed(blacks, 'black');
     assert.deepEqual(Object.entries(start).sort(), Object.entries({ ...white, ...black }).sort());
@@ -66,15 +74,14 @@ for (const [id, [whites, blacks]] of Object.entries(STARTS)) {
 const sideOf = (letter) => (letter === letter.toUpperCase() ? 'white' : 'black');
 
 /** Returns the destinations of the piece on a cell. */
-function movesOf({ board, pieces }, standing, at, virgin) {
+function movesOf({ board, pieces, variant }, standing, at, virgin) {
   const letter = standing[at];
   const side = sideOf(letter);
-  const piece = pieces[letter.toUpperCase()];
   const kind = (other) =>
     (sideOf(other) === side ? 'friend' : 'enemy') + (pieces[other.toUpperCase()].royal ? '-royal' : '');
   const others = Object.entries(standing).filter(([cell]) => cell !== at);
   const occupants = Object.fromEntries(others.map(([cell, other]) => [cell, kind(other)]));
-  const text = (virgin && piece.at?.[at]) || piece.text;
+  const text = textOn(textsOf(variant, letter.toUpperCase()), at);
   return pw.moves({ text, board, at, side, occupants, virgin }).moves.map((move) => move.split('x')[0]);
 }
 
@@ -91,7 +98,7 @@ for (const [id, count] of [
   ['mccooey', 31],
 ]) {
   test(`${id} begins with ${count} moves, all of them legal`, async () => {
-    const game = await loadPreset(id);
+    const game = await setUp(id);
     const whites = Object.keys(game.start).filter((cell) => sideOf(game.start[cell]) === 'white');
     const moves = whites.flatMap((at) => movesOf(game, game.start, at, true).map((to) => [at, to]));
     assert.equal(moves.length, count);
@@ -105,7 +112,7 @@ for (const [id, count] of [
 
 test('the pawn of each game steps and captures as its rules say', async () => {
   const check = async (id, at, enemies, moves, virgin = true) => {
-    const game = await loadPreset(id);
+    const game = await setUp(id);
     const standing = Object.fromEntries([[at, 'P'], ...enemies.map((cell) => [cell, 'p'])]);
     assert.deepEqual(movesOf(game, standing, at, virgin).sort(), moves.split(' ').sort(), `${id} ${at}`);
   };

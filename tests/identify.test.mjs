@@ -5,8 +5,11 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load } from 'piecewright';
+import { loadVariant } from 'piecewright/games';
+import { importSource } from '../scripts/import-source.mjs';
 import { catalog } from '../scripts/make-catalog.mjs';
 
+const { textsOf } = await importSource('games/piece-texts.ts');
 const pw = await load();
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 
@@ -95,15 +98,17 @@ test('the command line names pieces', () => {
   assert.equal(run('identify').status, 2);
 });
 
-test('a piece has its name on the board that it is for', () => {
+test('a piece has its name on the board that it is for', async () => {
   for (const id of ['glinski', 'mccooey', 'shafran', 'brusky', 'devasa']) {
-    const game = JSON.parse(readFileSync(new URL(`../www/games/presets/${id}.json`, import.meta.url), 'utf8'));
-    for (const { name, text } of Object.values(game.pieces)) {
-      const { names } = pw.identify({ text, notation: 'betza', board: game.board });
-      assert.ok(
-        names.some((known) => known.name.toLowerCase() === name),
-        `${name} on ${game.board}: ${names.map((known) => known.name).join(', ')}`,
-      );
+    const variant = await loadVariant(id);
+    for (const [letter, { name }] of Object.entries(variant.pieces)) {
+      for (const { text } of textsOf(variant, letter)) {
+        const { names } = pw.identify({ text, notation: 'betza', board: variant.board });
+        assert.ok(
+          names.some((known) => known.name.toLowerCase() === name),
+          `${name} on ${variant.board}: ${names.map((known) => known.name).join(', ')}`,
+        );
+      }
     }
   }
   // With three cells on a side, no slide is longer than four steps.

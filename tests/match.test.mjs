@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from 'piecewright';
 import { loadVariant } from 'piecewright/games';
 import { runCommand } from './matches/run.mjs';
-import { importSource } from './source.mjs';
+import { importSource } from '../scripts/import-source.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'piecewright-match-test-'));
 after(() => rmSync(folder, { recursive: true, force: true }));

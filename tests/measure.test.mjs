@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './matches/run.mjs';
-import { importSource } from './source.mjs';
+import { importSource } from '../scripts/import-source.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'measure-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,13 +28,36 @@ const linesOf = (path) =>
     .map((line) => JSON.parse(line));
 
 test('starts are those that a third program draws', () => {
-  const rows = readFileSync(new URL('../crate/games/tests/measure-starts.tsv', import.meta.url), 'utf8')
+  const rows = readFileSync(new URL('games/measure-starts.tsv', import.meta.url), 'utf8')
     .trim()
     .split('\n');
   for (const row of rows.filter((line) => !line.startsWith('#'))) {
     const [piece, against, slots, pawns, seed, side, start] = row.split('\t');
     const setup = { piece, against, slots, pawns: pawns.split(':').map(Number), nodes: 1 };
     assert.equal(startOf(setup, Number(seed), side === 'white'), start);
+  }
+});
+
+test('starts are fair', () => {
+  for (const setup of [
+    SETUP,
+    { ...SETUP, piece: 'BN', against: 'Q', slots: 'Q' },
+    { ...SETUP, piece: '-', slots: 'N' },
+  ]) {
+    for (let seed = 0; seed < 50; seed += 1) {
+      const [own, exchanged] = [true, false].map((isWhite) => startOf(setup, seed, isWhite).split(' ')[0].split('/'));
+      // With the colors exchanged, the pieces stand on the same files.
+      const lines = [0, 1, 6, 7].map((line) => own[line].toLowerCase());
+      assert.deepEqual(
+        [7, 6, 1, 0].map((line) => exchanged[line].toLowerCase()),
+        lines,
+      );
+    }
+  }
+  // Bishops, and pieces in two slots, begin on cells of both colors.
+  for (let seed = 0; seed < 50; seed += 1) {
+    const rank = startOf(SETUP, seed, true).split(' ')[0].split('/')[7];
+    for (const letter of ['B', 'X']) assert.equal((rank.indexOf(letter) + rank.lastIndexOf(letter)) % 2, 1, rank);
   }
 });
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, toSVG, toText } from 'piecewright';
 import { loadVariant, readFEN } from 'piecewright/games';
+import { importSource } from '../scripts/import-source.mjs';
 
 const pw = await load();
 const chess = await pw.openGame('chess');
@@ -107,5 +108,18 @@ test('a game opens with the modules that its notation takes', async () => {
   });
   for (const game of [kings('K', 'betza'), kings('king', 'lcpn-lisp'), JSON.stringify(kings('K', 'betza'))]) {
     assert.equal((await pw.openGame(game)).legal().length, 3);
+  }
+});
+
+test('two words differ by letters that are put in, left out, changed or swapped', async () => {
+  const { distance } = await importSource('values/nearest-word.ts');
+  for (const [a, b, steps] of [
+    ['knight', 'knight', 0],
+    ['', 'ab', 2],
+    ['rok', 'rook', 1],
+    ['rock', 'rook', 1],
+    ['nobel', 'noble', 1],
+  ]) {
+    assert.deepEqual([distance(a, b), distance(b, a)], [steps, steps], `${a} ${b}`);
   }
 });

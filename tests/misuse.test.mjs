@@ -162,7 +162,6 @@ const FUNCTIONS = [
     {
       isVariantId: ['chess'],
       loadVariant: ['chess'],
-      loadPreset: ['chess'],
       readFEN: ['3/3/K2 w - -', layout, 'ranks'],
       writeFEN: [{ pieces: { a1: 'K' }, side: 'white', rest: ['-'] }, layout, 'ranks'],
       readVariantsIni: ['[one:chess]\nmaxRank = 8'],

@@ -30,8 +30,8 @@ test('the module can be given as bytes or compiled', () => {
 test('the first versions of Node 20 can do all of it', () => {
   const program = `
     import { load } from 'piecewright';
-    import { loadPreset } from 'piecewright/games';
-    const { board } = await loadPreset('xiangqi');
+    import { loadVariant } from 'piecewright/games';
+    const { board } = await loadVariant('xiangqi');
     const pw = await load();
     const { names } = pw.identify({ text: 'BN' });
     console.log(board, pw.moves({ text: 'fW' }).moves.join(), pw.convert('W', { to: 'lcpn-lisp' }).text, names[0].name);`;

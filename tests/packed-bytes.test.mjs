@@ -4,7 +4,7 @@ import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { packBytes } from '../scripts/pack-bytes.mjs';
-import { importSource } from './source.mjs';
+import { importSource } from '../scripts/import-source.mjs';
 
 const { unpackBytes } = await importSource('element/packed-bytes.ts');
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from 'piecewright';
 import { loadVariant, VARIANTS } from 'piecewright/games';
-import { importSource } from './source.mjs';
+import { importSource } from '../scripts/import-source.mjs';
 
 const pw = await load();
 const { ruleSheet } = await importSource('calls/rules/rule-sheet.ts');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
 import { load, toSVG, toText } from 'piecewright';
-import { importSource } from './source.mjs';
+import { importSource } from '../scripts/import-source.mjs';
 
 const pw = await load();
 

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from 'piecewright';
 import { loadVariant, readVariantsIni, VARIANTS, writeVariantsIni } from 'piecewright/games';
-import { loadFfish, randomOf } from '../scripts/ffish.mjs';
+import { loadFfish } from '../scripts/ffish.mjs';
+import { randomOf } from './slow-reader/random.mjs';
 import { firstDifference } from './ffish/games.mjs';
 
 const folder = new URL('games/', import.meta.url);

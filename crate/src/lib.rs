@@ -70,6 +70,8 @@ mod serialize;
 pub mod sketch;
 mod symbolic;
 pub mod vocabulary;
+#[cfg(test)]
+mod xorshift;
 
 // Runs the examples of the documents as tests.
 #[cfg(doctest)]

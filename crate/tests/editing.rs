@@ -8,6 +8,7 @@
 #[path = "../fuzz/src/lib.rs"]
 mod fuzz;
 
+use fuzz::same::Random;
 use piecewright::notation::{Dialect, Notation, complete, hover, tokens};
 
 fn notation(id: &str) -> Notation {
@@ -376,13 +377,8 @@ const RANDOM_TEXTS: usize = 80;
 /// Checks the completions in random texts of a notation: bytes, tokens and well-formed ones.
 #[track_caller]
 fn check_random(id: &str, seed: u64) {
-    let mut state = seed;
-    let mut byte = || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state.to_le_bytes()[4]
-    };
+    let mut random = Random(seed);
+    let mut byte = || random.byte();
     for number in 0..RANDOM_TEXTS {
         // Mostly tokens and well-formed texts, whose first bytes are 0x40, 0x80 or 0xC0 by notation.
         let first = [0x41, 0x85, 0xC1, 0xC1][number % 4];

@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
+#[path = "../src/xorshift.rs"]
+mod xorshift;
+
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::limits::MAX_STROKES;
 use piecewright::movegen::{compile, generate};
@@ -9,6 +12,7 @@ use piecewright::notation::{Definition, Notation, Span, Style, read};
 use piecewright::piece::Piece;
 use piecewright::print::print;
 use piecewright::sketch::{Ends, LegKind, Sketch, Stroke, write};
+use xorshift::Random;
 
 fn board(spec: &str) -> Board {
     spec.parse().unwrap()
@@ -149,39 +153,29 @@ fn reached(piece: &Piece, board: &Board, at: CellId) -> [Vec<CellId>; 2] {
     [quiet, captures]
 }
 
-struct Dice(u64);
-
-impl Dice {
-    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        from[usize::try_from((self.0 >> 16) % from.len() as u64).unwrap()]
-    }
-}
-
 /// Draws the moves of random pieces with single legs: the text has the same moves and is no longer than the piece's
 /// own.
 #[test]
 fn drawn_moves_come_back() {
-    let mut dice = Dice(0x5EED);
+    let mut random = Random(0x5EED);
     let directions = ["", "", "", "f", "b", "l", "s", "v", "fs", "bs", "fr", "ffl", "rb", "fh", "ffrbb"];
     let modes = ["", "", "m", "c"];
     let atoms = ["W", "F", "D", "N", "A", "H", "C", "Z", "R", "B", "NN", "AA", "W2", "F3", "R4", "N2", "FX"];
     let boards = ["8x8", "8x8", "8x8", "9x10", "5x7", "cylinder:8x8", "hex:6", "hex:4:pointy", "shafran"];
     let mut longer = 0;
     for round in 0..400 {
-        let board = board(dice.pick(&boards));
-        let count = dice.pick(&[1, 1, 2, 2, 3]);
-        let random_move = |dice: &mut Dice| [dice.pick(&directions), dice.pick(&modes), dice.pick(&atoms)].concat();
-        let text: String = (0..count).map(|_| random_move(&mut dice)).collect();
+        let board = board(random.pick(&boards));
+        let count = random.pick(&[1, 1, 2, 2, 3]);
+        let random_move =
+            |random: &mut Random| [random.pick(&directions), random.pick(&modes), random.pick(&atoms)].concat();
+        let text: String = (0..count).map(|_| random_move(&mut random)).collect();
         let reading = read(&text, Notation::XBETZA);
         if reading.has_errors() || !compile(&reading.pieces[0].piece, &board).unsupported().is_empty() {
             continue;
         }
         let piece = &reading.pieces[0].piece;
         let cells: Vec<CellId> = board.cells().collect();
-        let at = dice.pick(&cells);
+        let at = random.pick(&cells);
         let [quiet, captures] = reached(piece, &board, at);
         let drawn = quiet.iter().map(|&to| Stroke::to(to, Ends::Quiet));
         let drawn: Vec<Stroke> = drawn.chain(captures.iter().map(|&to| Stroke::to(to, Ends::Capture))).collect();
@@ -233,7 +227,7 @@ const EVERY_BOARD: [&str; 12] = [
 /// because programs read them in two ways.
 #[test]
 fn no_short_text_is_drawn_longer() {
-    let mut dice = Dice(0xACE5);
+    let mut random = Random(0xACE5);
     let directions = ["", "", "", "f", "b", "l", "s", "v", "fh", "rh"];
     let modes = ["", "", "", "m", "c"];
     let atoms = ["W", "F", "N", "R", "B", "W2", "F2", "R3", "D", "NN"];
@@ -241,18 +235,18 @@ fn no_short_text_is_drawn_longer() {
     let mut compared = 0;
     let mut longer = Vec::new();
     for round in 0..600 {
-        let board = board(dice.pick(&EVERY_BOARD));
-        let random_move = |dice: &mut Dice| match dice.pick(&[0, 1, 2]) {
-            0 => [dice.pick(&modes), dice.pick(&whole)].concat(),
-            _ => [dice.pick(&directions), dice.pick(&modes), dice.pick(&atoms)].concat(),
+        let board = board(random.pick(&EVERY_BOARD));
+        let random_move = |random: &mut Random| match random.pick(&[0, 1, 2]) {
+            0 => [random.pick(&modes), random.pick(&whole)].concat(),
+            _ => [random.pick(&directions), random.pick(&modes), random.pick(&atoms)].concat(),
         };
-        let text: String = (0..dice.pick(&[1, 2])).map(|_| random_move(&mut dice)).collect();
+        let text: String = (0..random.pick(&[1, 2])).map(|_| random_move(&mut random)).collect();
         let reading = read(&text, Notation::XBETZA);
         if reading.has_errors() || !compile(&reading.pieces[0].piece, &board).unsupported().is_empty() {
             continue;
         }
         let cells: Vec<CellId> = board.cells().collect();
-        let at = dice.pick(&cells);
+        let at = random.pick(&cells);
         let [quiet, captures] = reached(&reading.pieces[0].piece, &board, at);
         let drawn = quiet.iter().map(|&to| Stroke::to(to, Ends::Quiet));
         let drawn: Vec<Stroke> = drawn.chain(captures.iter().map(|&to| Stroke::to(to, Ends::Capture))).collect();
@@ -299,17 +293,17 @@ fn moves_that_cling_are_kept_apart() {
 fn hostile_drawings_come_to_an_end() {
     for spec in ["32x32", "16x64", "1x1", "hex:18", "tri:30", "cube:10x10x10", "torus:32x32", "cylinder:20x20"] {
         let board = board(spec);
-        let mut dice = Dice(7);
+        let mut random = Random(7);
         let cells: Vec<CellId> = board.cells().collect();
         for size in [1, 30, MAX_STROKES, 2 * MAX_STROKES] {
             let strokes: Vec<Stroke> = (0..size)
                 .map(|_| Stroke {
-                    to: dice.pick(&cells),
-                    ends: dice.pick(&[Ends::Quiet, Ends::Capture, Ends::Both]),
-                    by: dice.pick(&[LegKind::Any, LegKind::Leap, LegKind::Slide]),
-                    via: Some(dice.pick(&cells)).filter(|_| dice.pick(&[true, false, false, false])),
-                    first: dice.pick(&[LegKind::Leap, LegKind::Slide]),
-                    symmetric: dice.pick(&[true, false]),
+                    to: random.pick(&cells),
+                    ends: random.pick(&[Ends::Quiet, Ends::Capture, Ends::Both]),
+                    by: random.pick(&[LegKind::Any, LegKind::Leap, LegKind::Slide]),
+                    via: Some(random.pick(&cells)).filter(|_| random.pick(&[true, false, false, false])),
+                    first: random.pick(&[LegKind::Leap, LegKind::Slide]),
+                    symmetric: random.pick(&[true, false]),
                 })
                 .collect();
             let found = write(&board, board.middle(), &strokes, Notation::XBETZA);

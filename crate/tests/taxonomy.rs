@@ -12,7 +12,7 @@ use piecewright::notation::taxonomy::next_words;
 use piecewright::notation::{Definition, Notation, Severity, Span, read};
 use piecewright::piece::Piece;
 use piecewright::print::print;
-use same::same_moves;
+use same::{Random, same_moves};
 use serde_json::Value;
 
 #[test]
@@ -282,13 +282,8 @@ fn names_of_pieces_are_no_longer_than_those_they_come_from() {
         let found = find(text);
         assert!(found.losses.is_empty() && words(&found.text) <= words(text), "{text}: {found:?}");
     }
-    let mut state = 0x9E37_79B9_7F4A_7C15_u64;
-    let mut below = |bound: usize| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        usize::try_from((state >> 16) % bound as u64).unwrap()
-    };
+    let mut random = Random(0x9E37_79B9_7F4A_7C15);
+    let mut below = |bound: usize| random.below(bound);
     let mut compared = 0;
     let mut longer = Vec::new();
     for _ in 0..400 {

@@ -75,12 +75,12 @@ test('a game brings its board, its pieces and its start position', async ({ page
   await expect(page.locator('#board [data-piece]')).toHaveAttribute('data-piece', 'g1');
   await expect(page.locator('#board [data-on]')).toHaveCount(35);
   await expect(page.locator('#board [data-occupant="enemy-royal"]')).toHaveAttribute('data-on', 'g10');
-  await page.locator('#preset-pieces').getByRole('button', { name: 'pawn' }).click();
+  await page.locator('#game-pieces').getByRole('button', { name: 'pawn' }).click();
   await expectNotation(page, 'fmWflceWfrceWifmnD');
   // Alone, on the start cell next to the middle, because it has moved nowhere yet.
   await expect(page.locator('#board [data-piece]')).toHaveAttribute('data-piece', 'f5');
   await expect(page.locator('#board [data-on]')).toHaveCount(0);
-  await page.locator('#preset-pieces').getByRole('button', { name: 'rook' }).click();
+  await page.locator('#game-pieces').getByRole('button', { name: 'rook' }).click();
   await expect(page.locator('#board [data-piece]')).toHaveAttribute('data-piece', 'f6');
   await page.getByRole('button', { name: 'Set up the start position' }).click();
   await expect(page.locator('#board [data-piece]')).toHaveAttribute('data-piece', 'c1');
@@ -88,9 +88,9 @@ test('a game brings its board, its pieces and its start position', async ({ page
   await page.screenshot({ path: testInfo.outputPath('glinski-start.png'), fullPage: true });
   await page.getByLabel('Board and pieces of').selectOption('xiangqi');
   await expect(page.locator('#board [data-at]')).toHaveCount(90);
-  await expect(page.locator('#preset-notes')).toContainText('Source: World Xiangqi Federation');
+  await expect(page.locator('#game-notes')).toContainText('Source: World Xiangqi Federation');
   await page.getByLabel('Board and pieces of').selectOption('');
-  await expect(page.locator('#preset-pieces button')).toHaveCount(0);
+  await expect(page.locator('#game-pieces button')).toHaveCount(0);
 });
 
 test('arrow keys go over holes, from level to level, and on triangles', async ({ page }) => {

@@ -157,7 +157,7 @@ const STATES: readonly [name: string, fragment: string, prepare?: (page: Page) =
     '#text=nN&board=9x10&at=c5&game=xiangqi&friend=b1,c4&enemy=c8,d7',
     async (page) => {
       await page.locator('#board-button').click();
-      await expect(page.locator('#preset-pieces button').first()).toBeVisible();
+      await expect(page.locator('#game-pieces button').first()).toBeVisible();
     },
   ],
   [

@@ -1,5 +1,5 @@
 // Random games played by the package and by Fairy-Stockfish at once.
-import { randomOf } from '../../scripts/ffish.mjs';
+import { randomOf } from '../slow-reader/random.mjs';
 
 /**
  * Returns the pieces, the hands in alphabetical order, the side to move and the checks of a FEN: the programs write rights and

@@ -1,6 +1,7 @@
 // Random sections of `variants.ini`, played here and in Fairy-Stockfish.
 import { readVariantsIni } from 'piecewright/games';
-import { loadFfish, randomOf } from '../../scripts/ffish.mjs';
+import { loadFfish } from '../../scripts/ffish.mjs';
+import { randomOf } from '../slow-reader/random.mjs';
 import { differenceOf } from './compare-games.mjs';
 import { randomSection } from './random-ini.mjs';
 

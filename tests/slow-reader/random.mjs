@@ -1,14 +1,20 @@
 /** Random positions and random texts, deterministic for a seed. */
 
-/** A small generator (mulberry32): `random(n)` returns a whole number from 0 to n - 1. */
-export function seeded(seed) {
+/** A small generator (Mulberry32): `random()` returns a number from 0 to 1, which it never reaches. */
+export function randomOf(seed) {
   let state = seed >>> 0;
-  return (n) => {
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * n);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/** A generator of whole numbers: `random(n)` returns one from 0 to n - 1. */
+export function seeded(seed) {
+  const random = randomOf(seed);
+  return (n) => Math.floor(random() * n);
 }
 
 const pick = (random, list) => list[random(list.length)];

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { importSource } from '../source.mjs';
+import { importSource } from '../../scripts/import-source.mjs';
 
 const folder = 'page/play/computer';
 const { isComputer, MAX_LEVEL, readSeats, seated, writeSeats } = await importSource(`${folder}/seats.ts`);

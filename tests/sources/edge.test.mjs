@@ -18,7 +18,7 @@ import {
 } from 'piecewright';
 import * as betza from '../../www/generated/betza.js';
 import * as workshop from '../../www/generated/workshop.js';
-import { importSource } from '../source.mjs';
+import { importSource } from '../../scripts/import-source.mjs';
 
 const pw = await load();
 const crate = new URL('../../crate/', import.meta.url);

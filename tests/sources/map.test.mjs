@@ -22,7 +22,7 @@ const LAYERS = Object.entries(JSON.parse(read('tests/sources/layers.json'))).map
 }));
 
 /** The modules of the core that every other may use. */
-const SHARED = ['budget.rs', 'excerpt.rs', 'limits.rs', 'order.rs', 'serialize.rs', 'vocabulary.rs'];
+const SHARED = ['budget.rs', 'excerpt.rs', 'limits.rs', 'order.rs', 'serialize.rs', 'vocabulary.rs', 'xorshift.rs'];
 
 /** Returns the code of a folder or a file in `crate/`, without comments and tests, as pairs of path and code. */
 function rustCode(path) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'piecewright';
 import { loadVariant, VARIANTS } from 'piecewright/games';
-import { importSource } from '../source.mjs';
+import { importSource } from '../../scripts/import-source.mjs';
 
 const pw = await load();
 const { symmetryOf, withPiece } = await importSource('page/play/own-game.ts');

@@ -28,7 +28,7 @@ import { FRAMEWORKS } from '../../scripts/build-frameworks.mjs';
 import { launchOptions } from '../../scripts/browsers.mjs';
 import { NOTICES, noticesFor, packagesOf } from '../../scripts/notices.mjs';
 import { stagePackage } from '../../scripts/stage.mjs';
-import { importSource } from '../source.mjs';
+import { importSource } from '../../scripts/import-source.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'piecewright-'));
@@ -62,10 +62,10 @@ const PAGES = {
   'index.html': page('main.js'),
   'main.js': `import 'piecewright/element';
 import { load } from 'piecewright';
-import { loadPreset } from 'piecewright/games';
+import { loadVariant } from 'piecewright/games';
 // Asked for before the element is drawn, which then needs no other module.
 const loading = load({ needs: ['workshop', 'catalog'] });
-const { pieces } = await loadPreset('chess');
+const { pieces } = await loadVariant('chess');
 const known = (await loading).knownPieces();
 document.title = [Object.keys(pieces).length, 100 < known.length].join();`,
   // The page gives the addresses of the modules; bundlers differ in how to ask for these.
@@ -208,7 +208,6 @@ const TYPES_OF = [
     'element/render-all',
     'games/fen',
     'games/ini/ini-file',
-    'games/load-preset',
     'games/load-variant',
     'games/variant-ids',
     'games/variants-file',
@@ -219,7 +218,6 @@ const TYPES_OF = [
   ...['field', 'move-glyph', 'probe'].map((name) => `rendering/glyph/${name}`),
   ...['static-markup', 'text-board'].map((name) => `rendering/${name}`),
 ];
-const GAMES = ['brusky', 'capablanca', 'chess', 'devasa', 'glinski', 'mccooey', 'shafran', 'shogi', 'xiangqi'];
 
 const FILES = [
   ...['LICENSE', 'LICENSE-APACHE', 'LICENSE-MIT', 'LICENSE-OFL', 'README.md', 'package.json'],
@@ -251,7 +249,6 @@ const FILES = [
   ].map((name) => `dist/${name}`),
   ...['betza', 'notations', 'workshop'].map((name) => `dist/generated/${name}.d.ts`),
   ...ALL_MODULES.map((name) => `dist/generated/${name}`),
-  ...GAMES.map((name) => `dist/presets/${name}.js`),
   ...readdirSync(join(root, 'www/games/variants')).map((name) => `dist/variants/${name.replace('.json', '.js')}`),
   ...TYPES_OF.map((name) => `dist/${name}.d.ts`),
 ];
@@ -334,7 +331,7 @@ import 'piecewright/inline-auto';
 import { load, toText, type Diagram, type Position } from 'piecewright';
 import { PieceDiagram, renderAll } from 'piecewright/element';
 import { PieceGame } from 'piecewright/game-element';
-import { loadPreset } from 'piecewright/games';
+import { loadVariant } from 'piecewright/games';
 import { faceMarkup, pieceFace, type Face } from 'piecewright/faces';
 import { toPicture } from 'piecewright/static';
 import { toFigure, toSVG, type FigureOptions } from 'piecewright/svg';
@@ -351,7 +348,7 @@ const face: Face = pieceFace(await load(), { text: 'N', letter: 'N' });
 export const drawn: string = toSVG(diagram, { symbol: faceMarkup(face, 'black', true) });
 const options: FigureOptions = { legend: true, caption: 'A knight', crop: true, faces: {} };
 export const figure: string = toFigure(diagram, options);
-export const all = [toText(diagram), toLetters(diagram), toSVG(diagram), toPicture, loadPreset, elements];
+export const all = [toText(diagram), toLetters(diagram), toSVG(diagram), toPicture, loadVariant, elements];
 export type Whole = [everything.Piecewright, svg.SVGOptions];
 // @ts-expect-error -- what the element keeps to itself
 new PieceDiagram().onNear();
@@ -486,7 +483,7 @@ test('Node imports it and runs its command', () => {
 import { toSVG } from 'piecewright/svg';
 import { toHTML, toPicture, toWikiText } from 'piecewright/static';
 import { toText as toLetters } from 'piecewright/text';
-import { loadPreset } from 'piecewright/games';
+import { loadVariant } from 'piecewright/games';
 import { PieceDiagram } from 'piecewright/element';
 import { glyphOf, loadSymbols, symbolOf } from 'piecewright/faces';
 import { readFileSync } from 'node:fs';
@@ -497,7 +494,7 @@ console.log(toText(diagram));
 console.log(toSVG(diagram).slice(0, 4), toHTML(diagram).slice(0, 6), toWikiText(diagram).slice(0, 2));
 console.log(toPicture({ light: 'a', dark: 'b', alt: '' }).slice(0, 9), toLetters(diagram) === toText(diagram));
 console.log(pw.convert('W', { to: 'lcpn-lisp' }).text, Object.keys(JSON.parse(bytes('integrity.json'))).slice(0, 3).join());
-console.log((await loadPreset('chess')).board, typeof PieceDiagram);
+console.log((await loadVariant('chess')).board, typeof PieceDiagram);
 await loadSymbols();
 console.log(glyphOf(pw, { text: 'N' }).slice(0, 4), symbolOf('maharajah').name);`,
   });

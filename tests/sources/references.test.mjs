@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { importSource } from '../source.mjs';
+import { importSource } from '../../scripts/import-source.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (name) => readFileSync(join(root, name), 'utf8');

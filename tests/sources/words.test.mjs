@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'piecewright';
-import { importSource } from '../source.mjs';
+import { importSource } from '../../scripts/import-source.mjs';
 
 const pw = await load();
 const { describe, summarize } = await importSource('rendering/describe.ts');

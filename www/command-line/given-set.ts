@@ -1,8 +1,11 @@
 // Reads the set of pieces that a command gets: as texts, as a game, or in a file.
 import type { Piecewright } from '../calls/piecewright.js';
 import type { SetPiece } from '../calls/piece-set.js';
-import type { PresetId } from '../games/load-preset.js';
-import { loadPreset } from '../games/load-preset.js';
+import { readFEN } from '../games/fen.js';
+import { loadVariant } from '../games/load-variant.js';
+import { textsOf } from '../games/piece-texts.js';
+import type { VariantId } from '../games/variant-ids.js';
+import type { Variant } from '../values/variant.js';
 import { WrongUse } from './wrong-use.js';
 
 /** A set of pieces from the command line. */
@@ -18,7 +21,7 @@ export interface GivenSet {
 export interface SetSource {
   /** Pieces as `name=text` or as texts. */
   texts: readonly string[];
-  /** The id of a preset game. */
+  /** The id of a game of the library. */
   set: string | undefined;
   /** The content of a collection file from the page. */
   army: string | undefined;
@@ -48,18 +51,10 @@ export async function givenSet(
   const { texts, set, army, program, royal = [], reading } = source;
   const given: GivenSet = { pieces: [] };
   if (set !== undefined) {
-    const { board, start, pieces } = await loadPreset(set as PresetId);
-    const entries = Object.entries(pieces);
-    given.pieces.push(
-      ...entries.map(([symbol, { name, text, royal = false }]) => ({
-        name,
-        symbol,
-        text,
-        royal,
-        notation: 'betza' as const,
-      })),
-    );
-    Object.assign(given, { board, start });
+    const variant = await loadVariant(set as VariantId);
+    given.pieces.push(...setOf(variant));
+    const { board } = variant;
+    Object.assign(given, { board, start: readFEN(variant.start, pw.layout(board)).pieces });
   }
   if (program !== undefined) {
     const { pieces, name, board, start, diagnostics } = pw.readSet(program);
@@ -75,6 +70,15 @@ export async function givenSet(
   if (stranger !== undefined) throw new WrongUse(`expected a piece of the set as royal, found \`${stranger}\``);
   const isRoyal = ({ name, symbol }: SetPiece): boolean => royal.some((named) => named === name || named === symbol);
   return { ...given, pieces: given.pieces.map((piece) => (isRoyal(piece) ? { ...piece, royal: true } : piece)) };
+}
+
+/** Returns the pieces of a game, with how white's move first. */
+function setOf(variant: Variant): SetPiece[] {
+  return Object.entries(variant.pieces).map(([symbol, { name, royal }]) => {
+    const [first] = textsOf(variant, symbol);
+    // The library has no other notation.
+    return { name, symbol, text: first?.text ?? '', royal: royal === true, notation: 'betza' };
+  });
 }
 
 /** Returns the pieces of a collection file. The package reports mistakes in them. */

@@ -1,5 +1,5 @@
 /**
- * Whole games: presets, and positions as text. Separate from the main entry, because pages that show pieces do not need
+ * Whole games: their definitions, and positions as text. Separate from the main entry, because pages that show pieces do not need
  * them.
  *
  * @packageDocumentation
@@ -11,5 +11,3 @@ export { isVariantId, VARIANTS } from '../games/variant-ids.js';
 export type { VariantId } from '../games/variant-ids.js';
 export { readVariantsIni, writeVariantsIni } from '../games/variants-file.js';
 export type { IniOptions, IniReading, IniText, IniVariant } from '../games/variants-file.js';
-export { loadPreset, PRESETS } from '../games/load-preset.js';
-export type { Preset, PresetId, PresetPiece } from '../games/load-preset.js';

@@ -115,17 +115,19 @@ export function writeFEN(position: GamePosition, layout: Layout, dialect: FENDia
 function linesOf(layout: Layout, dialect: FENDialect): string[][] {
   checkLayout(layout);
   wordOf(dialect, FEN_DIALECTS, 'dialect');
-  const { cells } = layout;
+  const { board, cells } = layout;
+  // The ranks of De Vasa's board have letters, and its files are not straight.
+  const by = dialect === 'ranks' && board.startsWith('devasa') ? 'rows' : dialect;
   const lines = new Map<string | number, CellShape[]>();
   for (const shape of cells) {
-    const key = keyOf(shape, dialect);
+    const key = keyOf(shape, by);
     const line = lines.get(key);
     if (line === undefined) lines.set(key, [shape]);
     else line.push(shape);
   }
   // Cells are sorted by file, then by rank, so the files are in order too.
   const byFile = [...lines.values()];
-  switch (dialect) {
+  switch (by) {
     case 'files-up':
       return byFile.map(namesOf);
     case 'files-down':

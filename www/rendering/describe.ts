@@ -1,4 +1,5 @@
 // Diagrams and marks in words, for legends and for readers who do not see the board.
+import { capitalized } from '../values/capitalized.js';
 import type { Diagram, Mark, Occupant } from '../values/diagram.js';
 
 /** The words for each mark in legends, labels and descriptions. */
@@ -150,8 +151,4 @@ const COUNTED: readonly (readonly [Mark, string])[] = [
 function listed(cells: readonly string[]): string {
   const more = cells.length - MOST_NAMES;
   return cells.slice(0, MOST_NAMES).join(', ') + (0 < more ? ` and ${more} more` : '');
-}
-
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

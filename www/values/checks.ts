@@ -107,7 +107,7 @@ export function nearestOf(found: unknown, words: Iterable<string>): string {
 function nearestIn(words: readonly string[], found: string): string | undefined {
   const start = found.toLowerCase();
   const isBegun = (word: string): boolean => SHORTEST_BEGINNING <= start.length && word.startsWith(start);
-  return nearestWord(words, found, Math.max(1, Math.floor(found.length / 4))) ?? words.find(isBegun);
+  return nearestWord(words, found) ?? words.find(isBegun);
 }
 
 /** The fewest letters by which a word that was not written to its end is found. */

@@ -1,15 +1,14 @@
 // What a misspelled word is likely to mean.
 
-/**
- * Returns the word that differs from another one in the fewest letters, if these are at most a third, or `most`.
- */
-export function nearestWord(
-  words: readonly string[],
-  found: string,
-  most = Math.max(2, Math.floor(found.length / 3)),
-): string | undefined {
+/** Returns how many letters of a text of a length may be wrong: one from four letters on, two from eight. */
+export function forgiven(length: number): number {
+  return Math.min(2, Math.floor(length / 4));
+}
+
+/** Returns the word that differs from another one in the fewest letters, if as many may be wrong, or one. */
+export function nearestWord(words: readonly string[], found: string): string | undefined {
   let best: string | undefined;
-  let fewest = most + 1;
+  let fewest = Math.max(1, forgiven(found.length)) + 1;
   for (const word of words) {
     const steps = distance(word.toLowerCase(), found.toLowerCase());
     if (steps < Math.min(fewest, word.length)) [best, fewest] = [word, steps];
@@ -17,16 +16,19 @@ export function nearestWord(
   return best;
 }
 
-/** The letters that must be inserted, removed or changed to turn one word into another. */
-function distance(a: string, b: string): number {
+/** The letters that must be inserted, removed, changed or swapped with their neighbor to turn one word into another. */
+export function distance(a: string, b: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, n) => n);
-  for (const [n, letter] of Array.from(a).entries()) {
+  for (let n = 0; n < a.length; n += 1) {
     const next = [n + 1];
     for (let m = 0; m < b.length; m += 1) {
-      const changed = (row[m] ?? 0) + (letter === b[m] ? 0 : 1);
-      next.push(Math.min(changed, (row[m + 1] ?? 0) + 1, (next[m] ?? 0) + 1));
+      const changed = (row[m] ?? 0) + (a[n] === b[m] ? 0 : 1);
+      const isSwap = a[n] === b[m - 1] && a[n - 1] === b[m];
+      const swapped = isSwap ? (before[m - 1] ?? 0) + 1 : changed;
+      next.push(Math.min(changed, swapped, (row[m + 1] ?? 0) + 1, (next[m] ?? 0) + 1));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row.at(-1) ?? 0;
 }

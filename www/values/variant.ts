@@ -86,8 +86,8 @@ export interface VariantDrop {
 export interface VariantMoves {
   /** How it moves. */
   text?: string;
-  /** First moves. */
-  first?: FirstMoves;
+  /** First moves, perhaps different ones from different cells. */
+  first?: FirstMoves | FirstMoves[];
   /** How it moves in other areas. */
   where?: VariantZone[];
   /** The area that it never leaves. */

@@ -2,8 +2,9 @@
 //!
 //! An exact result moves alike on every board, and an inexact one differs where it is said to.
 
+use super::same::Random;
 use super::{hasinu, lcpn, parlett, taxonomy, text};
-use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
+use piecewright::board::{Board, EnPassant, Occupant, Position};
 use piecewright::convert::{BOARDS, Converted, convert};
 use piecewright::equality::{LONGEST_SIDE, Verdict, equal_on};
 use piecewright::movegen::{compile, generate};
@@ -151,21 +152,4 @@ fn difference(a: &Piece, b: &Piece, spec: &str, random: &mut Random) -> Option<S
         }
     }
     None
-}
-
-/// A small random number generator (xorshift), so that failures are reproducible.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 >> 33).unwrap_or(0) % bound
-    }
-
-    fn cell(&mut self, board: &Board) -> CellId {
-        let number = self.below(board.len());
-        board.at(number).unwrap_or_else(|| board.middle())
-    }
 }

@@ -1,25 +1,15 @@
 //! Compares pieces by their moves in random positions.
 
+#[path = "../../src/xorshift.rs"]
+mod xorshift;
+
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
 use piecewright::movegen::{Movement, compile, generate};
 use piecewright::piece::{Piece, Player};
-
-/// A small random number generator (xorshift), so that failures are reproducible.
-struct Random(u64);
+pub(crate) use xorshift::Random;
 
 impl Random {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::from(u16::from_le_bytes([self.0.to_le_bytes()[4], self.0.to_le_bytes()[5]])) % count
-    }
-
-    fn pick<T: Copy>(&mut self, list: &[T]) -> T {
-        list[self.below(list.len())]
-    }
-
-    fn cell(&mut self, board: &Board) -> CellId {
+    pub(crate) fn cell(&mut self, board: &Board) -> CellId {
         let number = self.below(board.len());
         board.at(number).unwrap_or_else(|| board.middle())
     }

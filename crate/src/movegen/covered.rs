@@ -148,6 +148,7 @@ mod tests {
     use crate::budget::Budget;
     use crate::movegen::follow::follow;
     use crate::notation::{Notation, read};
+    use crate::xorshift::Random;
     use std::collections::BTreeSet;
     use std::ops::ControlFlow;
 
@@ -195,7 +196,7 @@ mod tests {
 
     #[test]
     fn rides_that_are_left_out_lead_to_nothing_new() {
-        let mut seed = 42_u64;
+        let mut random = Random(42);
         for spec in ["8x8", "5x7", "cylinder:6x6", "torus:6x6", "torus:5x7", "hex:5", "tri:5", "cube:4x4x4"] {
             let board: Board = spec.parse().unwrap();
             for text in TEXTS {
@@ -203,15 +204,11 @@ mod tests {
                     let mut position = Position::empty(&board);
                     position.unmoved = Some(false);
                     for cell in board.cells() {
-                        // A small random number generator (xorshift).
-                        seed ^= seed << 13;
-                        seed ^= seed >> 7;
-                        seed ^= seed << 17;
                         let occupants = [Occupant::Friend, Occupant::Enemy, Occupant::EnemyRoyal];
-                        let drawn = usize::try_from(seed >> 32).unwrap() % (3 * few);
+                        let drawn = random.below(3 * few);
                         position.put(cell, occupants.get(drawn).copied().unwrap_or(Occupant::Empty));
                     }
-                    let from = board.cells().nth(usize::try_from(seed >> 33).unwrap() % board.len()).unwrap();
+                    let from = board.at(random.below(board.len())).unwrap();
                     position.put(from, Occupant::Friend);
                     let found = followed(text, &position, from).0;
                     assert_eq!(found, seen(text, &position, from), "{text} on {spec}");

@@ -1,21 +1,8 @@
-//! Random numbers and random texts without a source of randomness, for tests.
+//! Random texts, for tests.
 
-/// A small random generator (xorshift) with a fixed seed, so that failures can be reproduced.
-pub(crate) struct Random(pub u64);
+pub(crate) use crate::xorshift::Random;
 
 impl Random {
-    /// Returns a number below `n`.
-    pub(crate) fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from((self.0 >> 20) % n as u64).unwrap()
-    }
-
-    pub(crate) fn pick<'a>(&mut self, from: &[&'a str]) -> &'a str {
-        from[self.below(from.len())]
-    }
-
     /// Makes one to three moves, each of one to three legs or a bracket, with all letters that change how a leg goes.
     pub(crate) fn betza(&mut self) -> String {
         const TURNS: [&str; 12] = ["", "", "f", "b", "s", "fs", "fr", "bl", "v", "fh", "q", "z"];
@@ -42,7 +29,7 @@ impl Random {
             let leg =
                 |random: &mut Random| format!("{}{}{}", random.pick(&TURNS), random.pick(&MODES), random.pick(&OTHERS));
             let legs: Vec<String> = (0..count).map(|_| leg(self)).collect();
-            text.extend([&legs.join("a"), self.pick(&ATOMS)]);
+            text.extend([legs.join("a").as_str(), self.pick(&ATOMS)]);
         }
         text
     }

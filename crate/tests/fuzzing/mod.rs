@@ -38,17 +38,13 @@ pub fn check_random(count: usize, seed: u64, mut make: impl FnMut(&mut Random, u
     on_all_cores(&inputs, |input| check(input));
 }
 
-/// A small random number generator (xorshift), so that failures are reproducible.
-pub struct Random(pub u64);
+#[allow(clippy::duplicate_mod, reason = "the fuzz targets have it as well")]
+#[path = "../../src/xorshift.rs"]
+mod xorshift;
+
+pub(crate) use xorshift::Random;
 
 impl Random {
-    pub fn byte(&mut self) -> u8 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0.to_le_bytes()[4]
-    }
-
     /// Returns at most this many bytes.
     pub fn bytes(&mut self, most: u8) -> Vec<u8> {
         let count = self.byte() % most;

@@ -6,8 +6,10 @@ use piecewright::board::{Board, CellId, EnPassant, Occupant, Position};
 use piecewright::notation::{Notation, read};
 use piecewright::piece::Player;
 
-/// A small random number generator (xorshift), so that failures are reproducible.
-pub struct Random(pub u64);
+#[path = "../../src/xorshift.rs"]
+mod xorshift;
+
+pub(crate) use xorshift::Random;
 
 const DIRECTIONS: [&str; 16] = ["", "", "", "f", "b", "l", "s", "v", "fs", "bs", "fr", "lb", "fb", "fsb", "fh", "q"];
 const MODES: [&str; 20] =
@@ -17,22 +19,6 @@ const ATOMS: [&str; 20] =
 const LETTERS: &str = "mcdekpgntujyifblrsvhqzaWFDNAHCRBQK0234[]?-";
 
 impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 >> 16
-    }
-
-    /// Returns a number below `n`.
-    pub fn below(&mut self, n: usize) -> usize {
-        usize::try_from(self.next() % n as u64).unwrap()
-    }
-
-    fn pick<'a>(&mut self, from: &[&'a str]) -> &'a str {
-        from[self.below(from.len())]
-    }
-
     fn one_move(&mut self) -> String {
         if self.below(12) == 0 {
             let legs: Vec<String> =

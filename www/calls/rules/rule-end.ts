@@ -1,8 +1,9 @@
 // The sections of a rule sheet about check, the end and the counters.
+import { capitalized } from '../../values/capitalized.js';
 import type { LettersBySide, Pass, Variant, VariantEnd, Worth } from '../../values/variant.js';
 import { isDropping } from './rule-pieces.js';
 import type { Names } from './rule-words.js';
-import { joined, lettersOf, listOf, number, sentence, times, worthOf } from './rule-words.js';
+import { joined, lettersOf, listOf, number, times, worthOf } from './rule-words.js';
 
 /** What check means, and when a side passes. */
 export function checkText(variant: Variant, names: Names): string {
@@ -40,7 +41,7 @@ export function checkText(variant: Variant, names: Names): string {
     const { kinds, along = 'files', except } = typeof facing === 'string' ? { kinds: facing } : facing;
     const line = along === 'files' ? 'a file' : 'a file or a rank';
     sentences.push(
-      `${sentence(names.list(kinds, 'and', 'the'))} of one side may not face that of the other along ${line} with nothing between${except === undefined ? '' : ', except after a capture en passant'}.`,
+      `${capitalized(names.list(kinds, 'and', 'the'))} of one side may not face that of the other along ${line} with nothing between${except === undefined ? '' : ', except after a capture en passant'}.`,
     );
   }
   const [whites, blacks] = typeof pass === 'object' ? [pass.white, pass.black] : [pass, pass];
@@ -93,7 +94,7 @@ export function endText({ end = {}, pieces }: Variant, names: Names): string {
   for (const side of ['white', 'black'] as const) sentences.push(...castlingWin(side, end.castling?.[side]));
   sentences.push(...listOf(end.adjudication).map((rule) => adjudication(rule, names)));
   sentences.push(...listOf(end.material).map((rule) => material(rule, royals, names)));
-  if (end.draws !== undefined) sentences.push(`${sentence(end.draws)} wins whatever would be a draw.`);
+  if (end.draws !== undefined) sentences.push(`${capitalized(end.draws)} wins whatever would be a draw.`);
   return sentences.join('\n');
 }
 
@@ -147,7 +148,7 @@ function goalOfSeveral(rule: Goal, atLeast: number, names: Names, end: string): 
 function castlingWin(side: 'white' | 'black', wings: 'k' | 'q' | 'kq' | undefined): string[] {
   if (wings === undefined) return [];
   const how = { k: ' toward the last file', q: ' toward the first file', kq: '' }[wings];
-  return [`${sentence(side)} wins by castling${how}, and loses once it has lost the right to that.`];
+  return [`${capitalized(side)} wins by castling${how}, and loses once it has lost the right to that.`];
 }
 
 function line(rule: NonNullable<VariantEnd['line']>[number], names: Names): string {

@@ -1,8 +1,9 @@
 // The sections of a rule sheet about pieces: how they move, castle, promote and are dropped.
+import { capitalized } from '../../values/capitalized.js';
 import type { Variant, VariantMoves, VariantPiece, VariantPromotion } from '../../values/variant.js';
 import type { Dialect } from '../../values/vocabulary.js';
 import type { Names } from './rule-words.js';
-import { joined, lettersOf, listOf, number, sentence } from './rule-words.js';
+import { joined, lettersOf, listOf, number } from './rule-words.js';
 
 /** How texts are read. */
 export interface Reading {
@@ -23,7 +24,7 @@ export function movesText(variant: Variant, names: Names, describe: Describe): s
     const describeIt: Describe = (text, reading) => describe(text, reading, name);
     const black = piece.black === undefined ? [] : blackMoves(piece, names, describeIt, variant);
     const sentences = [...movement(piece, names, describeIt, variant), ...black];
-    return `${sentence(name)} (${letter}): ${sentences.join(' ')}`;
+    return `${capitalized(name)} (${letter}): ${sentences.join(' ')}`;
   });
   const passers = Object.keys(variant.pieces).filter((letter) => variant.pieces[letter]?.first !== undefined);
   const passing =
@@ -76,7 +77,7 @@ function movement(piece: Own, names: Names, describe: Describe, usual: Reading):
   };
   for (const zone of listOf(piece.where)) {
     if (zone.in !== undefined)
-      sentences.push(...zoned(sentence(names.at(zone.in)), ' in this way instead', piece.text, zone.text ?? ''));
+      sentences.push(...zoned(capitalized(names.at(zone.in)), ' in this way instead', piece.text, zone.text ?? ''));
     if (zone.in !== undefined && piece.first !== undefined && hasLameLeap(zone.text))
       sentences.push('That does not expose it to capture en passant.');
   }
@@ -232,7 +233,7 @@ export function handText(variant: Variant, names: Names): string {
     );
   }
   for (const [letter, { inHand = '' }] of forms)
-    sentences.push(`${sentence(names.a(letter))} is ${names.a(inHand)} in hand.`);
+    sentences.push(`${capitalized(names.a(letter))} is ${names.a(inHand)} in hand.`);
   const isDropped = isDropping(variant);
   const dropped = new Map<string, string[]>();
   for (const [letter, { drop, stays, neverStuck }] of Object.entries(pieces)) {
@@ -253,7 +254,7 @@ export function handText(variant: Variant, names: Names): string {
     const own = joined(rules);
     if (own !== '') dropped.set(own, [...(dropped.get(own) ?? []), letter]);
   }
-  for (const [rules, letters] of dropped) sentences.push(`${sentence(names.list(letters, 'or'))} ${rules}.`);
+  for (const [rules, letters] of dropped) sentences.push(`${capitalized(names.list(letters, 'or'))} ${rules}.`);
   return sentences.join(' ');
 }
 
@@ -274,16 +275,17 @@ export function captureText({ capture }: Variant, names: Names): string {
   const sentences: string[] = [];
   if (forced === true) sentences.push('A side that can capture must capture.');
   const sets = typeof mutuallyImmune === 'string' ? lettersOf(mutuallyImmune) : (mutuallyImmune ?? []);
-  for (const set of sets) sentences.push(`${sentence(names.list(set, 'or'))} cannot capture ${names.list(set, 'or')}.`);
+  for (const set of sets)
+    sentences.push(`${capitalized(names.list(set, 'or'))} cannot capture ${names.list(set, 'or')}.`);
   if (blast !== undefined) {
     sentences.push(
       'A capture also removes the piece that captures and all pieces on cells that touch the one where it lands.',
     );
     if (toHand === true)
       sentences.push('What is removed in this way comes to the hand of the side to which it did not belong.');
-    if (blast.spares !== undefined) sentences.push(`${sentence(names.list(blast.spares, 'and'))} beside it stays.`);
+    if (blast.spares !== undefined) sentences.push(`${capitalized(names.list(blast.spares, 'and'))} beside it stays.`);
     if (blast.immune !== undefined)
-      sentences.push(`${sentence(names.list(blast.immune, 'and'))} is never removed in this way.`);
+      sentences.push(`${capitalized(names.list(blast.immune, 'and'))} is never removed in this way.`);
   }
   return sentences.join(' ');
 }

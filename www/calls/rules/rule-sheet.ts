@@ -1,9 +1,10 @@
 // The rules of a game in plain English, in the order of a rule sheet.
+import { capitalized } from '../../values/capitalized.js';
 import type { RuleSection, Variant } from '../../values/variant.js';
 import { checkText, countersText, endText } from './rule-end.js';
 import { captureText, castlingText, handText, type CanBeStuck, type Describe } from './rule-pieces.js';
 import { movesText, promotionText } from './rule-pieces.js';
-import { joined, lettersOf, Names, sentence } from './rule-words.js';
+import { joined, lettersOf, Names } from './rule-words.js';
 
 /** What the start looks like. */
 export interface SetUp {
@@ -26,7 +27,10 @@ export function ruleSheet(
   const names = new Names(variant);
   const sections: readonly [string, string][] = [
     ['Board and set-up', setUpText(variant, setUp, names)],
-    ['Pieces', [movesText(variant, names, describe), ...unplayed.map((message) => `${sentence(message)}.`)].join('\n')],
+    [
+      'Pieces',
+      [movesText(variant, names, describe), ...unplayed.map((message) => `${capitalized(message)}.`)].join('\n'),
+    ],
     ['Castling', castlingText(variant, names)],
     ['Promotion', promotionText(variant, names, canBeStuck)],
     ['Captures', captureText(variant, names)],
@@ -81,7 +85,7 @@ function boardText({ board, start }: Variant): string {
 
 function setUpText(variant: Variant, { pieces, hands, turn }: SetUp, names: Names): string {
   const lines = [
-    `${variant.name ?? 'The game'} is played by two on ${boardText(variant)}. ${sentence(turn)} begins, and the sides take turns.`,
+    `${variant.name ?? 'The game'} is played by two on ${boardText(variant)}. ${capitalized(turn)} begins, and the sides take turns.`,
   ];
   for (const side of ['white', 'black'] as const) {
     const cells = new Map<string, string[]>();
@@ -95,7 +99,7 @@ function setUpText(variant: Variant, { pieces, hands, turn }: SetUp, names: Name
     const texts = placed.map(([letter, own]) => `${names.of(letter.replace('~', ''))} ${own.join(' ')}`);
     const held = Object.entries(hands[side]).map(([letter, count]) => `${count} × ${names.of(letter)}`);
     const hand = held.length === 0 ? '' : `${texts.length === 0 ? '' : '; '}in hand ${joined(held)}`;
-    lines.push(`${sentence(side)}: ${texts.join(', ')}${hand}.`);
+    lines.push(`${capitalized(side)}: ${texts.join(', ')}${hand}.`);
   }
   lines.push(...drawnText(variant, names));
   if (mentionsRanks(variant)) lines.push('Areas are named as White’s. Black’s are the same, turned by 180 degrees.');

@@ -107,11 +107,6 @@ export function worthOf(worth: Worth): string {
   return `gets ${rest} of the point, and the other side ${worth.winner}`;
 }
 
-/** Begins a sentence. */
-export function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** One thing stands for a list of one. */
 export function listOf<T>(value: T | readonly T[] | undefined): readonly T[] {
   if (value === undefined) return [];

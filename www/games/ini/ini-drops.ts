@@ -2,7 +2,7 @@
 import type { Variant, VariantDrop } from '../../values/variant.js';
 import { promotionRegions } from './ini-promotions.js';
 import { SIDES, type Form, type IniPiece, type IniValues, type Kinds, type Side } from './ini-values.js';
-import { capitalized } from './piece-types.js';
+import { capitalized } from '../../values/capitalized.js';
 import { areaOf, rankOf } from './squares.js';
 
 /** Returns whether a game has drops, and which come first. */

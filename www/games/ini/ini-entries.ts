@@ -1,4 +1,5 @@
 // The settings of `variants.ini` that say what a definition says, with what they cannot say.
+import { capitalized } from '../../values/capitalized.js';
 import type { Area, Variant, VariantPiece } from '../../values/variant.js';
 import { writeEnd } from './ini-entries-end.js';
 import { writeHands } from './ini-entries-hands.js';
@@ -107,7 +108,7 @@ function ahead(cell: string, step: number): string {
 /** Areas that pieces do not leave, and how soldiers move before the river. */
 function writeZones(writer: Writer): void {
   for (const { piece, type, letter } of writer.types) {
-    const name = type.charAt(0).toUpperCase() + type.slice(1);
+    const name = capitalized(type);
     if (piece.stays !== undefined) {
       const all = writeSquares(new Set(cellsOf(writer.board)), writer.board);
       writer.region([`mobilityRegionWhite${name}`, `mobilityRegionBlack${name}`], piece.stays, [all, all]);

@@ -1,11 +1,11 @@
 // The kinds of pieces of a definition, by the settings of `variants.ini`.
+import { capitalized } from '../../values/capitalized.js';
 import type { Area, VariantMoves, VariantPiece, VariantPromotion, VariantZone } from '../../values/variant.js';
 import { comesToHand, dropOf } from './ini-drops.js';
 import { withoutPassingPromotion } from './ini-passing.js';
 import { promotionOf } from './ini-promotions.js';
 import { SIDES, type Form, type IniPiece, type IniValues, type Side, type Kinds } from './ini-values.js';
 import {
-  capitalized,
   isNamed,
   nameOfType,
   PIECE_TYPES,
@@ -90,7 +90,7 @@ function movesOf(kinds: Kinds, form: Form, side: Side): VariantMoves {
     kinds.lose(form.piece.type, `that \`${form.name}\` captures nothing en passant where it can go anyway`);
   }
   const zones = zonesOf(kinds.values, form.piece, far ?? text + extra, extra);
-  if (slides && zones.first !== undefined) zones.first.slides = true;
+  if (slides && zones.first !== undefined) Object.assign(zones.first, { slides });
   return { text: usual ?? text, ...zones, ...(promotes !== undefined && { promotes }) };
 }
 

@@ -15,8 +15,9 @@ import {
   UNPLAYED_RULES,
 } from './ini-keys.js';
 import { USUAL_PROMOTIONS } from './ini-values.js';
+import { capitalized } from '../../values/capitalized.js';
 import { nearestWord } from '../../values/nearest-word.js';
-import { capitalized, MAX_CUSTOM, orderOf, PIECE_TYPES, typeOfKey } from './piece-types.js';
+import { MAX_CUSTOM, orderOf, PIECE_TYPES, typeOfKey } from './piece-types.js';
 
 /** The key of the squares that a type of piece never leaves. */
 const MOBILITY = /^mobilityRegion(White|Black)([A-Z]\w*)$/;
@@ -235,7 +236,7 @@ function helpFor(key: string): string | undefined {
   if (/^customPiece\d+$/.test(key)) return `use a number from 1 to ${MAX_CUSTOM}`;
   if (/^mobilityRegion(?:White|Black)?$/.test(key))
     return 'name the side and the piece, as in `mobilityRegionWhiteRook`';
-  const near = nearestWord(ALL_KEYS, key, key.length < 6 ? 1 : 2);
+  const near = nearestWord(ALL_KEYS, key);
   return near === undefined ? undefined : `write \`${near}\``;
 }
 

@@ -77,11 +77,6 @@ export function isNamed(type: string): type is PieceType {
   return Object.hasOwn(PIECE_TYPES, type);
 }
 
-/** Returns the name of a type as it is within longer keys. */
-export function capitalized(type: string): string {
-  return type.charAt(0).toUpperCase() + type.slice(1);
-}
-
 /** Returns the name of a type in words: `dragonHorse` becomes `dragon horse`. */
 export function nameOfType(type: string): string {
   return type.replace(/[A-Z\d]+/g, (part) => ` ${part.toLowerCase()}`).trim();

@@ -1,4 +1,4 @@
-// What is measured: the armies of both sides, and the starts that a seed draws. `crate/games/examples/measure_values/` does the same.
+// What is measured: the armies of both sides, and the starts that a seed draws.
 import type { Variant } from '../../values/variant.js';
 import { drawnOrder } from '../random.js';
 

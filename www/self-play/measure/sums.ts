@@ -1,4 +1,4 @@
-// What many games say about a value, and how surely. `crate/games/examples/measure_values/` computes the same.
+// What many games say about a value, and how surely.
 import { NOTHING, type Setup } from './setup.js';
 
 /** The result of a pair of games from one start, with colors exchanged: a line of a file. */

@@ -6,6 +6,7 @@ use super::format::document;
 use super::parse;
 use super::tree::{Expr, ExprKind, Tree};
 use crate::notation::{Severity, Span, Style};
+use crate::xorshift::Random;
 
 /// Returns the same tree without spans, which differ between styles.
 pub(super) fn placeless(mut tree: Tree) -> Tree {
@@ -78,21 +79,7 @@ fn every_vector_is_the_same_tree_in_all_styles() {
     assert!(620 < count, "{count}");
 }
 
-/// A small deterministic generator (xorshift), so that failures are reproducible.
-struct Random(u64);
-
 impl Random {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % u64::try_from(count).unwrap()).unwrap()
-    }
-
-    fn pick<'t>(&mut self, list: &[&'t str]) -> &'t str {
-        list[self.below(list.len())]
-    }
-
     /// Returns a text in Lisp style that uses every construct, with comments in odd places.
     fn expr(&mut self, depth: usize) -> String {
         let space = |random: &mut Random| {

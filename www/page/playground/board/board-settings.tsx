@@ -1,7 +1,7 @@
 // The settings of the board, and the boards of games.
 import { createEffect, createSignal, For, on, Show, type JSX } from 'solid-js';
-import { PRESETS } from '../../../games/load-preset.js';
 import { useSession, type Session } from '../session.js';
+import { GAMES } from '../state/offered-games.js';
 import { layoutOf, onBoard } from '../state/valid-state.js';
 import { MENU_WORDS } from '../words/menus.js';
 import {
@@ -28,10 +28,10 @@ export function BoardSettings(): JSX.Element {
       <label class="wide">
         {WORDS.gameOf}
         <select
-          id="preset"
+          id="game"
           value={session.state().game ?? ''}
           onChange={({ currentTarget }) => {
-            const game = PRESETS.find((known) => known === currentTarget.value);
+            const game = GAMES.find((known) => known === currentTarget.value);
             if (game === undefined) session.act({ ...session.state(), game: null });
             else {
               // If it could not be opened, the choice goes back.
@@ -42,7 +42,7 @@ export function BoardSettings(): JSX.Element {
           }}
         >
           <option value="">{WORDS.noGame}</option>
-          <For each={PRESETS}>{(id) => <option value={id}>{WORDS.gameNames[id]}</option>}</For>
+          <For each={GAMES}>{(id) => <option value={id}>{WORDS.gameNames[id]}</option>}</For>
         </select>
       </label>
       <Show when={session.state().game}>{(game) => <GamePieces game={game()} />}</Show>

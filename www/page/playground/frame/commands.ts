@@ -1,10 +1,11 @@
 // The commands of the palette.
-import { loadPreset, PRESETS } from '../../../games/load-preset.js';
 import { chooseMode } from '../board/choose-mode.js';
 import { openGame, openPiece } from '../board/game-pieces.jsx';
+import { loadSetUp } from '../board/game-set-up.js';
 import { EXAMPLES } from '../library/examples.js';
 import type { Session } from '../session.js';
 import { MODES, TABS, THEMES } from '../state/desk.js';
+import { GAMES } from '../state/offered-games.js';
 import { START } from '../state/state.js';
 import { onBoard } from '../state/valid-state.js';
 import { NOTATIONS } from '../../../values/vocabulary.js';
@@ -59,17 +60,17 @@ export function commandsOf(session: Session): Command[] {
         else session.act(next);
       }),
     ),
-    ...PRESETS.map((id) => command(MENU_WORDS.board.gameNames[id], WORDS.game, () => void openGame(session, id))),
+    ...GAMES.map((id) => command(MENU_WORDS.board.gameNames[id], WORDS.game, () => void openGame(session, id))),
     ...EXAMPLES.map(({ name, text, notation }) => command(name, text, () => session.open(text, notation))),
   ];
 }
 
 /** Returns the pieces of all games as commands that open them. */
 export async function gamePieceCommands(session: Session): Promise<Command[]> {
-  const presets = await Promise.all(PRESETS.map(async (id) => ({ id, preset: await loadPreset(id) })));
-  return presets.flatMap(({ id, preset }) =>
-    Object.entries(preset.pieces).map(([letter, { name, text }]) =>
-      command(WORDS.pieceOf(MENU_WORDS.board.gameNames[id], name), text, () => openPiece(session, id, preset, letter)),
+  const games = await Promise.all(GAMES.map(async (id) => ({ id, game: await loadSetUp(id) })));
+  return games.flatMap(({ id, game }) =>
+    Object.entries(game.pieces).map(([letter, { name, text }]) =>
+      command(WORDS.pieceOf(MENU_WORDS.board.gameNames[id], name), text, () => openPiece(session, id, game, letter)),
     ),
   );
 }

@@ -1,5 +1,6 @@
 // Searches the known pieces.
 import { loadCatalog, type KnownPiece } from '../../../calls/catalog.js';
+import { distance, forgiven } from '../../../values/nearest-word.js';
 
 /** The rank of a piece in the results, best first; `undefined` if it does not match. */
 type Rank = number | undefined;
@@ -61,27 +62,10 @@ function rankOf({ name, text, texts = {}, aliases = [] }: KnownPiece, asked: str
   return found < 0 ? undefined : found;
 }
 
-/** The length from which a typing error is forgiven, and from which two are. */
-const FORGIVEN = [4, 8] as const;
-
 /** Returns whether the typed text may be a misspelling of a name. */
 function isTypo(asked: string, name: string): boolean {
-  const most = FORGIVEN.filter((length) => length <= asked.length).length;
+  const most = forgiven(asked.length);
   return Math.abs(asked.length - name.length) <= most && distance(asked, name) <= most;
-}
-
-/** The number of letters that have to be put in, left out or replaced to make one text of the other. */
-function distance(first: string, second: string): number {
-  let row = Array.from({ length: second.length + 1 }, (_, n) => n);
-  for (const [n, letter] of Array.from(first).entries()) {
-    const next = [n + 1];
-    for (let m = 1; m <= second.length; m += 1) {
-      const replaced = (row[m - 1] ?? 0) + (second[m - 1] === letter ? 0 : 1);
-      next.push(Math.min(replaced, (row[m] ?? 0) + 1, (next[m - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
 
 /** Normalizes a text for the search: no capitals, accents or punctuation. */

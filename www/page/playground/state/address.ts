@@ -1,7 +1,7 @@
 // Writes the state as the fragment of an address, and reads it back.
 import { MAX_TURN } from '../../../values/limits.js';
-import { PRESETS } from '../../../games/load-preset.js';
 import { DIALECTS, NOTATIONS, OCCUPANTS, type Occupant } from '../../../values/vocabulary.js';
+import { GAMES } from './offered-games.js';
 import { withLineFeeds } from './line-feeds.js';
 import { asName } from './piece-name.js';
 import { setTurn, START, type Other, type State } from './state.js';
@@ -75,7 +75,7 @@ export function fromLink(fragment: string): State {
     ep: fields.get('ep'),
     assume: Object.fromEntries(fields.getAll('assume').flatMap(assumption)),
     occupants: Object.fromEntries(occupants),
-    game: PRESETS.find((id) => id === fields.get('game')) ?? null,
+    game: GAMES.find((id) => id === fields.get('game')) ?? null,
     example: fields.has('example') ? fields.get('example') !== 'no' : null,
     other: null,
     flip: fields.has('flip'),

@@ -1,8 +1,8 @@
 // The state of the page, and how actions change it.
 import type { Layout, Occupant } from '../../../values/diagram.js';
-import type { PresetId } from '../../../games/load-preset.js';
 import type { Dialect, NotationId } from '../../../values/vocabulary.js';
 import type { Army } from './army.js';
+import type { GameId } from './offered-games.js';
 import { withLineFeeds } from './line-feeds.js';
 
 /** The tools for placing pieces; `erase` empties a cell. */
@@ -45,7 +45,7 @@ export interface State {
   readonly assume: Readonly<Record<string, boolean>>;
   readonly occupants: Readonly<Record<string, Occupant>>;
   /** The game whose pieces are offered, if any. */
-  readonly game: PresetId | null;
+  readonly game: GameId | null;
   /** Whether to place example pieces; `null` places them if the board would otherwise have no marks. */
   readonly example: boolean | null;
   /** The other side of the comparison. */

@@ -1,4 +1,4 @@
-// Access to internals of the package.
+// Access to internals of the package, for scripts and tests.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';

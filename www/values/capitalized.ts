@@ -1,0 +1,6 @@
+// A text that begins with a capital letter.
+
+/** Returns a text with its first letter as a capital. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
