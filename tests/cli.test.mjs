@@ -236,7 +236,7 @@ test('an option that would change nothing, or to nonsense, is wrong use', async 
     ],
     [['diagram', 'N', '--symbol', 'A'], 'the format `text` does not take --symbol'],
     [['diagram', 'N', '--format', 'svg', '--routes', 'red'], 'expected routes (none, few, all), found `red`'],
-    [['diagram', 'N', '--format', 'svg', '--size', 'x'], 'expected a number of pixels above 0 as size'],
+    [['diagram', 'N', '--format', 'svg', '--size', 'x'], 'expected a number of pixels above 0 as size, found `NaN`'],
     [
       ['diagram', 'N', '--format', 'png', '--colors', 'properties'],
       'expected `fixed` or `fixed-dark` as colors of a PNG, found `properties`',

@@ -431,7 +431,7 @@ test('tables are read back', () => {
 test('bad tables are refused', () => {
   const row = { leap: [1, 2], moves: true, captures: true };
   for (const [table, message] of [
-    ['{', 'expected JSON with tables of moves'],
+    ['{', 'expected JSON with tables of moves, found `{`'],
     [[{ name: 'x', rows: Array(251).fill(row) }], 'expected at most 250 rows a piece'],
     [Array(501).fill({ name: 'x', rows: [] }), 'expected tables of at most 500 pieces'],
     [{}, 'expected `moves`, a list of tables, each with `name` and `rows`'],
@@ -516,7 +516,7 @@ test('the command line tells what is wrong', () => {
     [[], 'expected at least one piece'],
     [['--set', 'ludo'], 'expected a preset such as `chess`, found `ludo`'],
     [['N', '--scheme', 'x'], 'expected a scheme (big-end, little-end, signed, flags, numbers), found `x`'],
-    [['N', '--bits', 'x'], 'expected 1 to 16 bits for a code'],
+    [['N', '--bits', 'x'], 'expected 1 to 16 bits for a code, found `NaN`'],
     [['N', '--army', '/nowhere'], "no such file or directory, open '/nowhere'"],
     [['N', '--scheme', 'numbers'], 'expected a start whose pieces can be numbered, found none: `big-end` needs none'],
   ]) {

@@ -133,7 +133,8 @@ test('other pieces have faces, which only draw', () => {
   assert.match(svg, /data-on="d6"[^>]*><g><circle r="0.3"/);
   assert.equal(svg.split('#123456').length, 2);
   for (const bad of ['A', '', '<script/>', '<g onload="x"/>', '<g><a href="x"/></g>', 7]) {
-    const code = { code: 'bad-option', message: 'expected markup of faces by cells as faces' };
+    const message = `expected markup of faces by cells as faces, found \`${bad}\``;
+    const code = { code: 'bad-option', message };
     assert.throws(() => toFigure(diagram, { faces: { d6: bad } }), code);
   }
 });
@@ -146,8 +147,8 @@ test('options that make no sense are refused, and null is no option', () => {
   for (const [options, message] of [
     [{ legend: 1 }, 'expected `true` or `false` as legend, found `1`'],
     [{ crop: 'yes' }, 'expected `true` or `false` as crop, found the text `yes`'],
-    [{ caption: 7 }, 'expected a text as caption'],
-    [{ size: 0, legend: true }, 'expected a number of pixels above 0 as size'],
+    [{ caption: 7 }, 'expected a text as caption, found `7`'],
+    [{ size: 0, legend: true }, 'expected a number of pixels above 0 as size, found `0`'],
   ]) {
     assert.throws(() => toFigure(diagram, options), { code: 'bad-option', message });
   }

@@ -1,6 +1,6 @@
 // Reads the attributes of an element as a query to the core.
 import type { DiagramQuery } from '../calls/piecewright.js';
-import { badOption, recordOf } from '../values/checks.js';
+import { badOption, recordOf, wrongKind, shown } from '../values/checks.js';
 import type { RouteChoice } from '../rendering/svg/routes.js';
 import type { SVGOptions } from '../rendering/svg/svg-document.js';
 import type { Dialect, NotationId, Side } from '../values/vocabulary.js';
@@ -75,7 +75,7 @@ export function readAttributes(
   attributes: Readonly<Record<string, string>>,
   text: string,
 ): { query: DiagramQuery; options: SVGOptions } {
-  if (typeof text !== 'string') throw badOption('expected a text in a notation');
+  if (typeof text !== 'string') throw wrongKind('a text in a notation', text);
   const values = recordOf(attributes, 'attributes');
   const given = { getAttribute: (name: string) => attributeOf(values, name) };
   return { query: queryOf(given, text), options: pictureOf(given) };
@@ -129,5 +129,5 @@ export function readAssumptions(value: string): Record<string, boolean> {
   if (typeof assumed === 'object' && assumed !== null && !Array.isArray(assumed)) {
     return assumed as Record<string, boolean>;
   }
-  throw badOption('expected an object such as `{"at war": true}` as assume');
+  throw badOption(`expected an object such as \`{"at war": true}\` as assume, found ${shown(value)}`);
 }

@@ -1,6 +1,6 @@
 // `toFigure`: a diagram with a legend and a caption, or a part of one.
 import type { Diagram } from '../../values/diagram.js';
-import { badOption, isOn, optionsOf, recordOf } from '../../values/checks.js';
+import { badOption, isOn, optionsOf, recordOf, shown, wrongKind } from '../../values/checks.js';
 import { checkDiagram } from '../../values/shapes.js';
 import { mistakesOf } from '../describe.js';
 import { decimal, element, escape, type Attributes } from '../markup.js';
@@ -98,7 +98,7 @@ export function figureParts(
   { legend, caption, crop, faces, ...options }: FigureOptions,
 ): FigureParts {
   const hasLegend = isOn(legend, 'legend');
-  if (caption != null && typeof caption !== 'string') throw badOption('expected a text as caption');
+  if (caption != null && typeof caption !== 'string') throw wrongKind('a text as caption', caption);
   const drawn = isOn(crop, 'crop') ? cropped(diagram) : diagram;
   const title = options.title ?? (caption == null || caption.trim() === '' ? undefined : caption);
   const wished = title === undefined ? options : { ...options, title };
@@ -139,7 +139,7 @@ export function figureParts(
 function facesIn(faces: FigureOptions['faces']): [string, string][] {
   return Object.entries(recordOf(faces ?? {}, 'faces')).map(([cell, face]) => {
     if (typeof face === 'string' && isSymbol(face) && face.startsWith('<')) return [cell, face];
-    throw badOption('expected markup of faces by cells as faces');
+    throw badOption(`expected markup of faces by cells as faces, found ${shown(face)}`);
   });
 }
 

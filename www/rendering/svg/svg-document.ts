@@ -1,6 +1,6 @@
 // `toSVG`: writes a diagram as an SVG document.
 import type { Diagram, Layout } from '../../values/diagram.js';
-import { badOption, optionsOf } from '../../values/checks.js';
+import { optionsOf, wrongKind } from '../../values/checks.js';
 import { checkDiagram } from '../../values/shapes.js';
 import { drawContents } from './contents.js';
 import { outline, planFor, type PartialLayout, type Plan, type Point } from './geometry.js';
@@ -110,7 +110,7 @@ function checked(options: SVGOptions): SVGOptions {
   const given = Object.entries(optionsOf(options, SVG_KEYS)).filter(([, value]) => value != null);
   for (const [name, value] of given) {
     const [what, holds] = ACCEPTED[name as keyof SVGOptions];
-    if (!holds(value)) throw badOption(`expected ${what} as ${name}`);
+    if (!holds(value)) throw wrongKind(`${what} as ${name}`, value);
   }
   return Object.fromEntries(given);
 }
