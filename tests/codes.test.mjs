@@ -516,7 +516,7 @@ test('the command line tells what is wrong', () => {
     [[], 'expected at least one piece'],
     [['--set', 'ludo'], 'expected a preset such as `chess`, found `ludo`'],
     [['N', '--scheme', 'x'], 'expected a scheme (big-end, little-end, signed, flags, numbers), found `x`'],
-    [['N', '--bits', 'x'], 'expected 1 to 16 bits for a code, found `NaN`'],
+    [['N', '--bits', 'x'], 'expected a number as `--bits`, found `x`'],
     [['N', '--army', '/nowhere'], "no such file or directory, open '/nowhere'"],
     [['N', '--scheme', 'numbers'], 'expected a start whose pieces can be numbered, found none: `big-end` needs none'],
   ]) {

@@ -515,7 +515,7 @@ test('the command draws PNG if the package that does is beside it, and otherwise
   const without = drawPNG();
   assert.equal(
     String(without.stderr),
-    'piecewright: PNG needs the package @resvg/resvg-js: install it beside this one\nTry `piecewright --help`.\n',
+    'piecewright: PNG needs the package @resvg/resvg-js: install it beside this one\nTry `piecewright diagram --help`.\n',
   );
   assert.deepEqual([without.status, String(without.stdout)], [2, '']);
   assert.ok(!existsSync(join(folder, 'knight.png')));

@@ -102,13 +102,14 @@ function shownObject(value: object): string {
 /** Suggests the word that a misspelled one is likely to mean, or lists them all if there are few. */
 export function nearestOf(found: unknown, words: Iterable<string>): string {
   const known = [...words];
-  const nearest = typeof found === 'string' ? nearestIn(known, found.slice(0, SHOWN)) : undefined;
+  const nearest = typeof found === 'string' ? nearestIn(known, found) : undefined;
   if (nearest !== undefined) return `: did you mean \`${nearest}\`?`;
   return known.length <= MOST_LISTED ? `: known are ${listed(known)}` : '';
 }
 
 /** Returns the word that is nearest, or one that was not written to its end. */
-function nearestIn(words: readonly string[], found: string): string | undefined {
+export function nearestIn<T extends string>(words: readonly T[], written: string): T | undefined {
+  const found = written.slice(0, SHOWN);
   const start = found.toLowerCase();
   const isBegun = (word: string): boolean => SHORTEST_BEGINNING <= start.length && word.startsWith(start);
   return nearestWord(words, found, Math.max(1, Math.floor(found.length / 4))) ?? words.find(isBegun);

@@ -3,12 +3,12 @@
 /**
  * Returns the word that differs from another one in the fewest letters, if these are at most a third, or `most`.
  */
-export function nearestWord(
-  words: readonly string[],
+export function nearestWord<T extends string>(
+  words: readonly T[],
   found: string,
   most = Math.max(2, Math.floor(found.length / 3)),
-): string | undefined {
-  let best: string | undefined;
+): T | undefined {
+  let best: T | undefined;
   let fewest = most + 1;
   for (const word of words) {
     const steps = distance(word.toLowerCase(), found.toLowerCase());
