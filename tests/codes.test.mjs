@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { load, SCHEMES } from 'piecewright';
+import { load } from 'piecewright';
+import { SCHEMES } from 'piecewright/engines';
 import { loadPreset } from 'piecewright/games';
 
 const pw = await load();

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { load, SCHEMES } from 'piecewright';
+import { load } from 'piecewright';
+import { SCHEMES } from 'piecewright/engines';
 import { loadPreset } from 'piecewright/games';
 import { movesOf } from './engines/walk.mjs';
 

@@ -1,10 +1,9 @@
 // What errors of calls about pieces and pictures say: what was wrong, and what to write.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { load, toSVG, toText } from 'piecewright';
+import { load } from 'piecewright';
 import { glyphOf, pieceFace, safePicture } from 'piecewright/faces';
-import { readAttributes, toHTML, toPicture, toWikiText } from 'piecewright/static';
-import { toAnimatedSVG, toFigure } from 'piecewright/svg';
+import { readAttributes, toAnimatedSVG, toHTML, toPicture, toSVG, toText, toWikiText } from 'piecewright/render';
 
 const pw = await load();
 const diagram = pw.diagram({ text: 'N' });
@@ -214,8 +213,8 @@ const ROWS = [
     'bad-option',
     'expected a known option, found `size`: known are `flip`, `legend`',
   ],
-  [() => toFigure(diagram, { caption: 5 }), 'bad-option', 'expected a text as caption, found `5`'],
-  [() => toFigure(diagram, { faces: 'N' }), 'bad-option', 'expected a plain object as faces, found `N`'],
+  [() => toSVG(diagram, { caption: 5 }), 'bad-option', 'expected a text as caption, found `5`'],
+  [() => toSVG(diagram, { faces: 'N' }), 'bad-option', 'expected a plain object as faces, found `N`'],
   [
     () => toAnimatedSVG(diagram, { speed: 5 }),
     'bad-option',

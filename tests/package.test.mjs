@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { FURTHER_SHIFT, load, OCCUPANTS, PiecewrightError, TAKES } from 'piecewright';
+import { load, OCCUPANTS, PiecewrightError } from 'piecewright';
+import { FURTHER_SHIFT, TAKES } from 'piecewright/engines';
 
 const pw = await load();
 const root = new URL('..', import.meta.url).pathname;

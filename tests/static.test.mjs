@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load, PiecewrightError } from 'piecewright';
-import { toHTML, toPicture, toWikiText } from 'piecewright/static';
+import { toHTML, toPicture, toWikiText } from 'piecewright/render';
 
 const pw = await load();
 const PAWN = { text: 'fmWfcF', board: '3x3', at: 'b1', occupants: { a2: 'enemy' } };

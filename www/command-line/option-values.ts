@@ -1,7 +1,7 @@
 // What options say about a piece, its place and its picture.
 import { COLOR_CHOICES } from '../rendering/svg/paint.js';
 import { ROUTE_CHOICES } from '../rendering/svg/routes.js';
-import type { SVGOptions } from '../rendering/svg/svg-document.js';
+import type { PictureOptions } from '../rendering/svg/svg-document.js';
 import type { Position, Query } from '../values/query.js';
 import { OCCUPANTS } from '../values/vocabulary.js';
 import type { Values } from './options.js';
@@ -23,7 +23,7 @@ export function queryOf(text: string, values: Values): Query {
 }
 
 /** Returns the drawing options, by default for paper of one color. */
-export function pictureOf(values: Values): SVGOptions {
+export function pictureOf(values: Values): PictureOptions {
   const { size, colors, routes, flip = false, 'id-prefix': idPrefix } = values;
   return {
     flip,

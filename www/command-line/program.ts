@@ -26,7 +26,7 @@ import type { Query } from '../values/query.js';
 import { load } from '../calls/load.js';
 import { PiecewrightError } from '../values/errors.js';
 
-import type { SVGOptions } from '../rendering/svg/svg-document.js';
+import type { PictureOptions } from '../rendering/svg/svg-document.js';
 import type { Colors } from '../rendering/svg/paint.js';
 import { isMistake } from '../rendering/describe.js';
 
@@ -182,7 +182,7 @@ async function toPNG(svg: string, colors?: Colors): Promise<Uint8Array> {
 }
 
 /** Refuses a PNG that cannot be rendered, or one that would go to a terminal. */
-function checkPNG({ colors }: SVGOptions, { out }: Values): void {
+function checkPNG({ colors }: PictureOptions, { out }: Values): void {
   if (colors === 'properties')
     throw new WrongUse('expected `fixed` or `fixed-dark` as colors of a PNG, found `properties`');
   if (out === undefined && process.stdout.isTTY)

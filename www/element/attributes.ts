@@ -2,7 +2,7 @@
 import type { DiagramQuery } from '../calls/piecewright.js';
 import { badOption, recordOf, wrongKind, shown } from '../values/checks.js';
 import type { RouteChoice } from '../rendering/svg/routes.js';
-import type { SVGOptions } from '../rendering/svg/svg-document.js';
+import type { PictureOptions } from '../rendering/svg/svg-document.js';
 import type { Dialect, NotationId, Side } from '../values/vocabulary.js';
 
 /** The part of an element that gives its attributes. */
@@ -48,7 +48,7 @@ export function queryOf(attributes: Attributes, text: string): DiagramQuery {
 }
 
 /** Reads the attributes that change the picture but not the query. The renderer checks the values. */
-export function pictureOf(attributes: Attributes): SVGOptions {
+export function pictureOf(attributes: Attributes): PictureOptions {
   const [size, routes, caption] = ['size', 'routes', 'caption'].map((name) => attributes.getAttribute(name));
   return {
     coordinates: attributes.getAttribute('coordinates') !== 'false',
@@ -74,7 +74,7 @@ export function pictureOf(attributes: Attributes): SVGOptions {
 export function readAttributes(
   attributes: Readonly<Record<string, string>>,
   text: string,
-): { query: DiagramQuery; options: SVGOptions } {
+): { query: DiagramQuery; options: PictureOptions } {
   if (typeof text !== 'string') throw wrongKind('a text in a notation', text);
   const values = recordOf(attributes, 'attributes');
   const given = { getAttribute: (name: string) => attributeOf(values, name) };
