@@ -332,7 +332,7 @@ test('TypeScript checks a program that uses it, with no types of Node', () => {
     'main.ts': `import 'piecewright/inline';
 import 'piecewright/inline-all';
 import 'piecewright/inline-auto';
-import { load, toText, type Diagram, type Position } from 'piecewright';
+import { defineVariant, load, toText, type Diagram, type Position, type Variant } from 'piecewright';
 import { PieceDiagram, renderAll } from 'piecewright/element';
 import { PieceGame } from 'piecewright/game-element';
 import { loadPreset } from 'piecewright/games';
@@ -354,6 +354,11 @@ const options: SVGOptions = { legend: true, caption: 'A knight', crop: true, fac
 export const figure: string = toSVG(diagram, options);
 export const all = [toText(diagram), toLetters(diagram), toSVG(diagram), toPicture, loadPreset, elements, CODE_OUTPUTS, TOKEN_KINDS];
 export type Whole = [everything.Piecewright, render.TableOptions, Codes['pieces'], Token['kind']];
+const kings: Variant = defineVariant({ version: 1, board: '5x5', pieces: { K: { text: 'K', royal: true } }, start: '4k/5/5/5/K4' });
+export const opened = (await load()).openGame(kings);
+export const plain: string = toSVG(diagram, { size: undefined, legend: null }) + toText(diagram, { flip: undefined });
+// @ts-expect-error -- no such key
+defineVariant({ ...kings, peices: {} });
 // @ts-expect-error -- what the element keeps to itself
 new PieceDiagram().onNear();
 // @ts-expect-error -- what live pages take
