@@ -6,7 +6,7 @@
  */
 export { FURTHER_SHIFT, TAKES } from '../calls/movement.js';
 export type { Movement, WriteOptions } from '../calls/movement.js';
-export type { CodeOptions, Codes, MoveTable, ReadPiece } from '../calls/code-types.js';
-export type { Exported, ExportOptions, Mobility, ReadSet } from '../calls/exporting.js';
+export type { CodeOptions, Codes, MoveTable } from '../calls/code-types.js';
+export type { Exported, ExportOptions, ReadSet } from '../calls/exporting.js';
 export type { SetPiece } from '../calls/piece-set.js';
 export { CODE_OUTPUTS, EXPORTS, SCHEMES, TABLES } from '../values/workshop-vocabulary.js';

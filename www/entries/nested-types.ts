@@ -14,6 +14,7 @@ export type {
   MailboxTable,
   MoveRow,
   PieceSymbol,
+  ReadPiece,
   Scheme,
   Spans,
   StepRow,
@@ -21,7 +22,8 @@ export type {
   X88Table,
 } from '../calls/code-types.js';
 export type { Drawn, DrawTarget, Ends, Manner, Stroke } from '../calls/drawing.js';
-export type { ExportId } from '../calls/exporting.js';
+export type { ExportId, Mobility } from '../calls/exporting.js';
+export type { SyncSource } from '../calls/load-sync.js';
 export type { ModuleName, Need } from '../calls/module-choice.js';
 export type { ValuedQuery } from '../calls/open-games.js';
 export type { SetDiagnostic } from '../calls/piece-set.js';
