@@ -18,7 +18,9 @@ const { AbortController } = globalThis;
 const pw = await index.load();
 
 /** The codes that the documentation lists; no value may break a module. */
-const CODES = [...readFileSync(new URL('../docs/errors.md', import.meta.url), 'utf8').matchAll(/^\| `([a-z-]+)` +\| /gm)]
+const CODES = [
+  ...readFileSync(new URL('../docs/errors.md', import.meta.url), 'utf8').matchAll(/^\| `([a-z-]+)` +\| /gm),
+]
   .map(([, code]) => code)
   .filter((code) => code !== 'module-restarted');
 
