@@ -216,7 +216,7 @@ function propsOf({ tag, name, events }, { base, on = 'on', own = '' }) {
   );
   return `
 /** The props of \`<${tag}>\` in templates. */
-export interface ${name}Props extends ${name}Attributes, ${base(name)} {
+interface ${name}Props extends ${name}Attributes, ${base(name)} {
 ${own}${handlers.join('')}}
 `;
 }
@@ -228,11 +228,11 @@ function componentOf({ tag, name, events }) {
   );
   return `
 /** The events of \`<${tag}>\` in templates. */
-export interface ${name}Events {
+interface ${name}Events {
 ${handlers.join('')}}
 
 /** The component that templates take \`<${tag}>\` for. */
-export type ${name}Component = new () => ${name} & {
+type ${name}Component = new () => ${name} & {
     /** @deprecated Only for the checks of templates. */
     $props: ${name}Attributes & HTMLAttributes & PublicProps;
     /** @deprecated Only for the checks of templates. */

@@ -10,7 +10,7 @@ import { importSource } from './import-source.mjs';
 import { NOTICES, noticesFor, packagesOf } from './notices.mjs';
 
 /** The modules for import. */
-const MODULES = ['index', 'element', 'game-element', 'svg', 'static', 'text', 'faces', 'games', 'sync'];
+const MODULES = ['index', 'element', 'game-element', 'render', 'engines', 'editor', 'faces', 'games', 'sync'];
 /** The modules that Node loads as separate files, and the command line. */
 const NODE_ENTRIES = [...MODULES.filter((name) => !name.endsWith('element')), 'cli'];
 /** Scripts for a `<script>` tag, which export nothing. */
@@ -124,8 +124,9 @@ async function bundle(folder) {
 
 /**
  * The chunks that several entries for browsers share, because a page pays for each request: what draws, without wasm; what
- * calls a module; and what loads the module `betza` and chooses another one. If the last two were one, bundlers would keep
- * it where it is not used, because the larger modules that it imports on demand would import it in turn.
+ * calls a module; what loads the module `betza` and chooses another one; and what only programs draw. If the second and the
+ * third were one, bundlers would keep it where it is not used, because the larger modules that it imports on demand would
+ * import it in turn.
  */
 const GROUPS = [
   {
@@ -142,6 +143,11 @@ const GROUPS = [
     name: 'load',
     test: /\/www\/(?:generated\/betza|calls\/(?:load|modules|module-choice|betza-module|piecewright))\./,
     priority: 1,
+  },
+  {
+    name: 'render',
+    test: /\/www\/rendering\/(?:figure\/(?:svg-figure|crop|legend-signs|text-lines)|text-board|text-grid|letters)\./,
+    priority: 0,
   },
 ];
 

@@ -227,7 +227,7 @@ test('a real terminal gets no PNG', { skip }, () => {
   assert.equal(
     terminal({ NO_COLOR: '1' }, 'diagram N --format png'),
     'piecewright: a PNG cannot be shown on a terminal: write it to a file with `--out` or `>`\r\n' +
-      'Try `piecewright --help`.\r\n',
+      'Try `piecewright diagram --help`.\r\n',
   );
 });
 

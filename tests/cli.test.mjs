@@ -198,21 +198,38 @@ for (const [command, { texts, takes, instead, values }] of Object.entries(COMMAN
     const refused = await run([command, ...texts, ...written(others)]);
     assert.deepEqual([refused.status, refused.stdout], [2, '']);
     const named = others.map((name) => `--${name}`).join(', ');
-    assert.equal(refused.stderr, `piecewright: \`${command}\` does not take ${named}\nTry \`piecewright --help\`.\n`);
+    assert.equal(
+      refused.stderr,
+      `piecewright: \`${command}\` does not take ${named}\nTry \`piecewright ${command} --help\`.\n`,
+    );
     const help = await run([command, '--help']);
     const shown = Array.from(help.stdout.matchAll(/^ {2}(?:-h, )?--([\w-]+)/gm), ([, name]) => name);
     assert.deepEqual(shown.sort(), [...known, 'help'].sort());
+    assert.ok(help.stdout.split('\n').every((line) => line.length <= 105));
   });
 }
 
-test('the help names every command and option, and the version is that of the package', async () => {
+test('the help names every command on one screen, and the version is that of the package', async () => {
   const { status, stdout } = await run(['-h']);
   assert.equal(status, 0);
-  const listed = Array.from(stdout.matchAll(/^ {2}(?:-h, )?(?:--|piecewright )([\w-]+)/gm), ([, name]) => name);
-  assert.deepEqual(listed.sort(), [...NAMES, ...Object.keys(OPTIONS), 'help', 'version'].sort());
+  const listed = Array.from(stdout.matchAll(/^ {2}([\w-]+)/gm), ([, name]) => name);
+  assert.deepEqual(listed.sort(), [...NAMES].sort());
+  assert.ok(stdout.split('\n').length <= 40);
   assert.ok(stdout.split('\n').every((line) => line.length <= 105));
+  assert.deepEqual(await run(['help']), { status, stdout, stderr: '' });
+  assert.deepEqual(await run(['help', 'moves']), await run(['moves', '--help']));
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  assert.deepEqual(await run(['--version']), { status: 0, stdout: `${version}\n`, stderr: '' });
+  for (const option of ['--version', '-v'])
+    assert.deepEqual(await run([option]), { status: 0, stdout: `${version}\n`, stderr: '' });
+});
+
+test('the help lists the notations where one is written, and the games where one is named', async () => {
+  const [convert, exported, rules] = await Promise.all(
+    ['convert', 'export', 'rules'].map(async (command) => (await run([command, '--help'])).stdout),
+  );
+  assert.match(convert, /--to NAME .*\n +betza, lcpn-lisp, lcpn-elisp, lcpn-c, lcpn-sql, hasinu, taxonomy, parlett\n/);
+  assert.match(exported, /--to NAME .*xboard, fairy-stockfish, interactive-diagram\n/);
+  assert.match(rules, / shatranj shogi /);
 });
 
 test('a diagram draws a letter, a symbol or a glyph for the piece', async () => {
@@ -246,7 +263,8 @@ test('an option that would change nothing, or to nonsense, is wrong use', async 
     ],
     [['diagram', 'N', '--symbol', 'A'], 'the format `text` does not take --symbol'],
     [['diagram', 'N', '--format', 'svg', '--routes', 'red'], 'expected routes (none, few, all), found `red`'],
-    [['diagram', 'N', '--format', 'svg', '--size', 'x'], 'expected a number of pixels above 0 as size'],
+    [['diagram', 'N', '--format', 'svg', '--size', 'x'], 'expected a number as `--size`, found `x`'],
+    [['diagram', 'N', '--format', 'svg', '--size', '0'], 'expected a number of pixels above 0 as size, found `0`'],
     [
       ['diagram', 'N', '--format', 'png', '--colors', 'properties'],
       'expected `fixed` or `fixed-dark` as colors of a PNG, found `properties`',
@@ -264,7 +282,29 @@ test('an option that would change nothing, or to nonsense, is wrong use', async 
     [['moves', 'N', '--assume', 'war'], 'expected something like `at war=true`, found `war`'],
     [['codes', 'N=N', '--royal', 'king'], 'expected a piece of the set as royal, found `king`'],
     [['explain', 'N', '--notation', 'betzza'], 'expected a notation, found `betzza`: did you mean `betza`?'],
-    [['nix', '--help'], `expected a command (${NAMES.join(', ')}), found \`nix\``],
+    [['nix', '--help'], 'expected a command, found `nix`'],
+    [['help', 'nix'], 'expected a command, found `nix`'],
+    [['move', 'N'], 'expected a command, found `move`: did you mean `moves`?'],
+    [['moves', 'N', '--bord', '9x9'], 'unknown option --bord: did you mean --board?'],
+    [['moves', 'N', '--royl', 'K'], 'unknown option --royl'],
+    [['codes', 'N=N', '--royl', 'N'], 'unknown option --royl: did you mean --royal?'],
+    [['--bord'], 'unknown option --bord: did you mean --board?'],
+    [['moves', '-N'], 'unknown option -N: `--` comes before a text that begins with a hyphen, as in `-- -N`'],
+    [
+      ['rules', 'ches'],
+      'expected a game of the library, or a file with its folder, such as ./game.json, found `ches`: did you mean `chess`?',
+    ],
+    [['moves', 'N', '--notation', 'betsa'], 'expected a notation, found `betsa`: did you mean `betza`?'],
+    [['convert', 'N', '--to', 'parlet'], 'expected a notation, found `parlet`: did you mean `parlett`?'],
+    [['moves', 'N', '--occupant', 'e5=enemi'], 'expected an occupant, found `enemi`: did you mean `enemy`?'],
+    [['moves', 'N', '--side', 'whit'], 'expected a side, found `whit`: did you mean `white`?'],
+    [['moves', 'N', '--turn', 'x'], 'expected a number as `--turn`, found `x`'],
+    [['moves', 'N', 'M'], 'expected one text, in quotes if it has blanks, found 2'],
+    [['moves'], 'expected one text, in quotes if it has blanks, found nothing'],
+    [['equal', 'N'], 'expected two texts to compare, found 1'],
+    [['why', 'N'], 'expected a text and a cell, found 1'],
+    [['moves', 'N', '--file', OPTIONS.file], 'expected no text beside a file, found 1'],
+    [[], 'expected a command and a text'],
   ]) {
     const { status, stdout, stderr } = await run(args);
     assert.deepEqual([status, stdout, stderr.split('\n', 1)[0]], [2, '', `piecewright: ${message}`]);

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { load, SCHEMES } from 'piecewright';
+import { load } from 'piecewright';
+import { SCHEMES } from 'piecewright/engines';
 import { loadVariant, readFEN } from 'piecewright/games';
 
 const pw = await load();
@@ -432,7 +433,7 @@ test('tables are read back', () => {
 test('bad tables are refused', () => {
   const row = { leap: [1, 2], moves: true, captures: true };
   for (const [table, message] of [
-    ['{', 'expected JSON with tables of moves'],
+    ['{', 'expected JSON with tables of moves, found `{`'],
     [[{ name: 'x', rows: Array(251).fill(row) }], 'expected at most 250 rows a piece'],
     [Array(501).fill({ name: 'x', rows: [] }), 'expected tables of at most 500 pieces'],
     [{}, 'expected `moves`, a list of tables, each with `name` and `rows`'],
@@ -517,7 +518,7 @@ test('the command line tells what is wrong', () => {
     [[], 'expected at least one piece'],
     [['--set', 'ludo'], 'expected a game such as `chess`, found `ludo`'],
     [['N', '--scheme', 'x'], 'expected a scheme (big-end, little-end, signed, flags, numbers), found `x`'],
-    [['N', '--bits', 'x'], 'expected 1 to 16 bits for a code'],
+    [['N', '--bits', 'x'], 'expected a number as `--bits`, found `x`'],
     [['N', '--army', '/nowhere'], "no such file or directory, open '/nowhere'"],
     [['N', '--scheme', 'numbers'], 'expected a start whose pieces can be numbered, found none: `big-end` needs none'],
   ]) {

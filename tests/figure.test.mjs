@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
-import { load, toSVG } from 'piecewright';
-import { toAnimatedSVG, toFigure } from 'piecewright/svg';
+import { load } from 'piecewright';
+import { toAnimatedSVG, toSVG } from 'piecewright/render';
 
 const pw = await load();
 
@@ -28,17 +28,18 @@ const cellsIn = (svg) => Array.from(svg.matchAll(/data-cell="(\w+)"/g), ([, cell
 
 const sizeOf = (svg) => /width="([\d.]+)" height="([\d.]+)"/.exec(svg).slice(1).map(Number);
 
-test('without options it is the picture of toSVG', () => {
+test('options that ask for nothing change nothing', () => {
   for (const board of BOARDS) {
     const diagram = pw.diagram({ text: 'NW', board, routes: true });
-    assert.equal(toFigure(diagram), toSVG(diagram));
-    assert.equal(toFigure(diagram, { flip: true, size: 20 }), toSVG(diagram, { flip: true, size: 20 }));
+    assert.equal(toSVG(diagram, { legend: false, crop: false, caption: undefined, faces: null }), toSVG(diagram));
+    const small = { flip: true, size: 20 };
+    assert.equal(toSVG(diagram, { ...small, legend: null, coordinates: undefined }), toSVG(diagram, small));
   }
 });
 
 test('the legend has each sign once, in the order of the page', () => {
   const legend = (query, options) => {
-    const svg = toFigure(pw.diagram(query), { coordinates: false, legend: true, size: 60, ...options });
+    const svg = toSVG(pw.diagram(query), { coordinates: false, legend: true, size: 60, ...options });
     return textsIn(svg);
   };
   assert.deepEqual(legend({ text: 'fmWfceFifmnD', at: 'e2' }), [
@@ -64,7 +65,7 @@ test('nothing below the board is cut off, however narrow it is', () => {
     for (const size of [10, 45, 120]) {
       for (const colors of ['fixed', 'fixed-dark']) {
         const query = { text: 'KNADcaKmcabK', board, routes: true };
-        const svg = toFigure(pw.diagram(query), { caption, legend: true, size, colors });
+        const svg = toSVG(pw.diagram(query), { caption, legend: true, size, colors });
         const [width, height] = sizeOf(svg);
         const box = new Resvg(svg).getBBox();
         assert.ok(0 <= box.x && box.x + box.width <= width, `${board} ${size}`);
@@ -77,22 +78,20 @@ test('nothing below the board is cut off, however narrow it is', () => {
 
 test('the caption is the title unless there is another, and text as it is', () => {
   const diagram = pw.diagram({ text: 'N' });
-  assert.match(toFigure(diagram, { caption: 'A knight' }), /<title>A knight<\/title>.*>A knight<\/text>/);
-  assert.match(toFigure(diagram, { caption: 'A knight', title: 'Horse' }), /<title>Horse<\/title>/);
-  assert.equal(toFigure(diagram, { caption: '  ' }), toSVG(diagram));
-  const hostile = toFigure(diagram, { caption: '"><script>alert(1)</script>&\u202e\0', legend: true });
+  assert.match(toSVG(diagram, { caption: 'A knight' }), /<title>A knight<\/title>.*>A knight<\/text>/);
+  assert.match(toSVG(diagram, { caption: 'A knight', title: 'Horse' }), /<title>Horse<\/title>/);
+  assert.equal(toSVG(diagram, { caption: '  ' }), toSVG(diagram));
+  const hostile = toSVG(diagram, { caption: '"><script>alert(1)</script>&\u202e\0', legend: true });
   assert.ok(!hostile.includes('<script'));
   assert.ok(hostile.includes('&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#8238;\ufffd</text>'));
   // A text that was read in part says so, as in the picture alone.
   assert.ok(
-    textsIn(toFigure(pw.diagram({ text: 'N*[' }), { legend: true })).includes(
-      'This may not show all that the text says.',
-    ),
+    textsIn(toSVG(pw.diagram({ text: 'N*[' }), { legend: true })).includes('This may not show all that the text says.'),
   );
 });
 
 test('a part of the board has all marks, one more cell around them, and the names of its files and ranks', () => {
-  const crop = (query) => toFigure(pw.diagram(query), { crop: true, size: 10 });
+  const crop = (query) => toSVG(pw.diagram(query), { crop: true, size: 10 });
   const wazir = crop({ text: 'W', board: '16x16', at: 'g5' });
   assert.deepEqual(cellsIn(wazir), ['f5', 'g4', 'g6', 'h5']);
   assert.deepEqual(textsIn(wazir), ['e', 'f', 'g', 'h', 'i', '3', '4', '5', '6', '7']);
@@ -102,7 +101,7 @@ test('a part of the board has all marks, one more cell around them, and the name
   assert.equal(corner.match(/stroke-linecap="square"/g).length, 1);
   for (const board of BOARDS) {
     const diagram = pw.diagram({ text: 'W', board });
-    const svg = toFigure(diagram, { crop: true });
+    const svg = toSVG(diagram, { crop: true });
     assert.deepEqual(cellsIn(svg), cellsIn(toSVG(diagram)), board);
     const [whole, part] = [toSVG(diagram), svg].map(sizeOf);
     assert.ok(part[0] < whole[0] || board === 'cube:5x5x5', board);
@@ -117,7 +116,7 @@ test('a part of the board has all marks, one more cell around them, and the name
 
 test('names beside a part of the board stand beside their own cells', () => {
   // The pitch of a layout in pixels is that of the squares: files and ranks are where their cells are.
-  const svg = toFigure(pw.diagram({ text: 'W', board: '8x8', at: 'e4' }), { crop: true });
+  const svg = toSVG(pw.diagram({ text: 'W', board: '8x8', at: 'e4' }), { crop: true });
   const positionOf = (text) =>
     /x="([\d.]+)" y="([\d.]+)"/.exec(svg.match(new RegExp(`<text[^>]*>${text}<`))[0]).slice(1);
   const middle = (cell) => /translate\(([\d.]+) ([\d.]+)\)/.exec(svg.match(new RegExp(`data-cell="${cell}"[^>]*`))[0]);
@@ -129,29 +128,30 @@ test('names beside a part of the board stand beside their own cells', () => {
 test('other pieces have faces, which only draw', () => {
   const diagram = pw.diagram({ text: 'R', occupants: { d6: 'enemy', a1: 'friend' } });
   const face = '<g><circle r="0.3" fill="#123456"/></g>';
-  const svg = toFigure(diagram, { faces: { d6: face } });
+  const svg = toSVG(diagram, { faces: { d6: face } });
   assert.match(svg, /data-on="d6"[^>]*><g><circle r="0.3"/);
   assert.equal(svg.split('#123456').length, 2);
   for (const bad of ['A', '', '<script/>', '<g onload="x"/>', '<g><a href="x"/></g>', 7]) {
-    const code = { code: 'bad-option', message: 'expected markup of faces by cells as faces' };
-    assert.throws(() => toFigure(diagram, { faces: { d6: bad } }), code);
+    const message = `expected markup of faces by cells as faces, found \`${bad}\``;
+    const code = { code: 'bad-option', message };
+    assert.throws(() => toSVG(diagram, { faces: { d6: bad } }), code);
   }
 });
 
 test('options that make no sense are refused, and null is no option', () => {
   const diagram = pw.diagram({ text: 'N' });
   const none = { legend: null, caption: null, crop: null, faces: null, size: null };
-  assert.equal(toFigure(diagram, none), toSVG(diagram));
-  assert.equal(toFigure(diagram, null), toSVG(diagram));
+  assert.equal(toSVG(diagram, none), toSVG(diagram));
+  assert.equal(toSVG(diagram, null), toSVG(diagram));
   for (const [options, message] of [
     [{ legend: 1 }, 'expected `true` or `false` as legend, found `1`'],
     [{ crop: 'yes' }, 'expected `true` or `false` as crop, found the text `yes`'],
-    [{ caption: 7 }, 'expected a text as caption'],
-    [{ size: 0, legend: true }, 'expected a number of pixels above 0 as size'],
+    [{ caption: 7 }, 'expected a text as caption, found `7`'],
+    [{ size: 0, legend: true }, 'expected a number of pixels above 0 as size, found `0`'],
   ]) {
-    assert.throws(() => toFigure(diagram, options), { code: 'bad-option', message });
+    assert.throws(() => toSVG(diagram, options), { code: 'bad-option', message });
   }
-  assert.throws(() => toFigure(diagram, { colour: 'red' }), { code: 'bad-option' });
+  assert.throws(() => toSVG(diagram, { colour: 'red' }), { code: 'bad-option' });
 });
 
 /** The steps of each animation in a picture, by its name. */
@@ -182,7 +182,7 @@ test('an animated picture plays moves in all directions, leg by leg, without a s
   assert.ok(rules.includes(`@media (prefers-reduced-motion:no-preference){.${name}{animation:${name} `));
   assert.doesNotMatch(svg, /<script|<animate|\bon\w+=|href|url\(/);
   // It is drawn as the picture that stands still.
-  const still = toFigure(pw.diagram({ text: 'W', routes: true }), { size: 10 });
+  const still = toSVG(pw.diagram({ text: 'W', routes: true }), { size: 10 });
   assert.equal(
     svg.replace(/<style>.*<\/style>/, '').replace(/<g class="[^"]*">(<g data-piece.*<\/g>)<\/g>/, '$1'),
     still,
@@ -223,8 +223,5 @@ test('animated pictures are small, equal for equal pieces, and have times in ord
       }
     }
   }
-  assert.equal(
-    toAnimatedSVG(pw.diagram({ text: 'N', board: '1x1' })),
-    toFigure(pw.diagram({ text: 'N', board: '1x1' })),
-  );
+  assert.equal(toAnimatedSVG(pw.diagram({ text: 'N', board: '1x1' })), toSVG(pw.diagram({ text: 'N', board: '1x1' })));
 });

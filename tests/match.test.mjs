@@ -214,7 +214,7 @@ test('what is wrong with a match is said before it begins', async () => {
     [['chess', 'level:3', 'level:9'], /expected a player such as/],
     [['chess', 'level:3', 'uci:'], /expected a player such as/],
     [['chess', 'nodes:0', 'level:3'], /expected a player such as/],
-    [['nochess', 'level:3', 'level:2'], /expected a game of the library or a file/],
+    [['nochess', 'level:3', 'level:2'], /expected a game of the library, or a file/],
     [['chess', 'level:3', 'level:2', '--games', '0'], /`--games`/],
     [['chess', 'level:3', 'level:2', '--time', 'x'], /`--time`/],
     [['--add'], /expected files/],

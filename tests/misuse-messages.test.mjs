@@ -20,7 +20,7 @@ const ROWS = [
     'expected `true` or `false` as virgin, found the text `true`',
   ],
   [() => pw.moves({ text: 'N', virgin: 1 }), 'bad-option', 'expected `true` or `false` as virgin, found `1`'],
-  [() => pw.moves({ text: 'N', at: [3, 3] }), 'off-board', 'expected a cell of the board, found a list'],
+  [() => pw.moves({ text: 'N', at: [3, 3] }), 'off-board', 'expected a cell of the board such as `d4`, found a list'],
   [() => pw.moves({ text: 'N', board: 8 }), 'unknown-board', 'expected a board such as `8x8`, found `8`'],
   [() => pw.moves({ text: 'N', side: 'White' }), 'bad-option', 'expected `white` or `black` as side, found `White`'],
   [
@@ -48,8 +48,8 @@ const ROWS = [
     'bad-option',
     'expected a known option, found `name`: known are `notation`, `dialect`',
   ],
-  [() => pw.explain('N'), 'bad-option', 'expected a plain object as options, found `N`'],
-  [() => pw.explain(), 'bad-option', 'expected a plain object as options, found nothing'],
+  [() => pw.explain('N'), 'bad-option', "expected a plain object as query, such as `{ text: 'N' }`, found `N`"],
+  [() => pw.explain(), 'bad-option', "expected a plain object as query, such as `{ text: 'N' }`, found nothing"],
   [() => toSVG({ text: 'N' }), 'bad-option', 'expected a diagram, as `diagram` returns it, found an object'],
   [() => toText(), 'bad-option', 'expected a diagram, as `diagram` returns it, found nothing'],
   [
@@ -58,17 +58,29 @@ const ROWS = [
     'expected a known option, found `color`: did you mean `colors`?',
   ],
   [() => readFEN('8/8/8', '8x8'), 'bad-option', 'expected a layout, as `layout` returns it, found `8x8`'],
-  [() => pw.game('chess'), 'bad-option', 'expected a definition, found `chess`: `openGame` opens games by their ids'],
+  [
+    () => pw.game('chess'),
+    'bad-option',
+    'expected a definition, as an object or as text, found `chess`: `openGame` opens games by their ids',
+  ],
   [
     () => pw.game(loadVariant('chess')),
     'bad-option',
-    'expected a definition, found a promise, which has to be awaited',
+    'expected a definition, as an object or as text, found a promise, which has to be awaited',
   ],
   [() => pw.game(1), 'bad-option', 'expected a definition, as an object or as text, found `1`'],
   [() => loadVariant('Chess'), 'bad-option', 'expected a game such as `chess`, found `Chess`: did you mean `chess`?'],
   [() => pw.openGame('shogj'), 'bad-option', 'expected a game such as `chess`, found `shogj`: did you mean `shogi`?'],
-  [() => chess.search({ time: Infinity }), 'bad-option', 'expected more than 0 milliseconds as time, found `Infinity`'],
-  [() => chess.search({ time: '1' }), 'bad-option', 'expected more than 0 milliseconds as time, found `1`'],
+  [
+    () => chess.search({ time: Infinity }),
+    'bad-option',
+    'expected a finite number of milliseconds above 0 as time, found `Infinity`',
+  ],
+  [
+    () => chess.search({ time: '1' }),
+    'bad-option',
+    'expected a finite number of milliseconds above 0 as time, found the text `1`',
+  ],
   [() => freed.legal(), 'freed', 'expected a game that is not freed'],
   [() => movement.write(new Uint8Array(64), 0, new Uint32Array(8)), 'freed', 'expected a movement that is not freed'],
   [

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load, PiecewrightError } from 'piecewright';
-import { toHTML, toPicture, toWikiText } from 'piecewright/static';
+import { toHTML, toPicture, toWikiText } from 'piecewright/render';
 
 const pw = await load();
 const PAWN = { text: 'fmWfcF', board: '3x3', at: 'b1', occupants: { a2: 'enemy' } };
@@ -109,13 +109,13 @@ test('misuse throws the error of the package', () => {
   const diagram = pw.diagram(PAWN);
   const sources = { light: 'a.svg', dark: 'b.svg', alt: 'A pawn' };
   for (const [call, message] of [
-    [() => toHTML(diagram, { caption: {} }), 'expected a text as caption'],
-    [() => toWikiText(diagram, { caption: 7 }), 'expected a text as caption'],
+    [() => toHTML(diagram, { caption: {} }), 'expected a text as caption, found an object'],
+    [() => toWikiText(diagram, { caption: 7 }), 'expected a text as caption, found `7`'],
     [() => toHTML(diagram, { flip: 'yes' }), 'expected `true` or `false` as flip, found the text `yes`'],
     [() => toHTML(diagram, { title: 'A pawn' }), 'expected a known option, found `title`: known are `caption`, `flip`'],
-    [() => toPicture({ ...sources, alt: undefined }), 'expected a text as alt'],
-    [() => toPicture({ ...sources, light: undefined }), 'expected an address as light'],
-    [() => toPicture({ ...sources, dark: ' ' }), 'expected an address as dark'],
+    [() => toPicture({ ...sources, alt: undefined }), 'expected a text as alt, found nothing'],
+    [() => toPicture({ ...sources, light: undefined }), 'expected an address as light, found nothing'],
+    [() => toPicture({ ...sources, dark: ' ' }), 'expected an address as dark, found ` `'],
     [
       () => toPicture({ ...sources, height: 240 }),
       'expected a known option, found `height`: known are `light`, `dark`, `alt`',

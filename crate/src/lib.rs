@@ -79,5 +79,5 @@ mod xorshift;
 struct Readme;
 
 #[cfg(doctest)]
-#[doc = include_str!("../../docs/api.md")]
-struct Api;
+#[doc = include_str!("../../docs/rust.md")]
+struct Rust;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { NOTATIONS, PiecewrightError, toSVG } from 'piecewright';
 import { faceMarkup, pieceFace } from 'piecewright/faces';
-import { readAttributes } from 'piecewright/static';
+import { readAttributes } from 'piecewright/render';
 import { loadSync } from 'piecewright/sync';
 import { escape, escapeBraces, parseMarkup } from './markup.js';
 

@@ -112,10 +112,10 @@ test('an interactive diagram has the attributes of a picture', async ({ page }) 
   await expect(element.locator('text')).toHaveCount(10);
   await expect.poll(async () => (await top('c5')) < (await top('c1'))).toBe(true);
   for (const id of ['size', 'picture']) {
-    await expect(page.locator(`#${id} li`)).toHaveText('expected a number of pixels above 0 as size');
+    await expect(page.locator(`#${id} li`)).toHaveText(/^expected a number of pixels above 0 as size, found /);
     await expect(page.locator(`#${id} figure`)).toHaveCount(0);
   }
-  await expect(page.locator('#routes li')).toHaveText('expected `few`, `all` or `none` as routes');
+  await expect(page.locator('#routes li')).toHaveText(/^expected `few`, `all` or `none` as routes, found /);
 });
 
 test('properties that were set before the script ran count as those set later do', async ({ page }) => {
@@ -216,13 +216,13 @@ test('a property takes the text of its attribute, as frameworks give it', async 
 const BAD_TEXTS: readonly (readonly [name: string, text: string, message: RegExp])[] = [
   ['occupants', 'e5', /^expected occupants such as `e5=enemy`, found `e5`$/],
   ['occupants', 'e5=foe', /foe/],
-  ['assume', 'at war', /^expected an object such as `{"at war": true}` as assume$/],
+  ['assume', 'at war', /^expected an object such as `{"at war": true}` as assume, found `at war`$/],
   ['turn', 'x', /turn/],
-  ['size', 'x', /^expected a number of pixels above 0 as size$/],
+  ['size', 'x', /^expected a number of pixels above 0 as size, found `NaN`$/],
   ['board', '8y8', /board/],
   ['at', 'z9', /z9/],
   ['side', 'red', /side/],
-  ['routes', 'x', /^expected `few`, `all` or `none` as routes$/],
+  ['routes', 'x', /^expected `few`, `all` or `none` as routes, found the text `x`$/],
   ['dialect', 'x', /dialect/],
   ['notation', 'x', /notation/],
 ];

@@ -1,18 +1,8 @@
 /** Random calls of every method of the package. */
 import { inspect } from 'node:util';
-import {
-  CODE_OUTPUTS,
-  DIALECTS,
-  EXPORTS,
-  NOTATIONS,
-  OCCUPANTS,
-  PiecewrightError,
-  SCHEMES,
-  TABLES,
-  toSVG,
-  toText,
-} from 'piecewright';
-import { toHTML, toWikiText } from 'piecewright/static';
+import { DIALECTS, NOTATIONS, OCCUPANTS, PiecewrightError, toSVG, toText } from 'piecewright';
+import { CODE_OUTPUTS, EXPORTS, SCHEMES, TABLES } from 'piecewright/engines';
+import { toHTML, toWikiText } from 'piecewright/render';
 import { hostileText, pick } from './texts.mjs';
 import { placesIn, withValueAt, wrongValues } from './wrong-values.mjs';
 

@@ -176,8 +176,8 @@ test('addresses name the version of the package, and files that it has', () => {
   for (const [folder] of read('docs/embedding.md').matchAll(/`v[\d.]+\//g)) assert.equal(folder, `\`v${version}/`);
 });
 
-test('the limits that docs/api.md names are those of the core', () => {
-  const [, page] = read('docs/api.md').split('### Limits\n');
+test('the limits that docs/errors.md names are those of the core', () => {
+  const [, page] = read('docs/errors.md').split('## Limits\n');
   const [prose] = page.split('```', 1);
   const limits = read('crate/src/limits.rs').matchAll(/^pub const (\w+): \w+ = ([\d_]+);$/gm);
   const values = Array.from(limits, ([, , value]) => Number(value.replaceAll('_', '')));

@@ -3,19 +3,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import {
-  CODE_OUTPUTS,
-  DIALECTS,
-  EXPORTS,
-  FURTHER_SHIFT,
-  load,
-  NOTATIONS,
-  OCCUPANTS,
-  SCHEMES,
-  TABLES,
-  TAKES,
-  TOKEN_KINDS,
-} from 'piecewright';
+import { DIALECTS, load, NOTATIONS, OCCUPANTS } from 'piecewright';
+import { TOKEN_KINDS } from 'piecewright/editor';
+import { CODE_OUTPUTS, EXPORTS, FURTHER_SHIFT, SCHEMES, TABLES, TAKES } from 'piecewright/engines';
 import * as betza from '../../www/generated/betza.js';
 import * as workshop from '../../www/generated/workshop.js';
 import { importSource } from '../../scripts/import-source.mjs';

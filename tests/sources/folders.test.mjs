@@ -117,6 +117,6 @@ test('every entry is exported by the package, or is its command', async () => {
     ...Object.values(bin).map((path) => basename(path, '.js')),
   ];
   const entries = sources.filter((path) => path.startsWith('entries/')).map((path) => basename(path, '.ts'));
-  // The entries for frameworks are that of the element, with types that a script writes.
-  assert.deepEqual([...entries, ...FRAMEWORKS].sort(), built.sort());
+  // The entries for frameworks are that of the element, with types that a script writes. One file is for the reference.
+  assert.deepEqual([...entries, ...FRAMEWORKS].sort(), [...built, 'nested-types'].sort());
 });

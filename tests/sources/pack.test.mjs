@@ -86,7 +86,7 @@ game.reset('6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1');
 document.title = (await game.search({ depth: 3 })).ply;`,
   // Pages that only draw a diagram made elsewhere.
   'draw.html': '<script type="module" src="./draw.js"></script>',
-  'draw.js': `import { toSVG } from 'piecewright/svg'; ${DRAW}`,
+  'draw.js': `import { toSVG } from 'piecewright/render'; ${DRAW}`,
   'whole.html': '<script type="module" src="./whole.js"></script>',
   'whole.js': `import { toSVG } from 'piecewright'; ${DRAW}`,
 };
@@ -153,8 +153,8 @@ async function checkPages(site) {
   for (const [path, drawn] of Object.entries(DRAWN)) assert.deepEqual(await drawnBy(site, path, POLICY), drawn, path);
 }
 
-/** Bytes of a bundle with only the drawing code, with rays, arcs, bars, symbols, and the check of what is drawn. */
-const DRAWING_BUDGET = 28_500;
+/** Bytes of a bundle with only the drawing code: rays, arcs, bars, symbols, legends, captions, and the check of what is drawn. */
+const DRAWING_BUDGET = 35_500;
 
 /** Checks that a bundle with one used function contains nothing else of the package. */
 function checkDrawing(whole, alone) {
@@ -206,6 +206,7 @@ const TYPES_OF = [
     'element/piece-diagram',
     'element/piece-game',
     'element/render-all',
+    'games/define-variant',
     'games/fen',
     'games/ini/ini-file',
     'games/load-variant',
@@ -225,9 +226,9 @@ const FILES = [
     'index',
     'element',
     'game-element',
-    'svg',
-    'static',
-    'text',
+    'render',
+    'engines',
+    'editor',
     'faces',
     'games',
     'sync',
@@ -235,7 +236,7 @@ const FILES = [
     'inline-all',
     'inline-auto',
   ].flatMap(typed),
-  ...['index', 'svg', 'static', 'text', 'faces', 'games', 'sync'].map((name) => `dist/${name}.node.js`),
+  ...['index', 'render', 'engines', 'editor', 'faces', 'games', 'sync'].map((name) => `dist/${name}.node.js`),
   ...['element.import.js', 'player-thread.js', 'cli.js', 'catalog.json', 'symbols.json', 'integrity.json'].map(
     (name) => `dist/${name}`,
   ),
@@ -328,16 +329,16 @@ test('TypeScript checks a program that uses it, with no types of Node', () => {
     'main.ts': `import 'piecewright/inline';
 import 'piecewright/inline-all';
 import 'piecewright/inline-auto';
-import { load, toText, type Diagram, type Position } from 'piecewright';
+import { defineVariant, load, toText, type Diagram, type Position, type Variant } from 'piecewright';
 import { PieceDiagram, renderAll } from 'piecewright/element';
 import { PieceGame } from 'piecewright/game-element';
 import { loadVariant } from 'piecewright/games';
 import { faceMarkup, pieceFace, type Face } from 'piecewright/faces';
-import { toPicture } from 'piecewright/static';
-import { toFigure, toSVG, type FigureOptions } from 'piecewright/svg';
-import { toText as toLetters } from 'piecewright/text';
+import { CODE_OUTPUTS, type Codes } from 'piecewright/engines';
+import { TOKEN_KINDS, type Token } from 'piecewright/editor';
+import { toPicture, toSVG, toText as toLetters, type SVGOptions } from 'piecewright/render';
 import type * as everything from 'piecewright';
-import type * as svg from 'piecewright/svg';
+import type * as render from 'piecewright/render';
 const position: Position = { board: 'hex:6', occupants: { f6: 'enemy' } };
 const diagram: Diagram = (await load()).diagram({ text: 'N', ...position });
 const elements: PieceDiagram[] = renderAll();
@@ -346,14 +347,19 @@ document.querySelector('piece-game')?.addEventListener('piece-game-ply', ({ deta
 new PieceGame().moves = ['e4', 'e5'];
 const face: Face = pieceFace(await load(), { text: 'N', letter: 'N' });
 export const drawn: string = toSVG(diagram, { symbol: faceMarkup(face, 'black', true) });
-const options: FigureOptions = { legend: true, caption: 'A knight', crop: true, faces: {} };
-export const figure: string = toFigure(diagram, options);
-export const all = [toText(diagram), toLetters(diagram), toSVG(diagram), toPicture, loadVariant, elements];
-export type Whole = [everything.Piecewright, svg.SVGOptions];
+const options: SVGOptions = { legend: true, caption: 'A knight', crop: true, faces: {} };
+export const figure: string = toSVG(diagram, options);
+export const all = [toText(diagram), toLetters(diagram), toSVG(diagram), toPicture, loadVariant, elements, CODE_OUTPUTS, TOKEN_KINDS];
+export type Whole = [everything.Piecewright, render.TableOptions, Codes['pieces'], Token['kind']];
+const kings: Variant = defineVariant({ version: 1, board: '5x5', pieces: { K: { text: 'K', royal: true } }, start: '4k/5/5/5/K4' });
+export const opened = (await load()).openGame(kings);
+export const plain: string = toSVG(diagram, { size: undefined, legend: null }) + toText(diagram, { flip: undefined });
+// @ts-expect-error -- no such key
+defineVariant({ ...kings, peices: {} });
 // @ts-expect-error -- what the element keeps to itself
 new PieceDiagram().onNear();
 // @ts-expect-error -- what live pages take
-export type Parts = typeof svg.svgParts;
+export type Parts = typeof render.svgParts;
 // @ts-expect-error -- no such occupant
 export const wrong: Position = { occupants: { f6: 'foe' } };`,
   });
@@ -480,9 +486,7 @@ test('the manifest of the element has all that the element has', async () => {
 test('Node imports it and runs its command', () => {
   const dir = project('node', {
     'main.js': `import { load, toText } from 'piecewright';
-import { toSVG } from 'piecewright/svg';
-import { toHTML, toPicture, toWikiText } from 'piecewright/static';
-import { toText as toLetters } from 'piecewright/text';
+import { toHTML, toPicture, toSVG, toText as toLetters, toWikiText } from 'piecewright/render';
 import { loadVariant } from 'piecewright/games';
 import { PieceDiagram } from 'piecewright/element';
 import { glyphOf, loadSymbols, symbolOf } from 'piecewright/faces';
@@ -512,7 +516,7 @@ test('the command draws PNG if the package that does is beside it, and otherwise
   const without = drawPNG();
   assert.equal(
     String(without.stderr),
-    'piecewright: PNG needs the package @resvg/resvg-js: install it beside this one\nTry `piecewright --help`.\n',
+    'piecewright: PNG needs the package @resvg/resvg-js: install it beside this one\nTry `piecewright diagram --help`.\n',
   );
   assert.deepEqual([without.status, String(without.stdout)], [2, '']);
   assert.ok(!existsSync(join(folder, 'knight.png')));

@@ -101,7 +101,7 @@ export interface MoveRow {
   /** The fewest leaps; 1 if absent. */
   least?: number;
   /** The most leaps; `null` if unlimited, 1 if absent. */
-  most?: number | null;
+  most?: number | null | undefined;
   /** Whether it may end on an empty square. */
   moves: boolean;
   /** Whether it may take an enemy. */

@@ -7,7 +7,7 @@ import type { BoardInfo } from './packing.js';
 import type { NotationId } from '../values/vocabulary.js';
 import { CAPTURES, INITIAL, MOVES } from './core-numbers.js';
 import { CODE_OUTPUTS, SCHEMES, TABLES } from '../values/workshop-vocabulary.js';
-import { badOption, isList, listOf, optionsOf, recordOf, shown } from '../values/checks.js';
+import { badOption, isList, listOf, optionsOf, recordOf, shown, wrongKind } from '../values/checks.js';
 
 const CODE_KEYS: ReadonlySet<string> = new Set<keyof CodeOptions>([
   'scheme',
@@ -52,7 +52,7 @@ export function codesOf(
 function bitsOf(bits: unknown): number {
   if (bits == null) return 0;
   if (typeof bits === 'number' && Number.isInteger(bits) && 1 <= bits && bits <= MAX_CODE_BITS) return bits;
-  throw badOption(`expected 1 to ${MAX_CODE_BITS} bits for a code`);
+  throw wrongKind(`1 to ${MAX_CODE_BITS} bits for a code`, bits);
 }
 
 function startOf(start: unknown): string[] | undefined {
@@ -96,7 +96,7 @@ function tablesOf(table: unknown): unknown {
     try {
       value = JSON.parse(value);
     } catch {
-      throw badOption('expected JSON with tables of moves');
+      throw badOption(`expected JSON with tables of moves, found ${shown(value)}`);
     }
   }
   if (isList(value)) return value;

@@ -1,7 +1,7 @@
 // `Game`: a game that is being played by its rules.
 import type { PlayedGame } from '../generated/games.js';
 import type { Diagnostic } from '../generated/betza.js';
-import { badOption } from '../values/checks.js';
+import { badOption, wrongKind } from '../values/checks.js';
 import { freed, PiecewrightError } from '../values/errors.js';
 import type { Outcome, OutcomeReason } from '../values/outcomes.js';
 import type { RuleSection, Variant } from '../values/variant.js';
@@ -146,7 +146,7 @@ export class Game {
   /** Goes back to the start, or to a state as a FEN. Throws `bad-fen` if that does not fit the game. */
   reset(fen?: string | null): void {
     const origin = fen ?? undefined;
-    if (origin !== undefined && typeof origin !== 'string') throw badOption('expected a FEN as text');
+    if (origin !== undefined && typeof origin !== 'string') throw wrongKind('a FEN as text', origin);
     this.#ask((played) => {
       played.reset(origin);
     });
@@ -184,7 +184,7 @@ export class Game {
    * {@link Game.history}. Throws `illegal`, with the reason.
    */
   play(ply: string): string {
-    if (typeof ply !== 'string') throw badOption('expected a ply as text');
+    if (typeof ply !== 'string') throw wrongKind('a ply as text, such as `e2e4`', ply);
     try {
       const text = this.#ask((played) => played.play(ply));
       this.#history.push(text);
@@ -209,7 +209,7 @@ export class Game {
    * reason is more detailed once the workshop is loaded.
    */
   why(ply: string): string | undefined {
-    if (typeof ply !== 'string') throw badOption('expected a ply as text');
+    if (typeof ply !== 'string') throw wrongKind('a ply as text, such as `e2e4`', ply);
     const found = this.#ask((played) => played.why(ply))?.split('\t') ?? [];
     const [reason, at, to, name, text, notation, first] = found;
     if (at === undefined || to === undefined || text === undefined) return reason;
@@ -377,7 +377,7 @@ function sideOf(letter: string): Side {
 
 function depthOf(depth: number): number {
   if (Number.isInteger(depth) && 0 <= depth && depth <= MAX_DEPTH) return depth;
-  throw badOption(`expected a depth from 0 to ${MAX_DEPTH}`);
+  throw wrongKind(`a depth from 0 to ${MAX_DEPTH}`, depth);
 }
 
 /** Returns what a call returns, or nothing if it needs a module that is not loaded. */

@@ -45,7 +45,7 @@ export function loadSync(sources: SyncSource | readonly SyncSource[]): Piecewrig
 }
 
 function compiled(source: unknown): WebAssembly.Module {
-  return reading('wasm modules of the package, each compiled or as bytes,', () => {
+  return reading('wasm modules of the package, each as bytes or compiled,', () => {
     if (source instanceof WebAssembly.Module) return source;
     // Throws for everything but bytes of a module.
     return new WebAssembly.Module(source as BufferSource);

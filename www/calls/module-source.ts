@@ -1,6 +1,6 @@
 // Where the wasm modules come from, and how Node reads files next to a script.
 import type { Need } from './module-choice.js';
-import { badOption, reading } from '../values/checks.js';
+import { badOption, reading, shown } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 
 /** The source of a wasm module: its address, a response, its bytes, or the compiled module. */
@@ -11,7 +11,10 @@ export function sourceOf(source: unknown): ModuleSource | undefined {
   if (source == null) return undefined;
   // Addresses as text are not in the types, but work where the browser fetches the module.
   if (typeof source === 'string') {
-    return reading('an address', () => new URL(source, typeof location === 'undefined' ? undefined : location.href));
+    return reading(
+      'the address of a module as `URL`',
+      () => new URL(source, typeof location === 'undefined' ? undefined : location.href),
+    );
   }
   const isSource = reading(
     'a module',
@@ -22,7 +25,9 @@ export function sourceOf(source: unknown): ModuleSource | undefined {
       source instanceof Response,
   );
   if (isSource) return source;
-  throw badOption('expected the address of a module as `URL`, its bytes, a response, or the compiled module');
+  throw badOption(
+    `expected the address of a module as \`URL\`, its bytes, a response, or the compiled module, found ${shown(source)}`,
+  );
 }
 
 /** The part of Node's `fs` that is used, typed here because importers of our types may not have Node's. */

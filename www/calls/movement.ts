@@ -2,7 +2,7 @@
 import { PiecewrightError } from '../values/errors.js';
 import type { CompiledMovement } from '../generated/betza.js';
 import type { Held } from './instance.js';
-import { badOption, isOn, optionsOf } from '../values/checks.js';
+import { badOption, isOn, optionsOf, wrongKind, shown } from '../values/checks.js';
 import { BLACK, VIRGIN, VIRGIN_KNOWN } from './core-numbers.js';
 
 /** The bits of a move with the cell it ends on. */
@@ -74,16 +74,18 @@ export class Movement {
     if (compiled === undefined) throw new PiecewrightError('freed', 'expected a movement that is not freed');
     // A view cannot be a proxy, which could throw.
     if (!(ArrayBuffer.isView(position) && position instanceof Uint8Array) || position.length !== this.cells.length) {
-      throw badOption(`expected a position of ${this.cells.length} bytes, one a cell`);
+      throw badOption(`expected a \`Uint8Array\` of ${this.cells.length} bytes, one a cell, as position`);
     }
-    if (!(ArrayBuffer.isView(out) && out instanceof Uint32Array)) throw badOption('expected a Uint32Array to write to');
+    if (!(ArrayBuffer.isView(out) && out instanceof Uint32Array)) throw wrongKind('a `Uint32Array` to write to', out);
     // A value that is not a number would be taken for the first cell.
-    if (!Number.isInteger(from)) throw new PiecewrightError('off-board', 'expected the place of a cell');
+    if (!Number.isInteger(from) || from < 0 || this.cells.length <= from) {
+      throw new PiecewrightError('off-board', `expected an index in \`cells\`, found ${shown(from)}`);
+    }
     const flags = options == null ? VIRGIN_KNOWN : flagsOf(options);
     let table = this.#tables[flags];
     // The module `betza` does not make tables.
     if (table === undefined) table = this.#tables[flags] = this.#module.ask(() => compiled.get().rays?.(flags)) ?? null;
-    if (table !== null && 0 <= from && from < this.cells.length) {
+    if (table !== null) {
       const count = writeRays(table, position, from, this.#reached, out);
       if (count !== undefined) return count;
     }

@@ -1,6 +1,6 @@
 // The wasm modules for games, and what they compile.
 import type { Definition, PlayedGame } from '../generated/games.js';
-import { badOption, isOn, isPromise, optionsOf, reading, shown } from '../values/checks.js';
+import { badOption, isOn, isPromise, optionsOf, reading, shown, wrongKind } from '../values/checks.js';
 import type { Diagnostic } from '../values/diagram.js';
 import { loaded, PiecewrightError } from '../values/errors.js';
 import { QUERY_KEYS, type Query } from '../values/query.js';
@@ -115,7 +115,7 @@ export class Games {
 
   /** Estimates what a piece is worth, or each kind of a game. */
   value(of: ValuedQuery | Variant | string): PieceValue | Record<string, PieceValue> {
-    if (!isQuery(of)) return this.#valuesOf(definitionOf(of));
+    if (!isQuery(of)) return this.#valuesOf(definitionOf(of, "a definition, or a query such as `{ text: 'N' }`"));
     const { board, ...query } = optionsOf(of, VALUED_KEYS);
     // Detects the notation.
     const { packed } = this.#modules.answer(query, (engine, packed) => ({
@@ -188,7 +188,8 @@ function isQuery(of: unknown): of is ValuedQuery {
 function badVariant(diagnostics: readonly Diagnostic[]): PiecewrightError {
   const [first] = diagnostics;
   const rest = diagnostics.length === 1 ? '' : ` (and ${diagnostics.length - 1} more)`;
-  return new PiecewrightError('bad-variant', `${first?.message ?? 'expected a game'}${rest}`, { diagnostics });
+  const help = first?.help === undefined ? '' : `: ${first.help}`;
+  return new PiecewrightError('bad-variant', `${first?.message ?? 'expected a game'}${help}${rest}`, { diagnostics });
 }
 
 /** Opens a module without waiting, which only Node can do. */
@@ -207,26 +208,26 @@ function begin(definition: Definition): PlayedGame {
 function seedOf(seed: unknown): number | undefined {
   if (seed === undefined || seed === null) return undefined;
   if (typeof seed === 'number' && Number.isSafeInteger(seed) && 0 <= seed) return seed;
-  throw badOption(`expected a whole number from 0 as the seed, found ${shown(seed)}`);
+  throw wrongKind('a whole number from 0 as seed', seed);
 }
 
-function definitionOf(variant: unknown): string {
+/** Returns the text of a definition; `expected` is for the error where there is none. */
+function definitionOf(variant: unknown, expected = 'a definition, as an object or as text'): string {
   if (isWord(variant)) {
-    throw badOption(`expected a definition, found ${shown(variant)}: \`openGame\` opens games by their ids`);
+    throw badOption(`expected ${expected}, found ${shown(variant)}: \`openGame\` opens games by their ids`);
   }
   if (typeof variant === 'string') return variant;
-  if (isPromise(variant)) throw badOption(`expected a definition, found ${shown(variant)}`);
-  if (typeof variant === 'object' && variant !== null) {
+  if (typeof variant === 'object' && variant !== null && !isPromise(variant)) {
     // What has a `toJSON` may have no text.
     const text: unknown = reading('a definition', () => JSON.stringify(variant, undefined, 2));
     if (typeof text === 'string') return text;
   }
-  throw badOption(`expected a definition, as an object or as text, found ${shown(variant)}`);
+  throw badOption(`expected ${expected}, found ${shown(variant)}`);
 }
 
-/** Returns whether a value is a word, such as the id of a game, and no definition. */
+/** Returns whether a value is a word, such as the id of a game or the path of a file, and no definition. */
 function isWord(value: unknown): value is string {
-  return typeof value === 'string' && /^[\w-]+$/.test(value);
+  return typeof value === 'string' && /^[\w.:/\\-]+$/.test(value);
 }
 
 async function libraryGame(id: string): Promise<Variant> {

@@ -32,7 +32,7 @@ export function packNotation({ notation, dialect }: Pick<Query, 'notation' | 'di
 /** Packs the notation and the dialect to write in; `purpose` completes the error message. */
 export function packTarget(to: NotationId, dialect: Dialect | null | undefined, purpose: string): PackedNotation {
   const target = packNotation({ notation: to === 'lcpn' ? 'lcpn-lisp' : to, dialect });
-  if (!isStated(target)) throw badOption(`expected the notation to ${purpose}`);
+  if (!isStated(target)) throw badOption(`expected the notation to ${purpose} as \`to\`, found ${shown(to)}`);
   return target;
 }
 

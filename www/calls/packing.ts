@@ -1,5 +1,5 @@
 // Turns arguments about a piece and its position into the texts and numbers that cross into a module.
-import { badOption, isOn, recordOf, nearestOf, shown } from '../values/checks.js';
+import { badOption, isOn, nearestOf, recordOf, shown, wrongKind } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 import { checkThings, checkWords, cut, MAX_TURN } from '../values/limits.js';
 import { BLACK, TURN_SHIFT, VIRGIN, VIRGIN_KNOWN } from './core-numbers.js';
@@ -35,13 +35,13 @@ type Unchecked<T> = { readonly [K in keyof T]?: unknown };
 /** Returns the text of a query, cut to the length that may cross into a module; throws if it is not a string. */
 export function textOf(text: unknown): string {
   if (typeof text === 'string') return cut(text);
-  throw badOption('expected a text in a notation');
+  throw wrongKind('a text in a notation', text);
 }
 
 /** Returns an offset into a text, and throws if it is not one. */
 export function offsetOf(offset: unknown, text: string): number {
   if (typeof offset === 'number' && Number.isInteger(offset) && 0 <= offset && offset <= text.length) return offset;
-  throw badOption(`expected an offset from 0 to ${text.length}`);
+  throw wrongKind(`an offset from 0 to ${text.length}`, offset);
 }
 
 /** Returns the name of the piece that a query asks for, if it names one. */
@@ -87,7 +87,7 @@ function flagsOf({ side, virgin, turn }: Unchecked<Position>): number {
   if (virgin != null) flags |= VIRGIN_KNOWN;
   if (turn == null) return flags;
   if (typeof turn !== 'number' || !Number.isInteger(turn) || turn < 1 || MAX_TURN < turn) {
-    throw badOption(`expected a turn from 1 on, found ${shown(turn)}`);
+    throw wrongKind('a turn from 1 on', turn);
   }
   return flags | (turn << TURN_SHIFT);
 }
@@ -96,7 +96,8 @@ function flagsOf({ side, virgin, turn }: Unchecked<Position>): number {
 export function cellIndex(name: unknown, board: BoardInfo): number {
   const index = typeof name === 'string' ? board.indices.get(name) : undefined;
   if (index !== undefined) return index;
-  throw new PiecewrightError('off-board', `expected a cell of the board, found ${shown(name)}`);
+  const example = board.cells[board.middle] ?? '';
+  throw new PiecewrightError('off-board', `expected a cell of the board such as \`${example}\`, found ${shown(name)}`);
 }
 
 function packOccupants(occupants: object, at: number, board: BoardInfo): Uint8Array {
@@ -121,7 +122,10 @@ const EN_PASSANT = /^([A-Z]?[a-z]+\d+)(?:x([A-Z]?[a-z]+\d+))?$/;
 /** Packs the cell into the lower half and the victim into the upper half, each plus one. */
 function packEnPassant(ep: unknown, board: BoardInfo): number {
   const found = typeof ep === 'string' ? EN_PASSANT.exec(ep) : null;
-  if (found === null) throw badOption('expected a cell such as `e6`, or a cell and a victim such as `e6xf5`, as ep');
+  if (found === null)
+    throw badOption(
+      `expected a cell such as \`e6\`, or a cell and a victim such as \`e6xf5\`, as ep, found ${shown(ep)}`,
+    );
   const [, on, victim] = found;
   return (cellIndex(on, board) + 1) | (victim === undefined ? 0 : (cellIndex(victim, board) + 1) << 16);
 }

@@ -179,10 +179,11 @@ export class Piecewright {
    * ```
    */
   convert(text: string, options: ConvertOptions): Converted {
+    const given = textOf(text);
     const { from, dialect, to, toDialect, piece, board } = optionsOf(options, CONVERT_KEYS);
     const workshop = this.#modules.requireWorkshop();
     const target = packTarget(to, toDialect, 'convert to');
-    return workshop.convert(this.#modules.choose({ text, notation: from, dialect, piece }), target, board);
+    return workshop.convert(this.#modules.choose({ text: given, notation: from, dialect, piece }), target, board);
   }
 
   /**

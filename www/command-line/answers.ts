@@ -7,7 +7,7 @@ import type { ConvertOptions, Piecewright } from '../calls/piecewright.js';
 import type { Diagnostic, ParsedPiece } from '../generated/betza.js';
 import type { Diagram } from '../values/diagram.js';
 import type { ExplainQuery, Query } from '../values/query.js';
-import { toFigure } from '../rendering/figure/svg-figure.js';
+import { toSVG } from '../rendering/figure/svg-figure.js';
 import { toText } from '../rendering/text-board.js';
 
 import { entriesOf } from './file-pieces.js';
@@ -67,7 +67,7 @@ export const ANSWERS: Record<TextCommand, (input: Input) => Answer> = {
     const svg = (): string => {
       const { legend = false, crop = false } = values;
       const explanation = pw.explain({ ...query, board }).text;
-      return toFigure(diagram, { ...picture, explanation, legend, crop, ...(caption !== undefined && { caption }) });
+      return toSVG(diagram, { ...picture, explanation, legend, crop, ...(caption !== undefined && { caption }) });
     };
     const draw = {
       text: () => (caption === undefined ? toText(diagram, { flip }) : toTexts(captioned(), { flip })),

@@ -22,7 +22,7 @@ const isOfLibrary = (named: string): boolean => !/[./\\]/.test(named) && named !
 /** Returns the definition of a game of the library, or of a file of JSON. */
 export async function definitionOf(named: string, readFile: ReadFile): Promise<string> {
   if (!isOfLibrary(named)) return readFile(named);
-  const id: VariantId = oneOf(VARIANTS, named, 'a game of the library or a file');
+  const id: VariantId = oneOf(VARIANTS, named, 'a game of the library, or a file with its folder, such as ./game.json');
   return JSON.stringify(await loadVariant(id), undefined, 2);
 }
 

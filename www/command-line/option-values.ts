@@ -1,7 +1,7 @@
 // What options say about a piece, its place and its picture.
 import { COLOR_CHOICES } from '../rendering/svg/paint.js';
 import { ROUTE_CHOICES } from '../rendering/svg/routes.js';
-import type { SVGOptions } from '../rendering/svg/svg-document.js';
+import type { PictureOptions } from '../rendering/svg/svg-document.js';
 import type { Position, Query } from '../values/query.js';
 import { OCCUPANTS } from '../values/vocabulary.js';
 import type { Values } from './options.js';
@@ -23,12 +23,12 @@ export function queryOf(text: string, values: Values): Query {
 }
 
 /** Returns the drawing options, by default for paper of one color. */
-export function pictureOf(values: Values): SVGOptions {
+export function pictureOf(values: Values): PictureOptions {
   const { size, colors, routes, flip = false, 'id-prefix': idPrefix } = values;
   return {
     flip,
     coordinates: values['no-coordinates'] !== true,
-    ...(size === undefined ? {} : { size: Number(size) }),
+    ...(size === undefined ? {} : { size: numberOf(size, 'size') }),
     ...(idPrefix === undefined ? {} : { idPrefix }),
     ...(colors === undefined ? {} : { colors: oneOf(COLOR_CHOICES, colors, 'colors') }),
     ...(routes === undefined ? {} : { routes: oneOf(ROUTE_CHOICES, routes, 'routes') }),
@@ -49,7 +49,7 @@ export function positionOf(values: Values): Position {
     side: values.side === undefined ? undefined : oneOf(['white', 'black'], values.side, 'a side'),
     occupants: Object.fromEntries(occupants),
     virgin: virginOf(values),
-    turn: values.turn === undefined ? undefined : Number(values.turn),
+    turn: values.turn === undefined ? undefined : numberOf(values.turn, 'turn'),
     ep: values.ep,
     assume: Object.fromEntries(assume) as Record<string, boolean>,
   };
@@ -58,6 +58,13 @@ export function positionOf(values: Values): Position {
 function virginOf({ virgin, 'no-virgin': moved }: Values): boolean | undefined {
   if (virgin === true && moved === true) throw new WrongUse('expected `--virgin` or `--no-virgin`, found both');
   return moved === true ? false : virgin;
+}
+
+/** Returns the number of an option. */
+export function numberOf(text: string, name: string): number {
+  const number = text.trim() === '' ? NaN : Number(text);
+  if (Number.isFinite(number)) return number;
+  throw new WrongUse(`expected a number as \`--${name}\`, found \`${text.slice(0, 40)}\``);
 }
 
 /** Returns the whole number of an option, or the usual one without the option. */

@@ -1,7 +1,7 @@
 // The options as a table, which drives parsing, validation and the help.
-import { parseArgs } from 'node:util';
+import type { parseArgs } from 'node:util';
 import { ROUTE_CHOICES } from '../rendering/svg/routes.js';
-import { OCCUPANTS } from '../values/vocabulary.js';
+import { DIALECTS, NOTATIONS, OCCUPANTS } from '../values/vocabulary.js';
 import { CODE_OUTPUTS, EXPORTS, SCHEMES, TABLES } from '../values/workshop-vocabulary.js';
 import {
   COMMANDS,
@@ -39,6 +39,8 @@ export interface Option {
   shown: string;
   /** What it does, in lines that fit into the help. */
   says: string;
+  /** The same for commands where it does something else. */
+  saysOf?: Partial<Record<Command, string>>;
   /** The commands that accept it. */
   of: readonly Command[];
   /** The outputs that it applies to, if not all. */
@@ -48,6 +50,7 @@ export interface Option {
 const without = (...others: readonly TextCommand[]): TextCommand[] =>
   TEXT_COMMANDS.filter((command) => !others.includes(command));
 const PLACED = ['moves', 'diagram', 'why'] as const;
+const NOTATION_LIST = NOTATIONS.join(', ');
 const DRAWN = ['svg', 'png', 'page'] as const;
 
 /** All options: parsing, validation and the help use this table. */
@@ -61,13 +64,14 @@ export const OPTIONS = {
   notation: {
     type: 'string',
     shown: 'betza',
-    says: 'the notation; detected by default, and all of them for conformance',
+    says: `the notation of the text, by default the one that it seems to be in:\n${NOTATION_LIST}`,
+    saysOf: { conformance: `only the cases of a notation:\n${NOTATION_LIST}` },
     of: [...without('detect'), ...SET_COMMANDS, 'conformance'],
   },
   dialect: {
     type: 'string',
     shown: 'xbetza',
-    says: "which program's reading counts",
+    says: `how programs read it that differ: ${DIALECTS.slice(0, 4).join(', ')},\n${DIALECTS.slice(4).join(', ')}`,
     of: [...without('detect'), ...SET_COMMANDS, 'conformance'],
   },
   piece: {
@@ -192,8 +196,9 @@ export const OPTIONS = {
   },
   to: {
     type: 'string',
-    shown: 'betza',
-    says: `the notation that convert writes; for export\n${EXPORTS.join(', ')}`,
+    shown: 'NAME',
+    says: `the notation to write:\n${NOTATION_LIST}`,
+    saysOf: { export: `the program to write for: ${EXPORTS.join(', ')}` },
     of: ['convert', 'export'],
   },
   'to-dialect': { type: 'string', shown: 'xbetza', says: 'the dialect in which it is written', of: ['convert'] },
@@ -273,7 +278,8 @@ export const OPTIONS = {
   jsonl: {
     type: 'string',
     shown: 'FILE',
-    says: 'a file for games as lines of JSON, for --add; measure continues where\nthe file ends',
+    says: 'a file for games as lines of JSON, for --add',
+    saysOf: { measure: 'a file for games as lines of JSON, for --add; it continues where the file ends' },
     of: ['match', 'measure'],
   },
   add: {
@@ -316,10 +322,13 @@ export const OPTIONS = {
   format: {
     type: 'string',
     shown: 'text|json',
-    says:
-      'text by default; a diagram also as svg, png (with the package\n' +
-      '@resvg/resvg-js), or as a table: html, wiki; for a file, html is a page;\n' +
-      'conformance also as html, or as a badge: svg',
+    says: 'text by default',
+    saysOf: {
+      diagram:
+        'text by default, or a picture: svg, png (with the package @resvg/resvg-js);\n' +
+        'or a table: html, wiki; for a file, html is a page',
+      conformance: 'text by default, or a report: html; or a badge: svg',
+    },
     of: ANSWERING,
   },
   out: {
@@ -344,10 +353,10 @@ export const OPTIONS = {
     type: 'boolean',
     short: 'h',
     shown: '',
-    says: 'this text; after a command, what that command takes',
+    says: 'this text',
     of: COMMANDS,
   },
-  version: { type: 'boolean', shown: '', says: 'the version of the package', of: [] },
+  version: { type: 'boolean', short: 'v', shown: '', says: 'the version of the package', of: [] },
 } as const satisfies Record<string, Option>;
 
 /** The name of an option. */
@@ -356,18 +365,7 @@ export type OptionName = keyof typeof OPTIONS;
 export const OPTION_LIST = Object.entries(OPTIONS) as [OptionName, Option][];
 
 /** The values of the given options. */
-export type Values = ReturnType<typeof readArguments>['values'];
-
-/** Reads the command line; throws `WrongUse` if that fails. */
-export function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    const [line = ''] = error instanceof Error ? error.message.split('\n', 1) : [];
-    const unknown = /^Unknown option '(.*?)'/.exec(line)?.[1];
-    throw new WrongUse(unknown === undefined ? line : `unknown option ${unknown}`);
-  }
-}
+export type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values'];
 
 /** Returns whether a command accepts an option. */
 export function takes(command: Command, name: OptionName): boolean {

@@ -12,7 +12,8 @@ import {
   type TextCommand,
 } from './command-list.js';
 import { pictureOf } from './option-values.js';
-import { checkTaken, formatOf, readArguments, type Format, type Values } from './options.js';
+import { checkTaken, formatOf, type Format, type Values } from './options.js';
+import { commandIn, readArguments } from './read-arguments.js';
 import { usage } from './usage.js';
 import { FileError, oneOf, WrongUse } from './wrong-use.js';
 import { runOnGame } from './game-answers.js';
@@ -25,7 +26,7 @@ import type { Query } from '../values/query.js';
 import { load } from '../calls/load.js';
 import { PiecewrightError } from '../values/errors.js';
 
-import type { SVGOptions } from '../rendering/svg/svg-document.js';
+import type { PictureOptions } from '../rendering/svg/svg-document.js';
 import type { Colors } from '../rendering/svg/paint.js';
 import { isMistake } from '../rendering/describe.js';
 
@@ -181,7 +182,7 @@ async function toPNG(svg: string, colors?: Colors): Promise<Uint8Array> {
 }
 
 /** Refuses a PNG that cannot be rendered, or one that would go to a terminal. */
-function checkPNG({ colors }: SVGOptions, { out }: Values): void {
+function checkPNG({ colors }: PictureOptions, { out }: Values): void {
   if (colors === 'properties')
     throw new WrongUse('expected `fixed` or `fixed-dark` as colors of a PNG, found `properties`');
   if (out === undefined && process.stdout.isTTY)
@@ -197,11 +198,12 @@ function version(): string {
 /** Runs one command line and returns its exit status. */
 async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
-  const [word, ...texts] = positionals;
+  const isHelp = positionals[0] === 'help';
+  const [word, ...texts] = isHelp ? positionals.slice(1) : positionals;
   const [given, second, ...rest] = texts;
   const command = word === undefined ? undefined : oneOf(COMMANDS, word, 'a command');
-  if (values.help === true || values.version === true) {
-    process.stdout.write(values.help === true ? usage(command) : `${version()}\n`);
+  if (isHelp || values.help === true || values.version === true) {
+    process.stdout.write(isHelp || values.help === true ? usage(command) : `${version()}\n`);
     return 0;
   }
   if (command === undefined) throw new WrongUse('expected a command and a text');
@@ -219,13 +221,12 @@ async function run(args: string[]): Promise<number> {
   if (each !== undefined) return runOnEach(texts, format, each, values);
   const expected = command === 'equal' || command === 'why' ? 2 : file === undefined ? 1 : 0;
   if (rest.length > 0 || texts.length !== expected) {
-    throw new WrongUse(
-      [
-        'expected no text beside a file',
-        'expected a command and a text',
-        command === 'why' ? 'expected a text and a cell' : 'expected two texts to compare',
-      ][expected],
-    );
+    const what = [
+      'no text beside a file',
+      'one text, in quotes if it has blanks',
+      command === 'why' ? 'a text and a cell' : 'two texts to compare',
+    ][expected];
+    throw new WrongUse(`expected ${what}, found ${texts.length === 0 ? 'nothing' : texts.length}`);
   }
   if (given === '-' && second === '-') throw new WrongUse('expected one text from standard input, found two');
   const picture = pictureOf(values);
@@ -289,7 +290,9 @@ export async function runProgram(): Promise<void> {
     const error = isOutOfAddresses(caught) ? new FileError(NO_ADDRESSES) : caught;
     const known = error instanceof WrongUse || error instanceof PiecewrightError || error instanceof FileError;
     if (!known) throw error;
-    const advice = error instanceof FileError ? '' : 'Try `piecewright --help`.\n';
+    const named = commandIn(process.argv.slice(2));
+    const advice =
+      error instanceof FileError ? '' : `Try \`piecewright ${named === undefined ? '' : `${named} `}--help\`.\n`;
     process.stderr.write(`${INK('error', 'piecewright:')} ${printable(error.message)}\n${advice}`);
     process.exitCode = 2;
   }

@@ -6,6 +6,7 @@ import { EXPORTS } from '../values/workshop-vocabulary.js';
 
 import { json } from './answers.js';
 import type { SetCommand } from './command-list.js';
+import { numberOf } from './option-values.js';
 import type { Values } from './options.js';
 import { oneOf, WrongUse } from './wrong-use.js';
 import type { GivenSet } from './given-set.js';
@@ -27,7 +28,7 @@ export const SET_ANSWERS: Record<
       pawns,
       order,
       as,
-      bits: values.bits === undefined ? undefined : Number(values.bits),
+      bits: values.bits === undefined ? undefined : numberOf(values.bits, 'bits'),
       board: values.board ?? board,
       start,
       tables: values.tables?.split(',') as CodeOptions['tables'],

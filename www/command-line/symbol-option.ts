@@ -1,12 +1,17 @@
 // The option `--symbol`: what a diagram draws for the piece itself.
 import type { Piecewright } from '../calls/piecewright.js';
 import { faceMarkup, pieceFace } from '../faces/piece-face.js';
-import type { SVGOptions } from '../rendering/svg/svg-document.js';
+import type { PictureOptions } from '../rendering/svg/svg-document.js';
 import type { Query } from '../values/query.js';
 import type { Values } from './options.js';
 
 /** Returns letters as they are, and draws the symbol of a name or the glyph of the moves. */
-export function symbolOption(pw: Piecewright, query: Query, values: Values, colors: SVGOptions['colors']): SVGOptions {
+export function symbolOption(
+  pw: Piecewright,
+  query: Query,
+  values: Values,
+  colors: PictureOptions['colors'],
+): PictureOptions {
   const { symbol, side, board } = values;
   if (symbol === undefined) return {};
   if (symbol.length < 3) return { symbol };

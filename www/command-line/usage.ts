@@ -1,58 +1,90 @@
-// The help of the program.
-import { COMMANDS, USES, type Command } from './command-list.js';
-import { OPTION_LIST, type Option, type OptionName } from './options.js';
+// The help of the program, on one screen, and the help of each command.
+import { VARIANTS } from '../games/variant-ids.js';
+import {
+  GAME_COMMANDS,
+  isOnGame,
+  isOnSet,
+  PROGRAM_COMMANDS,
+  SET_COMMANDS,
+  TEXT_COMMANDS,
+  USES,
+  type Command,
+} from './command-list.js';
+import { OPTION_LIST, takes, type Option, type OptionName } from './options.js';
 
 const INTRODUCTION = 'piecewright reads how a chess-variant piece moves and shows where it can go.';
 
-const TEXTS = `TEXT is a notation such as fmWfcF; - reads it from standard input. With --file FILE
-instead, a diagram shows all pieces of the file in one picture, page or text: those that
-its notation defines, or one on each line, such as Pawn: fmWfcF.`;
+/** The commands in groups, each with a title. */
+const GROUPS: readonly (readonly [title: string, commands: readonly Command[]])[] = [
+  ['Pieces, as a notation such as fmWfcF:', TEXT_COMMANDS],
+  ['Sets of pieces:', SET_COMMANDS],
+  ['Games:', GAME_COMMANDS],
+  ['Players, and readers of notations:', PROGRAM_COMMANDS],
+];
+
+const ENDING = `\`piecewright COMMAND --help\` shows the options of a command, \`piecewright -v\` the version.
+The exit status is 1 if a text has errors or a reader fails, 2 if the command line is wrong.
+Errors are colored on a terminal; NO_COLOR=1 turns colors off, FORCE_COLOR=1 turns them on elsewhere.`;
+
+const TEXTS = `TEXT is a notation such as fmWfcF; - reads it from standard input. Quote a text that has blanks or
+brackets, and write -- before one that begins with a hyphen.`;
+
+const FILES = `With --file FILE instead of TEXT, a diagram shows all pieces of the file in one picture, page or text:
+those that its notation defines, or one on each line, such as Pawn: fmWfcF.`;
 
 const SETS = 'SET is a list of pieces such as knight=N wazir=W, added to those of --set, --program and --army.';
 
-const GAMES = 'GAME is a game of the library, such as chess or shogi, or a file with a definition.';
+const PLAYERS = 'A and B are players: level:3, time:100, nodes:900, uci:COMMAND or xboard:COMMAND.';
 
-const ENDING = `The exit status is 0 if all is well, 1 if the text has errors or a reader fails, 2 if the command
-line is wrong.
-Mistakes are reported on standard error, in colors on a terminal; NO_COLOR=1 turns colors off,
-FORCE_COLOR=1 turns them on elsewhere.`;
+/** The widest line of the help. */
+const WIDTH = 105;
 
-const commandText = (command: Command): string => `piecewright ${command} ${USES[command][0]}`;
+/** Breaks a list of words into lines. */
+function wrapped(words: readonly string[]): string {
+  const lines = [''];
+  for (const word of words) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart();
+    if (longer.length > WIDTH) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.join('\n');
+}
+
+const GAMES = `GAME is a file with a definition, such as ./game.json, or a game of the library:\n${wrapped(VARIANTS)}`;
+
+const summaryOf = (command: Command): string => `${command} ${USES[command][0]}`.trimEnd();
 
 /** How wide the column of commands is. */
-const COMMAND_WIDTH = Math.max(...COMMANDS.map((command) => commandText(command).length));
+const COMMAND_WIDTH = Math.max(...GROUPS.flatMap(([, commands]) => commands.map((name) => summaryOf(name).length)));
 
-const commandLine = (command: Command): string => `  ${commandText(command).padEnd(COMMAND_WIDTH)} ${USES[command][1]}`;
+const commandLine = (command: Command): string => `  ${summaryOf(command).padEnd(COMMAND_WIDTH)}  ${USES[command][1]}`;
 
-function optionLine([name, { shown, says, short }]: [OptionName, Option]): string {
+function optionLine(command: Command, [name, { shown, says, saysOf, short }]: [OptionName, Option]): string {
   const names = short === undefined ? `--${name}` : `-${short}, --${name}`;
-  const [first = '', ...more] = says.split('\n');
+  const [first = '', ...more] = (saysOf?.[command] ?? says).split('\n');
   return [`  ${`${names} ${shown}`.padEnd(24)} ${first}`, ...more.map((line) => ' '.repeat(27) + line)].join('\n');
 }
 
-/**
- * Returns a short list of the commands that accept an option; options of no specific command are listed with the
- * general ones.
- */
-function takersOf(of: readonly Command[]): string {
-  const others = COMMANDS.filter((command) => !of.includes(command));
-  if (others.length === 0 || of.length === 0) return 'all';
-  return others.length < of.length ? `all but ${others.join(', ')}` : of.join(', ');
+/** Explains the arguments of a command. */
+function argumentsOf(command: Command): string[] {
+  const uses = USES[command][0];
+  return [
+    ...(takes(command, 'lines') || uses === 'TEXT' ? [TEXTS] : []),
+    ...(command === 'diagram' ? [FILES] : []),
+    ...(isOnSet(command) ? [SETS] : []),
+    ...(command === 'match' ? [PLAYERS] : []),
+    ...(isOnGame(command) || uses.includes('GAME') ? [GAMES] : []),
+  ];
 }
 
 /** Returns the help for the program, or for one of its commands. */
 export function usage(command?: Command): string {
-  if (command !== undefined) {
-    const options = OPTION_LIST.filter(([, { of }]) => of.includes(command)).map(optionLine);
-    return `${commandLine(command)}\n\n${options.join('\n')}\n`;
+  if (command === undefined) {
+    const groups = GROUPS.map(([title, commands]) => [title, ...commands.map(commandLine)].join('\n'));
+    return `${[INTRODUCTION, ...groups].join('\n')}\n${ENDING}\n`;
   }
-  // Options of the same commands are grouped.
-  const groups = new Map<string, string[]>();
-  for (const option of OPTION_LIST) {
-    const { of } = option[1];
-    groups.set(takersOf(of), [...(groups.get(takersOf(of)) ?? []), optionLine(option)]);
-  }
-  const options = [...groups].map(([takers, lines]) => `Options of ${takers}:\n${lines.join('\n')}`);
-  const parts = [INTRODUCTION, COMMANDS.map(commandLine).join('\n'), `${TEXTS}\n${SETS}\n${GAMES}`, ...options, ENDING];
-  return `${parts.join('\n\n')}\n`;
+  const options = OPTION_LIST.filter(([name]) => takes(command, name)).map((option) => optionLine(command, option));
+  const [uses, answer] = USES[command];
+  const head = `${`piecewright ${command} ${uses}`.trimEnd()}\n${answer}`;
+  return `${[head, ...argumentsOf(command), `Options:\n${options.join('\n')}`].join('\n\n')}\n`;
 }

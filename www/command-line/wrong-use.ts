@@ -1,4 +1,5 @@
 // Mistakes in the command line, and words that only some values may be.
+import { nearestIn } from '../values/checks.js';
 
 /** A mistake in the command line, as opposed to one in the notation. */
 export class WrongUse extends Error {}
@@ -6,9 +7,15 @@ export class WrongUse extends Error {}
 /** A file that cannot be read or written; a different command line would not help. */
 export class FileError extends Error {}
 
+/** The most words that are listed where another one was expected. */
+const MOST_LISTED = 16;
+
 /** Returns one of the words of a list; throws `WrongUse` for any other. */
 export function oneOf<const T extends string>(words: readonly T[], word: string, what: string): T {
   const found = words.find((known) => known === word);
-  if (found === undefined) throw new WrongUse(`expected ${what} (${words.join(', ')}), found \`${word}\``);
-  return found;
+  if (found !== undefined) return found;
+  const nearest = nearestIn(words, word);
+  const known = nearest === undefined && words.length <= MOST_LISTED ? ` (${words.join(', ')})` : '';
+  const advice = nearest === undefined ? '' : `: did you mean \`${nearest}\`?`;
+  throw new WrongUse(`expected ${what}${known}, found \`${word}\`${advice}`);
 }

@@ -1,8 +1,8 @@
 // Reads the attributes of an element as a query to the core.
 import type { DiagramQuery } from '../calls/piecewright.js';
-import { badOption, recordOf } from '../values/checks.js';
+import { badOption, recordOf, wrongKind, shown } from '../values/checks.js';
 import type { RouteChoice } from '../rendering/svg/routes.js';
-import type { SVGOptions } from '../rendering/svg/svg-document.js';
+import type { PictureOptions } from '../rendering/svg/svg-document.js';
 import type { Dialect, NotationId, Side } from '../values/vocabulary.js';
 
 /** The part of an element that gives its attributes. */
@@ -48,7 +48,7 @@ export function queryOf(attributes: Attributes, text: string): DiagramQuery {
 }
 
 /** Reads the attributes that change the picture but not the query. The renderer checks the values. */
-export function pictureOf(attributes: Attributes): SVGOptions {
+export function pictureOf(attributes: Attributes): PictureOptions {
   const [size, routes, caption] = ['size', 'routes', 'caption'].map((name) => attributes.getAttribute(name));
   return {
     coordinates: attributes.getAttribute('coordinates') !== 'false',
@@ -74,8 +74,8 @@ export function pictureOf(attributes: Attributes): SVGOptions {
 export function readAttributes(
   attributes: Readonly<Record<string, string>>,
   text: string,
-): { query: DiagramQuery; options: SVGOptions } {
-  if (typeof text !== 'string') throw badOption('expected a text in a notation');
+): { query: DiagramQuery; options: PictureOptions } {
+  if (typeof text !== 'string') throw wrongKind('a text in a notation', text);
   const values = recordOf(attributes, 'attributes');
   const given = { getAttribute: (name: string) => attributeOf(values, name) };
   return { query: queryOf(given, text), options: pictureOf(given) };
@@ -129,5 +129,5 @@ export function readAssumptions(value: string): Record<string, boolean> {
   if (typeof assumed === 'object' && assumed !== null && !Array.isArray(assumed)) {
     return assumed as Record<string, boolean>;
   }
-  throw badOption('expected an object such as `{"at war": true}` as assume');
+  throw badOption(`expected an object such as \`{"at war": true}\` as assume, found ${shown(value)}`);
 }

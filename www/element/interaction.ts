@@ -4,7 +4,7 @@ import { createBoardView } from '../live/board-view.js';
 import { freeToward } from '../live/neighbor.js';
 import { planFor } from '../rendering/svg/geometry.js';
 import { routesTo } from '../rendering/svg/routes.js';
-import type { SVGOptions } from '../rendering/svg/svg-document.js';
+import type { PictureOptions } from '../rendering/svg/svg-document.js';
 
 /** How a reader may change a diagram. */
 export interface BoardActions {
@@ -21,7 +21,7 @@ const CYCLE: readonly (Occupant | undefined)[] = [undefined, 'enemy', 'friend'];
 export function createInteractiveBoard(
   host: HTMLElement,
   actions: BoardActions,
-): (diagram: Diagram, options: SVGOptions) => void {
+): (diagram: Diagram, options: PictureOptions) => void {
   let shown: Diagram | undefined;
   const put = (cell: string, occupant: Occupant | undefined): void => {
     const others = Object.entries(standing(shown)).filter(([other]) => other !== cell);

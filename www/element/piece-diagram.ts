@@ -6,7 +6,7 @@ import type { Dialect, NotationId, Side } from '../values/vocabulary.js';
 
 import type { RouteChoice } from '../rendering/svg/routes.js';
 import { createSVG, elementsFrom } from '../live/patch.js';
-import { svgParts, type SVGOptions } from '../rendering/svg/svg-document.js';
+import { svgParts, type PictureOptions } from '../rendering/svg/svg-document.js';
 import { isSet, pictureOf, queryOf, readAssumptions, readOccupants, writeOccupants } from './attributes.js';
 import { engineFor, loadFor } from './module-loading.js';
 import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors, showText } from './figure.js';
@@ -269,7 +269,7 @@ export class PieceDiagram extends Base {
     this.#diagram = diagram;
     const figure = figureIn(rootOf(this));
     const isInteractive = isSet(this.getAttribute('interactive'));
-    const options: SVGOptions = { ...pictureOf(this), colors: 'properties', idPrefix: 'diagram', symbol };
+    const options: PictureOptions = { ...pictureOf(this), colors: 'properties', idPrefix: 'diagram', symbol };
     if (isInteractive && createInteractiveBoard !== undefined)
       this.#showBoard(figure, createInteractiveBoard, diagram, options);
     else this.#showPicture(figure, diagram, options);
@@ -287,7 +287,7 @@ export class PieceDiagram extends Base {
     this.#report(text, diagram.diagnostics);
   }
 
-  #showPicture(figure: HTMLElement, diagram: Diagram, options: SVGOptions): void {
+  #showPicture(figure: HTMLElement, diagram: Diagram, options: PictureOptions): void {
     this.#drawBoard = undefined;
     const { attributes, children } = svgParts(diagram, options);
     const picture = createSVG('svg', attributes);
@@ -300,7 +300,7 @@ export class PieceDiagram extends Base {
     setBoard(figure, host);
   }
 
-  #showBoard(figure: HTMLElement, create: typeof CreateBoard, diagram: Diagram, options: SVGOptions): void {
+  #showBoard(figure: HTMLElement, create: typeof CreateBoard, diagram: Diagram, options: PictureOptions): void {
     if (this.#drawBoard === undefined) {
       const host = createBoard('play');
       setBoard(figure, host);

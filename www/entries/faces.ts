@@ -5,10 +5,7 @@
  * @packageDocumentation
  */
 export { loadSymbols, symbolOf } from '../faces/load-symbols.js';
-export type { PieceOutline } from '../faces/load-symbols.js';
 export { faceMarkup, pieceFace } from '../faces/piece-face.js';
 export type { Face, FaceQuery } from '../faces/piece-face.js';
 export { safePicture } from '../faces/safe-picture.js';
 export { glyphOf } from '../rendering/glyph/move-glyph.js';
-export type { GlyphSource } from '../rendering/glyph/move-glyph.js';
-export type { Mover } from '../rendering/glyph/probe.js';

@@ -5,9 +5,9 @@
  * @packageDocumentation
  */
 export { FEN_DIALECTS, readFEN, writeFEN } from '../games/fen.js';
-export type { FENDialect, GamePosition } from '../games/fen.js';
+export type { GamePosition } from '../games/fen.js';
 export { loadVariant } from '../games/load-variant.js';
 export { isVariantId, VARIANTS } from '../games/variant-ids.js';
 export type { VariantId } from '../games/variant-ids.js';
 export { readVariantsIni, writeVariantsIni } from '../games/variants-file.js';
-export type { IniOptions, IniReading, IniText, IniVariant } from '../games/variants-file.js';
+export type { IniOptions, IniReading, IniText } from '../games/variants-file.js';

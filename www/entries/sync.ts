@@ -5,4 +5,3 @@
  * @packageDocumentation
  */
 export { loadSync } from '../calls/load-sync.js';
-export type { SyncSource } from '../calls/load-sync.js';

@@ -1,5 +1,5 @@
 // Makes a picture from a stranger safe to show: keeps what draws, and leaves out whatever could run, load or refer.
-import { badOption } from '../values/checks.js';
+import { badOption, wrongKind } from '../values/checks.js';
 import { element, type Attributes } from '../rendering/markup.js';
 
 /** Characters of a picture: enough for a drawing or a small image. */
@@ -86,9 +86,8 @@ const ATTRIBUTE = /([a-z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
  * ```
  */
 export function safePicture(text: string): string {
-  if (typeof text !== 'string' || MOST_CHARACTERS < text.length) {
-    throw badOption(`expected a picture of at most ${MOST_CHARACTERS} characters`);
-  }
+  if (typeof text !== 'string') throw wrongKind('an SVG document or PNG as a data URL', text);
+  if (MOST_CHARACTERS < text.length) throw badOption(`expected a picture of at most ${MOST_CHARACTERS} characters`);
   const trimmed = text.trim();
   if (PNG.test(trimmed)) return element('image', { ...BOX, href: trimmed });
   return safeSVG(trimmed);

@@ -8,7 +8,7 @@
  * @packageDocumentation
  */
 import type { Layout, CellShape } from '../values/diagram.js';
-import { badOption, wordOf } from '../values/checks.js';
+import { badOption, wordOf, wrongKind, shown } from '../values/checks.js';
 import { checkForm, checkLayout } from '../values/shapes.js';
 import { cut } from '../values/limits.js';
 import type { Side } from '../values/vocabulary.js';
@@ -52,7 +52,7 @@ const PIECE = /^(?:\d+|\+?[a-z])/i;
  * @throws `PiecewrightError` with `bad-option` if the text does not fit the board.
  */
 export function readFEN(text: string, layout: Layout, dialect: FENDialect = 'ranks'): GamePosition {
-  if (typeof text !== 'string') throw badOption('expected a FEN as text');
+  if (typeof text !== 'string') throw wrongKind('a FEN as text', text);
   const [board = '', side = 'w', ...rest] = cut(text).trim().split(/\s+/);
   // Pieces in hand, as in crazyhouse, are not on a cell.
   const [lines, ...hands] = board.split('[');
@@ -61,7 +61,8 @@ export function readFEN(text: string, layout: Layout, dialect: FENDialect = 'ran
   if (written.length !== cells.length) {
     throw badOption(`expected ${cells.length} lines of \`${layout.board}\` in a FEN, found ${written.length}`);
   }
-  if (side !== 'w' && side !== 'b') throw badOption('expected `w` or `b` after the cells of a FEN');
+  if (side !== 'w' && side !== 'b')
+    throw badOption(`expected \`w\` or \`b\` after the cells of a FEN, found ${shown(side)}`);
   const pieces: Record<string, string> = {};
   for (const [n, line] of written.entries()) readLine(line, cells[n] ?? [], pieces);
   const held = hands.map((hand) => `[${hand}`);

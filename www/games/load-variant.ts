@@ -20,5 +20,5 @@ export async function loadVariant(id: VariantId): Promise<Variant> {
 }
 
 function unknownGame(id: unknown): string {
-  return `expected a game such as \`chess\`, found ${shown(id)}${nearestOf(id, VARIANTS)}`;
+  return `expected a game such as \`chess\`, found ${shown(id)}${nearestOf(id, VARIANTS) || ': `VARIANTS` lists all'}`;
 }

@@ -1,5 +1,5 @@
 // `variants.ini`, whose reader and writer are loaded when they are first used.
-import { badOption, optionsOf, reading } from '../values/checks.js';
+import { badOption, optionsOf, reading, wrongKind, shown } from '../values/checks.js';
 import type { Variant } from '../values/variant.js';
 import { loadVariant } from './load-variant.js';
 import { VARIANTS, type VariantId } from './variant-ids.js';
@@ -29,7 +29,7 @@ const INI_KEYS: ReadonlySet<string> = new Set<keyof IniOptions>(['values']);
  * const game = pw.game(variants[0].variant);
  */
 export async function readVariantsIni(text: string): Promise<IniReading> {
-  if (typeof text !== 'string') throw badOption('expected the text of a file');
+  if (typeof text !== 'string') throw wrongKind('the text of a file', text);
   const { readIni } = await import('./ini/variants-ini.js');
   return readIni(text, { ids: VARIANTS, load: (id) => loadVariant(id as VariantId) });
 }
@@ -60,5 +60,5 @@ function plainOf<T extends object>(value: T, what: string): T {
   const plain: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
   if (typeof text === 'string') checkWords(text, what);
   if (typeof plain === 'object' && plain !== null && !Array.isArray(plain)) return plain as T;
-  throw badOption(`expected ${what} as an object`);
+  throw badOption(`expected ${what} as an object, found ${shown(value)}`);
 }

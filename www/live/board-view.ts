@@ -4,7 +4,7 @@ import { outline, planFor, type Plan, type PlanOptions } from '../rendering/svg/
 import { paintFor } from '../rendering/svg/paint.js';
 import { drawRoutes } from '../rendering/svg/lines.js';
 import type { Route } from '../rendering/svg/routes.js';
-import { svgParts, type SVGOptions } from '../rendering/svg/svg-document.js';
+import { svgParts, type PictureOptions } from '../rendering/svg/svg-document.js';
 import { marksInWords, occupantInWords } from '../rendering/describe.js';
 import { createPatcher, createSVG } from './patch.js';
 import { followDrag } from './drag.js';
@@ -43,7 +43,7 @@ export interface BoardWords {
 /** The live board. */
 export interface BoardView {
   /** Draws the diagram, as `toSVG` does. */
-  show(diagram: Diagram, options?: SVGOptions, faces?: ReadonlyMap<string, string>): void;
+  show(diagram: Diagram, options?: PictureOptions, faces?: ReadonlyMap<string, string>): void;
   /** Labels every cell with what the diagram shows there. This takes longer than drawing, so it may follow later. */
   label(diagram: Diagram): void;
   /** Highlights these cells and draws these routes above all others, and removes the previous ones. */
@@ -60,7 +60,7 @@ const DEFAULTS = {
   coordinates: true,
   colors: 'properties',
   idPrefix: 'board',
-} as const satisfies SVGOptions;
+} as const satisfies PictureOptions;
 
 /**
  * Creates the board: the picture that `svgParts` draws, with one invisible shape per cell over it that takes focus and
@@ -123,7 +123,7 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
     }
   }
 
-  function show(diagram: Diagram, wished: SVGOptions = {}, faces?: ReadonlyMap<string, string>): void {
+  function show(diagram: Diagram, wished: PictureOptions = {}, faces?: ReadonlyMap<string, string>): void {
     const options = { ...DEFAULTS, ...wished };
     const { attributes, children } = svgParts(diagram, options, faces);
     isTurned = options.flip === true;

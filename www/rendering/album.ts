@@ -8,7 +8,7 @@ import { linesOf, oneLine } from './figure/text-lines.js';
 import { toWikiText, type TableOptions } from './static-markup.js';
 import { decimal, element, escape, printable } from './markup.js';
 import { paintFor, propertiesForPage } from './svg/paint.js';
-import { svgParts, toSVG, type SVGOptions } from './svg/svg-document.js';
+import { svgParts, drawPicture, type PictureOptions } from './svg/svg-document.js';
 import { toText, type TextOptions } from './text-board.js';
 import { mistakesOf } from './describe.js';
 
@@ -38,7 +38,7 @@ const LINE = 1.25 * FONT;
  * Draws several diagrams as one SVG document, row by row, with their names above them. Like the pictures themselves, it
  * has neither style sheets nor fonts of its own.
  */
-export function toSheet(pictures: readonly Picture[], options: SVGOptions): string {
+export function toSheet(pictures: readonly Picture[], options: PictureOptions): string {
   const columns = Math.min(MOST_COLUMNS, Math.ceil(Math.sqrt(pictures.length)));
   const drawn = pictures.map(({ name, explanation, diagram }) => {
     const { attributes, children } = svgParts(diagram, { ...options, title: name, explanation });
@@ -89,9 +89,9 @@ h2 { font-size: 1.1rem; }
 `;
 
 /** Writes several diagrams as a whole page of HTML, each with its name, its notation and its explanation. */
-export function toPage(pictures: readonly Picture[], options: SVGOptions): string {
+export function toPage(pictures: readonly Picture[], options: PictureOptions): string {
   const figures = pictures.map(({ name, notation, explanation, diagram }, n) => {
-    const svg = toSVG(diagram, { ...options, title: name, idPrefix: `piece-${n + 1}` });
+    const svg = drawPicture(diagram, { ...options, title: name, idPrefix: `piece-${n + 1}` });
     const code = notation === undefined ? '' : `<p><code>${escape(notation)}</code></p>`;
     const words = `<h2>${escape(name)}</h2>${code}<p>${escape(printable(explanation))}</p>`;
     return `<figure>\n<figcaption>${words}</figcaption>\n${svg}\n</figure>\n`;

@@ -1,6 +1,6 @@
 // Diagrams for places where no script runs: tables for HTML and for wikis, and pictures that suit light and dark pages.
 import type { Diagram, Layout, Mark, Occupant, CellShape } from '../values/diagram.js';
-import { badOption, isOn, optionsOf } from '../values/checks.js';
+import { badOption, isOn, optionsOf, wrongKind, shown } from '../values/checks.js';
 import { checkDiagram } from '../values/shapes.js';
 import { escape } from './markup.js';
 import { toText } from './text-board.js';
@@ -139,7 +139,7 @@ function checked(diagram: Diagram, options: TableOptions | null | undefined): { 
   checkDiagram(diagram);
   const given = optionsOf(options ?? {}, TABLE_KEYS);
   const caption: unknown = given.caption ?? titleOf(diagram);
-  if (typeof caption !== 'string') throw badOption('expected a text as caption');
+  if (typeof caption !== 'string') throw wrongKind('a text as caption', caption);
   return { caption, flip: isOn(given.flip, 'flip') };
 }
 
@@ -227,7 +227,7 @@ const PICTURE_KEYS: ReadonlySet<string> = new Set<keyof PictureSources>(['light'
  */
 export function toPicture(sources: PictureSources): string {
   const { light, dark, alt }: Record<keyof PictureSources, unknown> = optionsOf(sources, PICTURE_KEYS);
-  if (typeof alt !== 'string') throw badOption('expected a text as alt');
+  if (typeof alt !== 'string') throw wrongKind('a text as alt', alt);
   const source = `<source media="(prefers-color-scheme: dark)" srcset="${addressOf(dark, 'dark')}">`;
   return `<picture>${source}<img src="${addressOf(light, 'light')}" alt="${escape(alt)}"></picture>`;
 }
@@ -237,7 +237,8 @@ export function toPicture(sources: PictureSources): string {
  * not part of it.
  */
 function addressOf(address: unknown, name: string): string {
-  if (typeof address !== 'string' || address.trim() === '') throw badOption(`expected an address as ${name}`);
+  if (typeof address !== 'string' || address.trim() === '')
+    throw badOption(`expected an address as ${name}, found ${shown(address)}`);
   const whole = address.trim().replace(/[\t\n\r]/g, '');
   return escape(whole.replace(/[ \f]|^,+|,+$/g, encodeURIComponent));
 }

@@ -9,9 +9,9 @@ import { textGrid } from './text-grid.js';
 /** The options of `toText`. */
 export interface TextOptions {
   /** Whether black's side is at the bottom; `false` by default. */
-  flip?: boolean;
+  flip?: boolean | null | undefined;
   /** Whether a legend below the board explains letters other than `X`; `true` by default. */
-  legend?: boolean;
+  legend?: boolean | null | undefined;
 }
 
 const KEYS: ReadonlySet<string> = new Set<keyof TextOptions>(['flip', 'legend']);

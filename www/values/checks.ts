@@ -19,7 +19,7 @@ export function reading<T>(what: string, read: () => T): T {
  */
 export function optionsOf<T extends object>(options: T, known: ReadonlySet<string>): T {
   return reading('options', () => {
-    checkObject(options, 'options');
+    checkObject(options, known.has('text') ? QUERY : 'options');
     for (const key in options) {
       if (!known.has(key)) throw badOption(`expected a known option, found ${shown(key)}${nearestOf(key, known)}`);
     }
@@ -32,6 +32,9 @@ export function optionsOf<T extends object>(options: T, known: ReadonlySet<strin
     return read as T;
   });
 }
+
+/** What options with a text are called in errors. */
+const QUERY = "query, such as `{ text: 'N' }`";
 
 /** Returns a copy of a plain object, and throws for anything else: a `Map` would be read as empty. */
 export function recordOf(value: unknown, name: string): Record<string, unknown> {
@@ -65,8 +68,7 @@ function checkObject(value: unknown, name: string): object {
 /** Returns a boolean option, and throws if it is not a boolean; absent is false. */
 export function isOn(value: unknown, name: string): boolean {
   if (value == null || typeof value === 'boolean') return value ?? false;
-  const found = typeof value === 'string' ? `the text ${shown(value)}` : shown(value);
-  throw badOption(`expected \`true\` or \`false\` as ${name}, found ${found}`);
+  throw wrongKind(`\`true\` or \`false\` as ${name}`, value);
 }
 
 /** Returns one of several words, and throws for anything else. */
@@ -92,19 +94,22 @@ export function shown(value: unknown): string {
 
 function shownObject(value: object): string {
   if (isList(value)) return 'a list';
-  return isPromise(value) ? 'a promise, which has to be awaited' : 'an object';
+  if (isPromise(value)) return 'a promise, which has to be awaited';
+  const kind = reading('a value', () => Object.prototype.toString.call(value)).slice('[object '.length, -1);
+  return kind === 'Object' ? 'an object' : `an object of type \`${kind.slice(0, SHOWN)}\``;
 }
 
 /** Suggests the word that a misspelled one is likely to mean, or lists them all if there are few. */
 export function nearestOf(found: unknown, words: Iterable<string>): string {
   const known = [...words];
-  const nearest = typeof found === 'string' ? nearestIn(known, found.slice(0, SHOWN)) : undefined;
+  const nearest = typeof found === 'string' ? nearestIn(known, found) : undefined;
   if (nearest !== undefined) return `: did you mean \`${nearest}\`?`;
   return known.length <= MOST_LISTED ? `: known are ${listed(known)}` : '';
 }
 
 /** Returns the word that is nearest, or one that was not written to its end. */
-function nearestIn(words: readonly string[], found: string): string | undefined {
+export function nearestIn<T extends string>(words: readonly T[], written: string): T | undefined {
+  const found = written.slice(0, SHOWN);
   const start = found.toLowerCase();
   const isBegun = (word: string): boolean => SHORTEST_BEGINNING <= start.length && word.startsWith(start);
   return nearestWord(words, found) ?? words.find(isBegun);
@@ -114,7 +119,12 @@ function nearestIn(words: readonly string[], found: string): string | undefined 
 const SHORTEST_BEGINNING = 3;
 
 /** The most words that are listed where none is near. */
-const MOST_LISTED = 12;
+const MOST_LISTED = 16;
+
+/** Makes the error for a value of another kind. A text is called one, because `3` and the text `3` look alike. */
+export function wrongKind(expected: string, found: unknown): PiecewrightError {
+  return badOption(`expected ${expected}, found ${typeof found === 'string' ? 'the text ' : ''}${shown(found)}`);
+}
 
 /** Makes the error for an invalid option. */
 export function badOption(message: string): PiecewrightError {

@@ -6,8 +6,8 @@ export function forgiven(length: number): number {
 }
 
 /** Returns the word that differs from another one in the fewest letters, if as many may be wrong, or one. */
-export function nearestWord(words: readonly string[], found: string): string | undefined {
-  let best: string | undefined;
+export function nearestWord<T extends string>(words: readonly T[], found: string): T | undefined {
+  let best: T | undefined;
   let fewest = Math.max(1, forgiven(found.length)) + 1;
   for (const word of words) {
     const steps = distance(word.toLowerCase(), found.toLowerCase());

@@ -1,5 +1,5 @@
 // The shapes of data that callers give back to the package: diagrams, layouts and faces, which may come from a file.
-import { badOption, reading, shown } from './checks.js';
+import { badOption, listed, reading, shown, wrongKind } from './checks.js';
 import { OCCUPANTS } from './vocabulary.js';
 
 /**
@@ -87,16 +87,17 @@ export function checkForm(value: unknown, form: Form, name: string): void {
 
 function check(value: unknown, form: Form, name: string): void {
   if (typeof form === 'string') {
-    if (!isOfKind(value, form)) throw badOption(`expected a ${form} as ${name}`);
+    if (!isOfKind(value, form)) throw wrongKind(`a ${form} as ${name}`, value);
   } else if (isWords(form)) {
-    if (!form.some((word) => word === value)) throw badOption(`expected a known word as ${name}`);
+    if (!form.some((word) => word === value))
+      throw badOption(`expected ${listed(form)} as ${name}, found ${shown(value)}`);
   } else if ('list' in form) {
-    if (!Array.isArray(value)) throw badOption(`expected a list as ${name}`);
+    if (!Array.isArray(value)) throw badOption(`expected a list as ${name}, found ${shown(value)}`);
     // Holes of a list count as well.
     for (const item of value as unknown[]) check(item, form.list, `${name}[]`);
   } else {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      throw badOption(`expected an object as ${name}`);
+      throw badOption(`expected an object as ${name}, found ${shown(value)}`);
     }
     checkProperties(value as Readonly<Record<string, unknown>>, form, name);
   }

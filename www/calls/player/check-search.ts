@@ -1,5 +1,5 @@
 // Checks the options of a search.
-import { badOption, optionsOf, reading, shown } from '../../values/checks.js';
+import { optionsOf, reading, wrongKind } from '../../values/checks.js';
 import type { TaskLimits } from './messages.js';
 import type { SearchOptions, SearchResult } from './search-options.js';
 
@@ -43,8 +43,8 @@ export function checkSearch(given: SearchOptions): CheckedSearch {
   const seed = wholeOf(options.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
   const isLimited = depth !== undefined || nodes !== undefined || (level ?? MAX_LEVEL) < MAX_LEVEL;
   if (signal != null && !reading('an `AbortSignal`', () => signal instanceof AbortSignal))
-    throw badOption('expected an `AbortSignal` as signal');
-  if (onInfo != null && typeof onInfo !== 'function') throw badOption('expected a function as onInfo');
+    throw wrongKind('an `AbortSignal` as signal', signal);
+  if (onInfo != null && typeof onInfo !== 'function') throw wrongKind('a function as onInfo', onInfo);
   return {
     time: timeOf(options.time) ?? (isLimited ? undefined : DEFAULT_TIME),
     limits: { depth, nodes, level, seed },
@@ -56,11 +56,11 @@ export function checkSearch(given: SearchOptions): CheckedSearch {
 function timeOf(time: unknown): number | undefined {
   if (time == null) return undefined;
   if (typeof time === 'number' && 0 < time && time < Infinity) return Math.min(time, MAX_TIME);
-  throw badOption(`expected more than 0 milliseconds as time, found ${shown(time)}`);
+  throw wrongKind('a finite number of milliseconds above 0 as time', time);
 }
 
 function wholeOf(value: unknown, name: string, least: number, most: number): number | undefined {
   if (value == null) return undefined;
   if (typeof value === 'number' && Number.isInteger(value) && least <= value && value <= most) return value;
-  throw badOption(`expected a whole number from ${least} to ${most} as ${name}, found ${shown(value)}`);
+  throw wrongKind(`a whole number from ${least} to ${most} as ${name}`, value);
 }

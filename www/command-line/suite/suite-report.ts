@@ -3,7 +3,7 @@ import type { Diagram, Mark } from '../../values/diagram.js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { element, escape, printable } from '../../rendering/markup.js';
 import { propertiesForPage } from '../../rendering/svg/paint.js';
-import { toSVG } from '../../rendering/svg/svg-document.js';
+import { drawPicture } from '../../rendering/svg/svg-document.js';
 import { toText } from '../../rendering/text-board.js';
 import { printableLines } from '../terminal.js';
 import { endOf, VERDICTS, type Compared, type Verdict } from './verdict.js';
@@ -327,7 +327,7 @@ function failurePage(pw: Piecewright, compared: Compared, number: number): strin
   const boards = boardsOf(pw, compared) ?? [];
   const figures = boards.map((diagram, n) => {
     const title = n === 0 ? 'expected' : 'answered';
-    const svg = toSVG(diagram, { title, idPrefix: `row-${number}-${n}`, colors: 'properties', routes: 'none' });
+    const svg = drawPicture(diagram, { title, idPrefix: `row-${number}-${n}`, colors: 'properties', routes: 'none' });
     return `<figure><figcaption>${title}</figcaption>${svg}</figure>`;
   });
   const note = row.note === undefined ? '' : `; ${printable(row.note)}`;

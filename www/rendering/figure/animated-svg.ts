@@ -2,7 +2,7 @@
 import type { Diagram } from '../../values/diagram.js';
 import { decimal, element } from '../markup.js';
 import { planFor, type Point } from '../svg/geometry.js';
-import { figureOptions, figureParts, indented, type FigureOptions } from './svg-figure.js';
+import { figureParts, indented, readOptions, type SVGOptions } from './svg-figure.js';
 
 /** The maximum number of moves that are played, and of the legs of each. */
 const MOST = { moves: 8, legs: 8 };
@@ -19,7 +19,7 @@ interface Played {
 }
 
 /**
- * Draws a diagram as `toFigure` does, in which the piece plays some of its moves over and over, leg by leg: one of each
+ * Draws a diagram as `toSVG` does, in which the piece plays some of its moves over and over, leg by leg: one of each
  * direction, eight at most. Pieces that it captures vanish until it is back at home. The picture has a style sheet but no
  * script, and stands still for readers who prefer reduced motion. It needs a diagram with the `routes` of its moves to play
  * moves of several legs.
@@ -27,10 +27,10 @@ interface Played {
  * @example
  * toAnimatedSVG(pw.diagram({ text: '[F?R]', routes: true }), { crop: true });
  */
-export function toAnimatedSVG(diagram: Diagram, options?: FigureOptions | null): string {
-  const given = figureOptions(diagram, options);
-  const { attributes, words, board, below, indent, drawn } = figureParts(diagram, given);
-  const { size, coordinates, flip } = given;
+export function toAnimatedSVG(diagram: Diagram, options?: SVGOptions | null): string {
+  const { figure, picture } = readOptions(diagram, options);
+  const { attributes, words, board, below, indent, drawn } = figureParts(diagram, figure, picture);
+  const { size, coordinates, flip } = picture;
   const { middles } = planFor(drawn.layout, {
     ...(size != null && { size }),
     coordinates: coordinates ?? true,

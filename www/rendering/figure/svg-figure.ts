@@ -1,26 +1,33 @@
-// `toFigure`: a diagram with a legend and a caption, or a part of one.
+// `toSVG`: a diagram as an SVG document, also with a legend and a caption, or a part of one.
 import type { Diagram } from '../../values/diagram.js';
-import { badOption, isOn, optionsOf, recordOf } from '../../values/checks.js';
+import { badOption, isOn, optionsOf, recordOf, shown, wrongKind } from '../../values/checks.js';
 import { checkDiagram } from '../../values/shapes.js';
 import { mistakesOf } from '../describe.js';
 import { decimal, element, escape, type Attributes } from '../markup.js';
 import { paintFor } from '../svg/paint.js';
 import { isSymbol } from '../svg/piece-symbol.js';
-import { SVG_KEYS, svgParts, type SVGOptions } from '../svg/svg-document.js';
+import {
+  checkPicture,
+  drawPicture,
+  PICTURE_KEYS,
+  svgParts,
+  type Given,
+  type PictureOptions,
+} from '../svg/svg-document.js';
 import { cropped } from './crop.js';
 import { legendOf, type LegendSign } from './legend-signs.js';
 import { linesOf, widthOf } from './text-lines.js';
 
-/** How `toFigure` draws: the options of `toSVG`, and what only figures have. */
-export interface FigureOptions extends SVGOptions {
+/** How `toSVG` draws. */
+export interface SVGOptions extends Given<PictureOptions> {
   /** Whether the signs on the board are explained below it; `false` by default. */
-  legend?: boolean;
+  legend?: boolean | null | undefined;
   /** Words below the board; also the title, if there is no other. */
-  caption?: string;
+  caption?: string | null | undefined;
   /** Whether only what the piece reaches is drawn, with one more cell on each side; `false` by default. */
-  crop?: boolean;
+  crop?: boolean | null | undefined;
   /** What is drawn for other pieces, by their cells: faces from `piecewright/faces` as markup. */
-  faces?: Readonly<Record<string, string>>;
+  faces?: Readonly<Record<string, string>> | null | undefined;
 }
 
 /**
@@ -43,31 +50,46 @@ export interface FigureParts {
 }
 
 /**
- * Draws a diagram as `toSVG` does, on request with a legend and a caption below the board, only the part of the board
- * that the piece reaches, and faces of other pieces. Lines of text are broken where the picture is narrow, and a picture
- * that is too narrow for words becomes wider.
+ * Draws a diagram as an SVG document, on request with a legend and a caption below the board, only the part of the board
+ * that the piece reaches, and faces of other pieces.
+ *
+ * Pure: equal diagrams and options give equal bytes. Every marked cell is one group with `data-cell` (its name) and
+ * `data-mark` (its marks, separated by blanks). There is no script, no style sheet and no external reference. Below the
+ * board, mistakes in the text are reported. With fixed colors, the document uses only features that the oldest renderers
+ * support, so that the file passes upload filters. Lines of a legend or a caption are broken where the picture is narrow,
+ * and a picture that is too narrow for words becomes wider.
  *
  * @example
- * toFigure(pw.diagram({ text: 'mRcpR', illustrate: true }), { legend: true, caption: 'The cannon', crop: true });
+ * const svg = toSVG(pw.diagram({ text: 'fmWfcF' }), { size: 60 });
+ * toSVG(pw.diagram({ text: 'mRcpR', illustrate: true }), { legend: true, caption: 'The cannon', crop: true });
  */
-export function toFigure(diagram: Diagram, options?: FigureOptions | null): string {
-  const { attributes, words, board, below, indent } = figureParts(diagram, figureOptions(diagram, options));
+export function toSVG(diagram: Diagram, options?: SVGOptions | null): string {
+  const { figure, picture } = readOptions(diagram, options);
+  if (Object.values(figure).every((option) => option == null || option === false)) return drawPicture(diagram, picture);
+  const { attributes, words, board, below, indent } = figureParts(diagram, figure, picture);
   return element('svg', attributes, [...words, ...indented(board, indent), ...below]);
 }
 
 const FIGURE_KEYS: ReadonlySet<string> = new Set<string>([
-  ...SVG_KEYS,
-  ...(['legend', 'caption', 'crop', 'faces'] satisfies (keyof FigureOptions)[]),
+  ...PICTURE_KEYS,
+  ...(['legend', 'caption', 'crop', 'faces'] satisfies (keyof SVGOptions)[]),
 ]);
 
+/** What a picture does not have. */
+type Figure = Pick<SVGOptions, 'legend' | 'caption' | 'crop' | 'faces'>;
+
 /**
- * Reads the options of a figure.
+ * Reads the options: those of the picture, and those of what is around it.
  *
  * @internal
  */
-export function figureOptions(diagram: Diagram, options: FigureOptions | null | undefined): FigureOptions {
+export function readOptions(
+  diagram: Diagram,
+  options: SVGOptions | null | undefined,
+): { figure: Figure; picture: PictureOptions } {
   checkDiagram(diagram);
-  return optionsOf(options ?? {}, FIGURE_KEYS);
+  const { legend, caption, crop, faces, ...picture } = optionsOf(options ?? {}, FIGURE_KEYS);
+  return { figure: { legend, caption, crop, faces }, picture: checkPicture(picture) };
 }
 
 /**
@@ -95,10 +117,11 @@ const LEAST_WIDTH = 16;
  */
 export function figureParts(
   diagram: Diagram,
-  { legend, caption, crop, faces, ...options }: FigureOptions,
+  { legend, caption, crop, faces }: Figure,
+  options: PictureOptions,
 ): FigureParts {
   const hasLegend = isOn(legend, 'legend');
-  if (caption != null && typeof caption !== 'string') throw badOption('expected a text as caption');
+  if (caption != null && typeof caption !== 'string') throw wrongKind('a text as caption', caption);
   const drawn = isOn(crop, 'crop') ? cropped(diagram) : diagram;
   const title = options.title ?? (caption == null || caption.trim() === '' ? undefined : caption);
   const wished = title === undefined ? options : { ...options, title };
@@ -136,10 +159,10 @@ export function figureParts(
 }
 
 /** Returns the faces by their cells. Unlike the symbol of the piece they have to be markup. */
-function facesIn(faces: FigureOptions['faces']): [string, string][] {
+function facesIn(faces: SVGOptions['faces']): [string, string][] {
   return Object.entries(recordOf(faces ?? {}, 'faces')).map(([cell, face]) => {
     if (typeof face === 'string' && isSymbol(face) && face.startsWith('<')) return [cell, face];
-    throw badOption('expected markup of faces by cells as faces');
+    throw badOption(`expected markup of faces by cells as faces, found ${shown(face)}`);
   });
 }
 
@@ -156,7 +179,7 @@ function drawLegend(
   top: number,
   font: number,
   style: Attributes,
-  colors: SVGOptions['colors'],
+  colors: PictureOptions['colors'],
 ): { markup: string; bottom: number } {
   const side = 1.9 * font;
   const indent = side + 0.4 * font;

@@ -1,7 +1,6 @@
-// `toSVG`: writes a diagram as an SVG document.
+// Draws a diagram as an SVG document, without a legend or a caption.
 import type { Diagram, Layout } from '../../values/diagram.js';
-import { badOption, optionsOf } from '../../values/checks.js';
-import { checkDiagram } from '../../values/shapes.js';
+import { optionsOf, wrongKind } from '../../values/checks.js';
 import { drawContents } from './contents.js';
 import { outline, planFor, type PartialLayout, type Plan, type Point } from './geometry.js';
 import { decimal, element, escape, printable, type Attributes } from '../markup.js';
@@ -11,8 +10,8 @@ import { raysOf } from './rays.js';
 import { chooseRoutes, ROUTE_CHOICES, type RouteChoice } from './routes.js';
 import { describe, describeRoutes, mistakesOf, titleOf } from '../describe.js';
 
-/** How `toSVG` draws. */
-export interface SVGOptions {
+/** How a picture of the whole board is drawn. */
+export interface PictureOptions {
   /** The side of a square, or the distance between two sides of a hexagon, in pixels; 45 by default. */
   size?: number;
   /** Whether files and ranks are named beside the board; `true` by default. */
@@ -44,13 +43,16 @@ export interface SVGOptions {
   symbol?: string;
 }
 
+/** Options as callers give them: `null` and `undefined` are the same as absent. */
+export type Given<Options> = { [Name in keyof Options]?: Options[Name] | null | undefined };
+
 /** The valid values of an option, in words and as a test. */
 type Accepted = readonly [what: string, holds: (value: unknown) => boolean];
 
 const TEXT: Accepted = ['a text', (value) => typeof value === 'string'];
 const SWITCH: Accepted = ['`true` or `false`', (value) => typeof value === 'boolean'];
 
-const ACCEPTED: Readonly<Record<keyof SVGOptions, Accepted>> = {
+const ACCEPTED: Readonly<Record<keyof PictureOptions, Accepted>> = {
   size: ['a number of pixels above 0', (value) => Number.isFinite(value) && 0 < Number(value)],
   coordinates: SWITCH,
   colors: ['`fixed`, `fixed-dark` or `properties`', (value) => COLOR_CHOICES.some((choice) => choice === value)],
@@ -64,29 +66,21 @@ const ACCEPTED: Readonly<Record<keyof SVGOptions, Accepted>> = {
 };
 
 /** The names of the options. */
-export const SVG_KEYS: ReadonlySet<string> = new Set(Object.keys(ACCEPTED));
+export const PICTURE_KEYS: ReadonlySet<string> = new Set(Object.keys(ACCEPTED));
 
 const SHADES: readonly Role[] = ['cell-dark', 'cell-light', 'cell-middle'];
 
 /**
- * Draws a diagram as an SVG document.
+ * Draws a diagram as an SVG document; a line below the board reports mistakes in the text.
  *
- * Pure: equal diagrams and options give equal bytes. Every marked cell is one group with `data-cell` (its name) and
- * `data-mark` (its marks, separated by blanks). There is no script, no style sheet and no external reference. A line
- * below the board reports mistakes in the text. With fixed colors, the document uses only features that the oldest
- * renderers support, so that the file passes upload filters.
- *
- * @example
- * const svg = toSVG(pw.diagram({ text: 'fmWfcF' }), { size: 60 });
+ * @internal
  */
-export function toSVG(diagram: Diagram, options?: SVGOptions | null): string {
-  checkDiagram(diagram);
-  const wished = checked(options ?? {});
-  const { attributes, children } = svgParts(diagram, wished);
+export function drawPicture(diagram: Diagram, options: PictureOptions): string {
+  const { attributes, children } = svgParts(diagram, options);
   const [note] = mistakesOf(diagram);
   if (note === undefined) return element('svg', attributes, children);
   const { width, height } = attributes;
-  const below = drawNote(note, Number(width), Number(height), paintFor(wished.colors));
+  const below = drawNote(note, Number(width), Number(height), paintFor(options.colors));
   return element('svg', { ...attributes, ...sizeOf(Number(width), below.height) }, [...children, below.text]);
 }
 
@@ -105,28 +99,32 @@ function sizeOf(width: number, height: number): Attributes {
   return { width, height, viewBox: `0 0 ${decimal(width)} ${decimal(height)}` };
 }
 
-/** Returns options without those that are `null`, and throws if a value is invalid. */
-function checked(options: SVGOptions): SVGOptions {
-  const given = Object.entries(optionsOf(options, SVG_KEYS)).filter(([, value]) => value != null);
+/**
+ * Returns options without those that are `null`, and throws if a value is invalid.
+ *
+ * @internal
+ */
+export function checkPicture(options: Given<PictureOptions>): PictureOptions {
+  const given = Object.entries(optionsOf(options, PICTURE_KEYS)).filter(([, value]) => value != null);
   for (const [name, value] of given) {
-    const [what, holds] = ACCEPTED[name as keyof SVGOptions];
-    if (!holds(value)) throw badOption(`expected ${what} as ${name}`);
+    const [what, holds] = ACCEPTED[name as keyof PictureOptions];
+    if (!holds(value)) throw wrongKind(`${what} as ${name}`, value);
   }
   return Object.fromEntries(given);
 }
 
 /**
- * Draws a diagram as {@link toSVG} does, in parts, for a live page that replaces only changed parts: the attributes of
+ * Draws a diagram in parts, for a live page that replaces only changed parts: the attributes of
  * the `svg` element and the markup of each of its children.
  *
  * @internal
  */
 export function svgParts(
   diagram: Diagram,
-  wished: SVGOptions,
+  wished: PictureOptions,
   faces?: ReadonlyMap<string, string>,
 ): { attributes: Attributes; children: string[] } {
-  const options = checked(wished);
+  const options = checkPicture(wished);
   const paint = paintFor(options.colors);
   const ground = groundFor(diagram.layout, options);
   const { plan, board } = ground;
@@ -166,7 +164,7 @@ interface Ground {
 /** The last ground of each board: a page of diagrams, or a diagram that changes, draws the same one repeatedly. */
 const grounds = new WeakMap<Layout, Ground & { key: string }>();
 
-function groundFor(layout: Layout, options: SVGOptions): Ground {
+function groundFor(layout: Layout, options: PictureOptions): Ground {
   const { coordinates = true, colors = 'fixed', flip = false, size } = options;
   const key = [coordinates, colors, flip, size].join();
   const known = grounds.get(layout);

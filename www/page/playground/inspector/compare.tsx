@@ -1,6 +1,6 @@
 // Compares the piece with another text, dialect or board; common moves are gray.
 import { createEffect, createMemo, For, Show, type JSX } from 'solid-js';
-import { toSVG } from '../../../rendering/svg/svg-document.js';
+import { drawPicture } from '../../../rendering/svg/svg-document.js';
 import type { Diagram } from '../../../values/diagram.js';
 import { DIALECTS } from '../../../values/vocabulary.js';
 import { createAnswer } from '../core/answer.js';
@@ -139,7 +139,7 @@ function Comparison(props: { other: Other }): JSX.Element {
 /** One of the two boards. */
 function Side(props: { words: string; diagram: Diagram; beside: Diagram | undefined }): JSX.Element {
   let picture!: HTMLDivElement;
-  const markup = createMemo(() => toSVG(props.diagram, { size: SIZE, colors: 'properties', routes: 'none' }));
+  const markup = createMemo(() => drawPicture(props.diagram, { size: SIZE, colors: 'properties', routes: 'none' }));
   createEffect(() => {
     picture.innerHTML = markup();
     const beside = new Map(props.beside?.cells.map(({ cell, marks }) => [cell, marks.join(' ')]));

@@ -2,7 +2,7 @@
 import type { Diagram } from '../../../values/diagram.js';
 import { writeAddress } from '../../embed/v1.js';
 import { toAnimatedSVG } from '../../../rendering/figure/animated-svg.js';
-import { toFigure, type FigureOptions } from '../../../rendering/figure/svg-figure.js';
+import { toSVG, type SVGOptions } from '../../../rendering/figure/svg-figure.js';
 import { planFor } from '../../../rendering/svg/geometry.js';
 import { element, escape } from '../../../rendering/markup.js';
 import { toHTML, toWikiText } from '../../../rendering/static-markup.js';
@@ -75,7 +75,7 @@ export function fileName({ text, name }: Exported, ending: string): string {
 
 /** Draws the diagram for a file: in fixed colors, which every program shows. */
 export function svgOf(exported: Exported): string {
-  return toFigure(exported.diagram, { ...pictureOf(exported), caption: exported.caption });
+  return toSVG(exported.diagram, { ...pictureOf(exported), caption: exported.caption });
 }
 
 /** Draws the piece as it plays some of its moves. */
@@ -84,7 +84,7 @@ export function animationOf(exported: Exported): string {
 }
 
 /** The options of pictures. */
-function pictureOf({ size, coordinates, colors, face, faces, legend, crop, state: { flip } }: Exported): FigureOptions {
+function pictureOf({ size, coordinates, colors, face, faces, legend, crop, state: { flip } }: Exported): SVGOptions {
   const symbol = face === undefined ? {} : { symbol: face };
   return { size, coordinates, flip, colors, legend, crop, faces: Object.fromEntries(faces), ...symbol };
 }
@@ -139,7 +139,7 @@ export function htmlOf(exported: Exported): string {
   const { text, link, name, caption } = exported;
   // Isolates bidi marks in each text.
   const words = [...(name === null ? [] : [`<bdi>${escape(name)}</bdi>: `]), `<code dir="ltr">${escape(text)}</code>`];
-  const picture = toFigure(exported.diagram, pictureOf(exported));
+  const picture = toSVG(exported.diagram, pictureOf(exported));
   return `<figure>\n${picture}\n<figcaption>${words.join('')}${caption === '' ? '' : `, ${escape(caption)}`}, ${element('a', { href: link }, ['in Piecewright'])}</figcaption>\n</figure>\n`;
 }
 

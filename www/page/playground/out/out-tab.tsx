@@ -44,7 +44,7 @@ const SIZE = { usual: 45, least: 10, most: 200 };
 const ArmyForms = lazy(async () => ({ default: (await import('./army-forms.jsx')).ArmyForms }));
 
 const Engines = lazy(async () => {
-  const { Engines: part } = await import('./engines.jsx');
+  const { Engines: part } = await import('./engine-files.jsx');
   return { default: part };
 });
 

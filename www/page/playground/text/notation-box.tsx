@@ -53,7 +53,7 @@ function NotationInput(): JSX.Element {
   let isComposing = false;
 
   const adopt = async (): Promise<void> => {
-    const { createEditor } = await import('./editor.js');
+    const { createEditor } = await import('./code-editor.js');
     // An unfinished composition of letters would be lost.
     if (isComposing) await new Promise((done) => input.addEventListener('compositionend', done, { once: true }));
     const { selectionStart, selectionEnd, selectionDirection, value } = input;

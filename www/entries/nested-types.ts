@@ -1,0 +1,67 @@
+/**
+ * Types of which others are made. The reference describes them, but the package does not export their names: a program
+ * reaches them through the types that it has, such as `Variant['end']` or `Codes['pieces'][number]`.
+ *
+ * @packageDocumentation
+ */
+export type {
+  AttackRow,
+  AttackTable,
+  BySide,
+  CodedPiece,
+  CodeOutput,
+  LeftOut,
+  MailboxTable,
+  MoveRow,
+  PieceSymbol,
+  ReadPiece,
+  Scheme,
+  Spans,
+  StepRow,
+  TableForm,
+  X88Table,
+} from '../calls/code-types.js';
+export type { Drawn, DrawTarget, Ends, Manner, Stroke } from '../calls/drawing.js';
+export type { ExportId, Mobility } from '../calls/exporting.js';
+export type { SyncSource } from '../calls/load-sync.js';
+export type { ModuleName, Need } from '../calls/module-choice.js';
+export type { ValuedQuery } from '../calls/open-games.js';
+export type { SetDiagnostic } from '../calls/piece-set.js';
+export type { BoardOptions, NamedQuery } from '../calls/piecewright.js';
+export type { Clause, CompletionItem, TokenKind } from '../calls/workshop.js';
+export type { PieceOutline } from '../faces/load-symbols.js';
+export type { FENDialect } from '../games/fen.js';
+export type { IniVariant } from '../games/variants-file.js';
+export type {
+  CellMarks,
+  CellShape,
+  Companion,
+  DiagramMove,
+  Fix,
+  Label,
+  ParsedPiece,
+  Shape,
+  Span,
+  Switch,
+} from '../generated/betza.js';
+export type { GlyphSource } from '../rendering/glyph/move-glyph.js';
+export type { Mover } from '../rendering/glyph/probe.js';
+export type { Colors } from '../rendering/svg/paint.js';
+export type { RouteChoice } from '../rendering/svg/routes.js';
+export type { Given, PictureOptions } from '../rendering/svg/svg-document.js';
+export type { OutcomeReason } from '../values/outcomes.js';
+export type { Detail } from '../values/query.js';
+export type {
+  Area,
+  CastlingCells,
+  FirstMoves,
+  LettersBySide,
+  LineWay,
+  Pass,
+  VariantDrop,
+  VariantEnd,
+  VariantMoves,
+  VariantPromotion,
+  VariantZone,
+  Worth,
+} from '../values/variant.js';
