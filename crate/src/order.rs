@@ -100,7 +100,7 @@ fn arrange(mut indices: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
     }
 }
 
-/// A map kept as a sorted list. Adding a key takes time that grows with their number; there is [`LargeMap`] for many.
+/// A map kept as a sorted list. Adding a key takes time that grows with their number; there is `LargeMap` for many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SortedMap<K, V>(Vec<(K, V)>);
 

@@ -7,7 +7,7 @@
 //! `RpR`, and in `fNNbnN` the backward leaps are not lame. All of this was measured on the program itself (ffish
 //! 0.7.10); `tests/ffish.test.mjs` and the fuzz target `engine` check it again.
 //!
-//! [`Play`] is the result: for each mode and each cell, how the piece may get there. It is small and exact, because two
+//! `Play` is the result: for each mode and each cell, how the piece may get there. It is small and exact, because two
 //! pieces are the same to the engine exactly if their plays are equal.
 
 mod choose;
