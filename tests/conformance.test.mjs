@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { buildConformance, readmeWith } from '../scripts/make-conformance.mjs';
+import { conformanceFiles, readmeWith } from '../scripts/make-conformance.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const suite = join(root, 'conformance');
@@ -16,7 +16,7 @@ after(() => {
   rmSync(folder, { recursive: true });
 });
 
-const suiteFiles = await buildConformance();
+const suiteFiles = await conformanceFiles();
 const rows = [...suiteFiles.values()].flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line));
 
 /** Runs the command on a reader; returns its exit status and what it wrote. */
