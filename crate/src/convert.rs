@@ -164,7 +164,7 @@ impl Judgement {
         self.0.iter().flatten().filter(|verdict| **verdict == Verdict::Equal).count()
     }
 
-    /// Returns The indices of the pieces that did not come back the same on every board.
+    /// Returns the indices of the pieces that did not come back the same on every board.
     fn changed(&self) -> Vec<usize> {
         let count = self.0.first().map_or(0, Vec::len);
         let is_changed = |n: &usize| self.0.iter().any(|verdicts| verdicts.get(*n) != Some(&Verdict::Equal));

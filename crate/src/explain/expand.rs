@@ -90,7 +90,7 @@ impl Finder<'_> {
         {
             return Some(longer);
         }
-        // InlineVec rounds read better one by one than as a loop, and more of them where the move may end in each.
+        // A few rounds read better one by one than as a loop, and more of them where the move may end in each.
         let most_expanded = if may_end(body) { 3 } else { 2 };
         let most = times.max().filter(|&max| max <= most_expanded)?;
         let mut all = Vec::new();

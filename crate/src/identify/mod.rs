@@ -43,7 +43,7 @@ pub struct Catalog {
     /// The number of the first piece with the same moves, for each piece that was compared with those before it.
     first_same: Vec<OnceLock<usize>>,
     /// Where the pieces are compared; `None` if no board could be made.
-    index: Option<Setting>,
+    setting: Option<Setting>,
 }
 
 /// The board and sample on which pieces are compared.
@@ -113,13 +113,13 @@ impl Catalog {
     }
 
     fn of(pieces: Vec<Piece>, board: Option<&Board>) -> Catalog {
-        let Some(index) = Setting::new(board) else {
+        let Some(setting) = Setting::new(board) else {
             return Catalog::default();
         };
-        let sampled = |piece| SampledMoves::of(piece, &index.sample, &mut Budget::new(MAX_SIMILARITY_WORK));
+        let sampled = |piece| SampledMoves::of(piece, &setting.sample, &mut Budget::new(MAX_SIMILARITY_WORK));
         let sampled_moves = pieces.iter().map(sampled).collect();
         let first_same = pieces.iter().map(|_| OnceLock::new()).collect();
-        Catalog { pieces, sampled_moves, first_same, index: Some(index) }
+        Catalog { pieces, sampled_moves, first_same, setting: Some(setting) }
     }
 
     /// The known pieces, by their numbers.
@@ -137,16 +137,16 @@ impl Catalog {
     /// Identifies a piece within a budget of the caller's.
     #[must_use]
     pub fn identify_within(&self, piece: &Piece, most: usize, budget: &mut Budget) -> Identity {
-        let Some(index) = &self.index else { return Identity::default() };
-        let sampled = budget.within(MAX_SIMILARITY_WORK, |part| SampledMoves::of(piece, &index.sample, part));
+        let Some(setting) = &self.setting else { return Identity::default() };
+        let sampled = budget.within(MAX_SIMILARITY_WORK, |part| SampledMoves::of(piece, &setting.sample, part));
         let mut complete = sampled.is_complete();
         let known = || self.pieces.iter().zip(&self.sampled_moves).enumerate();
         let mut same: Vec<usize> = Vec::new();
         for (number, (candidate, _)) in known().filter(|(_, (_, of_known))| **of_known == sampled) {
             let is_same = if let Some(&first) = same.first() {
-                self.first_same(index, first) == self.first_same(index, number)
+                self.first_same(setting, first) == self.first_same(setting, number)
             } else {
-                let verdict = index.compare(candidate, piece, budget);
+                let verdict = setting.compare(candidate, piece, budget);
                 complete &= verdict != Verdict::Unknown;
                 verdict == Verdict::Equal
             };
@@ -163,17 +163,17 @@ impl Catalog {
             if nearest.len() == most {
                 break;
             }
-            let first_same = self.first_same(index, number);
-            if nearest.iter().any(|relative| self.first_same(index, relative.number) == first_same) {
+            let first_same = self.first_same(setting, number);
+            if nearest.iter().any(|relative| self.first_same(setting, relative.number) == first_same) {
                 continue;
             }
             let Some((known, of_known)) = self.pieces.get(number).zip(self.sampled_moves.get(number)) else { continue };
             // The description by elementary moves applies only to squares.
-            let elsewhere = index.board.as_ref().filter(|board| board.shape() != Shape::Square || board.has_levels());
+            let elsewhere = setting.board.as_ref().filter(|board| board.shape() != Shape::Square || board.has_levels());
             let difference = match elsewhere {
                 _ if budget.is_spent() => UNDECIDED.to_owned(),
                 Some(board) => difference_on(board, piece, known, budget),
-                None => difference(piece, known, of_known, &index.sample, budget),
+                None => difference(piece, known, of_known, &setting.sample, budget),
             };
             complete &= !budget.is_spent();
             nearest.push(Relative { number, difference });
@@ -182,10 +182,10 @@ impl Catalog {
     }
 
     /// Returns the number of the first known piece that is known to have the same moves as this one.
-    fn first_same(&self, index: &Setting, number: usize) -> Option<usize> {
+    fn first_same(&self, setting: &Setting, number: usize) -> Option<usize> {
         let (piece, sampled) = (self.pieces.get(number)?, self.sampled_moves.get(number)?);
         let is_same = |(known, of_known): (&Piece, &SampledMoves)| {
-            of_known == sampled && index.compare(known, piece, &mut Budget::new(MAX_IDENTITY_WORK)) == Verdict::Equal
+            of_known == sampled && setting.compare(known, piece, &mut Budget::new(MAX_IDENTITY_WORK)) == Verdict::Equal
         };
         let find = || {
             let mut before = self.pieces.iter().zip(&self.sampled_moves).take(number);

@@ -23,8 +23,8 @@ pub(crate) trait Visitor {
         false
     }
 
-    /// Receives the work that the generator did for the program of a path: the states of its walk, each counted as often as
-    /// it takes times the work of a small one, and the landings (ends of legs) that it looked at. Rays are not counted.
+    /// Receives the work that the generator did for the program of a path: the states of its walk, each
+    /// weighted by its work relative to a small one, and the landings (ends of legs) that it looked at. Rays are not counted.
     fn count(&mut self, _states: usize, _landings: usize) {}
 }
 

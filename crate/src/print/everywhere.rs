@@ -13,7 +13,7 @@ const BOARDS: [&str; 6] = ["11x11", "hex:6", "hex:6:pointy", "tri:8", "cube:5x5x
 pub(super) struct Everywhere {
     /// How many moves the piece makes.
     pub size: usize,
-    /// The texts, each with The indices of the moves that it covers.
+    /// The texts, each with the indices of the moves that it covers.
     pub candidates: Vec<Candidate>,
 }
 

@@ -54,7 +54,7 @@ fn print_in(pieces: &[Definition], Interpretation { notation, engine }: Interpre
     printed
 }
 
-/// Returns other texts of pieces that mean the same on squares, the better ones first. `chosen` holds The indices of the
+/// Returns other texts of pieces that mean the same on squares, the better ones first. `chosen` holds the indices of the
 /// pieces for which the text of [`print`] means something else on other boards.
 #[must_use]
 pub(crate) fn print_alike(

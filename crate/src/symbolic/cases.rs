@@ -198,7 +198,7 @@ pub(crate) struct CaseSet {
     list: Vec<Case>,
     /// The hashes of all words of each case with the index of the case, sorted.
     wholes: Vec<(u64, usize)>,
-    /// The hashes of the outcomes, with The indices of their cases, sorted.
+    /// The hashes of the outcomes, with the indices of their cases, sorted.
     outcomes: Vec<(u64, usize)>,
 }
 

@@ -93,21 +93,21 @@ impl Position {
     ) {
         let own = &rules.sides[self.turn].kinds[kind.index()];
         let is_immune = rules.capture.mutually_immune.iter().any(|&set| set.has(kind));
-        let is_plain = !own.may_promote(from) && !is_immune;
+        let only_moves = !own.may_promote(from) && !is_immune;
         let occupied = self.occupied();
         let enemies = self.sets[self.turn.other()];
         let ends = wanted.ends();
-        for row in ways.rows_from(from) {
-            if is_plain && row.is_plain && (self.en_passant.is_empty() || !row.takes_en_passant) {
-                if row.order == Order::Listed {
-                    self.add_listed((from, kind), row.on.and(ends), (row, ways), plies);
+        for line in ways.rows_from(from) {
+            if only_moves && line.is_plain && (self.en_passant.is_empty() || !line.takes_en_passant) {
+                if line.order == Order::Listed {
+                    self.add_listed((from, kind), line.on.and(ends), (line, ways), plies);
                     continue;
                 }
-                let on = row.on.and(ends);
-                let takes = on.contains(Occupant::Enemy) && !row.set.and(enemies).is_empty();
+                let on = line.on.and(ends);
+                let takes = on.contains(Occupant::Enemy) && !line.set.and(enemies).is_empty();
                 let moves = on.contains(Occupant::Empty);
                 if takes || moves {
-                    let reached = row.reached(occupied);
+                    let reached = line.reached(occupied);
                     if takes {
                         plies.add_moves(from, kind, reached.and(enemies), true);
                     }
@@ -119,12 +119,12 @@ impl Position {
             }
             let may_have = match wanted {
                 Wanted::All => true,
-                Wanted::Noisy => row.can_take() || own.may_promote(from),
-                Wanted::Quiet => row.on.contains(Occupant::Empty),
+                Wanted::Noisy => line.can_take() || own.may_promote(from),
+                Wanted::Quiet => line.on.contains(Occupant::Empty),
             };
             if may_have {
-                for line in ways.lines_of(row) {
-                    self.add_line(rules, (from, kind), line, wanted, plies);
+                for single in ways.lines_of(line) {
+                    self.add_line(rules, (from, kind), single, wanted, plies);
                 }
             }
         }
@@ -289,7 +289,8 @@ impl Position {
         }
     }
 
-    /// Adds, for each ply from an index on of a piece that moves for the first time, those in which one from hand follows it.
+    /// Adds the plies that gate: those from an index on with which a piece moves for the first time, each with every kind in
+    /// hand that may enter on the cell it leaves.
     fn add_gates(&self, rules: &Rules, first: usize, plies: &mut Vec<Ply>) {
         let side = self.turn;
         let mut gated = Vec::new();

@@ -334,6 +334,7 @@ impl Searcher<'_> {
             let extends =
                 gives_check && !self.is_mate_search && from_root < 2 * self.root_depth as usize && -GOOD < score;
             let below = Node { from_root: from_root + 1, in_check: gives_check, may_pass: true };
+            // With one reply left, only a check can mate, unless that reply may end the game otherwise.
             if self.is_mate_search && depth == 2 && !gives_check && !self.may_end(below) {
                 self.undo();
                 best = best.max(alpha);

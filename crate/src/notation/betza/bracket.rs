@@ -54,20 +54,26 @@ impl Lowering<'_> {
     fn bracket_legs(&mut self, legs: &[BracketLeg], otherwise: Rule) -> Result<Vec<Pattern>, usize> {
         let mut parts = Vec::new();
         for (number, leg) in legs.iter().enumerate() {
-            let index = if number == 0 { LegPosition::First } else { LegPosition::InBracket };
+            let position = if number == 0 { LegPosition::First } else { LegPosition::InBracket };
             let then = if parts.len().saturating_add(1) == legs.len() { Joint::End } else { leg.then };
-            parts.push(self.bracket_leg(leg, then, index, otherwise).ok_or(number)?);
+            parts.push(self.bracket_leg(leg, then, position, otherwise).ok_or(number)?);
         }
         Ok(parts)
     }
 
-    fn bracket_leg(&mut self, leg: &BracketLeg, then: Joint, index: LegPosition, otherwise: Rule) -> Option<Pattern> {
+    fn bracket_leg(
+        &mut self,
+        leg: &BracketLeg,
+        then: Joint,
+        position: LegPosition,
+        otherwise: Rule,
+    ) -> Option<Pattern> {
         let origin = self.origin(leg.span);
-        let plan = plan_of(leg, index, origin);
+        let plan = plan_of(leg, position, origin);
         if plan.has('a')
             || plan.has('y')
             || plan.has('x')
-            || (index == LegPosition::First && (plan.has('q') || plan.has('z')))
+            || (position == LegPosition::First && (plan.has('q') || plan.has('z')))
         {
             self.diagnostics.push(Mistake::InnerModifier.at(leg.span));
             return None;
@@ -91,6 +97,6 @@ impl Lowering<'_> {
     }
 }
 
-fn plan_of(leg: &BracketLeg, index: LegPosition, origin: OriginId) -> LegPlan<'_> {
-    LegPlan { modifiers: &leg.leg.modifiers, atom: &leg.atom, index, toggled: false, origin }
+fn plan_of(leg: &BracketLeg, position: LegPosition, origin: OriginId) -> LegPlan<'_> {
+    LegPlan { modifiers: &leg.leg.modifiers, atom: &leg.atom, position, toggled: false, origin }
 }

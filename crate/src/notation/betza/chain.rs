@@ -50,8 +50,13 @@ impl Lowering<'_> {
     /// Lowers a move of one leg, the usual case.
     fn single(&mut self, leg: &LegText, chain: &Chain) -> Option<Pattern> {
         let origin = self.origin(chain.span);
-        let plan =
-            LegPlan { modifiers: &leg.modifiers, atom: &chain.atom, index: LegPosition::First, toggled: false, origin };
+        let plan = LegPlan {
+            modifiers: &leg.modifiers,
+            atom: &chain.atom,
+            position: LegPosition::First,
+            toggled: false,
+            origin,
+        };
         if let Some(leg) = plan.ending_plainly(Rule::MOVE_OR_TAKE, self.diagnostics) {
             return Some(Pattern::Leg(leg));
         }
@@ -86,17 +91,17 @@ impl Lowering<'_> {
         &mut self,
         links: &[Link],
         atom: &AtomText,
-        index: LegPosition,
+        position: LegPosition,
         toggled: bool,
     ) -> Option<Vec<(Legs, bool)>> {
         let mut sequences: Vec<(Legs, bool)> = vec![(Vec::new(), toggled)];
         let passing = links.len().saturating_sub(1);
         for (number, link) in links.iter().take(passing).enumerate() {
-            let index = if number == 0 { index } else { LegPosition::AfterA };
+            let position = if number == 0 { position } else { LegPosition::AfterA };
             // The legs before affect a leg only by toggling its range.
             let lowered = [false, true].map(|toggled| {
                 let wanted = sequences.iter().any(|&(_, state)| state == toggled);
-                let plan = LegPlan { modifiers: &link.modifiers, atom, index, toggled, origin: link.origin };
+                let plan = LegPlan { modifiers: &link.modifiers, atom, position, toggled, origin: link.origin };
                 if wanted { plan.passing(self.diagnostics) } else { Vec::new() }
             });
             let [steps, changed] = &lowered;
@@ -149,10 +154,10 @@ impl Lowering<'_> {
         is_first: bool,
     ) -> Option<Vec<Legs>> {
         let link = links.last()?;
-        let index = if is_first { LegPosition::First } else { LegPosition::AfterA };
+        let position = if is_first { LegPosition::First } else { LegPosition::AfterA };
         let mut ended = Vec::new();
         for (before, toggled) in sequences {
-            let plan = LegPlan { modifiers: &link.modifiers, atom, index, toggled, origin: link.origin };
+            let plan = LegPlan { modifiers: &link.modifiers, atom, position, toggled, origin: link.origin };
             for legs in plan.ending(Rule::MOVE_OR_TAKE, self.diagnostics) {
                 self.spend(before.len())?;
                 ended.push(before.iter().cloned().chain(legs).collect());

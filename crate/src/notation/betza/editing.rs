@@ -130,8 +130,8 @@ fn kind_of(c: char, dialect: Dialect) -> Option<(TokenKind, bool)> {
 /// Adds the tokens of a part.
 fn mark(text: &str, span: Span, part: Part, all: &mut Vec<Token>) {
     match part {
-        Part::Modifier(letter, index) => {
-            let letters = if index.first { Letters::First } else { Letters::Later };
+        Part::Modifier(letter, context) => {
+            let letters = if context.first { Letters::First } else { Letters::Later };
             let kind = if letters.contains(letter) { TokenKind::Direction } else { TokenKind::Modifier };
             all.push(Token { kind, span });
         }
@@ -165,8 +165,8 @@ fn divided(text: &str, span: Span) -> [Span; 3] {
 }
 
 fn complete(text: &str, offset: usize, dialect: Dialect) -> Completion {
-    let index = Span::new(offset, offset);
-    let nothing = Completion { span: index, items: Vec::new() };
+    let cursor = Span::new(offset, offset);
+    let nothing = Completion { span: cursor, items: Vec::new() };
     let Some(zone) = zones(text).descriptions.into_iter().find(|zone| zone.from <= offset && offset <= zone.to) else {
         return nothing;
     };
@@ -201,15 +201,15 @@ fn complete(text: &str, offset: usize, dialect: Dialect) -> Completion {
     let signs = help::SIGNS.iter().filter(|row| row.kind != TokenKind::Operator || row.sign != "t");
     let signs = signs.map(|row| Item::new(row.sign, row.kind, format!("{}: {}", row.name, row.help)));
     let items = atoms.chain(modifiers).chain(signs).filter(|item| fits(&item.text));
-    Completion { span: index, items: fitting(items.collect(), "") }
+    Completion { span: cursor, items: fitting(items.collect(), "") }
 }
 
 /// The name of a modifier and what it means.
-fn modifier_words(letter: char, index: ModifierContext, dialect: Dialect) -> Option<(&'static str, &'static str)> {
+fn modifier_words(letter: char, context: ModifierContext, dialect: Dialect) -> Option<(&'static str, &'static str)> {
     if letter == 'a' && dialect.a_is_all_directions() {
         return Some(("all", "all directions, as without a letter"));
     }
-    help::modifier_help(letter, index).map(|row| (row.name, row.help))
+    help::modifier_help(letter, context).map(|row| (row.name, row.help))
 }
 
 /// The fewest problems that a move can have, over several ways to complete it.
@@ -232,12 +232,12 @@ fn hover(text: &str, offset: usize, dialect: Dialect) -> Option<Hover> {
     let found =
         parts.iter().find(|(span, part)| span.from <= offset && offset < span.to && !matches!(part, Part::Group));
     match found {
-        Some(&(span, Part::Modifier(letter, index))) => {
-            let letters = if index.first { Letters::First } else { Letters::Later };
+        Some(&(span, Part::Modifier(letter, context))) => {
+            let letters = if context.first { Letters::First } else { Letters::Later };
             if letters.contains(letter) {
-                return direction(text, &parts, span, index);
+                return direction(text, &parts, span, context);
             }
-            let (name, help) = modifier_words(letter, index, dialect)?;
+            let (name, help) = modifier_words(letter, context, dialect)?;
             Some(Hover::new(span, Some(&format!("{}: {name}", span.of(text))), help))
         }
         Some(&(span, Part::Atom(atom))) => of_atom(text, span, &atom, offset, dialect),
@@ -266,12 +266,14 @@ fn around(text: &str, token: Token) -> Option<Hover> {
 }
 
 /// The help for a direction, together with the letter that it pairs with.
-fn direction(text: &str, parts: &[(Span, Part)], span: Span, index: ModifierContext) -> Option<Hover> {
-    let letters = if index.first { Letters::First } else { Letters::Later };
+fn direction(text: &str, parts: &[(Span, Part)], span: Span, context: ModifierContext) -> Option<Hover> {
+    let letters = if context.first { Letters::First } else { Letters::Later };
     // The adjacent letters of the leg.
     let at = parts.iter().position(|(other, _)| *other == span)?;
     let letter_at = |at: usize| match parts.get(at) {
-        Some(&(span, Part::Modifier(letter, other))) if other == index => Some(super::tree::Modifier { letter, span }),
+        Some(&(span, Part::Modifier(letter, other))) if other == context => {
+            Some(super::tree::Modifier { letter, span })
+        }
         _ => None,
     };
     let mut first = at;
@@ -295,7 +297,7 @@ fn direction(text: &str, parts: &[(Span, Part)], span: Span, index: ModifierCont
             rest = more;
             continue;
         }
-        let read = |part: &[super::tree::Modifier]| directions::read(part, letters, index.class(), &mut Vec::new());
+        let read = |part: &[super::tree::Modifier]| directions::read(part, letters, context.class(), &mut Vec::new());
         let two = rest.get(..2).filter(|two| two.iter().all(|letter| letters.contains(letter.letter)));
         // An `h` pairs with the next letter only if it is the first direction; otherwise it belongs to the letter
         // before.
@@ -306,10 +308,10 @@ fn direction(text: &str, parts: &[(Span, Part)], span: Span, index: ModifierCont
         if all.from <= span.from && span.to <= all.to {
             let directions = read(taken);
             let Some(&sector) = directions.sectors().first() else {
-                let row = help::modifier_help(letter.letter, index)?;
+                let row = help::modifier_help(letter.letter, context)?;
                 return Some(Hover::new(all, Some(&format!("{}: {}", all.of(text), row.name)), row.help));
             };
-            let words = help::sector_in_words(sector, index.class(), !index.first);
+            let words = help::sector_in_words(sector, context.class(), !context.first);
             return Some(Hover::new(all, Some(&format!("{}: direction", all.of(text))), words));
         }
         rest = rest.get(taken.len()..)?;

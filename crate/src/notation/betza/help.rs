@@ -169,13 +169,13 @@ pub(super) static MODIFIERS: [ModifierHelp; 42] = [
 ];
 
 /// Finds the help for a modifier in its place.
-pub(super) fn modifier_help(letter: char, index: ModifierContext) -> Option<&'static ModifierHelp> {
+pub(super) fn modifier_help(letter: char, context: ModifierContext) -> Option<&'static ModifierHelp> {
     let holds = |at: Where| match at {
-        Where::Passing => !index.last,
-        Where::Later => !index.first,
-        Where::Alone => index.role == Role::Alone,
-        Where::Castling => index.atom == Some(Atom::Castle),
-        Where::Touching => index.atom.is_some_and(Atom::touches),
+        Where::Passing => !context.last,
+        Where::Later => !context.first,
+        Where::Alone => context.role == Role::Alone,
+        Where::Castling => context.atom == Some(Atom::Castle),
+        Where::Touching => context.atom.is_some_and(Atom::touches),
         Where::Else => true,
     };
     MODIFIERS.iter().find(|row| row.letter == letter && holds(row.at))

@@ -25,7 +25,7 @@ pub(crate) enum LegPosition {
 pub(crate) struct LegPlan<'a> {
     pub modifiers: &'a [Modifier],
     pub atom: &'a AtomText,
-    pub index: LegPosition,
+    pub position: LegPosition,
     /// Whether `y` or `g` changed a step into a ride, or back.
     pub toggled: bool,
     pub origin: OriginId,
@@ -62,13 +62,13 @@ impl LegPlan<'_> {
             Atom::Leap(m, n) => vec![Leap::orbit(m, n)],
             Atom::King | Atom::Anywhere | Atom::Imitator | Atom::Castle => vec![Leap::orbit(1, 0), Leap::orbit(1, 1)],
         };
-        if self.index == LegPosition::First {
+        if self.position == LegPosition::First {
             let directions = directions::read(self.modifiers, Letters::First, self.class(), diagnostics);
             return Aim { leaps: own, frame: Frame::Player, directions, turn: Turn::Free, elsewhere: Elsewhere::Alike };
         }
         let given = directions::read(self.modifiers, Letters::Later, Class::EightFold, diagnostics);
         let is_given = given != Directions::All;
-        let (leaps, directions, turn, elsewhere) = match (self.index, self.atom.atom) {
+        let (leaps, directions, turn, elsewhere) = match (self.position, self.atom.atom) {
             (LegPosition::AfterA, Atom::Leap(m, n)) if n == 0 || m == n => {
                 // An in-between direction changes the family, so the ring holds both families. Without letters the leg
                 // goes straight on or turns at a right angle. Hexagonal boards have no family in between.
@@ -121,7 +121,7 @@ impl LegPlan<'_> {
             _ => self.longest().map_or(Counts::at_least(1), |n| Counts::between(1, n)),
         };
         // On a later leg, `i` requires exactly as many steps as the last slide.
-        let as_last = self.index != LegPosition::First && self.has('i');
+        let as_last = self.position != LegPosition::First && self.has('i');
         Leg {
             aim: self.aim(diagnostics),
             reach: if as_last { Reach::AsLast } else { Reach::Times(counts) },
@@ -277,7 +277,7 @@ impl LegPlan<'_> {
 /// What a move of one leap with these modifiers may end on.
 pub(super) fn stop_of(modifiers: &[Modifier], atom: &AtomText) -> Rule {
     let origin = OriginId::default();
-    let plan = LegPlan { modifiers, atom, index: LegPosition::First, toggled: false, origin };
+    let plan = LegPlan { modifiers, atom, position: LegPosition::First, toggled: false, origin };
     let rule = plan.stop(Rule::MOVE_OR_TAKE);
     if plan.has('u') { rule.lifting() } else { rule }
 }

@@ -39,9 +39,9 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
                     let first = n == 0 || (joined(n) && n < 2);
                     let last = n.saturating_add(1) == legs.len();
                     let atom = Some(chain.atom.atom);
-                    let index = ModifierContext { first, last, role, atom };
+                    let context = ModifierContext { first, last, role, atom };
                     all.extend(
-                        leg.modifiers.iter().map(|modifier| (modifier.span, Part::Modifier(modifier.letter, index))),
+                        leg.modifiers.iter().map(|modifier| (modifier.span, Part::Modifier(modifier.letter, context))),
                     );
                 }
                 if let Some(group) = &chain.group {
@@ -56,10 +56,10 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
                 }
                 for (n, BracketLeg { leg, atom, then, .. }) in bracket.legs.iter().enumerate() {
                     let last = *then != Joint::Must;
-                    let index = ModifierContext { first: n == 0, last, role: Role::Leg, atom: eight_fold(n, atom) };
+                    let context = ModifierContext { first: n == 0, last, role: Role::Leg, atom: eight_fold(n, atom) };
                     // A dash without directions implies an `f`, which is not in the text.
                     let written = leg.modifiers.iter().filter(|modifier| modifier.span.to <= atom.span.from);
-                    all.extend(written.map(|modifier| (modifier.span, Part::Modifier(modifier.letter, index))));
+                    all.extend(written.map(|modifier| (modifier.span, Part::Modifier(modifier.letter, context))));
                     all.push((atom.span, Part::Atom(*atom)));
                 }
             }

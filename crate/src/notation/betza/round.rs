@@ -23,7 +23,7 @@ impl Lowering<'_> {
         let (hops, modifiers): (Vec<&Modifier>, Vec<&Modifier>) = link.modifiers.iter().partition(is_hop);
         let modifiers: Vec<Modifier> = modifiers.into_iter().copied().collect();
         let plan =
-            LegPlan { modifiers: &modifiers, atom, index: LegPosition::First, toggled: false, origin: link.origin };
+            LegPlan { modifiers: &modifiers, atom, position: LegPosition::First, toggled: false, origin: link.origin };
         // Without a range a circle is unlimited, regardless of the atom.
         let longest = if atom.range.is_none() { None } else { plan.longest() };
         let mut legs = plan.ending(Rule::MOVE_OR_TAKE, self.diagnostics);

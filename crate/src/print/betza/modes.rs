@@ -62,7 +62,7 @@ fn meaning(letters: &str) -> Option<Rule> {
     let atom = AtomText { atom: Atom::King, span, range: Some(Range::Unlimited), rides: true };
     let modifiers: Vec<Modifier> = letters.chars().map(|letter| Modifier { letter, span }).collect();
     let origin = OriginId::default();
-    let plan = LegPlan { modifiers: &modifiers, atom: &atom, index: LegPosition::First, toggled: false, origin };
+    let plan = LegPlan { modifiers: &modifiers, atom: &atom, position: LegPosition::First, toggled: false, origin };
     let ways = plan.passing(&mut Vec::new());
     let [(legs, false)] = ways.as_slice() else { return None };
     // Without other legs that capture, `u` puts down what its own leg captures.

@@ -59,7 +59,7 @@ pub(super) fn inner(aim: &Aim, name: Name, headings: &[Vector], board: &Board) -
         let modifiers: Vec<Modifier> = letters.chars().map(|letter| Modifier { letter, span }).collect();
         let origin = OriginId::default();
         let plan =
-            LegPlan { modifiers: &modifiers, atom: &atom, index: LegPosition::InBracket, toggled: false, origin };
+            LegPlan { modifiers: &modifiers, atom: &atom, position: LegPosition::InBracket, toggled: false, origin };
         let aim = plan.aim(&mut Vec::new());
         let fits = |(heading, wanted): (&Vector, &Vec<Vector>)| sorted(after(board, &aim, *heading)) == *wanted;
         headings.iter().zip(&wanted).all(fits).then(|| letters.to_owned())
