@@ -26,7 +26,7 @@ import type { Comparison, Completion, Converted, Explained, Hover, Identity, Rea
 
 /** A request for a diagram. */
 export interface DiagramQuery extends Query, Position {
-  /** Whether to place the fewest hurdles and victims that show moves which an empty board does not show. */
+  /** Whether to place a few hurdles and victims, which show moves that an empty board does not show. */
   illustrate?: boolean | null | undefined;
   /** Whether the moves come with their routes. */
   routes?: boolean | null | undefined;

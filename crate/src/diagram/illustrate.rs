@@ -1,4 +1,5 @@
-//! Places the fewest extra pieces that make all capabilities of a piece visible in one diagram.
+//! Places extra pieces that make all capabilities of a piece visible in one diagram: for one after another, as few as it
+//! needs.
 
 use crate::board::{CellId, Occupant, Position};
 use crate::limits::{LOOKS_A_RUN, MAX_LOOKS, MAX_PLACED, MAX_TRIES};
