@@ -2,7 +2,7 @@
 //!
 //! ```
 //! use piecewright_games::game::{Game, State};
-//! use piecewright_games::search::{Best, Host, Limits, Score, Search};
+//! use piecewright_games::search::{SearchResult, Host, Limits, Score, Search};
 //! use piecewright_games::variant::read;
 //!
 //! // A host without a clock: the search ends by nodes or depth.
