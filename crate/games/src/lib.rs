@@ -3,7 +3,7 @@
 //! Each module is one arrow of this flow:
 //!
 //! ```text
-//! JSON ──variant──▶ Variant ──game──▶ Game ──game──▶ State ──search──▶ Best
+//! JSON ──variant──▶ Variant ──game──▶ Game ──game──▶ State ──search──▶ SearchResult
 //! ```
 //!
 //! ```
@@ -23,7 +23,7 @@
 //! let mut state = State::new(&game);
 //! assert_eq!(state.legal().len(), 18);
 //!
-//! // State → Best.
+//! // State → SearchResult.
 //! struct Quiet;
 //! impl Host for Quiet {}
 //! let best = Search::new(&game).best(&state, &Limits { depth: Some(2), ..Limits::default() }, &mut Quiet).unwrap();
