@@ -516,7 +516,7 @@ test('the command line tells what is wrong', () => {
   assert.match(wrong.stderr, /\n {2}W!\n {3}\^\n/);
   for (const [args, message] of [
     [[], 'expected at least one piece'],
-    [['--set', 'ludo'], 'expected a game such as `chess`, found `ludo`: `VARIANTS` lists all'],,
+    [['--set', 'ludo'], 'expected a game such as `chess`, found `ludo`: `VARIANTS` lists all'],
     [['N', '--scheme', 'x'], 'expected a scheme (big-end, little-end, signed, flags, numbers), found `x`'],
     [['N', '--bits', 'x'], 'expected a number as `--bits`, found `x`'],
     [['N', '--army', '/nowhere'], "no such file or directory, open '/nowhere'"],
