@@ -15,7 +15,9 @@ const PAGES = [
     isOther: (name) => /\b(?:(?:notations|games)-module|player-glue|open-games|explain-game|search-game)\b/.test(name),
     // The worker has its own copy of what draws faces. The thread for games also reads with the module `notations`.
     isRare: (name) =>
-      /\b(?:notations|games|player)_bg\b|\/(?:engine-files|piece-face|worth|trials|games-thread|player-thread)-/.test(name),
+      /\b(?:notations|games|player)_bg\b|\/(?:engine-files|piece-face|worth|trials|games-thread|player-thread)-/.test(
+        name,
+      ),
   },
   {
     page: 'play/index.html',

@@ -67,17 +67,17 @@ async function openPlayground(hash) {
 
 /** Opens a tab beside the board. */
 async function openTab(page, name) {
-  await page.click(`::-p-aria([name="${name}"][role="tab"])`);
+  await page.locator(`::-p-aria([name="${name}"][role="tab"])`).click();
 }
 
 /** Chooses what a click on the board does. */
 async function chooseMode(page, name) {
-  await page.click(`::-p-xpath(//label[normalize-space()="${name}"])`);
+  await page.locator(`::-p-xpath(//label[normalize-space()="${name}"])`).click();
 }
 
 /** Replaces the text in the editor. */
 async function type(page, text) {
-  await page.click('.cm-content');
+  await page.locator('.cm-content').click();
   await page.keyboard.down('Control');
   await page.keyboard.press('a');
   await page.keyboard.up('Control');
@@ -100,7 +100,7 @@ test('a mistake is told, underlined and mended by a click', { skip }, async () =
   await type(page, 'fmW!fcF');
   await page.waitForSelector('.cm-lintRange-error');
   await expectIn(page, () => document.querySelectorAll('#diagnostics .error').length, 1);
-  await page.click('#diagnostics .fix');
+  await page.locator('#diagnostics .fix').click();
   await expectIn(page, written, 'fmWfcF');
   await expectIn(page, marked, 'c5 d5 e5');
   assert.deepEqual(errors, []);
@@ -112,7 +112,7 @@ test('a way is shown where the pointer is, and what is placed in it blocks it', 
   await page.waitForSelector('#board .ways *');
   await expectIn(page, () => document.querySelectorAll('.editor [data-lit]').length > 0, true);
   await chooseMode(page, 'Place');
-  await page.click('#board [data-at="e7"]');
+  await page.locator('#board [data-at="e7"]').click();
   await page.waitForSelector('#board [data-on="e7"][data-occupant="enemy"]');
   await expectIn(page, (cell) => document.querySelector(`#board [data-cell="${cell}"]`), null, 'e8');
   assert.deepEqual(errors, []);
@@ -120,7 +120,7 @@ test('a way is shown where the pointer is, and what is placed in it blocks it', 
 
 test('another board, another notation', { skip }, async () => {
   const { page, errors } = await openPlayground('#text=N');
-  await page.click('#board-button');
+  await page.locator('#board-button').click();
   await page.waitForSelector('#kind');
   await page.select('#kind', 'hex-flat');
   await expectIn(page, marked, 'c4 c5 d3 d7 e3 e8 g3 g8 h3 h7 i4 i5');
@@ -136,9 +136,9 @@ test('another board, another notation', { skip }, async () => {
 test('moves are drawn, and the text follows', { skip }, async () => {
   const { page, errors } = await openPlayground('#text=W&at=d4');
   await chooseMode(page, 'Draw');
-  await page.click('::-p-aria([name="Start over"][role="button"])');
+  await page.locator('::-p-aria([name="Start over"][role="button"])').click();
   await expectIn(page, written, '');
-  await page.click('#board [data-at="e6"]');
+  await page.locator('#board [data-at="e6"]').click();
   await expectIn(page, written, 'N');
   assert.deepEqual(errors, []);
 });
@@ -147,7 +147,7 @@ test('a link holds all that is set', { skip }, async () => {
   const { page } = await openPlayground('#text=N');
   await type(page, 'mRcpR');
   await chooseMode(page, 'Place');
-  await page.click('#board [data-at="d6"]');
+  await page.locator('#board [data-at="d6"]').click();
   await expectIn(page, () => location.hash.includes('text=mRcpR') && location.hash.includes('enemy=d6'), true);
   const link = await page.evaluate(() => location.hash);
   const { page: other, errors } = await openPlayground(link);
@@ -158,11 +158,11 @@ test('a link holds all that is set', { skip }, async () => {
 
 test('a click shows a move, another one plays it, and the history takes it back', { skip }, async () => {
   const { page, errors } = await openPlayground('#text=fmWfcF&at=d4');
-  await page.click('#board [data-at="d5"]');
+  await page.locator('#board [data-at="d5"]').click();
   await expectIn(page, textOf, 'To d5. Click again to play it.', '#said');
-  await page.click('#board [data-at="d5"]');
+  await page.locator('#board [data-at="d5"]').click();
   await page.waitForSelector('#board [data-piece="d5"]');
-  await page.click('#undo');
+  await page.locator('#undo').click();
   await page.waitForSelector('#board [data-piece="d4"]');
   assert.deepEqual(errors, []);
 });
