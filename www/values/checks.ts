@@ -8,29 +8,34 @@ export function reading<T>(what: string, read: () => T): T {
   try {
     return read();
   } catch (cause) {
-    if (cause instanceof PiecewrightError) throw cause;
-    throw new PiecewrightError('bad-option', `expected ${what} that can be read`, { cause });
+    throw unreadable(what, cause);
   }
 }
 
+/** Returns the error for values that threw where they were read. */
+function unreadable(what: string, cause: unknown): PiecewrightError {
+  if (cause instanceof PiecewrightError) return cause;
+  return new PiecewrightError('bad-option', `expected ${what} that can be read`, { cause });
+}
+
 /**
- * Returns a copy of options, each read once. Throws if there are unknown ones: a misspelled option would otherwise be
- * silently ignored.
+ * Returns a copy of options, each read once, without those that are `undefined`. Throws if there are unknown ones: a
+ * misspelled option would otherwise be silently ignored. Every call passes here, and a spread copies an object at once.
  */
 export function optionsOf<T extends object>(options: T, known: ReadonlySet<string>): T {
-  return reading('options', () => {
+  try {
     checkObject(options, known.has('text') ? QUERY : 'options');
+    const read: Record<string, unknown> = { ...(options as Readonly<Record<string, unknown>>) };
     for (const key in options) {
       if (!known.has(key)) throw badOption(`expected a known option, found ${shown(key)}${nearestOf(key, known)}`);
-    }
-    const read: Record<string, unknown> = {};
-    for (const key of known) {
-      const value = (options as Readonly<Record<string, unknown>>)[key];
-      if (value !== undefined) read[key] = value;
+      if (!(key in read)) read[key] = (options as Readonly<Record<string, unknown>>)[key];
+      if (read[key] === undefined) Reflect.deleteProperty(read, key);
     }
     // Its properties are those of `T`, whose values are checked where they are used.
     return read as T;
-  });
+  } catch (cause) {
+    throw unreadable('options', cause);
+  }
 }
 
 /** What options with a text are called in errors. */

@@ -45,6 +45,7 @@ pub(super) fn bare_leg(stop: Stop, origin: OriginId) -> CompiledLeg {
         origin,
         number: 0,
         is_simple: false,
+        forgets_its_start: false,
     }
 }
 
@@ -217,9 +218,11 @@ impl Compiler<'_> {
             origin: leg.origin,
             number,
             is_simple: false,
+            forgets_its_start: false,
         };
         let is_simple = self.board.is_plain() && compiled.is_bare();
-        CompiledLeg { is_simple, ..compiled }
+        let forgets_its_start = compiled.goes_on_alike();
+        CompiledLeg { is_simple, forgets_its_start, ..compiled }
     }
 
     /// Returns the cells under one leap; several lists if any of them is enough.

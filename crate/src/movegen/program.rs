@@ -192,7 +192,7 @@ pub enum CompiledWay {
 
 /// A compiled leg.
 #[derive(PartialEq, Eq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "four independent facts about a leg")]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about a leg")]
 pub struct CompiledLeg {
     /// The vectors along which it leads.
     pub targets: Vec<Target>,
@@ -228,6 +228,8 @@ pub struct CompiledLeg {
     pub(crate) number: usize,
     /// Whether it is bare and never returns to a cell.
     pub(crate) is_simple: bool,
+    /// Whether its rides go on from a cell alike wherever they began.
+    pub(crate) forgets_its_start: bool,
 }
 
 /// One vector of a leg.

@@ -103,6 +103,9 @@ struct Step {
 }
 
 /// Follows every path of a program, breadth first, until no states are left; returns whether it found all.
+///
+/// Inlined, it makes the function so large that generates rides and leaps that those take half as long again.
+#[inline(never)]
 pub(super) fn walk<S: Visitor>(
     program: &Program,
     scene: &Scene,
@@ -291,7 +294,7 @@ impl Walker<'_> {
     /// which the leg leads to the same.
     fn table(&mut self, leg: &CompiledLeg, state: WalkState) -> Option<usize> {
         let uses = self.program.uses;
-        if state.changes != 0 || uses.last_ride || uses.range_left || !leg.forgets_its_start() {
+        if state.changes != 0 || uses.last_ride || uses.range_left || !leg.forgets_its_start {
             return None;
         }
         // The memory after a leg has its own heading, and only the bend depends on the one before.

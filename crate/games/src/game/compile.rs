@@ -96,10 +96,12 @@ impl Compiler<'_> {
         });
         let castling = variant.castling.as_ref().and_then(|castling| self.castling(castling));
         let castling_by_files = castling.as_ref().is_none_or(|castling| castling.ways.is_none());
+        let mutually_immune: Vec<KindSet> = variant.capture.mutually_immune.iter().map(|set| self.set(set)).collect();
         let capture = CaptureRules {
             to_hand: variant.capture.to_hand,
             forced: variant.capture.forced,
-            mutually_immune: variant.capture.mutually_immune.iter().map(|set| self.set(set)).collect(),
+            immune: mutually_immune.iter().fold(KindSet::EMPTY, |all, &set| all.or(set)),
+            mutually_immune,
             blast: variant
                 .capture
                 .blast

@@ -304,6 +304,8 @@ pub(crate) struct CaptureRules {
     pub(crate) forced: bool,
     /// Sets of kinds in each of which no piece can capture another one.
     mutually_immune: Vec<KindSet>,
+    /// The kinds in any of these sets.
+    immune: KindSet,
     pub(crate) blast: Option<BlastRules>,
 }
 

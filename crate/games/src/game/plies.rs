@@ -15,9 +15,12 @@ use std::ops::ControlFlow;
 /// A list of moves of one piece that is no longer than this is not searched for those that are there twice.
 const FEW: usize = 32;
 
+/// Room for as many plies as most positions have: a list that grows is copied each time.
+const USUAL: usize = 48;
+
 impl Position {
     pub(crate) fn pseudo_legal(&mut self, rules: &Rules) -> Vec<Ply> {
-        let mut plies = Vec::new();
+        let mut plies = Vec::with_capacity(USUAL);
         self.list_pseudo_legal(rules, Wanted::All, &mut plies);
         plies
     }
@@ -92,8 +95,7 @@ impl Position {
         plies: &mut impl Sink,
     ) {
         let own = &rules.sides[self.turn].kinds[kind.index()];
-        let is_immune = rules.capture.mutually_immune.iter().any(|&set| set.has(kind));
-        let only_moves = !own.may_promote(from) && !is_immune;
+        let only_moves = !own.may_promote(from) && !rules.capture.immune.has(kind);
         let occupied = self.occupied();
         let enemies = self.sets[self.turn.other()];
         let ends = wanted.ends();
@@ -227,6 +229,9 @@ impl Position {
 
     /// Returns whether a kind cannot capture what stands on a cell because it is of the same kind.
     fn are_immune(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
+        if !rules.capture.immune.has(kind) {
+            return false;
+        }
         let Some((victim, _)) = self.codes[cell.index()].piece() else { return false };
         rules.capture.mutually_immune.iter().any(|&set| set.has(kind) && set.has(victim))
     }
