@@ -234,6 +234,7 @@ test('blockers change what a cannon can do, and a link keeps all of it', async (
   await openMenu(page, 'piece');
   await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked();
   await expect(page.getByLabel('Has not moved yet')).not.toBeChecked();
+  await page.keyboard.press('Escape');
 
   await chooseMode(page, 'Place');
   await cell(page, 'e9').click();

@@ -164,9 +164,9 @@ test.describe('everything needed is in sight', () => {
   });
 
   test('the search of the title bar stays where it is', async ({ page }) => {
-    await open(page, '#text=N');
+    await open(page, '#text=B');
     const search = page.locator('#palette-button');
-    await expect(page.locator('.piece-title')).toContainText('Knight');
+    await expect(page.locator('.piece-title')).toContainText('Bishop');
     const before = await search.boundingBox();
     await writeNotation(page, 'fmWfcF');
     await expect(page.locator('.piece-title')).toContainText('Pawn');

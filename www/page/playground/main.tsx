@@ -19,6 +19,7 @@ import { storeFor } from './state/store.js';
 import { layoutOf, stateFromLink } from './state/valid-state.js';
 import './frame/structure.css';
 import './frame/theme.css';
+import '../site/site.css';
 
 /** The pause in input after which the address is updated, in milliseconds. */
 const QUIET = 150;

@@ -79,6 +79,12 @@ export function useSession(): Session {
   return session;
 }
 
+/** Returns whether the visitor has begun a piece: on a first visit a knight stands there as an example. */
+export function hasBegun(session: Session): boolean {
+  const { text, notation } = session.state();
+  return text.trim() !== '' && (text !== START.text || notation !== START.notation || session.canUndo());
+}
+
 /** Begins a visit with a state. */
 export function createSession(pw: Piecewright, fetchModule: FetchModule, first: State, theme: Desk['theme']): Session {
   const [history, setHistory] = createSignal(begin(first));

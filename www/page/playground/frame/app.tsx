@@ -51,7 +51,7 @@ export function App(props: { session: Session }): JSX.Element {
     <SessionProvider value={session}>
       <ExplanationProvider value={explanation}>
         <div class="workbench">
-          <Header name={name()} face={faces()?.own()} />
+          <Header />
           <Show when={hasPane()}>
             <aside class="pieces" tabindex="-1" aria-label={WORDS.tabs.pieces}>
               <LazyPart>
@@ -63,7 +63,7 @@ export function App(props: { session: Session }): JSX.Element {
           </Show>
           <main>
             <NotationBox />
-            <EnglishLine words={english()} />
+            <EnglishLine words={english()} name={name()} face={faces()?.own()} />
             <Stage faces={faces()} />
           </main>
           <section class="keys" aria-label={WORDS.keys}>

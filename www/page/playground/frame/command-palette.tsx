@@ -28,8 +28,8 @@ export function Palette(props: { typed: string }): JSX.Element {
     // An example that is also a piece of a game is listed once, with its board.
     const named = new Set(games.map(({ name }) => fold(name.replace(':', ''))));
     const offered = [...commands.filter(({ name }) => !named.has(fold(name))), ...games];
-    const own = offered.filter(({ name, hint }) =>
-      wanted.split(' ').every((word) => fold(`${name} ${hint}`).includes(word)),
+    const own = offered.filter(({ name, hint, also = '' }) =>
+      wanted.split(' ').every((word) => fold(`${name} ${hint} ${also}`).includes(word)),
     );
     const pieces = wanted === '' || known.state !== 'ready' ? [] : searchPieces(known(), asked()).slice(0, MOST);
     const opening = pieces.map(({ name, text }) => ({

@@ -27,7 +27,8 @@ export function NotationChoice(): JSX.Element {
   return (
     <>
       <Menu id="notation" title={foundWords(session.state(), reading())} content={NotationSettings}>
-        {name()} ▾<span aria-hidden="true">{sign()}</span>
+        {name()}
+        <span aria-hidden="true">{sign()}</span>
       </Menu>
       <a id="help" href={`docs/${page()}.html`} target="_blank" title={WORDS.notation.help}>
         <span aria-hidden="true">?</span>
