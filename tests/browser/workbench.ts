@@ -32,3 +32,16 @@ export function labelled(page: Page, words: string, kind: 'mouse' | 'keyboard' |
   const label = page.locator('label', { hasText: new RegExp(`^\\s*${words}`) });
   return kind === 'keyboard' ? label.locator('input') : label;
 }
+
+/** Expects that all of an element is in the visible part of the window, and is not empty. */
+export async function expectInSight(page: Page, selector: string): Promise<void> {
+  const box = await page.locator(selector).first().boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box, selector).not.toBeNull();
+  if (box === null) return;
+  expect(box.x, `${selector}: left`).toBeGreaterThanOrEqual(0);
+  expect(box.y, `${selector}: top`).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width, `${selector}: right`).toBeLessThanOrEqual(width + 0.5);
+  expect(box.y + box.height, `${selector}: bottom`).toBeLessThanOrEqual(height + 0.5);
+  expect(Math.min(box.width, box.height), selector).toBeGreaterThan(10);
+}
