@@ -21,12 +21,16 @@ const PAGE = /\/(?:solid-js|www\/threads\/lanes|playground(?!\/main\.)).*\.[jt]s
 /** What asks threads, which comes with the first of them. */
 const THREADS = /\/(?:www\/threads\/thread|playground\/core\/worker-client)/;
 
+/** What comes as soon as the first board is there. */
+const NEXT =
+  /\/playground\/(?:board\/(?:board-faces|legend|pictures)|frame\/(?:offline|piece-title)|parts\/check|state\/kept-army|text\/keys)\./;
+
 /** What a click on the board does, which comes with the first click. */
 const CLICKS = /\/playground\/(?:board\/(?:draw-moves|pens|play|strokes|tap|which-move)|words\/pen)\./;
 
 /** The palette and the menus, which come once the page is ready. */
 const MENUS =
-  /\/playground\/(?:frame\/(?:commands|palette)|board\/(?:board|piece)-settings|board\/game-pieces|text\/(?:notation-settings|rewriting)|words\/(?:menus|palette))\./;
+  /\/playground\/(?:frame\/(?:command-palette|commands|more-menu)|library\/(?:examples|search)|board\/(?:board|piece)-settings|board\/game-pieces|text\/(?:notation-settings|rewriting)|words\/(?:menus|palette))\./;
 
 /** The pieces and the start of a game, and their faces. */
 const SET_UP = /\/www\/games\/(?:fen|piece-texts)\.|\/playground\/board\/game-(?:faces|set-up)\./;
@@ -79,6 +83,7 @@ export default defineConfig({
             { name: 'board-view', test: LIVE },
             { name: 'page', test: PAGE, tags: ['$initial'], includeDependenciesRecursively: false },
             { name: 'threads', test: THREADS, includeDependenciesRecursively: false },
+            { name: 'next', test: NEXT, includeDependenciesRecursively: false },
             { name: 'clicks', test: CLICKS, includeDependenciesRecursively: false },
             { name: 'menus', test: MENUS, includeDependenciesRecursively: false },
             { name: 'game-set-up', test: SET_UP, includeDependenciesRecursively: false },

@@ -26,7 +26,7 @@ export interface RequestOptions<P> {
 }
 
 /** Makes a request. */
-export type Ask<M extends Methods> = <K extends keyof M & string>(
+export type MakeRequest<M extends Methods> = <K extends keyof M & string>(
   method: K,
   argument: Argument<M, K>,
   options?: RequestOptions<Progress<M, K>>,
@@ -37,15 +37,13 @@ interface OpenRequest {
   readonly resolve: (answer: unknown) => void;
   readonly reject: (reason: unknown) => void;
   readonly onProgress: ((progress: never) => void) | undefined;
-  timer?: ReturnType<typeof setTimeout>;
-  /** Why it was aborted. */
-  aborted?: { readonly reason: unknown };
+  timer?: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** Asks a thread of certain methods. */
 export class ThreadClient<M extends Methods> {
   readonly #start: StartThread;
-  readonly #prepare: (ask: Ask<M>) => unknown;
+  readonly #prepare: (ask: MakeRequest<M>) => unknown;
   readonly #requests = new Map<number, OpenRequest>();
   /** Shared where threads share memory: in Node, and on pages that are isolated from other origins. */
   readonly #aborted = sharedNumber();
@@ -56,13 +54,13 @@ export class ThreadClient<M extends Methods> {
   #count = 0;
 
   /** @param prepare - Makes the requests that each new thread needs first. */
-  constructor(start: StartThread, prepare: (ask: Ask<M>) => unknown = () => undefined) {
+  constructor(start: StartThread, prepare: (ask: MakeRequest<M>) => unknown = () => undefined) {
     this.#start = start;
     this.#prepare = prepare;
   }
 
   /** Makes a request, and rejects with a `PiecewrightError` if the method threw one, otherwise with a `ThreadError`. */
-  readonly ask: Ask<M> = (method, argument, options) => {
+  readonly ask: MakeRequest<M> = (method, argument, options) => {
     const life = this.#life;
     this.#opening ??= Promise.resolve().then(() => this.#open(life));
     return this.#opening.then(() => this.#send(method, argument, options));
@@ -74,10 +72,7 @@ export class ThreadClient<M extends Methods> {
     this.#opening = undefined;
     this.#thread?.end();
     this.#thread = undefined;
-    for (const number of this.#requests.keys())
-      this.#settle(number, ({ reject }) => {
-        reject(reason);
-      });
+    for (const number of this.#requests.keys()) this.#close(number)?.reject(reason);
   }
 
   async #open(life: number): Promise<void> {
@@ -104,7 +99,7 @@ export class ThreadClient<M extends Methods> {
     }
   }
 
-  readonly #send: Ask<M> = <K extends keyof M & string>(
+  readonly #send: MakeRequest<M> = <K extends keyof M & string>(
     method: K,
     argument: Argument<M, K>,
     { onProgress, patience, signal }: RequestOptions<Progress<M, K>> = {},
@@ -117,11 +112,11 @@ export class ThreadClient<M extends Methods> {
     const asked = new Promise<unknown>((resolve, reject) => {
       signal?.throwIfAborted();
       if (thread === undefined) throw ended();
+      thread.post({ number, method, argument });
+      thread.keep?.(true);
       this.#requests.set(number, { resolve, reject, onProgress });
       signal?.addEventListener('abort', abort);
       if (patience !== undefined) this.#wait(number, patience);
-      thread.keep?.(true);
-      thread.post({ number, method, argument });
     });
     return asked.finally(() => {
       signal?.removeEventListener('abort', abort);
@@ -129,37 +124,30 @@ export class ThreadClient<M extends Methods> {
   };
 
   #receive(reply: Reply): void {
-    const request = this.#requests.get(reply.of);
-    // What an earlier thread has sent, or one that was ended.
-    if (request === undefined) return;
-    if (reply.is === 'progress') this.#inform(reply.of, request, reply.progress);
-    else if (reply.is === 'answer')
-      this.#settle(reply.of, ({ resolve }) => {
-        resolve(reply.answer);
-      });
-    else {
+    const number = reply.of;
+    if (reply.is === 'answer') this.#close(number)?.resolve(reply.answer);
+    else if (reply.is === 'progress') {
+      try {
+        this.#requests.get(number)?.onProgress?.(reply.progress as never);
+      } catch (error) {
+        // An error of the receiver is one of the request.
+        this.#abort(number, error);
+      }
+    } else {
       const { code, message } = reply;
       const error = code === undefined ? new ThreadError('failed', message) : new PiecewrightError(code, message);
-      this.#settle(reply.of, ({ reject }) => {
-        reject(error);
-      });
-    }
-  }
-
-  /** Hands over progress; an error of the receiver aborts the request. */
-  #inform(number: number, { aborted, onProgress }: OpenRequest, progress: unknown): void {
-    if (aborted !== undefined) return;
-    try {
-      onProgress?.(progress as never);
-    } catch (error) {
-      this.#abort(number, error);
+      this.#close(number)?.reject(error);
     }
   }
 
   #abort(number: number, reason: unknown): void {
     const request = this.#requests.get(number);
-    if (request === undefined || request.aborted !== undefined) return;
-    request.aborted = { reason };
+    if (request === undefined) return;
+    // Whatever comes of it now, this is why there is no answer.
+    const reject = (): void => {
+      request.reject(reason);
+    };
+    this.#requests.set(number, { resolve: reject, reject, onProgress: undefined, timer: request.timer });
     if (this.#aborted === undefined) this.end();
     else {
       Atomics.store(this.#aborted, 0, number);
@@ -177,14 +165,13 @@ export class ThreadClient<M extends Methods> {
     }, time);
   }
 
-  #settle(number: number, settle: (request: OpenRequest) => void): void {
+  /** Removes a request; `undefined` if an earlier thread has got it, or one that was ended. */
+  #close(number: number): OpenRequest | undefined {
     const request = this.#requests.get(number);
-    if (request === undefined) return;
-    clearTimeout(request.timer);
+    clearTimeout(request?.timer);
     this.#requests.delete(number);
     if (this.#requests.size === 0) this.#thread?.keep?.(false);
-    if (request.aborted === undefined) settle(request);
-    else request.reject(request.aborted.reason);
+    return request;
   }
 }
 
