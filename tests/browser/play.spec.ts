@@ -1,17 +1,7 @@
 // Playing moves on the board of the page.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { chooseMode, editorOf, expectNotation, openMenu, writeNotation } from './notation.js';
-
-/** Opens the page at a piece and waits until it has drawn. */
-async function open(page: Page, text: string, rest = ''): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
-  await expect(page.locator('#board [data-piece]')).toBeVisible();
-}
-
-function cell(page: Page, name: string): Locator {
-  return page.locator(`#board [data-at="${name}"]`);
-}
+import { cell, openText as open } from './workbench.js';
 
 /** Clicks a cell twice: the first click shows the moves that end there, the second plays them. */
 async function playTo(page: Page, name: string): Promise<void> {

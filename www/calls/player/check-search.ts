@@ -1,6 +1,6 @@
 // Checks the options of a search.
 import { optionsOf, reading, wrongKind } from '../../values/checks.js';
-import type { TaskLimits } from './messages.js';
+import type { SearchLimits } from './player-thread.js';
 import type { SearchOptions, SearchResult } from './search-options.js';
 
 const KEYS: ReadonlySet<string> = new Set<keyof SearchOptions>([
@@ -28,7 +28,7 @@ const DEFAULT_TIME = 1_000;
 /** Options that were checked. */
 export interface CheckedSearch {
   readonly time: number | undefined;
-  readonly limits: TaskLimits;
+  readonly limits: SearchLimits;
   readonly signal: AbortSignal | undefined;
   readonly onInfo: ((found: SearchResult) => void) | undefined;
 }

@@ -14,7 +14,7 @@ import {
 import { pictureFrom } from '../../../live/patch.js';
 import type { Match } from '../../../match/match.js';
 import { createSeriesRun, playersAtOnce } from '../../trials/run-series.js';
-import type { SeededGame } from '../../trials/trial-messages.js';
+import type { SeededGame } from '../../trials/games-thread.js';
 import { NODES, NodesField, SeriesControls } from '../../trials/series-controls.jsx';
 import { download } from '../../playground/out/download.js';
 import { BALANCE_WORDS as WORDS } from './balance-words.js';

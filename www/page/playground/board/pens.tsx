@@ -2,6 +2,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Manner } from '../../../calls/drawing.js';
 import { OCCUPANT_WORDS } from '../../../rendering/describe.js';
+import { Check } from '../parts/check.jsx';
 import { Picture, Pills } from '../parts/parts.jsx';
 import { useSession } from '../session.js';
 import type { Pen } from '../state/desk.js';
@@ -113,26 +114,16 @@ export function PenSettings(props: { clear: () => void }): JSX.Element {
           <Pills name="draw-reach" choices={REACHES} chosen={pen().reach} choose={(reach) => choose({ reach })} />
         </div>
       </Show>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={pen().symmetric}
-          onChange={({ currentTarget }) => change({ symmetric: currentTarget.checked })}
-        />
-        {DRAWING_WORDS.symmetric}
-      </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={pen().bent}
-          onChange={({ currentTarget }) => {
-            change({ bent: currentTarget.checked });
-            session.arrange({ via: null });
-            session.say(currentTarget.checked ? DRAWING_WORDS.twoClicks : '');
-          }}
-        />
-        {DRAWING_WORDS.bent}
-      </label>
+      <Check words={DRAWING_WORDS.symmetric} checked={pen().symmetric} change={(symmetric) => change({ symmetric })} />
+      <Check
+        words={DRAWING_WORDS.bent}
+        checked={pen().bent}
+        change={(bent) => {
+          change({ bent });
+          session.arrange({ via: null });
+          session.say(bent ? DRAWING_WORDS.twoClicks : '');
+        }}
+      />
       <button type="button" onClick={props.clear}>
         {DRAWING_WORDS.clear}
       </button>

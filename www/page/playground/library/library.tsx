@@ -5,6 +5,7 @@ import { chooseMode } from '../board/choose-mode.js';
 import { reasonOf } from '../core/reason.js';
 import { PIECES_WORDS } from '../words/pieces.js';
 import { Face } from '../parts/face-view.jsx';
+import { Check } from '../parts/check.jsx';
 import { useSession } from '../session.js';
 import { Examples } from './examples-list.jsx';
 import { createFacets, isAsking, MODELS, REACHES, WAYS, type Facets, type Model, type Shown } from './facets.js';
@@ -166,16 +167,13 @@ function FacetChoice(props: {
         </label>
         <For each={WAYS}>
           {(way) => (
-            <label class="check">
-              <input
-                type="checkbox"
-                onChange={({ currentTarget }) => {
-                  const others = props.facets.ways.filter((known) => known !== way);
-                  change({ ways: currentTarget.checked ? [...others, way] : others });
-                }}
-              />
-              {WORDS.ways[way]}
-            </label>
+            <Check
+              words={WORDS.ways[way]}
+              change={(isWanted) => {
+                const others = props.facets.ways.filter((known) => known !== way);
+                change({ ways: isWanted ? [...others, way] : others });
+              }}
+            />
           )}
         </For>
         <label class="wide">
