@@ -289,7 +289,7 @@ fn both_generators_make_the_same_moves_of_known_pieces() {
     let mut random = Random(0x9E37_79B9_7F4A_7C15);
     let mut count = 0;
     let known =
-        include_str!("../../../tests/vectors/pieces.tsv").lines().skip(1).filter_map(|line| line.split('\t').nth(1));
+        include_str!("../../../www/calls/catalog/pieces.tsv").lines().skip(1).filter_map(|line| line.split('\t').nth(1));
     let many = include_str!("../../benches/multi-leg-pieces.txt").split_whitespace();
     for text in known.chain(many) {
         let piece = &read(text, Notation::XBETZA).pieces[0].piece;
