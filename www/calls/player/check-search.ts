@@ -1,5 +1,5 @@
 // Checks the options of a search.
-import { optionsOf, reading, wrongKind } from '../../values/checks.js';
+import { optionsOf, guardedRead, wrongKind } from '../../values/checks.js';
 import type { TaskLimits } from './messages.js';
 import type { SearchOptions, SearchResult } from './search-options.js';
 
@@ -42,7 +42,7 @@ export function checkSearch(given: SearchOptions): CheckedSearch {
   const level = wholeOf(options.level, 'level', 1, MAX_LEVEL);
   const seed = wholeOf(options.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
   const isLimited = depth !== undefined || nodes !== undefined || (level ?? MAX_LEVEL) < MAX_LEVEL;
-  if (signal != null && !reading('an `AbortSignal`', () => signal instanceof AbortSignal))
+  if (signal != null && !guardedRead('an `AbortSignal`', () => signal instanceof AbortSignal))
     throw wrongKind('an `AbortSignal` as signal', signal);
   if (onInfo != null && typeof onInfo !== 'function') throw wrongKind('a function as onInfo', onInfo);
   return {

@@ -1,5 +1,5 @@
 // The player of one game: asks its thread for one search after the other, and replaces a thread that is lost.
-import { freed, PiecewrightError, type ErrorCode } from '../../values/errors.js';
+import { freedGameError, PiecewrightError, type ErrorCode } from '../../values/errors.js';
 import type { CheckedSearch } from './check-search.js';
 import type { Opening, Reply, Task } from './messages.js';
 import { playerModule } from './player-module.js';
@@ -63,7 +63,7 @@ export class PlayerClient {
         return;
       }
       if (this.#isEnded) {
-        reject(freed());
+        reject(freedGameError());
         return;
       }
       const abort = (): void => {
@@ -101,7 +101,7 @@ export class PlayerClient {
     const jobs = [...(this.#running === undefined ? [] : [this.#running]), ...this.#waiting];
     this.#waiting = [];
     this.#drop();
-    for (const job of jobs) job.settle({ error: freed() });
+    for (const job of jobs) job.settle({ error: freedGameError() });
   }
 
   async #next(): Promise<void> {

@@ -4,7 +4,7 @@ import type { Piecewright } from '../../calls/piecewright.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { keepAddress } from '../playground/frame/page-address.js';
 import { Menu } from '../playground/parts/menu.jsx';
-import { twoPersons, type Seats } from './computer/seats.js';
+import { humanSeats, type Seats } from './computer/seats.js';
 import { GameTable } from './game-table.jsx';
 import { toGameLink } from './game-link.js';
 import { openLink, type OpenedGame } from './open-game.js';
@@ -32,7 +32,7 @@ export function PlayPage(props: {
 }): JSX.Element {
   const [opened, setOpened] = createSignal(props.opened, { equals: false });
   const [flip, setFlip] = createSignal(props.opened.flip);
-  const [seats, setSeats] = createSignal(props.opened.seats ?? twoPersons());
+  const [seats, setSeats] = createSignal(props.opened.seats ?? humanSeats());
   const [setUp, beginSetUp] = createSignal(setUpIn(props.fragment));
   const title = (): string => opened().match.variant.name ?? MATCH_WORDS.unnamed;
   const open = (next: OpenedGame): void => {

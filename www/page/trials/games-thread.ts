@@ -9,7 +9,7 @@ import { kindsOf } from '../../self-play/balance/kinds.js';
 import { playGame } from '../../self-play/balance/play-game.js';
 import { playPair } from '../../self-play/measure/play-pair.js';
 import { gameOf } from '../../self-play/measure/setup.js';
-import { playSeries, type Course } from '../../self-play/play-series.js';
+import { playSeries, type PlayControl } from '../../self-play/play-series.js';
 import type { Order, Report, Request } from './trial-messages.js';
 
 const say = (report: Report): void => {
@@ -47,7 +47,7 @@ let going = Promise.resolve();
 let goOn: () => void = () => undefined;
 
 /** Nothing ends the games but the end of the thread. */
-const course: Course = { signal: new AbortController().signal, mayGoOn: () => going };
+const course: PlayControl = { signal: new AbortController().signal, mayGoOn: () => going };
 
 function pause(): void {
   going = new Promise((resolve) => {

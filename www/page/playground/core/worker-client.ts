@@ -7,7 +7,7 @@ import type { Answer, WorkerRequest, Start } from './worker.js';
 const LONGEST = 5_000;
 
 /** The error for a request that took too long. */
-export class TookTooLong extends Error {
+export class RequestTimeout extends Error {
   constructor() {
     super(WORDS.tookTooLong);
   }
@@ -71,7 +71,7 @@ function begin(start: Start, lost: () => void): Promise<RunningWorker> {
     };
     const end = (): void => {
       worker.terminate();
-      fail(new TookTooLong());
+      fail(new RequestTimeout());
     };
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       settle(data);

@@ -1,7 +1,7 @@
 // The title bar.
 import { lazy, Show, type JSX } from 'solid-js';
 import { useSession } from '../session.js';
-import { THEMES } from '../state/desk.js';
+import { THEMES } from '../state/view-state.js';
 import { boardName } from '../board/board-name.js';
 import { Menu } from '../parts/menu.jsx';
 import { LazyPart } from '../parts/parts.jsx';
@@ -19,7 +19,7 @@ const MoreMenu = lazy(async () => ({ default: (await import('./more-menu.jsx')).
 /** The title bar: the open piece, its settings, and global actions. */
 export function Header(props: { name: string | undefined; face: string | undefined }): JSX.Element {
   const session = useSession();
-  const theme = (): (typeof THEMES)[number] => session.desk().theme;
+  const theme = (): (typeof THEMES)[number] => session.view().theme;
   const nextTheme = (): (typeof THEMES)[number] =>
     THEMES[(THEMES.findIndex((known) => known === theme()) + 1) % THEMES.length] ?? 'auto';
   return (
@@ -42,7 +42,7 @@ export function Header(props: { name: string | undefined; face: string | undefin
         id="palette-button"
         aria-label={WORDS.find}
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => session.arrange({ isPaletteOpen: true })}
+        onClick={() => session.setView({ isPaletteOpen: true })}
       >
         <span class="long">{WORDS.find}</span>
         <span class="short" aria-hidden="true">
@@ -64,7 +64,7 @@ export function Header(props: { name: string | undefined; face: string | undefin
           id="theme"
           sign={WORDS.themeSigns[theme()]}
           words={WORDS.theme[theme()]}
-          act={() => session.arrange({ theme: nextTheme() })}
+          act={() => session.setView({ theme: nextTheme() })}
         />
       </span>
       <ShareButton />

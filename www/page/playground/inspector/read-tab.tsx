@@ -8,7 +8,7 @@ import { hasPiecesPane } from '../parts/screen.js';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { Examples } from '../library/examples-list.jsx';
 import { useSession, type Session } from '../session.js';
-import { decide, START } from '../state/state.js';
+import { setAssumption, START } from '../state/state.js';
 import { propertyInWords } from '../text/names.js';
 import { useExplanation } from './explanation.js';
 
@@ -168,7 +168,7 @@ function Facts(): JSX.Element {
                   name={`switch-${n()}`}
                   choices={answers}
                   chosen={answerTo(condition)}
-                  choose={(holds) => session.act(decide(session.state(), condition, holds))}
+                  choose={(holds) => session.act(setAssumption(session.state(), condition, holds))}
                 />
               </fieldset>
             )}
