@@ -53,7 +53,7 @@ export const PROGRAM_COMMANDS = Object.keys(PROGRAM_USES) as ProgramCommand[];
 export const COMMANDS: readonly Command[] = [...TEXT_COMMANDS, ...SET_COMMANDS, ...GAME_COMMANDS, ...PROGRAM_COMMANDS];
 
 /** The usage and the output of all commands. */
-export const USES: Readonly<Record<Command, readonly [given: string, tells: string]>> = {
+export const COMMAND_USAGE: Readonly<Record<Command, readonly [given: string, output: string]>> = {
   ...TEXT_USES,
   ...SET_USES,
   ...GAME_USES,

@@ -28,9 +28,9 @@ mod program;
 mod rays;
 mod report;
 mod ride;
+mod routes;
 mod visitor;
 mod walk;
-mod ways;
 
 use crate::board::{Board, CellId, Position};
 use crate::budget::Budget;
@@ -54,11 +54,11 @@ pub use rays::rays;
 use report::{report_landing, report_leap, report_whole_move};
 pub(crate) use ride::{Scene, Start};
 use ride::{ride, slide};
+pub(crate) use routes::{routes_by_total, routes_toward};
 use std::ops::ControlFlow;
 pub(crate) use visitor::{FnVisitor, Visitor};
 pub(crate) use walk::Memo;
 use walk::walk;
-pub(crate) use ways::{ways_by_total, ways_toward};
 
 /// Generates the moves of one piece, each result once.
 ///
@@ -181,12 +181,12 @@ fn run_within<S: Visitor>(
 ) -> bool {
     debug_assert_eq!(&*movement.board, position.board.as_text(), "the piece was compiled for another board");
     let Some(plan) = movement.paths.get(path) else { return true };
-    let unmoved = position.is_unmoved().unwrap_or(S::POTENTIAL);
+    let unmoved = position.is_unmoved().unwrap_or(S::WANTS_HYPOTHETICAL);
     let truth = Circumstances { position, unmoved, cell: from }.holds(&plan.when);
     if truth == Truth::No {
         return true;
     }
-    let scene = Scene { position, origin: from, unmoved, potential: S::POTENTIAL };
+    let scene = Scene { position, origin: from, unmoved, hypothetical: S::WANTS_HYPOTHETICAL };
     let needs = Needs { unmoved: plan.needs_unmoved, conditional: truth == Truth::Unknown };
     run_path(&scene, Source { path, plan, needs }, states_left, visitor)
 }
@@ -248,7 +248,7 @@ fn burn<S: Visitor>(
             conditional |= arrival.source.needs.conditional;
         }
         // A possible victim lets the path end where it began, so it is not an end by itself.
-        Some(_) if S::POTENTIAL => {
+        Some(_) if S::WANTS_HYPOTHETICAL => {
             visitor.visit(&Arrival { source, leg: 0, intent: Intent::Hop, way_points: &[], ..*arrival });
         }
         Some(_) => {}

@@ -215,7 +215,7 @@ impl<'a> IntoIterator for &'a Moves<'_> {
 }
 
 impl Visitor for Moves<'_> {
-    const POTENTIAL: bool = false;
+    const WANTS_HYPOTHETICAL: bool = false;
 
     fn plain_cells(&mut self, source: Source) -> Option<&mut CellSet> {
         source.plan.becomes.is_empty().then_some(&mut self.plain)

@@ -2,7 +2,7 @@
 import type { FoundPly } from '../../generated/player.js';
 import { createLanes } from '../../threads/lanes.js';
 import { ThreadClient, ThreadError } from '../../threads/thread-client.js';
-import { freed, PiecewrightError } from '../../values/errors.js';
+import { freedGameError, PiecewrightError } from '../../values/errors.js';
 import type { CheckedSearch } from './check-search.js';
 import { playerModule } from './player-module.js';
 import type { PlayedGame, PlayerMethods, SearchedState } from './player-thread.js';
@@ -48,7 +48,7 @@ export class PlayerClient {
     const { signal } = search;
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
-      if (this.#isEnded) throw freed();
+      if (this.#isEnded) throw freedGameError();
       const lane = String((this.#count += 1));
       const abort = (): void => {
         // The thread may take a while to end it.
@@ -84,7 +84,7 @@ export class PlayerClient {
   async #run({ searched, search }: Job): Promise<SearchResult | undefined> {
     const { limits, time, signal, onInfo } = search;
     try {
-      if (this.#isEnded) throw freed();
+      if (this.#isEnded) throw freedGameError();
       const found = await this.#thread.ask(
         'search',
         { ...searched, limits, time },
@@ -105,7 +105,7 @@ export class PlayerClient {
   }
 
   #explain({ kind, message, cause }: ThreadError): PiecewrightError {
-    if (this.#isEnded) return freed();
+    if (this.#isEnded) return freedGameError();
     if (kind === 'not-started') {
       const words = `the player could not be started (${message}): the next search tries again`;
       return new PiecewrightError('not-loaded', words, { cause });

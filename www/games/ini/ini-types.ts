@@ -1,6 +1,6 @@
 // The types of pieces that `variants.ini` has for the kinds of a definition.
 import type { Variant, VariantPiece } from '../../values/variant.js';
-import { isNamed, MAX_CUSTOM, PIECE_TYPES, withoutPassing, type PieceType } from './piece-types.js';
+import { isNamed, MAX_CUSTOM, PIECE_TYPES, withoutEnPassant, type PieceType } from './piece-types.js';
 
 /** A kind with its type. */
 export interface TypedPiece {
@@ -91,7 +91,7 @@ function typeOf(
   if (royal === true && !taken.has('king')) return ['king', text === 'K' ? undefined : text];
   const first = [piece.first ?? []].flat().find(({ in: area }) => area !== undefined)?.text;
   const extra = first?.startsWith(text) === true ? first.slice(text.length) : undefined;
-  const isPawn = withoutPassing(PIECE_TYPES.pawn) === withoutPassing(text);
+  const isPawn = withoutEnPassant(PIECE_TYPES.pawn) === withoutEnPassant(text);
   // Where there are first moves, the engine's pawns have their own.
   const isUsual = extra === 'fmnD' || (extra === undefined && !isFar);
   if (isPawn && isUsual && !taken.has('pawn')) return ['pawn', undefined];

@@ -5,7 +5,7 @@ import { MATCH_WORDS } from '../../match/match-words.js';
 import { keepAddress } from '../playground/frame/page-address.js';
 import { keptTheme, showTheme } from '../playground/frame/theme.js';
 import { Menu } from '../playground/parts/menu.jsx';
-import { twoPersons, type Seats } from './computer/seats.js';
+import { humanSeats, type Seats } from './computer/seats.js';
 import { GameTable } from './game-table.jsx';
 import { toGameLink } from './game-link.js';
 import { openLink, type OpenedGame } from './open-game.js';
@@ -36,7 +36,7 @@ export function PlayPage(props: {
 }): JSX.Element {
   const [opened, setOpened] = createSignal(props.opened, { equals: false });
   const [flip, setFlip] = createSignal(props.opened.flip);
-  const [seats, setSeats] = createSignal(props.opened.seats ?? twoPersons());
+  const [seats, setSeats] = createSignal(props.opened.seats ?? humanSeats());
   const [theme, setTheme] = createSignal(keptTheme());
   createEffect(() => {
     showTheme(theme());

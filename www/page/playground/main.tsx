@@ -69,7 +69,7 @@ function keep(session: Session): void {
   });
   // Save changes made just before the visitor leaves.
   addEventListener('pagehide', write);
-  createEffect(() => showTheme(session.desk().theme));
+  createEffect(() => showTheme(session.view().theme));
 }
 
 function start(pw: Piecewright): void {

@@ -1,6 +1,6 @@
 // The button that changes the theme.
 import type { JSX } from 'solid-js';
-import { THEMES, type Theme } from '../playground/state/desk.js';
+import { THEMES, type Theme } from '../playground/state/view-state.js';
 import { Icon } from './icon.jsx';
 import { SITE_WORDS } from './site-words.js';
 

@@ -11,7 +11,7 @@ import type { Kinds } from '../../self-play/balance/report.js';
 import { playPair } from '../../self-play/measure/play-pair.js';
 import { gameOf, type Setup } from '../../self-play/measure/setup.js';
 import type { Pair } from '../../self-play/measure/sums.js';
-import { playSeries, type Course } from '../../self-play/play-series.js';
+import { playSeries, type PlayControl } from '../../self-play/play-series.js';
 import { answerInWorker } from '../../threads/answer-requests.js';
 import type { Task } from '../../threads/messages.js';
 
@@ -43,7 +43,7 @@ let going = Promise.resolve();
 let goOn: () => void = () => undefined;
 
 /** Nothing ends the games but the end of the thread. */
-const course: Course = { signal: new AbortController().signal, mayGoOn: () => going };
+const course: PlayControl = { signal: new AbortController().signal, mayGoOn: () => going };
 
 const methods = {
   /** Estimates what a piece is worth, with the modules that read its notation. */

@@ -60,7 +60,7 @@ impl Position {
                 self.pieces[side].iter().filter(of(kinds)).filter(on_file).count() < usize::from(most)
             })
             && own.no_drop.iter().all(|rule| match rule {
-                NoDrop::Stuck => !own.is_stuck(to),
+                NoDrop::Stuck => !own.is_immobile_on(to),
                 NoDrop::SameColor => !alike().any(|&cell| board.shade(cell) == board.shade(to)),
                 NoDrop::Unsupported => {
                     let below = board.step(to, -board.forward());

@@ -330,9 +330,9 @@ impl Position {
         let side = self.turn.other();
         self.pieces[side].iter().copied().find(|&to| {
             let Some(kind) = self.codes[to.index()].of(side) else { return false };
-            let ways = &rules.sides[side].ways[kind.index()];
+            let table = &rules.sides[side].move_tables[kind.index()];
             rules.board.cells().any(|from| {
-                let mut lines = ways.lines_from(from).filter(|from| from.line.exposed == Exposed::Jumped);
+                let mut lines = table.lines_from(from).filter(|from| from.line.exposed == Exposed::Jumped);
                 lines.any(|LineFrom { under, cells, .. }| under.contains(&passed) && cells.contains(&to))
             })
         })

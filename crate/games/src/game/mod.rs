@@ -22,6 +22,7 @@ mod compile;
 mod compile_rules;
 mod drops;
 mod fen;
+mod immobile;
 pub(crate) mod kind_set;
 pub(crate) mod legal;
 mod material;
@@ -40,7 +41,6 @@ mod soundness;
 mod spelling;
 mod starts;
 mod state;
-mod stuck;
 pub(crate) mod tables;
 mod unplayed;
 pub(crate) mod work;
@@ -62,7 +62,7 @@ pub use refusal::{Missing, Refusal};
 use starts::ShuffleRules;
 pub use state::State;
 use std::sync::Arc;
-use tables::Ways;
+use tables::MoveTable;
 
 /// Reads the texts of pieces. A program that names only what it reads links nothing else.
 #[derive(Clone, Copy, Debug)]
@@ -206,9 +206,9 @@ pub(crate) struct GameKind {
 
 #[derive(Debug, Default)]
 pub(crate) struct SideRules {
-    pub(crate) ways: Vec<Ways>,
+    pub(crate) move_tables: Vec<MoveTable>,
     /// How the kinds move that have special moves while the FEN names them among the rights.
-    ways_with_right: Vec<Option<Ways>>,
+    tables_with_right: Vec<Option<MoveTable>>,
     pub(crate) attackers: Vec<Attackers>,
     /// The same for pieces that are not captured by facing them; the same table if there is none.
     pub(crate) takers: Option<Vec<Attackers>>,
@@ -248,7 +248,7 @@ pub(crate) struct SideKind {
     file_limits: Vec<Limit>,
     dropped_as: Option<KindId>,
     /// By cell, whether a piece there could never move.
-    stuck: Vec<bool>,
+    immobile_on: Vec<bool>,
     /// Whether it may neither go nor be dropped where it could never move.
     never_stuck: bool,
     pub(crate) stays: Option<Vec<bool>>,

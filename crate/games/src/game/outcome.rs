@@ -327,7 +327,7 @@ impl Position {
             return Some(outcome);
         }
         if self.is_stuck(rules) {
-            return Some(self.stuck(rules));
+            return Some(self.outcome_when_stuck(rules));
         }
         if let Some(outcome) = self.without_material(rules) {
             return Some(outcome);
@@ -343,7 +343,7 @@ impl Position {
     }
 
     /// Returns the outcome if the side to move has no legal ply.
-    pub(crate) fn stuck(&mut self, rules: &Rules) -> Outcome {
+    pub(crate) fn outcome_when_stuck(&mut self, rules: &Rules) -> Outcome {
         let side = self.turn;
         if self.is_left_in_check(rules, side) {
             rules.worth(rules.end.mate, side, Termination::Checkmate)

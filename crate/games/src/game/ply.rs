@@ -260,8 +260,8 @@ impl Rules {
     /// Returns whether the piece that castles could also go to its cell by itself, or stands there.
     fn is_own_step(&self, ply: &Ply) -> bool {
         let reaches = |side: Player| {
-            let ways = &self.sides[side].ways[ply.kind.index()];
-            ways.lines_from(ply.from).any(|line| line.cells.contains(&ply.to))
+            let table = &self.sides[side].move_tables[ply.kind.index()];
+            table.lines_from(ply.from).any(|line| line.cells.contains(&ply.to))
         };
         ply.from == ply.to || Player::ALL.into_iter().any(reaches)
     }

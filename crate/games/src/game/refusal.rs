@@ -161,7 +161,7 @@ impl State {
             return format!("A {name} cannot be dropped on {cell}.");
         }
         if !own.may_stand(to) {
-            let reason = if own.never_stuck && own.is_stuck(to) { "could never move" } else { "may never stand" };
+            let reason = if own.never_stuck && own.is_immobile_on(to) { "could never move" } else { "may never stand" };
             return format!("A {name} cannot be dropped on {cell}, where it {reason}.");
         }
         let plies = self.position.pseudo_legal(game);
@@ -225,7 +225,7 @@ impl State {
             let [name, cell] = [game.name_of(kind), game.board.name(to)];
             return format!("The {name} may not go to {cell}: it stays in its area.").into();
         }
-        if own.never_stuck && own.is_stuck(to) {
+        if own.never_stuck && own.is_immobile_on(to) {
             let [name, cell] = [game.name_of(kind), game.board.name(to)];
             return format!("The {name} may not go to {cell}: it could never move again.").into();
         }

@@ -3,7 +3,7 @@ import { createEffect, createMemo, createSignal, For, on, Show, type JSX } from 
 import { plotsOf } from '../../../self-play/balance/plots.js';
 import {
   balanceOf,
-  neverOf,
+  unusedKindSentences,
   sentencesOf,
   TABLE_HEADING,
   tableOf,
@@ -112,7 +112,9 @@ function Report(props: { name: string; id: string | undefined; balance: Balance 
   return (
     <section id="balance-report" aria-label={WORDS.report}>
       <ul>
-        <For each={[...sentencesOf(props.balance), ...neverOf(props.balance)]}>{(line) => <li>{line}</li>}</For>
+        <For each={[...sentencesOf(props.balance), ...unusedKindSentences(props.balance)]}>
+          {(line) => <li>{line}</li>}
+        </For>
       </ul>
       <p>{TABLE_HEADING}</p>
       <div class="scrolls" tabindex="0" role="region" aria-label={WORDS.kinds}>

@@ -9,7 +9,7 @@ import type { PageMethods } from './worker.js';
 const LONGEST = 5_000;
 
 /** The error for a request that took too long. */
-export class TookTooLong extends Error {
+export class RequestTimeout extends Error {
   constructor() {
     super(WORDS.tookTooLong);
   }
@@ -42,7 +42,7 @@ export function createWorkerClient(workshop: WebAssembly.Module, instead?: Answe
       return await client.ask('answer', call, { patience: LONGEST });
     } catch (error) {
       if (!(error instanceof ThreadError)) throw error;
-      if (error.kind === 'stuck') throw new TookTooLong();
+      if (error.kind === 'stuck') throw new RequestTimeout();
       hasNoWorker = error.kind === 'not-started';
       if (hasNoWorker && instead !== undefined) return instead(call);
       throw error;

@@ -4,10 +4,10 @@ import { openGame, openPiece } from '../board/game-pieces.jsx';
 import { loadSetUp } from '../board/game-set-up.js';
 import { EXAMPLES } from '../library/examples.js';
 import type { Session } from '../session.js';
-import { MODES, TABS, THEMES } from '../state/desk.js';
+import { MODES, TABS, THEMES } from '../state/view-state.js';
 import { GAMES } from '../state/offered-games.js';
 import { START } from '../state/state.js';
-import { onBoard } from '../state/valid-state.js';
+import { moveToBoard } from '../state/valid-state.js';
 import { NOTATIONS } from '../../../values/vocabulary.js';
 import { notationPhrase } from '../text/names.js';
 import { formatText, rewriteText } from '../text/rewriting.js';
@@ -66,17 +66,17 @@ export function commandsOf(session: Session): Command[] {
         const pane = document.querySelector<HTMLElement>('aside.pieces');
         // Pieces with a pane of their own have no tab.
         if (tab === 'pieces' && pane !== null) pane.focus();
-        else session.arrange({ tab, isSheetOpen: true });
+        else session.setView({ tab, isSheetOpen: true });
       };
       return command(WORDS.show(tabs[tab]), WORDS.command, show, WORDS.also[tab]);
     }),
-    ...THEMES.map((theme) => command(SITE_WORDS.theme[theme], WORDS.command, () => session.arrange({ theme }))),
+    ...THEMES.map((theme) => command(SITE_WORDS.theme[theme], WORDS.command, () => session.setView({ theme }))),
     ...NOTATIONS.map((id) =>
       command(WORDS.rewrite(notationPhrase(id)), WORDS.command, () => void rewriteText(session, id)),
     ),
     ...BOARDS.map((spec) => {
       const show = (): void => {
-        const next = onBoard(session.pw, state(), spec);
+        const next = moveToBoard(session.pw, state(), spec);
         if (next === undefined) session.say(MENU_WORDS.board.notLoaded);
         else session.act(next);
       };

@@ -37,7 +37,7 @@ export function Header(): JSX.Element {
         id="palette-button"
         aria-label={WORDS.find}
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => session.arrange({ isPaletteOpen: true })}
+        onClick={() => session.setView({ isPaletteOpen: true })}
       >
         <Icon of="search" /> <span class="long">{WORDS.find}</span> <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
@@ -51,7 +51,7 @@ export function Header(): JSX.Element {
           isOff={!session.canRedo()}
           act={session.redo}
         />
-        <ThemeButton theme={session.desk().theme} choose={(theme) => session.arrange({ theme })} />
+        <ThemeButton theme={session.view().theme} choose={(theme) => session.setView({ theme })} />
       </span>
       <ShareButton />
       <Menu id="more" icon="ellipsis" content={MoreMenu}>

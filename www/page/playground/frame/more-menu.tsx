@@ -2,7 +2,7 @@
 import type { JSX } from 'solid-js';
 import { Pills } from '../parts/parts.jsx';
 import { useSession } from '../session.js';
-import { THEMES } from '../state/desk.js';
+import { THEMES } from '../state/view-state.js';
 import { SiteLinks } from '../../site/site-links.jsx';
 import { SITE_WORDS } from '../../site/site-words.js';
 import { ShareButton } from './share-button.jsx';
@@ -17,8 +17,8 @@ export function MoreMenu(): JSX.Element {
       <Pills
         name="more-theme"
         choices={choices}
-        chosen={session.desk().theme}
-        choose={(theme) => session.arrange({ theme })}
+        chosen={session.view().theme}
+        choose={(theme) => session.setView({ theme })}
       />
       <SiteLinks at="playground" root="./" />
     </>

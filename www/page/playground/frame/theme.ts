@@ -1,6 +1,6 @@
 // The theme: that of the device, or the one that the visitor has chosen.
 import { propertiesForDark } from '../../../rendering/svg/paint.js';
-import { THEMES, type Theme } from '../state/desk.js';
+import { THEMES, type Theme } from '../state/view-state.js';
 import { storeUnder } from '../state/store.js';
 
 /** The theme is kept where VitePress keeps that of the documentation, so that all pages have the same. */

@@ -8,7 +8,7 @@ import { hasPiecesPane } from '../parts/screen.js';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { Examples } from '../library/examples-list.jsx';
 import { hasBegun, useSession, type Session } from '../session.js';
-import { decide } from '../state/state.js';
+import { setAssumption } from '../state/state.js';
 import { propertyInWords } from '../text/names.js';
 import { useExplanation } from './explanation.js';
 
@@ -164,7 +164,7 @@ function Facts(): JSX.Element {
                   name={`switch-${n()}`}
                   choices={answers}
                   chosen={answerTo(condition)}
-                  choose={(holds) => session.act(decide(session.state(), condition, holds))}
+                  choose={(holds) => session.act(setAssumption(session.state(), condition, holds))}
                 />
               </fieldset>
             )}

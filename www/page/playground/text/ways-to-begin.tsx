@@ -24,7 +24,7 @@ const WAYS = [
     way: 'known',
     icon: 'library',
     begin: (session: Session) => {
-      session.arrange({ isPaletteOpen: true });
+      session.setView({ isPaletteOpen: true });
     },
   },
 ] as const;
