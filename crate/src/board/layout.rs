@@ -5,6 +5,7 @@ use super::{Board, CellId, Vector};
 
 /// The shape of the cells, which decides how a board is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Shape {
     /// Squares.
     Square,
@@ -34,6 +35,7 @@ pub struct Layout {
 
 /// A cell of a drawing.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct CellShape {
     /// The name of the cell.
     pub name: String,
@@ -48,6 +50,7 @@ pub struct CellShape {
 
 /// The name of a file or a rank.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Label {
     /// The name.
     pub text: String,

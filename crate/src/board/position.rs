@@ -117,15 +117,11 @@ impl<'a> Position<'a> {
         Position::of(board, Player::White, vec![Occupant::Empty; board.len()])
     }
 
-    /// Returns the position with these occupants, in board order, as `player` sees them.
-    ///
-    /// # Panics
-    ///
-    /// In debug builds, if there are more or fewer than the board has cells. In release builds, cells without an occupant
-    /// count as empty.
+    /// Returns the position with these occupants, in board order, as `player` sees them. Cells without one are empty, and
+    /// occupants beyond the last cell are left out.
     #[must_use]
-    pub fn of(board: &'a Board, player: Player, occupants: Vec<Occupant>) -> Position<'a> {
-        debug_assert_eq!(occupants.len(), board.len());
+    pub fn of(board: &'a Board, player: Player, mut occupants: Vec<Occupant>) -> Position<'a> {
+        occupants.resize(board.len(), Occupant::Empty);
         Position { board, player, occupants, unmoved: None, turn: None, en_passant: None, assume: Vec::new() }
     }
 
@@ -141,7 +137,7 @@ impl<'a> Position<'a> {
         self.occupants.get(cell.index()).copied().unwrap_or_default()
     }
 
-    /// Puts something on a cell.
+    /// Puts something on a cell; on one that the board does not have, nothing happens.
     pub fn put(&mut self, cell: CellId, occupant: Occupant) {
         if let Some(entry) = self.occupants.get_mut(cell.index()) {
             *entry = occupant;

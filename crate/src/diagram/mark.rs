@@ -3,6 +3,7 @@
 /// What a diagram says about a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 #[repr(u8)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Mark {
     /// The piece can move here, taking nothing.
     Quiet,
@@ -141,6 +142,7 @@ impl Marks {
 
 /// The kind of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum MoveKind {
     /// It takes nothing.
     Quiet,

@@ -20,6 +20,8 @@
 
 mod drawing;
 mod illustrate;
+#[cfg(feature = "serde")]
+mod json;
 mod letters;
 mod mark;
 mod text;
