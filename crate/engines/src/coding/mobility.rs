@@ -2,8 +2,8 @@
 
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::budget::Budget;
+use piecewright::internal::limits::MAX_MOBILITY_WORK;
 use piecewright::internal::once_each;
-use piecewright::limits::MAX_MOBILITY_WORK;
 use piecewright::movegen::{compile, generate_within};
 use piecewright::piece::Piece;
 

@@ -2,8 +2,8 @@
 
 use super::CodingError;
 use piecewright::board::{Board, Occupant, Vector};
+use piecewright::internal::limits::{MAX_CLEAR, MAX_LEAP, MAX_ROWS_READ, MAX_SIDE, MAX_TIDIED};
 use piecewright::internal::{CompiledLeg, CompiledWay, PathPlan, SortedMap, Target};
-use piecewright::limits::{MAX_CLEAR, MAX_LEAP, MAX_ROWS_READ, MAX_SIDE, MAX_TIDIED};
 use piecewright::movegen::compile;
 use piecewright::piece::{
     Aim, Cond, Counts, Edges, Effect, Leap, Leg, Over, Path, Piece, Reach, Rule, Stand, Via, Way,

@@ -5,7 +5,7 @@ use super::{CodingError, Set};
 use piecewright::budget::Budget;
 use piecewright::equality::is_alike_within;
 use piecewright::ids;
-use piecewright::limits::{MAX_CODE_BITS, MAX_EQUALITY_WORK, MAX_FLAGS_BITS};
+use piecewright::internal::limits::{MAX_CODE_BITS, MAX_EQUALITY_WORK, MAX_FLAGS_BITS};
 use piecewright::piece::Player;
 
 /// How a code expresses the piece on a square and its color, in the order in which alternatives are suggested.
