@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 /// Returns the plies of a position, once the slow implementation agrees.
 #[track_caller]
 fn plies(definition: &str, fen: &str) -> BTreeSet<String> {
-    let mut state = State::from_fen(&game(definition), fen).unwrap();
+    let state = State::from_fen(&game(definition), fen).unwrap();
     let texts: BTreeSet<String> = state.legal().iter().map(|ply| state.text(ply)).collect();
     let slow_game = SlowGame::new(&read(definition).variant).unwrap();
     let slow = Slow::read(&slow_game, &state.fen()).unwrap();

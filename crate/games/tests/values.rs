@@ -11,7 +11,8 @@ use piecewright::board::Board;
 use piecewright::notation::{Notation, read as read_piece};
 use piecewright::piece::Player;
 use piecewright_games::game::Game;
-use piecewright_games::search::{Estimate, Values, WEIGHTS, estimate};
+use piecewright_games::internal::WEIGHTS;
+use piecewright_games::search::{Estimate, Values, estimate};
 use piecewright_games::variant::read;
 
 /// Published values; each line names its source.

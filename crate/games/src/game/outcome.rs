@@ -370,14 +370,7 @@ impl Position {
 impl State {
     /// Returns how the game has ended, if it has.
     #[must_use]
-    pub fn outcome(&mut self) -> Option<Outcome> {
-        self.begin();
-        self.ended()
-    }
-
-    /// Does the same within a question.
-    pub(super) fn ended(&mut self) -> Option<Outcome> {
-        let game = self.game.clone();
-        self.position.outcome(&game)
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.question().position.outcome(&self.game)
     }
 }

@@ -16,7 +16,7 @@ pub use end::{
 pub(crate) use fields::{listed, nearest};
 use piecewright::notation::{Notation, Style};
 use piecewright::piece::Player;
-pub use read::{VariantReading, read};
+pub use read::{BadVariant, VariantReading, read};
 use std::ops::Index;
 
 pub use piecewright::notation::{Diagnostic, Span};
