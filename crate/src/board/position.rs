@@ -5,6 +5,7 @@ use crate::piece::{Kinds, Player};
 use std::fmt;
 
 /// What stands on a cell, as the moving piece sees it.
+// Exhaustive: a program that sets up positions has to know them all.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
@@ -82,6 +83,7 @@ impl Occupant {
 }
 
 /// A cell on which en passant is possible, and the piece that is then captured.
+// Exhaustive: positions are set up with it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct EnPassant {
     /// The cell that was passed.

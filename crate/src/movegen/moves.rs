@@ -8,6 +8,7 @@ use crate::order::sort;
 use crate::piece::{Effect, Name};
 
 /// One generated result: where the piece ends and what else changes.
+// Exhaustive: programs with rules of their own make moves.
 #[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub struct Move {
     /// Where the piece stands afterward.

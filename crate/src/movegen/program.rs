@@ -193,6 +193,7 @@ pub struct PathPlan {
 }
 
 /// How a piece moves on a compiled path.
+// Exhaustive: only the crates of this project use it.
 #[derive(PartialEq, Eq, Debug)]
 pub enum CompiledWay {
     /// In any of these ways, each of one leg.

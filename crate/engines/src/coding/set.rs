@@ -12,6 +12,7 @@ use piecewright::piece::{Piece, Property};
 use std::sync::OnceLock;
 
 /// A piece of a set.
+// Exhaustive: sets are made of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Member {
     /// The name; two members may have the same one.

@@ -65,6 +65,7 @@ use std::sync::Arc;
 use tables::Ways;
 
 /// Reads the texts of pieces. A program that names only what it reads links nothing else.
+// Exhaustive: programs that read fewer notations make one.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader {
     /// Reads the text of a piece in a notation.
@@ -339,6 +340,7 @@ struct LineRules {
 }
 
 /// How a game begins.
+// Exhaustive: calls are made with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Opening {
     /// Whether rights and castling plies name the partner, as in Chess960.

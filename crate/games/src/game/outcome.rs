@@ -9,6 +9,7 @@ use piecewright::piece::Player;
 
 /// How a game has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Outcome {
     /// Who won, or that nobody did.
     pub result: GameResult,
@@ -28,6 +29,7 @@ impl Outcome {
 }
 
 /// The result of a game.
+// Exhaustive: a game is drawn or won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameResult {
     /// Each side gets half of the point.

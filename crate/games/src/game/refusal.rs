@@ -15,6 +15,7 @@ const MOST_NAMED: usize = 6;
 
 /// Why a text is not a legal ply.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Refusal {
     /// The reason, in a sentence or two.
     pub reason: String,
@@ -25,6 +26,7 @@ pub struct Refusal {
 
 /// A move that a piece does not have.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Missing {
     /// The cell of the piece.
     pub from: CellId,

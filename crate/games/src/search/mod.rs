@@ -147,6 +147,7 @@ pub struct Quiet;
 impl Host for Quiet {}
 
 /// A score for the side to move.
+// Exhaustive: a state is decided or it is not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
     /// In hundredths of a pawn of chess.
@@ -157,6 +158,7 @@ pub enum Score {
 
 /// What a search has found.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct SearchResult {
     /// The ply to play.
     pub ply: Ply,

@@ -64,6 +64,7 @@ fn rounded(value: f64) -> i32 {
 
 /// What a piece is worth on a board, in hundredths of a pawn of chess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Estimate {
     /// The value; 0 for a piece that can never move.
     pub points: i32,

@@ -10,6 +10,7 @@ use piecewright::notation::{Diagnostic, Dialect, Span};
 
 /// A definition as far as it could be read, with what is wrong about it.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct VariantReading {
     /// The variant.
     pub variant: Variant,
@@ -19,6 +20,7 @@ pub struct VariantReading {
 
 /// A definition that is no game.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct BadVariant {
     /// What is wrong, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,

@@ -209,8 +209,8 @@ impl PlayedGame {
     /// of the piece, and `first` if its moves there are first moves.
     #[must_use]
     pub fn why(&self, text: &str) -> Option<String> {
-        let Refusal { reason, missing } = self.state.refusal(text)?;
-        let Some(Missing { from, to, name, text, notation, is_first }) = missing else { return Some(reason) };
+        let Refusal { reason, missing, .. } = self.state.refusal(text)?;
+        let Some(Missing { from, to, name, text, notation, is_first, .. }) = missing else { return Some(reason) };
         let board = self.state.game().board();
         let first = if is_first { "first" } else { "" };
         Some([&reason, board.name(from), board.name(to), &name, &text, notation.id(), first].join("\t"))
