@@ -162,6 +162,8 @@ test('no code of the core or of games knows a game by its name', () => {
   // Also the name of a way in which games end.
   const others = ids.filter((id) => id !== 'extinction');
   for (const [path, code] of [...rustCode('games/src'), ...rustCode('src/movegen'), ...rustCode('src/piece')]) {
+    // The list of the library.
+    if (path === 'games/src/library.rs') continue;
     const words = Array.from(code.matchAll(/"([\w-]+)"/g), ([, word]) => word);
     const games = words.filter((word) => others.includes(word));
     assert.deepEqual(games, [], path);
