@@ -10,6 +10,7 @@ use crate::print::{self, Printed, print, print_alike};
 
 /// A text converted to another notation.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Converted {
     /// The text.
     pub text: String,

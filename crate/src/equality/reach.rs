@@ -16,6 +16,7 @@ use crate::symbolic::{Step, TraceState};
 
 /// The cells that a piece can go to.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct ReachableCells {
     /// The cells, in board order; that of the piece is one of them if a move can end where it began.
     pub cells: Vec<CellId>,

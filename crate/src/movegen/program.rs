@@ -1,6 +1,6 @@
 //! The compiled form of a piece: movements, path plans, legs and program operations.
 
-use crate::board::{Mask, Occupant, Vector};
+use crate::board::{Board, Mask, Occupant, Vector};
 use crate::piece::{
     Castle, Cond, Counts, Edges, Effect, Hand, Hop, Name, OriginId, Over, Reach, Reachable, Rule, Stand,
 };
@@ -40,6 +40,25 @@ impl Movement {
     #[must_use]
     pub const fn is_complete(&self) -> bool {
         self.complete
+    }
+
+    /// Returns whether it was compiled for a board.
+    ///
+    /// ```
+    /// use piecewright::board::{Board, Position};
+    /// use piecewright::movegen::{compile, generate};
+    /// use piecewright::notation::{Notation, read};
+    ///
+    /// let [square, hexagonal]: [Board; 2] = ["8x8", "hex:6"].map(|text| text.parse().unwrap());
+    /// let queen = compile(&read("Q", Notation::XBETZA).pieces[0].piece, &square);
+    /// assert!(queen.is_for(&square) && !queen.is_for(&hexagonal));
+    /// let position = Position::empty(&hexagonal);
+    /// let moves = generate(&queen, &position, hexagonal.middle());
+    /// assert!(moves.is_empty() && !moves.is_complete());
+    /// ```
+    #[must_use]
+    pub fn is_for(&self, board: &Board) -> bool {
+        *self.board == *board.as_text()
     }
 
     /// Returns its compiled paths, one for each path of the piece.
@@ -174,6 +193,7 @@ pub struct PathPlan {
 }
 
 /// How a piece moves on a compiled path.
+// Exhaustive: only the crates of this project use it.
 #[derive(PartialEq, Eq, Debug)]
 pub enum CompiledWay {
     /// In any of these ways, each of one leg.

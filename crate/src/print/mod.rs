@@ -27,6 +27,7 @@ pub(crate) use betza::{MOVES_LEFT_OUT, choice};
 
 /// Pieces written down in a notation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Printed {
     /// The text.
     pub text: String,

@@ -10,7 +10,7 @@ use piecewright::diagram::{draw, illustrate};
 use piecewright::equality::{Verdict, equal};
 use piecewright::explain::explain;
 use piecewright::identify::{Catalog, systematic};
-use piecewright::limits::{MAX_EXPLANATION, MAX_TEXT};
+use piecewright::internal::limits::{MAX_EXPLANATION, MAX_TEXT};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Definition, Notation, Style, detect, lcpn_style, read, restyle};
 use piecewright::piece::Piece;

@@ -406,14 +406,12 @@ impl State {
     /// If the text does not fit the game.
     pub fn from_fen(game: &Game, fen: &str) -> Result<State, FenError> {
         let position = Position::read(game, fen)?;
-        Ok(State { game: game.clone(), position })
+        Ok(State::at(game, position))
     }
 
-    /// Returns the FEN.
+    /// Returns the FEN, which is also how a state displays.
     #[must_use]
-    pub fn fen(&mut self) -> String {
-        self.begin();
-        let game = self.game.clone();
-        self.position.write(&game)
+    pub fn fen(&self) -> String {
+        self.question().position.write(&self.game)
     }
 }
