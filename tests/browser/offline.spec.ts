@@ -65,7 +65,7 @@ test('after the first visit games are played without a network', async ({ page, 
   await expect(page.locator('#games li').first()).toBeVisible();
   await page.getByRole('button', { name: 'Play with your army' }).click();
   await expect(page.locator('#kinds')).toContainText('You have no pieces yet.');
-  await page.getByRole('button', { name: 'Add the pieces of chess' }).click();
+  await page.getByRole('button', { name: 'Start as in chess' }).click();
   await expect(page.locator('#kinds code')).toHaveCount(6);
 });
 

@@ -86,11 +86,33 @@ test('an army is set up with symmetry, played, saved and opened again', async ({
   await expect(page.getByLabel('Runner: becomes')).toBeChecked();
 });
 
+test('an own piece takes the place of the knights of chess in six steps, and pawns become it', async ({ page }) => {
+  await openWith(page, [{ name: 'Nightrider', symbol: 'N', text: 'NN' }]);
+  await page.getByRole('button', { name: 'Start as in chess' }).click();
+  await put(page, 'Nightrider', 'b1', 'g1');
+  await expect(cell(page, 'b8')).toHaveAccessibleName('b8, black Nightrider');
+  await expect(cell(page, 'b7')).toHaveAccessibleName('b7, black pawn');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the definition' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('my-game.json');
+  const { pieces } = JSON.parse(readFileSync(await download.path(), 'utf8')) as { pieces: Record<string, unknown> };
+  // The knights of chess have another letter.
+  expect(pieces).toMatchObject({ N: { text: 'NN' }, P: { promotes: { to: 'NQRBI' } } });
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await cell(page, 'b1').click();
+  await cell(page, 'c3').click();
+  await expect(page.locator('#turn')).toHaveText('Black to move.');
+});
+
 test('what is missing is said, and the pieces of chess come to an empty army', async ({ page }) => {
   await page.goto('./play/#set-up');
   await expect(page.locator('#kinds')).toContainText('You have no pieces yet.');
-  await page.getByRole('button', { name: 'Add the pieces of chess' }).click();
+  await page.getByRole('button', { name: 'Start as in chess' }).click();
   await expect(page.locator('#kinds code')).toHaveText(['K', 'Q', 'R', 'B', 'N', 'P']);
+  await expect(cell(page, 'e8')).toHaveAccessibleName('e8, black king');
+  await page.getByRole('button', { name: 'Empty the board' }).click();
   await page.getByRole('button', { name: 'Play it' }).click();
   await expect(page.locator('#mistakes li')).toHaveText([
     'There is no white piece on the board.',

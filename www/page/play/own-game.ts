@@ -71,6 +71,26 @@ export function kindsOf(variant: Variant): OwnKind[] {
   return Object.entries(variant.pieces).map(([letter, piece]) => ({ letter, piece }));
 }
 
+/**
+ * Adds the pieces of chess, whose pawns become any piece of the game. On an empty board of its measures they begin where they
+ * do in chess.
+ */
+export function withChess(game: OwnGame, chess: Variant, layout: Layout): Pick<OwnGame, 'kinds' | 'pieces'> {
+  const added = kindsOf(chess).map(({ letter, piece }) => {
+    const { promotes } = piece;
+    return { letter, piece: promotes === undefined ? piece : { ...piece, promotes: { ...promotes, to: '' } } };
+  });
+  const kinds = addKinds(game.kinds, added);
+  if (game.board !== chess.board || 0 < Object.keys(game.pieces).length) return { kinds, pieces: game.pieces };
+  const letters = new Map(added.map(({ letter }, n) => [letter, kinds[game.kinds.length + n]?.letter ?? letter]));
+  const place = (letter: string): string => {
+    const own = letters.get(letter.toUpperCase()) ?? letter;
+    return letter === letter.toUpperCase() ? own : own.toLowerCase();
+  };
+  const begun = Object.entries(readFEN(chess.start, layout).pieces);
+  return { kinds, pieces: Object.fromEntries(begun.map(([cell, letter]) => [cell, place(letter)])) };
+}
+
 /** Changes whether a kind is royal, or whether it promotes. */
 export function toggled(kind: OwnKind, property: 'royal' | 'promotes'): OwnKind {
   const { royal, promotes, ...rest } = kind.piece;

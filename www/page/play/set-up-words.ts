@@ -23,7 +23,7 @@ export const SET_UP_WORDS = {
   promotes: 'promotes',
   promotesOf: (name: string) => `${name}: becomes another piece on the far edge`,
   remove: 'Remove',
-  addChess: 'Add the pieces of chess',
+  addChess: 'Start as in chess',
   addArmy: 'Add your army',
   noArmy: 'You have no pieces yet. Add some in the playground.',
   left: (names: string) => `Left out, because a game has one notation and one text for each piece: ${names}.`,

@@ -23,6 +23,7 @@ import {
   missingPieces,
   symmetryOf,
   addKinds,
+  withChess,
   withPiece,
   type OwnGame,
   type OwnKind,
@@ -71,6 +72,16 @@ function gameOfMatch({ variant, scene }: Match): OwnGame {
 function withoutIdentity(variant: Variant): Partial<Variant> {
   const named: readonly string[] = ['id', 'source', 'notes'];
   return Object.fromEntries(Object.entries(variant).filter(([key]) => !named.includes(key)));
+}
+
+/** Returns a name as files may have it. */
+function fileName(name: string): string {
+  return (
+    name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '') || 'game'
+  );
 }
 
 /** The set-up. */
@@ -124,8 +135,9 @@ export function SetUp(props: SetUpProps): JSX.Element {
     if (!letters.has(brush())) setBrush(kinds[0]?.letter ?? '');
   }
   async function addChess(): Promise<void> {
-    const { pieces, ...rest } = await loadVariant('chess');
-    setKinds(addKinds(game().kinds, kindsOf({ ...rest, pieces })));
+    const next = withChess(game(), await loadVariant('chess'), layout());
+    setKinds(next.kinds);
+    change({ pieces: next.pieces });
   }
   function addArmy(): void {
     const { kinds, left: names } = armyKinds(pw);
@@ -189,7 +201,9 @@ export function SetUp(props: SetUpProps): JSX.Element {
         addArmy={addArmy}
         clear={() => change({ pieces: {} })}
         play={() => void play()}
-        download={() => download('game.json', new Blob([`${text()}\n`], { type: 'application/json' }))}
+        download={() =>
+          download(`${fileName(game().name)}.json`, new Blob([`${text()}\n`], { type: 'application/json' }))
+        }
         cancel={props.cancel}
       />
     </main>
