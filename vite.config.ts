@@ -23,7 +23,7 @@ const THREADS = /\/(?:www\/threads\/thread|playground\/core\/worker-client)/;
 
 /** What comes as soon as the first board is there. */
 const NEXT =
-  /\/playground\/(?:board\/(?:board-faces|legend|pictures)|frame\/(?:offline|piece-title)|parts\/check|state\/kept-army|text\/keys)\./;
+  /\/playground\/(?:board\/(?:board-faces|legend|pictures)|frame\/(?:offline|piece-title)|parts\/(?:check|face-view)|text\/keys|words\/inspector)\./;
 
 /** What a click on the board does, which comes with the first click. */
 const CLICKS = /\/playground\/(?:board\/(?:draw-moves|pens|play|strokes|tap|which-move)|words\/pen)\./;
