@@ -16,21 +16,25 @@ const BASE =
 const LIVE = /\/www\/live\/(?:board-view|cells|neighbor|drag)\./;
 
 /** What the playground needs for its first board; the page on which two play uses a part of it. */
-const PAGE = /\/(?:solid-js|www\/threads\/lanes|playground(?!\/main\.)).*\.[jt]sx?$/;
+const PAGE = /\/(?:solid-js|www\/threads\/lanes|page\/site|playground(?!\/main\.)).*\.[jt]sx?$/;
 
 /** What asks threads, which comes with the first of them. */
 const THREADS = /\/(?:www\/threads\/thread|playground\/core\/worker-client)/;
 
 /** What comes as soon as the first board is there. */
 const NEXT =
-  /\/playground\/(?:board\/(?:board-faces|legend|pictures)|frame\/(?:offline|piece-title)|parts\/check|state\/kept-army|text\/keys)\./;
+  /\/playground\/(?:board\/(?:board-faces|legend|pictures)|frame\/(?:offline|piece-title)|parts\/(?:check|face-view)|text\/(?:keys|ways-to-begin)|words\/(?:inspector|ways))\./;
+
+/** The tabs beside the board, and what is exported. */
+const TABS = /\/playground\/(?:frame\/inspector-panel|inspector\/)/;
+const EXPORT = /\/playground\/(?:out\/(?:army-forms|exports|out-tab|png)|words\/out)\./;
 
 /** What a click on the board does, which comes with the first click. */
 const CLICKS = /\/playground\/(?:board\/(?:draw-moves|pens|play|strokes|tap|which-move)|words\/pen)\./;
 
 /** The palette and the menus, which come once the page is ready. */
 const MENUS =
-  /\/playground\/(?:frame\/(?:command-palette|commands|more-menu)|library\/(?:examples|search)|board\/(?:board|piece)-settings|board\/game-pieces|text\/(?:notation-settings|rewriting)|words\/(?:menus|palette))\./;
+  /\/playground\/(?:frame\/(?:command-palette|commands|more-menu)|library\/(?:examples|search)|board\/(?:board|piece)-settings|board\/game-pieces|text\/(?:name-offer|notation-settings|plain-words|rewriting)|words\/(?:menus|palette))\./;
 
 /** The pieces and the start of a game, and their faces. */
 const SET_UP = /\/www\/games\/(?:fen|piece-texts)\.|\/playground\/board\/game-(?:faces|set-up)\./;
@@ -84,6 +88,8 @@ export default defineConfig({
             { name: 'page', test: PAGE, tags: ['$initial'], includeDependenciesRecursively: false },
             { name: 'threads', test: THREADS, includeDependenciesRecursively: false },
             { name: 'next', test: NEXT, includeDependenciesRecursively: false },
+            { name: 'tabs', test: TABS, includeDependenciesRecursively: false },
+            { name: 'export', test: EXPORT, includeDependenciesRecursively: false },
             { name: 'clicks', test: CLICKS, includeDependenciesRecursively: false },
             { name: 'menus', test: MENUS, includeDependenciesRecursively: false },
             { name: 'game-set-up', test: SET_UP, includeDependenciesRecursively: false },

@@ -42,20 +42,12 @@ function fuzz(target, seconds) {
   const found = join(root, '.build', 'fuzz', target);
   mkdirSync(found, { recursive: true });
   const folder = join(root, 'crate', 'fuzz');
-  // The crate has no unsafe code for a sanitizer to check; without one this needs no nightly compiler and is faster.
-  const cargo = [
-    'fuzz',
-    'run',
-    '--fuzz-dir',
-    folder,
-    '--target-dir',
-    join(root, 'target', 'fuzz'),
-    '--sanitizer',
-    'none',
-  ];
+  const folders = ['--fuzz-dir', folder, '--target-dir', join(root, 'target', 'fuzz')];
   const timeout = `-timeout=${LONG_TIMEOUTS[target] ?? TIMEOUT}`;
   const limits = [`-max_total_time=${seconds}`, timeout, `-max_len=${TARGETS[target]}`, '-print_final_stats=1'];
-  run('cargo', [...cargo, target, found, join(folder, 'corpus', target), '--', ...limits]);
+  const inputs = [found, join(folder, 'corpus', target)];
+  // The crate has no unsafe code for a sanitizer to check; without one this needs no nightly compiler and is faster.
+  run('cargo', ['fuzz', 'run', ...folders, '--sanitizer', 'none', target, ...inputs, '--', ...limits]);
 }
 
 async function installCargoFuzz() {
