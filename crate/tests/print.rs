@@ -20,7 +20,7 @@ fn vectors(file: &str) -> String {
 
 /// Returns the texts of known pieces.
 fn catalog() -> Vec<String> {
-    vectors("../../www/calls/catalog/pieces.tsv")
+    vectors("../../www/calls/known-pieces/pieces.tsv")
         .lines()
         .skip(1)
         .map(|row| row.split('\t').nth(1).unwrap().to_owned())

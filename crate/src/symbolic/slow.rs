@@ -253,7 +253,7 @@ fn both_generators_make_the_same_moves_of_known_pieces() {
     let boards = boards();
     let mut random = Random(0x9E37_79B9_7F4A_7C15);
     let mut count = 0;
-    let known = include_str!("../../../www/calls/catalog/pieces.tsv")
+    let known = include_str!("../../../www/calls/known-pieces/pieces.tsv")
         .lines()
         .skip(1)
         .filter_map(|line| line.split('\t').nth(1));
