@@ -1,8 +1,8 @@
 // Castling as a definition has it, from the `O` in the text of a king.
 import type { CastlingCells, Variant } from '../../values/variant.js';
 import type { ReaderTools } from '../source-text.js';
-import type { CastlingWord, SplitText } from './betza-words.js';
-import type { KindParts } from './define-game.js';
+import { splitText, type CastlingWord, type SplitText } from './betza-words.js';
+import { calledOf, type KindParts } from './kind-parts.js';
 import { cellName, cellNumbers, halfTurned, mirrored, type Grid } from './grid.js';
 
 /** Castling, and the rights to it at the start. */
@@ -26,13 +26,14 @@ export function castlingFor(
   grid: Grid,
   { report }: ReaderTools,
 ): CastlingParts | undefined {
-  const castlers = kinds.filter((kind) => 0 < (splits.get(kind)?.castlings.length ?? 0));
+  // What is not on the board at the start has moved once it is.
+  const castlers = kinds.filter((kind) => 0 < kind.white.length && 0 < (splits.get(kind)?.castlings.length ?? 0));
   const [kind, ...others] = castlers;
   if (kind === undefined) return undefined;
   const lose = (of: KindParts, what: string): void => {
     report.error('lost', of.at, `expected castling that a definition can say, found that it leaves out ${what}`);
   };
-  for (const other of others) lose(other, `castling of \`${other.name}\``);
+  for (const other of others) lose(other, `castling of \`${calledOf(other)}\``);
   const words = splits.get(kind)?.castlings ?? [];
   const castle = castleOf(
     kinds,
@@ -41,14 +42,15 @@ export function castlingFor(
     grid,
   );
   if (castle === undefined || Object.keys(castle.partners).length === 0) {
-    lose(kind, `castling of \`${kind.name}\`, which stands on no square between pieces`);
+    lose(kind, `castling of \`${calledOf(kind)}\`, which stands on no square between pieces`);
     return undefined;
   }
   const partners = [...new Set(Object.values(castle.partners).map((cell) => letterOn(kinds, cell)))].join('');
   const rights = SIDES.filter((side) => castle.partners[side] !== undefined)
     .map((side) => (side === 'kingside' ? 'K' : 'Q'))
     .join('');
-  const [blackKing = ''] = kind.black;
+  const blackCastles = kind.blackText === undefined || 0 < splitText(kind.blackText).castlings.length;
+  const blackKing = blackCastles ? (kind.black[0] ?? '') : '';
   const isTurned = blackKing === '' || blackKing === halfTurned(castle.king, grid);
   const isMirrored = blackKing === '' || blackKing === mirrored(castle.king, grid);
   const distances = [...new Set(words.map(({ distance }) => distance))];
@@ -62,7 +64,7 @@ export function castlingFor(
     return { rules: { ...base, files, ...(rank !== 1 && { rank }) }, rights: both };
   }
   if (!isTurned) {
-    lose(kind, `castling of black, whose \`${kind.name}\` stands elsewhere`);
+    lose(kind, `castling of black, whose \`${calledOf(kind)}\` stands elsewhere`);
     return undefined;
   }
   return { rules: { ...base, cells: cellsOfWays(words, castle) }, rights: both };

@@ -1,33 +1,12 @@
 // Makes a definition of what files of other programs say about a game on squares.
-import type { Dialect } from '../../values/vocabulary.js';
-import type { Area, FirstMoves, Variant, VariantPiece, VariantPromotion } from '../../values/variant.js';
+import type { Area, FirstMoves, Variant, VariantPiece } from '../../values/variant.js';
 import type { OpenedGame } from '../opened-file.js';
 import type { Part, ReaderTools } from '../source-text.js';
 import { PiecewrightError } from '../../values/errors.js';
 import { onlyGoesAhead, splitText, type SplitText } from './betza-words.js';
 import { castlingFor } from './castling-files.js';
-import { areaText, halfTurned, placementOf, type Grid } from './grid.js';
-
-/** A kind of piece of a file. */
-export interface KindParts {
-  /** Its letter in the definition. */
-  readonly letter: string;
-  readonly name: string;
-  readonly text: string;
-  readonly dialect: Dialect;
-  readonly royal: VariantPiece['royal'];
-  /** Where it stands in the file. */
-  readonly at: Part;
-  /** The cells of white's and of black's at the start. */
-  readonly white: readonly string[];
-  readonly black: readonly string[];
-  /** How many white and black have in hand at the start. */
-  readonly hand: readonly [number, number];
-  readonly promotes?: VariantPromotion | undefined;
-  readonly inHand?: string | undefined;
-  /** How black's moves differ. */
-  readonly blackText?: string | undefined;
-}
+import { calledOf, type KindParts } from './kind-parts.js';
+import { areaText, boardName, halfTurned, placementOf, type Grid } from './grid.js';
 
 /** A game of a file. */
 export interface GameParts {
@@ -67,7 +46,7 @@ export async function defineGame(parts: GameParts, tools: ReaderTools): Promise<
     id: idFor(name),
     name,
     source,
-    board: `${grid.files}x${grid.ranks}`,
+    board: boardName(grid),
     pieces: Object.fromEntries(pieces),
     ...(castling !== undefined && { castling: castling.rules }),
     start: `${placementOf(standing, grid)}${hand} ${side} ${rights} - 0 1`,
@@ -120,7 +99,7 @@ function pieceOf(kind: KindParts, split: SplitText | undefined, grid: Grid, tool
   }
   const zones = firstOf(kind, { always, first, passing }, grid);
   if (first !== '' && split !== undefined && !(onlyGoesAhead(split) && isOnOneRank(kind))) {
-    const message = `first moves of \`${name}\` are moves from the squares of the start, also for a piece that came back to one`;
+    const message = `first moves of \`${calledOf(kind)}\` are moves from the squares of the start, also for a piece that came back to one`;
     tools.report.add('info', 'by-square', at, message);
   }
   const black = blackText === undefined ? undefined : splitText(blackText);

@@ -39,6 +39,14 @@ const PLAIN_MODES: Readonly<Record<number, readonly [modifier: string, isSlide: 
   0x7: ['', false],
 };
 
+/** Rays over the joined sides of a cylinder have this bit. */
+const JOINED = 0x100;
+
+const MODES = Object.entries(PLAIN_MODES).flatMap(([mode, [modifier, isSlide]]) => [
+  [Number(mode), [modifier, isSlide]] as const,
+  [Number(mode) | JOINED, [`${modifier}o`, isSlide]] as const,
+]);
+
 /** A step of a pawn that can be taken in passing, castling, and a first jump. */
 const [DOUBLE_STEP, CASTLING, FIRST_JUMP] = [0x24, 0x34, 0xe4];
 
@@ -56,10 +64,10 @@ export function textOfRays(words: readonly Part[], isWhite: boolean): RayText {
   let text = '';
   const rest = new Set(rays);
   const isPawn = rays.some(({ mode }) => mode === DOUBLE_STEP);
-  for (const [mode, [modifier, isSlide]] of Object.entries(PLAIN_MODES)) {
-    const of = rays.filter((ray) => ray.mode === Number(mode) && ray.third === undefined);
+  for (const [mode, [modifier, isSlide]] of MODES) {
+    const of = rays.filter((ray) => ray.mode === mode && ray.third === undefined);
     for (const orbit of orbitsOf(of)) {
-      const word = wordOf(orbit, isPawn && modifier === 'c' ? 'ce' : modifier, isSlide);
+      const word = wordOf(orbit, isPawn && modifier.startsWith('c') ? `${modifier}e` : modifier, isSlide);
       if (word === undefined) continue;
       text += word;
       for (const ray of orbit) rest.delete(ray);

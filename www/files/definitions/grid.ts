@@ -8,6 +8,12 @@ export interface Grid {
   readonly holes: ReadonlySet<string>;
 }
 
+/** Writes a board as definitions name it. */
+export function boardName({ files, ranks, holes }: Grid): string {
+  const missing = holes.size === 0 ? '' : `-${[...holes].join(',')}`;
+  return `${files}x${ranks}${missing}`;
+}
+
 /** The largest side of a board whose cells a definition can name. */
 export const MOST_FILES = 26;
 

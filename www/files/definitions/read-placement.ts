@@ -129,7 +129,7 @@ function signOf(found: string, byDigit: boolean): Sign {
   if (found === '*') return { empty: 0, isHole: true };
   return {
     empty: 0,
-    piece: found.replace(/^[-=]*(?:\*[123])?-?|[~[\].]/g, ''),
+    piece: found.replace(/^[-=]?(?:\*[123])?-?/, '').replace(/[~[\].]/g, ''),
     isNeutral: /^[-=]|^\*[123]-/.test(found),
     isTurned: /^-?\*[123]/.test(found),
   };

@@ -1,7 +1,8 @@
 // Makes a definition of an Interactive Diagram.
 import type { Variant, VariantEnd } from '../../values/variant.js';
 import { assignLetters } from '../definitions/assign-letters.js';
-import { defineGame, type KindParts } from '../definitions/define-game.js';
+import { defineGame } from '../definitions/define-game.js';
+import type { KindParts } from '../definitions/kind-parts.js';
 import type { OpenedGame } from '../opened-file.js';
 import type { Part, ReaderTools, Report } from '../source-text.js';
 import { blackCells, numberOf, type DiagramKind, type DiagramText } from './diagram-lines.js';
@@ -10,7 +11,7 @@ import { partnerOf, promotionOf } from './diagram-promotion.js';
 
 /** A diagram as a game. */
 interface DefinedDiagram {
-  /** `undefined` if a definition cannot have so many kinds. */
+  /** `undefined` if the board is not known, or if a definition cannot have so many kinds. */
   readonly game: OpenedGame | undefined;
   readonly symbols: ReadonlyMap<DiagramKind, string>;
   readonly royals: readonly DiagramKind[];
@@ -34,6 +35,7 @@ export async function defineDiagram(
   );
   const royals = royalsOf(diagram, report);
   reportLost(diagram, report);
+  if (!diagram.isBoardKnown) return { game: undefined, symbols, royals };
   const left = kinds.filter((kind) => !symbols.has(kind));
   if (0 < left.length) {
     report.error(

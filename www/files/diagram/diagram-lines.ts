@@ -23,12 +23,16 @@ export interface DiagramKind {
 
 /** A diagram as it is written. */
 export interface DiagramText {
+  /** Whether it says the board, or needs no other than the usual one. */
+  readonly isBoardKnown: boolean;
   readonly files: number;
   readonly ranks: number;
   readonly keys: ReadonlyMap<string, readonly Part[]>;
   readonly kinds: readonly DiagramKind[];
   readonly holes: WrittenSquares;
 }
+
+const NOWHERE: WrittenSquares = { white: [], black: undefined };
 
 /** The most pieces that a diagram has. */
 const MOST_KINDS = 249;
@@ -59,10 +63,20 @@ export function readDiagram(source: DiagramSource, report: Report): DiagramText 
     report.error('bad-size', at, 'expected a board of at most 26 files and 1024 squares, found another size');
     return undefined;
   }
-  if (!keys.has('files') && !keys.has('ranks')) {
-    report.add('warning', 'no-size', source.at, 'expected `files=` and `ranks=`, found neither, so the board is `8x8`');
+  const isSized = keys.has('files') || keys.has('ranks');
+  const isTooSmall = !isSized && pieceLines.some(leavesUsualBoard);
+  // Without a board no square is right or wrong.
+  const grid = isTooSmall ? undefined : { files, ranks, holes: new Set<string>() };
+  if (!isSized) {
+    const what = isTooSmall ? 'pieces stand beyond 8 files and ranks: only the pieces are read' : 'the board is `8x8`';
+    report.add(
+      isTooSmall ? 'error' : 'info',
+      'no-size',
+      source.at,
+      `expected \`files=\` and \`ranks=\`, found neither, so ${what}`,
+    );
   }
-  return { files, ranks, keys, ...readPieces(pieceLines, keys, { files, ranks, holes: new Set() }, report) };
+  return { files, ranks, keys, isBoardKnown: !isTooSmall, ...readPieces(pieceLines, keys, grid, files, report) };
 }
 
 /** Returns the number of a key; what does not begin with one is the default. */
@@ -79,10 +93,17 @@ function reportUnknown(keys: DiagramText['keys'], report: Report): void {
   }
 }
 
+/** Returns whether a piece stands on a square that a board of 8 files and ranks does not have. */
+function leavesUsualBoard({ text }: Part): boolean {
+  const squares = text.split(':')[4]?.match(/[a-z]\d{1,2}/gi) ?? [];
+  return squares.some((square) => 'h' < square.slice(0, 1).toLowerCase() || 8 < Number(square.slice(1)));
+}
+
 function readPieces(
   lines: readonly Part[],
   keys: DiagramText['keys'],
-  grid: Grid,
+  grid: Grid | undefined,
+  files: number,
   report: Report,
 ): Pick<DiagramText, 'kinds' | 'holes'> {
   const firstRank = keys.has('firstRank') ? numberOf(keys, 'firstRank', 1) : 1;
@@ -92,7 +113,7 @@ function readPieces(
     const fields = fieldsOf(line);
     const [name, id, moves, , cells, hand] = fields;
     if (name === undefined || cells === undefined) continue;
-    const squares = squaresOf(cells, grid, firstRank, report);
+    const squares = grid === undefined ? NOWHERE : squaresOf(cells, grid, firstRank, report);
     if (name.text.toLowerCase() === 'hole') {
       holes.white.push(...squares.white);
       if (squares.black !== undefined) holes.black = [...(holes.black ?? []), ...squares.black];
@@ -103,7 +124,7 @@ function readPieces(
       break;
     }
     const written = moves?.text ?? '';
-    const known = movesOfName(name.text, grid.files);
+    const known = movesOfName(name.text, files);
     if (written === '' && known === undefined) {
       const message = `expected how \`${name.text}\` moves, found nothing, and the diagram does not know the name: it cannot move`;
       report.add('warning', 'missing-description', line, message);

@@ -69,7 +69,9 @@ function byChoice(kind: DiagramKind, zone: number, scope: PromotionScope): Varia
   const others = choices.filter((choice) => choice.kind !== kind);
   const own = choices.find((choice) => choice.kind === kind);
   if (others.length === 0) {
-    report.add('warning', 'no-promotion', at, `expected a piece to which \`${kind.name}\` promotes, found none`);
+    // By default it is for pieces that many diagrams do not have.
+    if (diagram.keys.has('promoChoice'))
+      report.add('warning', 'no-promotion', at, `expected a piece to which \`${kind.name}\` promotes, found none`);
     return undefined;
   }
   const shallow = others.filter(({ depth, notLast }) => notLast || (depth !== undefined && depth !== zone));

@@ -1,6 +1,7 @@
 // `fmax.ini` of Fairy-Max: one game for each `Game:` line.
 import { assignLetters } from '../definitions/assign-letters.js';
-import { defineGame, type KindParts } from '../definitions/define-game.js';
+import { defineGame } from '../definitions/define-game.js';
+import type { KindParts } from '../definitions/kind-parts.js';
 import { textOfRays } from '../definitions/fmax-rays.js';
 import { cellName, isSound } from '../definitions/grid.js';
 import type { OpenedGame, OpenedPiece } from '../opened-file.js';

@@ -1,6 +1,7 @@
 // The commands `setup` and `piece` by which engines describe games to XBoard.
 import { assignLetters } from '../definitions/assign-letters.js';
-import { defineGame, type KindParts } from '../definitions/define-game.js';
+import { defineGame } from '../definitions/define-game.js';
+import type { KindParts } from '../definitions/kind-parts.js';
 import { tableEntries } from '../definitions/xboard-table.js';
 import { isSound, type Grid } from '../definitions/grid.js';
 import type { FileContents, OpenedPiece } from '../opened-file.js';
