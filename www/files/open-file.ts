@@ -4,7 +4,7 @@ import { optionsOf, wrongKind } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 import { decodeFile, type DecodedFile } from './decode-file.js';
 import { FILE_READERS } from './file-kinds.js';
-import type { Confidence, FileContents, OpenedFile } from './opened-file.js';
+import type { Confidence, FileContents, FileKind, OpenedFile } from './opened-file.js';
 import { Report, sortedDiagnostics, wholeOf, type FileReader, type SourceText } from './source-text.js';
 
 /** How a file is opened. */
@@ -17,6 +17,11 @@ const OPEN_KEYS: ReadonlySet<string> = new Set<keyof OpenOptions>(['name']);
 
 /** UTF-16 units at the beginning of a text, by which its kind is recognized. */
 const HEAD = 100_000;
+
+/** UTF-16 units of files that define games; only collections of games, positions and problems are longer. */
+const MOST_UNITS = 2_000_000;
+
+const COLLECTIONS: readonly FileKind[] = ['pgn', 'fen', 'olv', 'popeye'];
 
 const CONFIDENCES: readonly Confidence[] = ['certain', 'likely', 'guess'];
 
@@ -68,6 +73,11 @@ async function openDecoded(pw: Piecewright, decoded: DecodedFile, fileName: stri
   if (reader.read === undefined) {
     const message = `expected a kind of file that can be read, found ${reader.title}, which is only recognized`;
     report.error('not-readable', wholeOf(source), message);
+    return { ...emptyFile(reader.kind, reader.title, report), confidence };
+  }
+  if (MOST_UNITS < text.length && !COLLECTIONS.includes(reader.kind)) {
+    const message = `expected at most ${MOST_UNITS} characters of ${reader.title}, found ${text.length}`;
+    report.error('too-long', wholeOf(source), message, 'open a part of it');
     return { ...emptyFile(reader.kind, reader.title, report), confidence };
   }
   let contents: FileContents = {};

@@ -47,7 +47,7 @@ export interface OpenedGame {
   variant: Variant;
   /** Whether castlings name the partner. */
   chess960: boolean;
-  /** Whether the definition has no errors. */
+  /** Whether the definition has no errors; of many games, the first ones are checked. */
   isPlayable: boolean;
 }
 

@@ -61,12 +61,15 @@ export function splitPart({ text, from }: Part, sign: string): Part[] {
 }
 
 /** Returns the words of a part. */
-export function wordsOf({ text, from }: Part): Part[] {
-  return Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({
-    text: word,
-    from: from + index,
-    to: from + index + word.length,
-  }));
+export function wordsOf(part: Part): Part[] {
+  return [...eachWord(part)];
+}
+
+/** Returns the words of a part one by one, for those who stop early. */
+export function* eachWord({ text, from }: Part): Generator<Part> {
+  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+    yield { text: word, from: from + index, to: from + index + word.length };
+  }
 }
 
 /** Returns a part that stands for a whole text. */

@@ -1,4 +1,5 @@
 // Finds a game of the library that has a position.
+import type { Game } from '../../calls/game.js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { loadVariant } from '../../games/load-variant.js';
 import type { VariantId } from '../../games/variant-ids.js';
@@ -12,22 +13,29 @@ const TRIED: readonly VariantId[] = [
   ...(['shatranj', 'spartan', 'grasshopper', 'nightrider', 'torishogi', 'gorogoro', 'tencubed', 'opulent'] as const),
 ];
 
+/** Games that are open, for several positions of a file. */
+export type OpenGames = Map<VariantId, Game>;
+
 /** Returns the id of a game that has a position; `undefined` if none of the well-known ones does. */
-export async function findGame(fen: string, placement: Placement, pw: Piecewright): Promise<VariantId | undefined> {
+export async function findGame(
+  fen: string,
+  placement: Placement,
+  pw: Piecewright,
+  games: OpenGames,
+): Promise<VariantId | undefined> {
   const board = `${placement.files}x${placement.ranks}`;
   const signs = new Set([...Object.values(placement.pieces), ...placement.hand].map((sign) => sign.toUpperCase()));
   for (const id of TRIED) {
     const variant = await loadVariant(id);
     if (variant.board !== board) continue;
     if (![...signs].every((sign) => Object.hasOwn(variant.pieces, sign))) continue;
-    const game = await pw.openGame(variant);
+    const game = games.get(id) ?? (await pw.openGame(variant));
+    games.set(id, game);
     try {
       game.reset(fen);
       return id;
     } catch (error) {
       if (!(error instanceof PiecewrightError)) throw error;
-    } finally {
-      game.free();
     }
   }
   return undefined;

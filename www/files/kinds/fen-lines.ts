@@ -1,5 +1,5 @@
 // Positions as FEN, one on each line, in the forms that programs write; EPD, too.
-import { findGame } from '../definitions/find-game.js';
+import { findGame, type OpenGames } from '../definitions/find-game.js';
 import { readPlacement } from '../definitions/read-placement.js';
 import type { OpenedPosition } from '../opened-file.js';
 import { linesOf, type FileReader, type Part, type ReaderTools } from '../source-text.js';
@@ -24,9 +24,14 @@ export const fenLines: FileReader = {
   read: async (source, tools) => {
     const lines = linesOf(source.text).filter(({ text }) => text !== '');
     const positions: OpenedPosition[] = [];
-    for (const line of lines.slice(0, MOST_POSITIONS)) {
-      const position = await positionOf(line, tools);
-      if (position !== undefined) positions.push(position);
+    const games: OpenGames = new Map();
+    try {
+      for (const line of lines.slice(0, MOST_POSITIONS)) {
+        const position = await positionOf(line, games, tools);
+        if (position !== undefined) positions.push(position);
+      }
+    } finally {
+      for (const game of games.values()) game.free();
     }
     const left = lines[MOST_POSITIONS];
     if (left !== undefined) {
@@ -44,7 +49,7 @@ export const fenLines: FileReader = {
 /** Fields that follow the side in a FEN of chess; anything behind two of them in EPD is an operation. */
 const OPERATION = /^[a-z]\w*\s.*;/i;
 
-async function positionOf(line: Part, tools: ReaderTools): Promise<OpenedPosition | undefined> {
+async function positionOf(line: Part, games: OpenGames, tools: ReaderTools): Promise<OpenedPosition | undefined> {
   const { report } = tools;
   const placement = readPlacement(line.text);
   if (placement === undefined) {
@@ -77,7 +82,7 @@ async function positionOf(line: Part, tools: ReaderTools): Promise<OpenedPositio
       ? [line.text.split(/\s+/).slice(0, 4).join(' '), '0 1'].join(' ')
       : line.text
     : undefined;
-  const game = fen === undefined ? undefined : await findGame(fen, placement, tools.pw);
+  const game = fen === undefined ? undefined : await findGame(fen, placement, tools.pw, games);
   if (fen !== undefined && game === undefined) {
     report.add(
       'info',

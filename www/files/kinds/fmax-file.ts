@@ -58,7 +58,7 @@ export const fmaxFile: FileReader = {
     }
     const left = written[MOST_GAMES];
     if (left !== undefined) {
-      tools.report.error('too-many-games', left.at, `expected at most ${MOST_GAMES} games, found ${written.length}`);
+      tools.report.error('too-many-games', left.at, `expected at most ${MOST_GAMES} games, found more`);
     }
     const [first] = games;
     return {
@@ -80,7 +80,8 @@ function gamesOf(text: string): FmaxGame[] {
     if (files === undefined || ranks === undefined || white === undefined || black === undefined) continue;
     const title = [lines[n - 1]].find((before) => before?.text.startsWith('Game:') === true);
     const [name = ''] = (title?.text.slice('Game:'.length) ?? '').split('#');
-    const { pieces, texts } = piecesBehind(lines.slice(n + 3));
+    const { pieces, texts } = piecesBehind(lines, n + 3);
+    if (MOST_GAMES < games.length) break;
     games.push({
       name: name.trim() === '' ? 'Fairy-Max' : name.trim(),
       at: title ?? line,
@@ -96,11 +97,12 @@ function gamesOf(text: string): FmaxGame[] {
   return games;
 }
 
-function piecesBehind(lines: readonly Part[]): Pick<FmaxGame, 'pieces' | 'texts'> {
+function piecesBehind(lines: readonly Part[], start: number): Pick<FmaxGame, 'pieces' | 'texts'> {
   const pieces: FmaxPiece[] = [];
   const texts = new Map<string, Part>();
-  for (const line of lines) {
-    if (line.text === '' || line.text.startsWith('Game:') || SIZE.test(line.text)) break;
+  for (let n = start; n < lines.length; n += 1) {
+    const line = lines[n];
+    if (line === undefined || line.text === '' || line.text.startsWith('Game:') || SIZE.test(line.text)) break;
     const [, letter, value] = PIECE.exec(line.text) ?? [];
     if (letter !== undefined && value !== undefined) {
       const rays = wordsOf(line)

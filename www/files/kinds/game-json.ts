@@ -14,7 +14,7 @@ export const gameJson: FileReader = {
   kind: 'game-json',
   title: 'a game of Piecewright',
   recognize: ({ head }) => {
-    const start = /^(?:\s|\/\/[^\n]*\n|\/\*[^]*?\*\/)*\{/.test(head);
+    const start = /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*\{/.test(head);
     if (!start || /"piecewright"\s*:\s*"army"/.test(head)) return undefined;
     if (/"pieces"\s*:/.test(head) && /"(?:board|start)"\s*:/.test(head)) return 'certain';
     return /"variant"\s*:/.test(head) ? 'certain' : undefined;
@@ -52,8 +52,11 @@ function nameOf({ name, id }: Variant): string {
 
 /** Parses JSON with comments and commas before closing brackets; `undefined` if it is no object. */
 function plainDefinition(text: string): Variant | undefined {
-  const bare = text.replace(/("(?:[^"\\]|\\[^])*")|\/\/[^\n]*|\/\*[^]*?\*\//g, (_, word?: string) => word ?? ' ');
-  const plain = bare.replace(/("(?:[^"\\]|\\[^])*")|,(?=\s*[\]}])/g, (_, word?: string) => word ?? '');
+  const bare = text.replace(
+    /("(?:[^"\\]|\\[^])*(?:"|$))|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g,
+    (_, word?: string) => word ?? ' ',
+  );
+  const plain = bare.replace(/("(?:[^"\\]|\\[^])*(?:"|$))|,(?=\s{0,999}[\]}])/g, (_, word?: string) => word ?? '');
   try {
     const found: unknown = JSON.parse(plain);
     if (typeof found !== 'object' || found === null || !('pieces' in found) || !('board' in found)) return undefined;

@@ -1,6 +1,7 @@
 // Problems of Olive and YACPDB: pieces and positions of their YAML, of which only these entries are read.
 import type { OpenedPosition } from '../opened-file.js';
 import {
+  MOST_GROUPS,
   piecesOfProblems,
   piecesOfWord,
   positionOf,
@@ -26,7 +27,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 export const olvFile: FileReader = {
   kind: 'olv',
   title: 'problems of Olive or YACPDB',
-  recognize: ({ head }) => (/^\s*algebraic:/m.test(head) || /"algebraic"\s*:\s*\{/.test(head) ? 'certain' : undefined),
+  recognize: ({ head }) =>
+    /^[ \t]*algebraic:/m.test(head) || /"algebraic"\s*:\s*\{/.test(head) ? 'certain' : undefined,
   read: (source, tools) => Promise.resolve(readProblems(source, tools)),
 };
 
@@ -96,6 +98,10 @@ function readPieces(
 ): ProblemSide | undefined {
   let side = first;
   for (const { 0: word, index } of line.text.matchAll(/[A-Za-z][A-Za-z0-9]*/g)) {
+    if (MOST_GROUPS < pieces.length) {
+      report.error('too-many-pieces', line, `expected at most ${MOST_GROUPS} pieces, found more`);
+      return undefined;
+    }
     const named = SIDES.find((known) => known === word);
     if (named !== undefined) {
       side = named;

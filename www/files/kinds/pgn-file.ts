@@ -21,7 +21,7 @@ export const pgnFile: FileReader = {
   kind: 'pgn',
   title: 'games as PGN',
   recognize: ({ head, fileName }) => {
-    if (/^\s*\[[A-Z]\w*\s+"[^"\n]*"\s*\]/m.test(head)) return 'certain';
+    if (/^[ \t]*\[[A-Z]\w*\s+"[^"\n]*"\s*\]/m.test(head)) return 'certain';
     if (fileName.endsWith('.pgn')) return 'likely';
     const plies = head
       .slice(0, 5_000)

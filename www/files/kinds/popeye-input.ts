@@ -3,6 +3,7 @@ import { readPlacement } from '../definitions/read-placement.js';
 import { commandOf, languageOf, sideOf, type PopeyeCommand } from '../records/popeye-words.js';
 import type { ProblemLanguage } from '../records/problem-walks.js';
 import {
+  MOST_GROUPS,
   piecesOfProblems,
   piecesOfWord,
   positionOf,
@@ -10,7 +11,7 @@ import {
   type ProblemPieces,
   type ProblemSide,
 } from '../records/problem.js';
-import { wordsOf, type FileReader, type Part, type ReaderTools, type SourceText } from '../source-text.js';
+import { eachWord, type FileReader, type Part, type ReaderTools, type SourceText } from '../source-text.js';
 
 /** The most problems of a file that are read. */
 const MOST_PROBLEMS = 1_000;
@@ -58,7 +59,9 @@ class InputReader {
     const command = this.#startsCommand(word);
     if (command === undefined) {
       this.#readArgument(word);
-      return true;
+      if (this.#draft.pieces.length <= MOST_GROUPS) return true;
+      this.tools.report.error('too-many-pieces', word, `expected at most ${MOST_GROUPS} groups of pieces, found more`);
+      return false;
     }
     this.#command = command;
     this.#side = undefined;
@@ -135,10 +138,13 @@ class InputReader {
 }
 
 function readProblems({ text }: SourceText, tools: ReaderTools) {
-  const words = wordsOf({ text, from: 0, to: text.length });
-  const start = words.findIndex((word) => languageOf(word.text) !== undefined);
-  const reader = new InputReader(languageOf(words[start]?.text ?? '') ?? 'english', tools);
-  for (const word of words.slice(start + 1)) if (!reader.read(word)) break;
+  let reader: InputReader | undefined;
+  for (const word of eachWord({ text, from: 0, to: text.length })) {
+    const language = languageOf(word.text);
+    if (reader === undefined && language !== undefined) reader = new InputReader(language, tools);
+    else if (reader?.read(word) === false) break;
+  }
+  reader ??= new InputReader('english', tools);
   reader.finish();
   if (reader.problems.length === 0) {
     const at = { text: '', from: 0, to: text.length };

@@ -6,8 +6,8 @@ import { piecesOfGame } from '../definitions/pieces-of-game.js';
 import type { OpenedGame } from '../opened-file.js';
 import { linesOf, type FileReader } from '../source-text.js';
 
-/** The most sections that are read: each becomes a game. */
-const MOST_SECTIONS = 500;
+/** The most games that are checked: a file can be a copy of the hundreds of the engine. */
+const MOST_CHECKED = 20;
 
 /** Reads `variants.ini`. */
 export const variantsIniFile: FileReader = {
@@ -26,15 +26,17 @@ export const variantsIniFile: FileReader = {
   },
   read: async (source, tools) => {
     const { variants, diagnostics } = await readVariantsIni(source.text);
-    tools.report.diagnostics.push(...diagnostics);
+    for (const diagnostic of diagnostics) tools.report.diagnostics.push(diagnostic);
     const games: OpenedGame[] = [];
-    for (const { id, variant, chess960, from, to } of variants.slice(0, MOST_SECTIONS)) {
-      games.push(await checkedGame({ name: id, variant, chess960 }, { text: id, from, to }, tools));
-    }
-    if (MOST_SECTIONS < variants.length) {
-      const { id, from, to } = variants[MOST_SECTIONS] ?? { id: '', from: 0, to: 0 };
-      const message = `expected at most ${MOST_SECTIONS} games, found ${variants.length}`;
-      tools.report.error('too-many-games', { text: id, from, to }, message);
+    for (const [n, { id, variant, chess960, from, to }] of variants.entries()) {
+      const game = { name: id, variant, chess960 };
+      const at = { text: id, from, to };
+      if (n < MOST_CHECKED) games.push(await checkedGame(game, at, tools));
+      else games.push({ ...game, isPlayable: true });
+      if (n === MOST_CHECKED) {
+        const message = `the first ${MOST_CHECKED} games are checked, those from here on when they are opened`;
+        tools.report.add('info', 'not-checked', at, message);
+      }
     }
     const [first] = games;
     if (first === undefined) return {};

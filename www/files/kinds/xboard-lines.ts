@@ -17,6 +17,9 @@ import {
 } from '../source-text.js';
 import { readPlacement } from '../definitions/read-placement.js';
 
+/** The most pieces that are read. */
+const MOST_KINDS = 500;
+
 /** A `piece` line. */
 export interface PieceLine {
   /** As it is written, without `&`. */
@@ -57,8 +60,13 @@ async function readCommands(source: SourceText, tools: ReaderTools): Promise<Fil
   for (const line of linesOf(source.text)) {
     const [command, second] = wordsOf(line).slice(0, 2);
     if (command?.text === 'setup') setUp = setUpOf(source.text, line);
-    else if (command?.text === 'piece' && second !== undefined) lines.push(pieceLine(source.text, line, second));
-    else if (line.text !== '') {
+    else if (command?.text === 'piece' && second !== undefined) {
+      if (MOST_KINDS <= lines.length) {
+        report.error('too-many-pieces', line, `expected at most ${MOST_KINDS} pieces, found more`);
+        break;
+      }
+      lines.push(pieceLine(source.text, line, second));
+    } else if (line.text !== '') {
       report.add('info', 'unknown-line', line, 'expected `setup` or `piece`, found another line, which is not read');
     }
   }

@@ -23,6 +23,9 @@ export interface Problem {
   readonly language: ProblemLanguage;
 }
 
+/** The most groups of pieces of a problem that are read; a board has 64 cells. */
+export const MOST_GROUPS = 256;
+
 const GRID = { files: 8, ranks: 8, holes: new Set<string>() };
 
 /** Returns the position of a problem. Chess writes its knights with another letter than problems. */
