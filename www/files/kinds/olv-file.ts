@@ -1,10 +1,10 @@
 // Problems of Olive and YACPDB: pieces and positions of their YAML, of which only these entries are read.
-import type { OpenedPosition } from '../opened-file.js';
+import type { FileContents } from '../opened-file.js';
 import {
   MOST_GROUPS,
   piecesOfProblems,
   piecesOfWord,
-  positionOf,
+  positionsOf,
   type Problem,
   type ProblemPieces,
   type ProblemSide,
@@ -29,23 +29,22 @@ export const olvFile: FileReader = {
   title: 'problems of Olive or YACPDB',
   recognize: ({ head }) =>
     /^[ \t]*algebraic:/m.test(head) || /"algebraic"\s*:\s*\{/.test(head) ? 'certain' : undefined,
-  read: (source, tools) => Promise.resolve(readProblems(source, tools)),
+  read: readProblems,
 };
 
-function readProblems(source: SourceText, tools: ReaderTools) {
+async function readProblems(source: SourceText, tools: ReaderTools): Promise<FileContents> {
   const problems: Problem[] = [];
-  const positions: OpenedPosition[] = [];
   for (const lines of documentsOf(source).slice(0, MOST_PROBLEMS)) {
     const problem = problemOf(lines, tools);
     if (problem.pieces.length === 0) continue;
     problems.push(problem);
-    positions.push(positionOf(problem));
   }
-  if (positions.length === 0) {
+  if (problems.length === 0) {
     const at = { text: '', from: 0, to: source.text.length };
     tools.report.error('no-position', at, 'expected pieces such as `white: [Ka1]` in `algebraic`, found none');
   }
-  return { positions, pieces: piecesOfProblems(problems, tools.report), board: '8x8' };
+  const pieces = piecesOfProblems(problems, tools.report);
+  return { pieces, positions: await positionsOf(problems, tools.pw), board: '8x8' };
 }
 
 /** Splits a file into its documents. */

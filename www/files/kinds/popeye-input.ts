@@ -1,4 +1,5 @@
 // Problems as Popeye's input: pieces and positions. Solving them is not part of this.
+import type { FileContents } from '../opened-file.js';
 import { readPlacement } from '../definitions/read-placement.js';
 import { commandOf, languageOf, sideOf, type PopeyeCommand } from '../records/popeye-words.js';
 import type { ProblemLanguage } from '../records/problem-walks.js';
@@ -6,7 +7,7 @@ import {
   MOST_GROUPS,
   piecesOfProblems,
   piecesOfWord,
-  positionOf,
+  positionsOf,
   type Problem,
   type ProblemPieces,
   type ProblemSide,
@@ -32,7 +33,7 @@ export const popeyeInput: FileReader = {
     const commands = new Set(words.map((word) => commandOf(word, language)));
     return commands.has('stipulation') && (commands.has('pieces') || commands.has('forsyth')) ? 'certain' : 'guess';
   },
-  read: (source, tools) => Promise.resolve(readProblems(source, tools)),
+  read: readProblems,
 };
 
 /** A problem that is being read. */
@@ -137,7 +138,7 @@ class InputReader {
   }
 }
 
-function readProblems({ text }: SourceText, tools: ReaderTools) {
+async function readProblems({ text }: SourceText, tools: ReaderTools): Promise<FileContents> {
   let reader: InputReader | undefined;
   for (const word of eachWord({ text, from: 0, to: text.length })) {
     const language = languageOf(word.text);
@@ -151,5 +152,5 @@ function readProblems({ text }: SourceText, tools: ReaderTools) {
     tools.report.error('no-position', at, 'expected `pieces` or `forsyth` with a position, found neither');
   }
   const pieces = piecesOfProblems(reader.problems, tools.report);
-  return { pieces, positions: reader.problems.map(positionOf), board: '8x8' };
+  return { pieces, positions: await positionsOf(reader.problems, tools.pw), board: '8x8' };
 }

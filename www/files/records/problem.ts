@@ -1,4 +1,5 @@
 // A chess problem of a file, as a position with its pieces.
+import type { Piecewright } from '../../calls/piecewright.js';
 import { placementOf } from '../definitions/grid.js';
 import type { OpenedPiece, OpenedPosition } from '../opened-file.js';
 import type { Part, Report } from '../source-text.js';
@@ -29,7 +30,7 @@ export const MOST_GROUPS = 256;
 const GRID = { files: 8, ranks: 8, holes: new Set<string>() };
 
 /** Returns the position of a problem. Chess writes its knights with another letter than problems. */
-export function positionOf({ pieces, stipulation, language }: Problem): OpenedPosition {
+function positionOf({ pieces, stipulation, language }: Problem): OpenedPosition {
   const found: Record<string, string> = {};
   const neutral: string[] = [];
   for (const { letters, cells, side } of pieces) {
@@ -51,6 +52,25 @@ export function positionOf({ pieces, stipulation, language }: Problem): OpenedPo
     side,
     ...(isOrthodox && { fen }),
   };
+}
+
+/** Returns the positions of problems, those of chess with the game. */
+export async function positionsOf(problems: readonly Problem[], pw: Piecewright): Promise<OpenedPosition[]> {
+  const positions = problems.map(positionOf);
+  const chess = await pw.openGame('chess');
+  const isChess = (fen: string): boolean => {
+    try {
+      chess.reset(fen);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const found = positions.map((position) =>
+    position.fen !== undefined && isChess(position.fen) ? { ...position, game: 'chess' } : position,
+  );
+  chess.free();
+  return found;
 }
 
 /** Returns the kinds of pieces of problems, each once, and reports those whose moves are not known here. */

@@ -9,6 +9,7 @@ import { GameTable } from './game-table.jsx';
 import { toGameLink } from './game-link.js';
 import { openLink, type OpenedGame } from './open-game.js';
 import { afterFrame } from '../playground/core/schedule.js';
+import { watchSources, type Source } from '../open/watch-sources.js';
 import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
 
@@ -69,6 +70,14 @@ export function PlayPage(props: {
       seats: seats(),
     });
   };
+  const openSource = (source: Source): void => {
+    closeMenu();
+    void import('./open-on-play.js').then(
+      ({ openOnPlay }) => openOnPlay(props.pw, source),
+      () => undefined,
+    );
+  };
+  watchSources(openSource);
   const seat = (next: Seats): void => {
     // The only person sits at the bottom.
     if (next.computer !== seats().computer && (next.computer === 'white' || next.computer === 'black')) {
@@ -105,7 +114,17 @@ export function PlayPage(props: {
       closeMenu();
       beginSetUp(from);
     };
-    return { default: () => <loaded.ChooseGame pw={props.pw} opened={opened()} open={open} setUp={begin} /> };
+    return {
+      default: () => (
+        <loaded.ChooseGame
+          pw={props.pw}
+          opened={opened()}
+          open={open}
+          setUp={begin}
+          openFile={() => openSource(undefined)}
+        />
+      ),
+    };
   });
   const OwnSetUp = lazy(async () => {
     const { SetUp } = await import('./set-up.jsx');

@@ -33,6 +33,7 @@ export function commandsOf(session: Session): Command[] {
   const state = session.state;
   const { tabs, stage, header } = PAGE_WORDS;
   return [
+    command(WORDS.open, 'Ctrl O', () => session.openSource(undefined)),
     command(WORDS.play, WORDS.command, () => location.assign('play/')),
     command(WORDS.startOver, WORDS.command, () => session.act({ ...START, army: state().army })),
     command(WORDS.clear, WORDS.command, () => session.act({ ...state(), occupants: {} })),

@@ -20,6 +20,16 @@ export function MoreMenu(): JSX.Element {
         chosen={session.desk().theme}
         choose={(theme) => session.arrange({ theme })}
       />
+      <button
+        type="button"
+        aria-keyshortcuts="Control+O Meta+O"
+        onClick={() => {
+          document.querySelector<HTMLElement>('#more-menu')?.hidePopover();
+          session.openSource(undefined);
+        }}
+      >
+        {PALETTE_WORDS.open}
+      </button>
       <a href="play/">{PALETTE_WORDS.play}</a>
     </>
   );

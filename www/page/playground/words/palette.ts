@@ -13,6 +13,7 @@ export const PALETTE_WORDS = {
   pieceOf: (game: string, piece: string) => `${game}: ${piece}`,
   isBoard: 'board',
   game: 'game',
+  open: 'Open…',
   play: 'Play a game against a person or the computer',
   startOver: 'Start over',
   clear: 'Clear the other pieces',
