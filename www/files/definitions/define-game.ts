@@ -63,7 +63,11 @@ export async function checkedGame(
 ): Promise<OpenedGame> {
   try {
     const opened = await pw.openGame(game.variant, { chess960: game.chess960 });
-    for (const { code, message, help } of opened.diagnostics) report.add('warning', code, at, message, help);
+    for (const { code, message, help } of opened.diagnostics) {
+      // What is wrong with the text of a piece has been reported at its place.
+      const isKnown = report.diagnostics.some((other) => other.message === message);
+      if (!isKnown) report.add('warning', code, at, message, help);
+    }
     opened.free();
     return { ...game, isPlayable: true };
   } catch (error) {

@@ -13,7 +13,7 @@ const ROWS = /^[^\s/]{0,200}(?:\/[^\s/]{0,200}){2,}(?:\s|$)/;
 /** Reads positions. */
 export const fenLines: FileReader = {
   kind: 'fen',
-  title: 'positions as FEN',
+  title: 'a list of positions (FEN)',
   recognize: ({ head, fileName }) => {
     const lines = linesOf(head).filter(({ text }) => text !== '');
     if (!lines.some(({ text }) => ROWS.test(text))) return undefined;

@@ -40,7 +40,7 @@ const PIECE = /^([A-Za-z]):(-?\d{1,6})\s+(?=-?\d+,[0-9A-Fa-f])/;
 /** Reads `fmax.ini`. */
 export const fmaxFile: FileReader = {
   kind: 'fmax',
-  title: 'games of Fairy-Max (`fmax.ini`)',
+  title: 'an `fmax.ini` of Fairy-Max',
   recognize: ({ head }) => {
     const lines = linesOf(head);
     const pieces = lines.filter(({ text }) => PIECE.test(text)).length;

@@ -26,7 +26,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 /** Reads problems. */
 export const olvFile: FileReader = {
   kind: 'olv',
-  title: 'problems of Olive or YACPDB',
+  title: 'a collection of problems (Olive, YACPDB)',
   recognize: ({ head }) =>
     /^[ \t]*algebraic:/m.test(head) || /"algebraic"\s*:\s*\{/.test(head) ? 'certain' : undefined,
   read: readProblems,

@@ -19,7 +19,7 @@ const MOST_RECORDS = 1_000;
 /** Reads PGN. */
 export const pgnFile: FileReader = {
   kind: 'pgn',
-  title: 'games as PGN',
+  title: 'a file of played games (PGN)',
   recognize: ({ head, fileName }) => {
     if (/^[ \t]*\[[A-Z]\w*\s+"[^"\n]*"\s*\]/m.test(head)) return 'certain';
     if (fileName.endsWith('.pgn')) return 'likely';

@@ -20,7 +20,7 @@ const MOST_PROBLEMS = 1_000;
 /** Reads Popeye's input. */
 export const popeyeInput: FileReader = {
   kind: 'popeye',
-  title: 'problems as input of Popeye',
+  title: 'a file of problems for Popeye',
   recognize: ({ head }) => {
     const words = head
       .slice(0, 5_000)

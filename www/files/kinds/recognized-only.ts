@@ -15,7 +15,9 @@ function recognized(
 export const RECOGNIZED_ONLY: readonly FileReader[] = [
   // Ludii's games begin with their name in quotes.
   recognized('ludii', 'a game of Ludii (`.lud`)', [/^[ \t]*\(game\s+"[^"\n]*"/m, /\(ludeme\b|\(equipment\s*\{/]),
-  recognized('zrf', 'rules of Zillions of Games (ZRF)', [/^[ \t]*\((?:define|game|variant|board-symbols|version)\b/m]),
+  recognized('zrf', 'a file of rules for Zillions of Games (ZRF)', [
+    /^[ \t]*\((?:define|game|variant|board-symbols|version)\b/m,
+  ]),
   recognized('game-courier', 'a preset of Game Courier', [
     /\/play\/pbm\/(?:play|index)\.php\?/,
     /\bA Game Courier Preset for\b/i,
@@ -28,5 +30,5 @@ export const RECOGNIZED_ONLY: readonly FileReader[] = [
     recognize: ({ head }) => (/^Variant:/m.test(head) && /^(?:Board|Piece|Move):/m.test(head) ? 'certain' : undefined),
   },
   recognized('chessv', 'a script of ChessV', [/^[ \t]*Game\s+'[^'\n]+'\s*:\s*'[^'\n]+'/m]),
-  recognized('bpgn', 'games of bughouse (BPGN)', [/^[ \t]*\[(?:WhiteA|BlackA|WhiteB|BlackB)\s+"/m]),
+  recognized('bpgn', 'a file of bughouse games (BPGN)', [/^[ \t]*\[(?:WhiteA|BlackA|WhiteB|BlackB)\s+"/m]),
 ];

@@ -43,11 +43,11 @@ interface SetUpLine {
 /** Reads commands of engines. */
 export const xboardLines: FileReader = {
   kind: 'xboard',
-  title: 'commands of an engine for XBoard',
+  title: 'a list of commands for XBoard',
   recognize: ({ head }) => {
     const lines = linesOf(head);
     const pieces = lines.filter(({ text }) => /^piece\s+\S{1,6}/.test(text)).length;
-    if (lines.some(({ text }) => /^setup\s+(?:\(|\S*\/)/.test(text))) return 'certain';
+    if (lines.some(({ text }) => /^setup\s+(?:\(|\d+x\d+|\S*\/)/.test(text))) return 'certain';
     return 1 < pieces ? 'certain' : pieces === 1 ? 'likely' : undefined;
   },
   read: (source, tools) => readCommands(source, tools),

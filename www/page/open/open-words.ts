@@ -25,6 +25,8 @@ export const OPEN_WORDS = {
     positions: (count: number) => (count === 1 ? '1 position' : `${count} positions`),
     records: (count: number) => (count === 1 ? '1 played game' : `${count} played games`),
   },
+  /** How much was not read, beside the counts. */
+  leftCount: (count: number) => (count === 1 ? '1 part was not read' : `${count} parts were not read`),
   which: 'Which one',
   notPlayable: 'not playable',
   record: (players: string, plies: number) => `${players} (${plies === 1 ? '1 ply' : `${plies} plies`})`,

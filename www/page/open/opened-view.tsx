@@ -138,7 +138,10 @@ function Messages(props: { opened: OpenedFile; text: string }): JSX.Element {
   const notes = (): Diagnostic[] => props.opened.diagnostics.filter((diagnostic) => !isLeft(diagnostic));
   return (
     <>
-      <Show when={0 < left().length} fallback={<p class="hint">{WORDS.all}</p>}>
+      <Show when={props.opened.diagnostics.length === 0}>
+        <p class="hint">{WORDS.all}</p>
+      </Show>
+      <Show when={0 < left().length}>
         <h3>{WORDS.left}</h3>
         <MessageList diagnostics={left()} text={props.text} />
       </Show>
@@ -191,7 +194,8 @@ function countsOf(opened: OpenedFile): string {
     return length === 0 ? [] : WORDS.counts[what](length);
   });
   const board = opened.board === undefined ? [] : WORDS.board(opened.board.split('-')[0] ?? '');
-  return [board, counts].flat().join(' · ');
+  const left = opened.diagnostics.filter(({ severity }) => severity !== 'info').length;
+  return [board, counts, left === 0 ? [] : WORDS.leftCount(left)].flat().join(' · ');
 }
 
 /** Returns what can be gone on with: games, then played games, then positions. */
