@@ -263,7 +263,16 @@ export const ROWS = [
   {
     name: 'rays that are not understood',
     kind: 'fmax',
-    text: line('Game: odd', '3x6', '4 3 4', '4 3 4', 'p:100 -16,6', 'p:100 16,6', 'k:-1 1,7 -1,7 16,7 -16,7 33,123456', 'f:200 15,7 17,7 -15,7 -17,7'),
+    text: line(
+      'Game: odd',
+      '3x6',
+      '4 3 4',
+      '4 3 4',
+      'p:100 -16,6',
+      'p:100 16,6',
+      'k:-1 1,7 -1,7 16,7 -16,7 33,123456',
+      'f:200 15,7 17,7 -15,7 -17,7',
+    ),
     texts: { P: 'fmW', K: 'W' },
     start: 'fkf/ppp/3/3/PPP/FKF w - - 0 1',
     codes: ['unread-ray'],

@@ -5,7 +5,7 @@ import { openFile } from '../files/open-file.js';
 import type { OpenedFile, OpenedPosition, OpenedRecord } from '../files/opened-file.js';
 import { textGrid } from '../rendering/text-grid.js';
 import type { Format } from './options.js';
-import { printable, renderDiagnostics, type Streams } from './terminal.js';
+import { escapeUnprintable, printable, renderDiagnostics, type Streams } from './terminal.js';
 
 /** The most lines of a list that are printed. */
 const MOST_LISTED = 40;
@@ -21,7 +21,7 @@ export async function answerOpen(
   const blob = new Blob([bytes]);
   const opened = await openFile(pw, blob, { name: path });
   const status = opened.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
-  if (format === 'json') return { status, output: `${JSON.stringify(opened)}\n` };
+  if (format === 'json') return { status, output: `${escapeUnprintable(JSON.stringify(opened))}\n` };
   const { text } = await decodeFile(blob);
   complain(renderDiagnostics(text, opened.diagnostics, ink));
   return { status, output: `${linesOf(pw, opened).map(printable).join('\n')}\n` };
