@@ -1,3 +1,5 @@
+/* global Blob, File */
+
 // Files of other programs: what they are, what is read of them, and that nothing in them breaks the reader.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

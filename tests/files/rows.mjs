@@ -250,7 +250,7 @@ export const ROWS = [
     kind: 'xboard',
     text: line('setup 4x4+0_fairy rz2/4/4/2ZR w - - 0 1', 'piece R& R'),
     texts: { R: 'R' },
-    codes: ['missing-piece', 'unsaid'],
+    codes: ['unsaid', 'missing-piece'],
   },
   {
     name: 'men of a game file',

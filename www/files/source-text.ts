@@ -1,5 +1,6 @@
 // The text of a file, in lines with their places.
-import { Report, type Part } from '../games/ini/ini-lines.js';
+import type { Report } from '../games/ini/ini-lines.js';
+import { type Part } from '../games/ini/ini-lines.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import type { Confidence, FileContents, FileKind } from './opened-file.js';
 

@@ -58,5 +58,5 @@ export function onlyGoesAhead({ always, passing }: SplitText): boolean {
     modifiers,
     atom,
   }));
-  return words.every(({ modifiers, atom }) => /f/.test(modifiers) && !/[bsva[(]/.test(modifiers) && atom !== '[');
+  return words.every(({ modifiers, atom }) => modifiers.includes('f') && !/[bsva[(]/.test(modifiers) && atom !== '[');
 }

@@ -109,8 +109,8 @@ function filesOf(
   words: readonly CastlingWord[],
   castle: Castle,
   distance: number,
-): { [side in 'kingside' | 'queenside']?: [string, string] } {
-  const files: { [side in 'kingside' | 'queenside']?: [string, string] } = {};
+): Partial<Record<'kingside' | 'queenside', [string, string]>> {
+  const files: Partial<Record<'kingside' | 'queenside', [string, string]>> = {};
   for (const side of SIDES) {
     const isThere = words.some((word) => word.distance === distance && word.sides.includes(side));
     if (!isThere || castle.partners[side] === undefined) continue;

@@ -2,6 +2,7 @@
 import type { Area, FirstMoves, Variant, VariantPiece } from '../../values/variant.js';
 import type { OpenedGame } from '../opened-file.js';
 import type { Part, ReaderTools } from '../source-text.js';
+import type { Diagnostic } from '../../values/diagram.js';
 import { PiecewrightError } from '../../values/errors.js';
 import { onlyGoesAhead, splitText, type SplitText } from './betza-words.js';
 import { castlingFor } from './castling-files.js';
@@ -61,22 +62,26 @@ export async function checkedGame(
   at: Part,
   { pw, report }: ReaderTools,
 ): Promise<OpenedGame> {
+  // What is wrong with the text of a piece has been reported at its place.
+  const reportNew = (severity: 'error' | 'warning', { code, message, help }: Mistake): void => {
+    const isKnown = report.diagnostics.some((other) => other.message === message);
+    if (!isKnown) report.add(severity, code, at, message, help);
+  };
   try {
     const opened = await pw.openGame(game.variant, { chess960: game.chess960 });
-    for (const { code, message, help } of opened.diagnostics) {
-      // What is wrong with the text of a piece has been reported at its place.
-      const isKnown = report.diagnostics.some((other) => other.message === message);
-      if (!isKnown) report.add('warning', code, at, message, help);
-    }
+    for (const mistake of opened.diagnostics) reportNew('warning', mistake);
     opened.free();
     return { ...game, isPlayable: true };
   } catch (error) {
     if (!(error instanceof PiecewrightError) || error.code === 'not-loaded') throw error;
-    const found = error.diagnostics ?? [{ code: error.code, message: error.message, help: undefined }];
-    for (const { code, message, help } of found) report.error(code, at, message, help);
+    const found: readonly Mistake[] = error.diagnostics ?? [error];
+    for (const mistake of found) reportNew('error', mistake);
     return { ...game, isPlayable: false };
   }
 }
+
+/** What is wrong with a definition. */
+type Mistake = Pick<Diagnostic, 'code' | 'message' | 'help'>;
 
 /** Makes an id of a name. */
 export function idFor(name: string): string {

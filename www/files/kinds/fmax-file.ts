@@ -152,7 +152,7 @@ async function readGame(
   const pawnRank = zone < 0 ? 1 - zone : zone === 3 ? 3 : 2;
   const depth = zone === 3 ? 3 : 1;
   const cells = (row: readonly number[], piece: FmaxPiece | undefined, rank: number): string[] =>
-    row.flatMap((number, n) => (piece !== undefined && number === piece.number ? [cellName(n + 1, rank)] : []));
+    row.flatMap((number, n) => (number === piece?.number ? [cellName(n + 1, rank)] : []));
   const pawns = (rank: number): string[] => Array.from({ length: files }, (_, n) => cellName(n + 1, rank));
   const targets = targetsOf(kinds);
   const parts = kinds.map((kind): KindParts => {

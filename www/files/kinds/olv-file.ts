@@ -52,7 +52,7 @@ function documentsOf({ text }: SourceText): Part[][] {
   const documents: Part[][] = [[]];
   // Blanks at the beginning of a line mean something, so lines keep them.
   for (const line of linesOf(text)) {
-    if (/^---/.test(line.text)) documents.push([]);
+    if (line.text.startsWith('---')) documents.push([]);
     documents.at(-1)?.push(line);
   }
   return documents.filter((lines) => lines.some(({ text: line }) => /\balgebraic\b/.test(line)));
@@ -69,7 +69,7 @@ function problemOf(lines: readonly Part[], { report }: ReaderTools): Problem {
     const [whole = '', key] = KEY.exec(line.text.replace(/^\{/, ' ').trimStart()) ?? [];
     const own = key === undefined ? undefined : SIDES.find((known) => known === key);
     if (own !== undefined && section === 'algebraic') side = own;
-    else if (key !== undefined && !/^-/.test(line.text)) {
+    else if (key !== undefined && !line.text.startsWith('-')) {
       section = key;
       side = undefined;
       const left = Object.hasOwn(LEFT_OUT, key) ? LEFT_OUT[key] : undefined;

@@ -40,7 +40,7 @@ function positionOf({ pieces, stipulation, language }: Problem): OpenedPosition 
       if (side === 'neutral') neutral.push(cell);
     }
   }
-  const side = /^h(?:=|#|\d|-)/i.test(stipulation) && !/\.5$/.test(stipulation) ? 'black' : 'white';
+  const side = /^h(?:=|#|\d|-)/i.test(stipulation) && !stipulation.endsWith('.5') ? 'black' : 'white';
   const isOrthodox = neutral.length === 0 && Object.values(found).every((sign) => /^[KQRBSP]$/i.test(sign));
   const signs = Object.entries(found).map(([cell, sign]) => [cell, sign.replace('S', 'N').replace('s', 'n')] as const);
   const fen = `${placementOf(new Map(signs), GRID)} ${side === 'white' ? 'w' : 'b'} - - 0 1`;

@@ -54,6 +54,10 @@ export function OpenedView(props: {
   const picture = (): Picture | undefined => pictureOf(choice());
   let steps!: HTMLDivElement;
   onMount(() => (steps.querySelector<HTMLElement>('button') ?? steps).focus());
+  function leaveTo(go: (fragment: string) => void, fragment: string): void {
+    props.close();
+    go(fragment);
+  }
   function take(): void {
     const kept = armyPieces(pieces());
     const count = props.host.takePieces(kept);
@@ -77,7 +81,7 @@ export function OpenedView(props: {
       <div class="steps" ref={steps} tabindex="-1">
         <Show when={choice()?.link}>
           {(link) => (
-            <button type="button" class="primary" onClick={() => (props.close(), props.host.play(link()))}>
+            <button type="button" class="primary" onClick={() => leaveTo(props.host.play, link())}>
               {WORDS.steps.play}
             </button>
           )}
@@ -86,7 +90,7 @@ export function OpenedView(props: {
           {(position) => (
             <button
               type="button"
-              onClick={() => (props.close(), props.host.showPosition(linkInPlayground(position(), pieces())))}
+              onClick={() => leaveTo(props.host.showPosition, linkInPlayground(position(), pieces()))}
             >
               {WORDS.steps.show}
             </button>
