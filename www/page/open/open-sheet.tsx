@@ -1,27 +1,15 @@
 // The sheet that opens files: a dialog that takes a text or a file, and shows what is in it.
 import { createSignal, Match, onMount, Switch, type JSX } from 'solid-js';
 import { render } from 'solid-js/web';
-import type { Piecewright } from '../../calls/piecewright.js';
 import { decodeFile } from '../../files/decode-file.js';
 import { openFile } from '../../files/open-file.js';
 import type { OpenedFile } from '../../files/opened-file.js';
 import { FileButton } from '../playground/parts/file-button.jsx';
-import type { ArmyPiece } from '../playground/state/army.js';
+import type { OpenHost } from './open-host.js';
 import { OpenedView } from './opened-view.jsx';
 import { OPEN_WORDS as WORDS } from './open-words.js';
 import type { Source } from './watch-sources.js';
 import './open.css';
-
-/** The page on which something is opened. */
-export interface OpenHost {
-  readonly pw: Piecewright;
-  /** Goes to an address of the page of games. */
-  readonly play: (fragment: string) => void;
-  /** Goes to an address of the playground. */
-  readonly showPosition: (fragment: string) => void;
-  /** Adds pieces to the army; returns how many. */
-  readonly takePieces: (pieces: readonly ArmyPiece[]) => number;
-}
 
 /** What the sheet shows. */
 type Shown =

@@ -11,7 +11,7 @@ import { armyPieces } from './army-pieces.js';
 import { BoardPicture, type Picture } from './board-picture.jsx';
 import { linkInPlayground, linkOfGame, linkOfPosition, linkOfRecord } from './next-links.js';
 import { facesOf } from './opened-faces.js';
-import type { OpenHost } from './open-sheet.jsx';
+import type { OpenHost } from './open-host.js';
 import { OPEN_WORDS as WORDS } from './open-words.js';
 
 /** The most pieces and messages that are shown. */
@@ -58,7 +58,7 @@ export function OpenedView(props: {
     props.close();
     go(fragment);
   }
-  function take(): void {
+  function addToArmy(): void {
     const kept = armyPieces(pieces());
     const count = props.host.takePieces(kept);
     setSaid(count === 0 ? WORDS.fullArmy : WORDS.taken(count));
@@ -97,7 +97,7 @@ export function OpenedView(props: {
           )}
         </Show>
         <Show when={0 < pieces().length}>
-          <button type="button" onClick={take}>
+          <button type="button" onClick={addToArmy}>
             {WORDS.steps.take}
           </button>
         </Show>
