@@ -32,7 +32,7 @@ const SET_UP = /\/www\/games\/(?:fen|piece-texts)\.|\/playground\/board\/game-(?
 const TRIALS = /\/www\/(?:page\/trials|self-play)\//;
 
 /** What opens files, which is loaded when there is one. */
-const OPENING = /\/www\/(?:files\/|page\/open\/(?!watch-sources\.))/;
+const OPENING = /\/www\/(?:files|page\/open)\//;
 
 /** The folders of workers that pages in folders of their own start. */
 const FOLDERS_OF_WORKERS: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { FileButton } from '../playground/parts/file-button.jsx';
 import type { OpenHost } from './open-host.js';
 import { OpenedView } from './opened-view.jsx';
 import { OPEN_WORDS as WORDS } from './open-words.js';
-import type { Source } from './watch-sources.js';
+import type { Source } from '../playground/parts/watch-sources.js';
 import './open.css';
 
 /** What the sheet shows. */
@@ -115,7 +115,10 @@ function OpenSheet(props: { host: OpenHost; source: Source; close: () => void })
                 text={text}
                 host={props.host}
                 close={() => dialog.close()}
-                again={() => setShown({ is: 'empty' })}
+                again={() => {
+                  setShown({ is: 'empty' });
+                  area?.focus();
+                }}
               />
             )}
           </Match>

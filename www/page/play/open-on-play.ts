@@ -1,7 +1,7 @@
 // Opens files on the page of games.
 import type { Piecewright } from '../../calls/piecewright.js';
 import { showOpenSheet } from '../open/open-sheet.jsx';
-import type { Source } from '../open/watch-sources.js';
+import type { Source } from '../playground/parts/watch-sources.js';
 import { joined, readKept, writeArmy, type ArmyPiece } from '../playground/state/army.js';
 import { storeFor } from '../playground/state/store.js';
 

@@ -9,7 +9,7 @@ import { GameTable } from './game-table.jsx';
 import { toGameLink } from './game-link.js';
 import { openLink, type OpenedGame } from './open-game.js';
 import { afterFrame } from '../playground/core/schedule.js';
-import { watchSources, type Source } from '../open/watch-sources.js';
+import { watchSources, type Source } from '../playground/parts/watch-sources.js';
 import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
 

@@ -17,7 +17,7 @@ import { createMoments, type Moment } from './core/moment.js';
 import type { FetchModule } from './core/fetch-module.js';
 import { inOwnTask, oncePerFrame } from './core/schedule.js';
 import { loadWorkshop, type Workshop } from './core/workshop-loading.js';
-import type { Source } from '../open/watch-sources.js';
+import type { Source } from './parts/watch-sources.js';
 import { CLEAR_DESK, type Desk } from './state/desk.js';
 import { amend, begin, record, redone, undone, type Gesture } from './state/history.js';
 import { START, takeText, type State } from './state/state.js';

@@ -12,7 +12,7 @@ import { Announcer, StatusLine } from './status.jsx';
 import { Header } from './header.jsx';
 import { hasPiecesPane } from '../parts/screen.js';
 import { WORDS } from '../words/first.js';
-import { watchSources } from '../../open/watch-sources.js';
+import { watchSources } from '../parts/watch-sources.js';
 
 const Inspector = lazy(async () => ({ default: (await import('./inspector-panel.jsx')).Inspector }));
 const Pieces = lazy(async () => ({ default: (await import('../library/pieces-panel.jsx')).Pieces }));

@@ -1,6 +1,6 @@
 // Opens files in the playground.
 import { showOpenSheet } from '../../open/open-sheet.jsx';
-import type { Source } from '../../open/watch-sources.js';
+import type { Source } from '../parts/watch-sources.js';
 import type { Session } from '../session.js';
 import { fitting, joined, type ArmyPiece } from '../state/army.js';
 
